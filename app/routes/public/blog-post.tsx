@@ -1,0 +1,5 @@
+import { ComingSoon } from "~/components/site/coming-soon.tsx";
+
+export default function BlogPost() {
+  return <ComingSoon />;
+}

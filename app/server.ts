@@ -1,0 +1,16 @@
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type SiteSettings, settingsContext } from "./settings.ts";
+
+/**
+ * The built site as one function from Request to Response: all that `server/` knows of the app.
+ * Documents and `.data` answers; static files are the server's business.
+ */
+export function createSite(settings: SiteSettings): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  return (request) => {
+    const context = new RouterContextProvider();
+    context.set(settingsContext, settings);
+    return handle(request, context);
+  };
+}

@@ -1,0 +1,21 @@
+import { createContext } from "react-router";
+
+/** How to reach Supabase: `headers` go with every request (the embedded backend's per-boot header). */
+export type BackendAddress = {
+  url: string;
+  publishableKey: string;
+  headers?: Record<string, string>;
+};
+
+/** What the site must be told by the process that serves it. */
+export type SiteSettings = {
+  /** Canonical origin without a trailing slash; all absolute links are made from it. */
+  siteUrl: string;
+  /** Supabase as loaders on the server reach it. */
+  backend: BackendAddress;
+  /** Supabase as browsers reach it; an empty `url` means this very origin (embedded backend). */
+  browserBackend: { url: string; publishableKey: string };
+};
+
+/** The settings inside loaders: `context.get(settingsContext)`. */
+export const settingsContext = createContext<SiteSettings>();
