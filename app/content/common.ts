@@ -1,0 +1,28 @@
+import { typeset } from "~/lib/typeset.ts";
+import { agency } from "./agency.ts";
+
+/*
+ * Voice of the whole site: we say „ty” to the visitor (twój, ci – small letters), „my” of
+ * ourselves. Numbers, nouns and verbs; no adjective that a competitor could also use.
+ */
+export const common = typeset({
+  skipToContent: "Przejdź do treści",
+  contactUs: "SKONTAKTUJ SIĘ",
+  seeProjects: "ZOBACZ NASZE PROJEKTY",
+  learnMoreService: "DOWIEDZ SIĘ WIĘCEJ",
+  writeToUs: "Napisz do nas",
+  tryAgain: "Spróbuj ponownie",
+  openInMaps: "Otwórz w mapach",
+  seeCaseStudy: "Zobacz całe case study",
+  replyPromise: "Odpowiadamy w ciągu 24 godzin.",
+  faq: "Najczęstsze pytania",
+  sampleNote: "Dane przykładowe",
+  breadcrumbsHome: "Strona główna",
+});
+
+/** Below the contact form's button, before the link to the privacy policy. */
+export const privacyClause = typeset({
+  text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
+  link: "Polityka prywatności",
+  to: "/polityka-prywatnosci",
+});

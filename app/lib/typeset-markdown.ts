@@ -1,0 +1,43 @@
+import { typeset } from "./typeset.ts";
+
+/** As much of a markdown tree (mdast) as typesetting needs. */
+type MarkdownNode = { type: string; value?: string; children?: MarkdownNode[] };
+
+const blocksOfText = new Set(["paragraph", "heading", "tableCell"]);
+
+/** Pictures, code and breaks: they only separate words. */
+const atom = "\ufffc";
+
+/** Remark plugin: `remarkPlugins={[remarkGfm, remarkTypeset]}`. Code is left alone. */
+export function remarkTypeset() {
+  return (tree: MarkdownNode): void => typesetTree(tree);
+}
+
+function typesetTree(node: MarkdownNode): void {
+  if (blocksOfText.has(node.type)) typesetBlock(node);
+  else for (const child of node.children ?? []) typesetTree(child);
+}
+
+/**
+ * A paragraph is set as one string, so that quotes may open in plain text and close after bold.
+ * The pieces are cut out again by position: typesetting never changes a length.
+ */
+function typesetBlock(block: MarkdownNode): void {
+  const pieces = leaves(block);
+  const whole = typeset(pieces.map((leaf) => textOf(leaf)).join(""));
+  let at = 0;
+  for (const leaf of pieces) {
+    const end = at + textOf(leaf).length;
+    if (leaf.type === "text") leaf.value = whole.slice(at, end);
+    at = end;
+  }
+}
+
+function leaves(node: MarkdownNode): MarkdownNode[] {
+  return node.children ? node.children.flatMap(leaves) : [node];
+}
+
+function textOf(leaf: MarkdownNode): string {
+  if (leaf.type === "break") return "\n";
+  return leaf.type === "text" ? (leaf.value ?? "") : atom;
+}
