@@ -1,0 +1,280 @@
+-- What visitors read (blog posts, case studies) and who may change it (administrators).
+-- Runs unchanged on PGlite, on Postgres 15+ as a role that is no superuser, and on Supabase.
+
+-- Helpers live in a schema that the API does not expose. Policies and checks call them
+-- with the rights of the visitor, hence the explicit grants at the end of this file.
+create schema private;
+revoke all on schema private from public;
+
+-- Supabase hands every new table of `public` to its API roles; here they start with nothing.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+
+-- Checks ---------------------------------------------------------------------------------------
+
+-- A line of text that says something: not blank, no line breaks or other control characters.
+create function private.is_line(value text, longest integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select value ~ '\S' and value !~ '[[:cntrl:]]' and length(value) <= longest
+$$;
+
+create function private.is_slug(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select value ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(value) <= 200
+$$;
+
+-- http(s), or a path on this site: one leading slash, since two would name another host
+-- (and browsers read a backslash as a slash).
+create function private.is_picture_address(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select length(value) <= 2000
+    and value !~ '[[:space:][:cntrl:]"<>\\]'
+    and (value ~* '^https?://[^/?#]' or value ~ '^/[^/]')
+$$;
+
+create function private.is_youtube_address(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select length(value) <= 500
+    and value !~ '[[:space:][:cntrl:]"<>\\]'
+    and value ~ '^https://(((www|m|music)\.)?youtube\.com|(www\.)?youtube-nocookie\.com|youtu\.be)/.'
+$$;
+
+create function private.are_picture_addresses(addresses text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(array_ndims(addresses), 1) = 1
+    and cardinality(addresses) <= 60
+    and not exists (
+      select from unnest(addresses) as address
+      where private.is_picture_address(address) is not true
+    )
+$$;
+
+-- Free text, for a source may be a book as well as a link.
+create function private.are_sources(sources text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(array_ndims(sources), 1) = 1
+    and cardinality(sources) <= 100
+    and not exists (
+      select from unnest(sources) as source
+      where private.is_line(source, 2000) is not true
+    )
+$$;
+
+-- {id: uuid, type: "text", content: markdown}
+-- {id: uuid, type: "image", content: picture address, caption?: text}
+create function private.is_content_block(block jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(block) is distinct from 'object' then false
+    when block - array['id', 'type', 'content', 'caption'] <> '{}'::jsonb then false
+    when jsonb_typeof(block -> 'id') is distinct from 'string' then false
+    when block ->> 'id' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then false
+    when jsonb_typeof(block -> 'content') is distinct from 'string' then false
+    when block ->> 'type' = 'text' then
+      block -> 'caption' is null and length(block ->> 'content') <= 100000
+    when block ->> 'type' = 'image' then
+      private.is_picture_address(block ->> 'content')
+      and coalesce(jsonb_typeof(block -> 'caption') = 'string', true)
+      and coalesce(length(block ->> 'caption') <= 500, true)
+    else false
+  end
+$$;
+
+create function private.are_content_blocks(blocks jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(blocks) <> 'array' then false
+    when jsonb_array_length(blocks) > 200 or length(blocks::text) > 1000000 then false
+    else (
+      select count(*) = count(*) filter (where private.is_content_block(block))
+        and count(*) = count(distinct lower(block ->> 'id'))
+      from jsonb_array_elements(blocks) as block
+    )
+  end
+$$;
+
+-- Ids that JavaScript can count, and moments that it can tell.
+create function private.is_id(value bigint) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select value between 1 and 9007199254740991
+$$;
+
+create function private.is_moment(value timestamptz) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select value >= '1900-01-01 00:00:00+00'::timestamptz
+    and value < '3000-01-01 00:00:00+00'::timestamptz
+$$;
+
+create function private.set_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at = now();
+  return new;
+end
+$$;
+
+-- Administrators -------------------------------------------------------------------------------
+
+create table public.admin_users (
+  id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+
+alter table public.admin_users enable row level security;
+
+-- The one answer to "may this user change things?". Security definer, so that policies
+-- (that of admin_users included) never have to query admin_users under its own policies.
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.admin_users where id = auth.uid())
+$$;
+
+-- Blog posts -----------------------------------------------------------------------------------
+
+create table public.blog_posts (
+  id bigint generated by default as identity primary key,
+  title text not null,
+  slug text not null,
+  author text not null,
+  content text not null default '',
+  -- What lists need of `content` for the excerpt.
+  content_start text not null generated always as (left(content, 1000)) stored,
+  content_blocks jsonb,
+  image_url text,
+  sources text[],
+  -- Null is a draft; a moment to come hides the row until then.
+  published_at timestamptz default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+
+  constraint blog_posts_slug_key unique (slug),
+  constraint blog_posts_id_check check (private.is_id(id)),
+  constraint blog_posts_title_check check (private.is_line(title, 200)),
+  constraint blog_posts_slug_check check (private.is_slug(slug)),
+  constraint blog_posts_author_check check (private.is_line(author, 120)),
+  constraint blog_posts_content_check check (length(content) <= 200000),
+  constraint blog_posts_content_blocks_check check (private.are_content_blocks(content_blocks)),
+  constraint blog_posts_image_url_check check (private.is_picture_address(image_url)),
+  constraint blog_posts_sources_check check (private.are_sources(sources)),
+  constraint blog_posts_published_at_check check (private.is_moment(published_at)),
+  constraint blog_posts_created_at_check check (private.is_moment(created_at))
+);
+
+create index blog_posts_published_at_idx on public.blog_posts (published_at desc, id desc);
+create index blog_posts_created_at_idx on public.blog_posts (created_at desc, id desc);
+
+create trigger set_updated_at before update on public.blog_posts
+for each row execute function private.set_updated_at();
+
+alter table public.blog_posts enable row level security;
+
+-- Case studies ---------------------------------------------------------------------------------
+
+create table public.case_studies (
+  id bigint generated by default as identity primary key,
+  title text not null,
+  slug text not null,
+  client text not null,
+  industry text not null,
+  summary text not null,
+  -- JSON text of the five sections; plain text in old rows.
+  content text not null default '',
+  image_url text,
+  youtube_url text,
+  gallery_images text[],
+  published_at timestamptz default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+
+  constraint case_studies_slug_key unique (slug),
+  constraint case_studies_id_check check (private.is_id(id)),
+  constraint case_studies_title_check check (private.is_line(title, 200)),
+  constraint case_studies_slug_check check (private.is_slug(slug)),
+  constraint case_studies_client_check check (private.is_line(client, 200)),
+  constraint case_studies_industry_check check (private.is_line(industry, 200)),
+  constraint case_studies_summary_check check (summary ~ '\S' and length(summary) <= 2000),
+  constraint case_studies_content_check check (length(content) <= 200000),
+  constraint case_studies_image_url_check check (private.is_picture_address(image_url)),
+  constraint case_studies_youtube_url_check check (private.is_youtube_address(youtube_url)),
+  constraint case_studies_gallery_images_check
+    check (private.are_picture_addresses(gallery_images)),
+  constraint case_studies_published_at_check check (private.is_moment(published_at)),
+  constraint case_studies_created_at_check check (private.is_moment(created_at))
+);
+
+create index case_studies_published_at_idx on public.case_studies (published_at desc, id desc);
+create index case_studies_created_at_idx on public.case_studies (created_at desc, id desc);
+
+create trigger set_updated_at before update on public.case_studies
+for each row execute function private.set_updated_at();
+
+alter table public.case_studies enable row level security;
+
+-- Who may do what ------------------------------------------------------------------------------
+
+create policy "Everyone reads published posts" on public.blog_posts
+for select to anon, authenticated using (published_at <= now());
+
+create policy "Administrators read all posts" on public.blog_posts
+for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators add posts" on public.blog_posts
+for insert to authenticated with check ((select private.is_admin()));
+
+create policy "Administrators change posts" on public.blog_posts
+for update to authenticated
+using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "Administrators delete posts" on public.blog_posts
+for delete to authenticated using ((select private.is_admin()));
+
+create policy "Everyone reads published case studies" on public.case_studies
+for select to anon, authenticated using (published_at <= now());
+
+create policy "Administrators read all case studies" on public.case_studies
+for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators add case studies" on public.case_studies
+for insert to authenticated with check ((select private.is_admin()));
+
+create policy "Administrators change case studies" on public.case_studies
+for update to authenticated
+using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "Administrators delete case studies" on public.case_studies
+for delete to authenticated using ((select private.is_admin()));
+
+-- Only service_role makes administrators; everyone may see whether he is one.
+create policy "Users read their own administrator row" on public.admin_users
+for select to authenticated using (id = (select auth.uid()));
+
+revoke all on public.blog_posts, public.case_studies, public.admin_users
+from public, anon, authenticated;
+
+grant select on public.blog_posts, public.case_studies to anon;
+grant select, insert, update, delete on public.blog_posts, public.case_studies to authenticated;
+grant select on public.admin_users to authenticated;
+grant all on public.blog_posts, public.case_studies, public.admin_users to service_role;
+
+revoke all on all sequences in schema public from public, anon, authenticated;
+grant all on all sequences in schema public to service_role;
+
+revoke all on all functions in schema private from public, anon, authenticated;
+grant execute on all functions in schema private to authenticated, service_role;
+revoke execute on function private.set_updated_at() from authenticated;
+
+grant usage on schema public to anon, authenticated, service_role;
+grant usage on schema private to authenticated, service_role;
