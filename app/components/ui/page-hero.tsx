@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { PictureName } from "~/generated/pictures.ts";
+import { Container } from "./container.tsx";
+import { Picture } from "./picture.tsx";
+
+type Props = {
+  title: ReactNode;
+  lead?: ReactNode;
+  eyebrow?: ReactNode;
+  picture?: PictureName;
+  /** Say what the picture shows; leave it out when it only sets the mood. */
+  alt?: string;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The opening shot of a page: the h1 on the dark left, the object cropped boldly on the right. */
+export function PageHero({ title, lead, eyebrow, picture, alt = "", actions, children }: Props) {
+  return (
+    <section className="relative isolate overflow-clip border-line border-b">
+      {picture && (
+        <div className="relative -z-10 ml-[18%] md:absolute md:inset-y-0 md:right-0 md:ml-0 md:w-[58%]">
+          <Picture
+            name={picture}
+            alt={alt}
+            sizes="(max-width: 48rem) 82vw, 58vw"
+            priority
+            className="page-hero-picture aspect-[4/3] md:absolute md:inset-0 md:aspect-auto md:h-full"
+          />
+        </div>
+      )}
+      <Container className="relative flex flex-col justify-end pt-8 pb-12 md:min-h-[min(44rem,calc(92svh-var(--spacing-header)))] md:py-20">
+        <div className="focus-in max-w-[46rem] md:max-w-[56%] xl:max-w-[52%]">
+          {eyebrow && (
+            <p className="label label-caps mb-6 flex items-center gap-3 text-text-2">
+              <span aria-hidden className="size-2 rounded-full bg-accent" />
+              {eyebrow}
+            </p>
+          )}
+          <h1 className="text-h1">{title}</h1>
+          {lead && <p className="mt-7 max-w-[44ch] text-lead text-text-2">{lead}</p>}
+          {actions && <div className="mt-9 flex flex-wrap items-center gap-4">{actions}</div>}
+          {children}
+        </div>
+      </Container>
+    </section>
+  );
+}

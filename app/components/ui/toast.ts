@@ -1,0 +1,50 @@
+import type { ExternalToast } from "sonner";
+
+type Kind = "error" | "success" | "message";
+type Waiting = { kind: Kind; title: string; options?: ExternalToast };
+
+/** Toasts raised before the toaster is there wait for it. */
+let waiting: Waiting[] = [];
+let show: ((toast: Waiting) => void) | null = null;
+let summon: (() => void) | null = null;
+
+/** An error that the visitor should hear of; `title` alone, or a title and what lies behind it. */
+export function toastError(title: string, description?: string): void {
+  raise({ kind: "error", title, options: { description } });
+}
+
+export function toastSuccess(title: string, description?: string): void {
+  raise({ kind: "success", title, options: { description } });
+}
+
+/** News that is neither, with sonner's own options (an `id` replaces an earlier toast). */
+export function toastInfo(title: string, options?: ExternalToast): void {
+  raise({ kind: "message", title, options });
+}
+
+function raise(toast: Waiting): void {
+  if (show) show(toast);
+  else {
+    waiting.push(toast);
+    summon?.();
+  }
+}
+
+/** The toaster has mounted: it gets what waited, and everything from now on. */
+export function attachToaster(showToast: (toast: Waiting) => void): () => void {
+  show = showToast;
+  for (const toast of waiting.splice(0)) showToast(toast);
+  return () => {
+    show = null;
+  };
+}
+
+/** Calls `load` as soon as a toast waits (at once, if one already does). */
+export function onToastWaiting(load: () => void): () => void {
+  summon = load;
+  if (waiting.length > 0) load();
+  return () => {
+    summon = null;
+    waiting = [];
+  };
+}
