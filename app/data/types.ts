@@ -1,43 +1,55 @@
 /** Domain types: what the rest of the app sees. Rows of the database become these in `app/data`. */
 
+/** A picture of a row, ready for `<img>`: pictures made by the build bring sizes and a colour. */
+export type RowImage = {
+  src: string;
+  srcSet?: string;
+  /** The same picture as AVIF, in the form of `srcset`. */
+  avif?: string;
+  width?: number;
+  height?: number;
+  /** Average colour, shown until the picture is there. */
+  color?: string;
+};
+
 export type ContentBlock =
   | { id: string; type: "text"; content: string }
-  | { id: string; type: "image"; content: string; caption?: string };
+  | { id: string; type: "image"; image: RowImage; caption: string };
 
-/** A post as lists show it: no `content`, but the first 1,000 characters for the excerpt. */
+/** A post as lists show it: no `content`, but its excerpt. */
 export type BlogPostSummary = {
   id: number;
+  /** The address below /blog: the slug, or the id of a row that has none. */
   slug: string;
   title: string;
   author: string;
-  /** Markdown, at most 1,000 characters. */
-  contentStart: string;
-  imageUrl: string | null;
-  /** ISO 8601 in UTC; null is a draft and reaches administrators only. */
-  publishedAt: string | null;
-  createdAt: string;
+  excerpt: string;
+  image: RowImage | null;
+  /** ISO 8601 in UTC. */
+  publishedAt: string;
+  updatedAt: string;
 };
 
-export type BlogPost = Omit<BlogPostSummary, "contentStart"> & {
+export type BlogPost = BlogPostSummary & {
   /** Markdown. */
   content: string;
   contentBlocks: ContentBlock[];
   /** Free text, one source each; the page decides what becomes a link. */
   sources: string[];
-  /** ISO 8601 in UTC. */
-  updatedAt: string;
 };
 
 export type CaseStudySummary = {
   id: number;
+  /** The address below /case-studies: the slug, or the id of a row that has none. */
   slug: string;
   title: string;
   client: string;
   industry: string;
   summary: string;
-  imageUrl: string | null;
-  publishedAt: string | null;
-  createdAt: string;
+  image: RowImage | null;
+  /** ISO 8601 in UTC. */
+  publishedAt: string;
+  updatedAt: string;
 };
 
 /** The five texts of a case study, each markdown and possibly empty. */
@@ -51,8 +63,6 @@ export type CaseStudyContent = {
 
 export type CaseStudy = CaseStudySummary & {
   content: CaseStudyContent;
-  youtubeUrl: string | null;
-  galleryImages: string[];
-  /** ISO 8601 in UTC. */
-  updatedAt: string;
+  youtubeUrl: string;
+  gallery: RowImage[];
 };

@@ -1,0 +1,34 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { RouterContextProvider } from "react-router";
+import { pictureAt } from "~/lib/picture-source.ts";
+import { type SiteSettings, settingsContext } from "~/settings.ts";
+import type { ImageContext } from "./images.ts";
+
+/** Supabase as a visitor sees it, and where the pictures of its rows are found. */
+export type PublicClient = { db: SupabaseClient; images: ImageContext };
+
+const clients = new WeakMap<SiteSettings, PublicClient>();
+
+/** The client of the process: it holds no session, so all requests share it. */
+export function publicClient(context: Readonly<RouterContextProvider>): PublicClient {
+  const settings = context.get(settingsContext);
+  const known = clients.get(settings);
+  if (known) return known;
+
+  const client = connect(settings);
+  clients.set(settings, client);
+  return client;
+}
+
+/**
+ * Never retries: a dead backend must be told within two seconds, and the browser asks again by
+ * itself. A slow one is waited for.
+ */
+function connect({ backend, browserBackend }: SiteSettings): PublicClient {
+  const db = createClient(backend.url, backend.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { timeout: 8000, retry: false },
+    global: { headers: backend.headers ?? {} },
+  });
+  return { db, images: { backendUrl: browserBackend.url.replace(/\/$/, ""), picture: pictureAt } };
+}

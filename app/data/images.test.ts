@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ImageContext, resolveImage } from "./images.ts";
+
+const own = { src: "/images/a-640.x.webp", width: 640, height: 480 };
+const embedded: ImageContext = {
+  backendUrl: "",
+  picture: (path) => (path === "/images/a.webp" ? own : null),
+};
+const hosted: ImageContext = { ...embedded, backendUrl: "https://x.supabase.co" };
+
+describe("resolveImage", () => {
+  it("finds the sizes of the site's own pictures", () => {
+    expect(resolveImage("/images/a.webp", embedded)).toBe(own);
+    expect(resolveImage("/images/b.webp", embedded)).toEqual({ src: "/images/b.webp" });
+  });
+
+  it("takes files of the bucket from the present backend", () => {
+    const path = "/storage/v1/object/public/media/blog/1.webp";
+    for (const written of [
+      path,
+      `http://localhost:3000${path}`,
+      `https://old.supabase.co${path}`,
+    ]) {
+      expect(resolveImage(written, embedded)).toEqual({ src: path });
+      expect(resolveImage(written, hosted)).toEqual({ src: `https://x.supabase.co${path}` });
+    }
+  });
+
+  it("leaves other pictures of the web where they are", () => {
+    expect(resolveImage(" https://example.com/a b.jpg ", hosted)).toEqual({
+      src: "https://example.com/a b.jpg",
+    });
+  });
+
+  it.each([
+    null,
+    undefined,
+    3,
+    "",
+    "a.webp",
+    "//evil.example/a.webp",
+    "/\\evil.example",
+    "data:image/png;base64,",
+  ])("shows nothing for %j", (address) => {
+    expect(resolveImage(address, embedded)).toBeNull();
+  });
+
+  it("only ever gives a path of this site or an address of the web", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((s) => `/${s}`),
+        ),
+        (address) => {
+          const src = resolveImage(address, embedded)?.src;
+          if (src !== undefined) {
+            expect(new URL(src, "https://kadr.example").protocol).toMatch(/^https?:$/);
+            if (src.startsWith("/"))
+              expect(new URL(src, "https://kadr.example").host).toBe("kadr.example");
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import type { RowImage } from "./types.ts";
+
+/** What addresses are resolved against: the backend as browsers reach it, and the site's own pictures. */
+export type ImageContext = {
+  /** Origin of the present backend; empty when it is this site. */
+  backendUrl: string;
+  picture: (path: string) => RowImage | null;
+};
+
+const bucket = "/storage/v1/object/public/media/";
+
+/**
+ * The picture of a row, or null when its address is none. Files of the bucket are looked for at
+ * the present backend, wherever the row was written, so that rows survive a move.
+ */
+export function resolveImage(
+  address: unknown,
+  { backendUrl, picture }: ImageContext,
+): RowImage | null {
+  if (typeof address !== "string") return null;
+  const text = address.trim();
+  if (/^\/(?![/\\])/.test(text)) {
+    return picture(text) ?? { src: text.startsWith(bucket) ? backendUrl + text : text };
+  }
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return { src: url.pathname.startsWith(bucket) ? backendUrl + url.pathname + url.search : text };
+}

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ImageContext } from "./images.ts";
+import { blogPost, blogPostSummary, caseStudy, caseStudyContent } from "./reshape.ts";
+
+const images: ImageContext = { backendUrl: "", picture: () => null };
+
+const post = {
+  id: 7,
+  slug: "swiatlo",
+  title: "Światło",
+  author: "Ania Wilk",
+  content: "# Plan\n\nTekst.",
+  content_start: "# Plan\n\nTekst.",
+  content_blocks: [
+    { id: "a", type: "text", content: "Akapit" },
+    { id: "b", type: "image", content: "/images/x.webp", caption: " Plan zdjęć " },
+  ],
+  image_url: "/images/blog-light.webp",
+  sources: ["example.pl", " ", "Książka"],
+  published_at: "2026-03-01T10:00:00+00:00",
+  created_at: "2026-02-01T10:00:00+00:00",
+  updated_at: "2026-03-02T10:00:00.123+02:00",
+};
+
+describe("blogPost", () => {
+  it("turns a row into the post that pages show", () => {
+    expect(blogPost(post, images)).toEqual({
+      id: 7,
+      slug: "swiatlo",
+      title: "Światło",
+      author: "Ania Wilk",
+      excerpt: "Plan Tekst.",
+      content: "# Plan\n\nTekst.",
+      contentBlocks: [
+        { id: "a", type: "text", content: "Akapit" },
+        { id: "b", type: "image", image: { src: "/images/x.webp" }, caption: "Plan zdjęć" },
+      ],
+      image: { src: "/images/blog-light.webp" },
+      sources: ["example.pl", "Książka"],
+      publishedAt: "2026-03-01T10:00:00.000Z",
+      updatedAt: "2026-03-02T08:00:00.123Z",
+    });
+  });
+
+  it("addresses a row without a slug by its id", () => {
+    expect(blogPostSummary({ ...post, slug: "" }, images).slug).toBe("7");
+    expect(blogPostSummary({ ...post, slug: null }, images).slug).toBe("7");
+  });
+
+  it("leaves out blocks that show nothing", () => {
+    const content_blocks = [
+      { id: "a", type: "image", content: "javascript:alert(1)" },
+      { id: "b", type: "text", content: "  " },
+      { id: "c", type: "film", content: "x" },
+      null,
+      "tekst",
+    ];
+    expect(blogPost({ ...post, content_blocks }, images).contentBlocks).toEqual([]);
+  });
+
+  it("survives any row", () => {
+    const row = fc.record(
+      Object.fromEntries(Object.keys(post).map((column) => [column, fc.anything()])),
+    );
+    fc.assert(
+      fc.property(row, (odd) => {
+        const read = blogPost({ ...odd, id: 1 }, images);
+        expect(read.slug).not.toBe("");
+        expect(read.contentBlocks.every((block) => block.id !== "")).toBe(true);
+        expect(caseStudy({ ...odd, id: 1 }, images).gallery).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("caseStudy", () => {
+  it("reads its sections and keeps only pictures in its gallery", () => {
+    const row = {
+      ...post,
+      client: "Linia",
+      industry: "Lotnictwo",
+      summary: "Kanał",
+      content: JSON.stringify({ project_summary: "Cel", process: "Plan", results: "5 mln" }),
+      gallery_images: ["/images/a.webp", "", null, "https://example.com/b.jpg"],
+      youtube_url: null,
+    };
+    expect(caseStudy(row, images)).toMatchObject({
+      client: "Linia",
+      content: {
+        projectSummary: "Cel",
+        process: "Plan",
+        results: "5 mln",
+        conclusions: "",
+        finalSummary: "",
+      },
+      gallery: [{ src: "/images/a.webp" }, { src: "https://example.com/b.jpg" }],
+      youtubeUrl: "",
+    });
+  });
+});
+
+describe("caseStudyContent", () => {
+  it.each(["Zwykły tekst.", "{nawias} na początku", "", "[1, 2]", '"cytat"'])(
+    "takes %j as the project's summary",
+    (content) => {
+      expect(caseStudyContent(content)).toEqual({
+        projectSummary: content,
+        process: "",
+        results: "",
+        conclusions: "",
+        finalSummary: "",
+      });
+    },
+  );
+
+  it("never fails and never shows what is no text", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.json(),
+          fc.string(),
+          fc.object().map((o) => JSON.stringify(o)),
+        ),
+        (raw) => {
+          for (const section of Object.values(caseStudyContent(raw)))
+            expect(section).toBeTypeOf("string");
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+const LENGTH = 200;
+
+/**
+ * The first 200 characters of a markdown text without its marks and line breaks. The address of a
+ * link goes with its marks, or it would stick to the word before it.
+ */
+export function excerpt(markdown: string): string {
+  const plain = markdown
+    .replace(/!\[[^\]]*\]\([^)\s]*\)/g, "")
+    .replace(/\]\([^)\s]*\)/g, "]")
+    .replace(/[#*`_~[\]()]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const characters = Array.from(plain);
+  if (characters.length <= LENGTH) return plain;
+  return `${characters.slice(0, LENGTH).join("").trimEnd()}…`;
+}

@@ -1,0 +1,37 @@
+const polish: Record<string, string> = {
+  ą: "a",
+  ć: "c",
+  ę: "e",
+  ł: "l",
+  ń: "n",
+  ó: "o",
+  ś: "s",
+  ź: "z",
+  ż: "z",
+};
+
+function transliterate(text: string): string {
+  return text.replace(/[ąćęłńóśźż]/g, (letter) => polish[letter] ?? letter);
+}
+
+function trimHyphens(text: string): string {
+  return text.replace(/^-+|-+$/g, "");
+}
+
+/** The address of a post from its title: only a-z, 0-9 and single hyphens; other signs vanish. */
+export function blogSlug(title: string): string {
+  const known = title
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/[^a-z0-9ąćęłńóśźż -]/g, "");
+  return trimHyphens(transliterate(known).replaceAll(" ", "-").replace(/-+/g, "-"));
+}
+
+/** The address of a case study from its title: whatever is no letter or digit becomes one hyphen. */
+export function caseStudySlug(title: string): string {
+  const plain = transliterate(title.normalize("NFC").toLowerCase())
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "");
+  return trimHyphens(plain.replace(/[^a-z0-9]+/g, "-"));
+}

@@ -1,0 +1,28 @@
+const id = /^[\w-]{11}$/;
+
+function parse(address: string): URL | null {
+  const text = address.trim();
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return text !== "" && URL.canParse(whole) ? new URL(whole) : null;
+}
+
+/** The address of a film or channel as a safe link, or null when it does not lead to YouTube. */
+export function youtubeHref(address: string): string | null {
+  const url = parse(address);
+  if (!url) return null;
+  return /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be)$/.test(url.hostname)
+    ? url.href
+    : null;
+}
+
+/** The id of the film an address shows; null for channels, playlists and other places. */
+export function youtubeId(address: string): string | null {
+  const href = youtubeHref(address);
+  if (!href) return null;
+  const url = new URL(href);
+  const [first = "", second = ""] = url.pathname.slice(1).split("/");
+  const short = url.hostname.endsWith("youtu.be");
+  const inPath = ["shorts", "embed", "live", "v"].includes(first) ? second : "";
+  const candidate = short ? first : (url.searchParams.get("v") ?? inPath);
+  return id.test(candidate) ? candidate : null;
+}
