@@ -1,0 +1,150 @@
+/** A throw-away Postgres server, such as an operator would hand us: the API's roles exist, and we own a database without being superuser. */
+import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, readdirSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import postgres from "postgres";
+
+export type TestPostgres = {
+  /** Connection of the database's owner, who is no superuser. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+/** The directory of Postgres's programs (`initdb`, `postgres`); null when it is not installed. */
+export function findPostgres(): string | null {
+  const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const places = [...onPath, ...debianVersions()];
+  return places.find((place) => existsSync(join(place, "initdb"))) ?? null;
+}
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error("Postgres is not installed");
+
+  const account = unprivilegedAccount();
+  const directory = await mkdtemp(join(tmpdir(), "postgres-"));
+  const passwords = { superuser: secret(), owner: secret() };
+  const passwordFile = join(directory, "password");
+  const data = join(directory, "data");
+  await writeFile(passwordFile, passwords.superuser);
+  if (account)
+    for (const path of [directory, passwordFile]) chownSync(path, account.uid, account.gid);
+  execFileSync(
+    join(programs, "initdb"),
+    [
+      "--pgdata",
+      data,
+      "--username=superuser",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+    ].concat(["--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]),
+    { ...account, cwd: directory, stdio: ["ignore", "ignore", "inherit"] },
+  );
+
+  const port = await freePort();
+  const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", fsync: "off" };
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-p", `${port}`].concat(
+      Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ),
+    { ...account, cwd: directory, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const killServer = () => server.kill("SIGQUIT");
+  process.once("exit", killServer);
+  const exited = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+
+  const stop = async () => {
+    process.off("exit", killServer);
+    server.kill("SIGINT");
+    await exited;
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(server.stderr);
+    await prepareDatabase(
+      address("superuser", passwords.superuser, port, "postgres"),
+      passwords.owner,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: address("owner", passwords.owner, port, "site"), stop };
+}
+
+/** What the README tells the operator of a plain Postgres to do. */
+async function prepareDatabase(superuserUrl: string, ownerPassword: string): Promise<void> {
+  const sql = postgres(superuserUrl, { max: 1 });
+  try {
+    await sql.unsafe(`
+      create role anon nologin;
+      create role authenticated nologin;
+      create role service_role nologin bypassrls;
+      create role owner login password '${ownerPassword}' nosuperuser nocreatedb nocreaterole;
+      grant anon, authenticated, service_role to owner;
+    `);
+    await sql.unsafe("create database site owner owner");
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Resolves when the server says so itself; rejects with its words when it gives up before. */
+function untilReady(output: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    output.setEncoding("utf8");
+    output.on("data", (text: string) => {
+      said += text;
+      if (said.includes("database system is ready to accept connections")) resolve();
+    });
+    output.once("end", () => reject(new Error(`Postgres did not start:\n${said}`)));
+  });
+}
+
+/** Postgres refuses to run as root: there, Debian's own account (or nobody) stands in. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const [uid, gid] = ["-u", "-g"].map((flag) => Number(execFileSync("id", [flag, name])));
+      if (uid && gid) return { uid, gid };
+    } catch {
+      // No such account; try the next.
+    }
+  }
+  return undefined;
+}
+
+function debianVersions(): string[] {
+  const root = "/usr/lib/postgresql";
+  if (!existsSync(root)) return [];
+  return readdirSync(root)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version, "bin"));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const place = probe.address();
+      const port = typeof place === "object" && place ? place.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function address(user: string, password: string, port: number, database: string): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function secret(): string {
+  return randomBytes(16).toString("hex");
+}
