@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { App } from "@supabase/lite";
+import { OperatorError } from "../operator-error.ts";
+import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
+import { ensureAdmin } from "./first-admin.ts";
+import { listen } from "./listener.ts";
+import { createLite } from "./lite.ts";
+import { lockDataDir } from "./lock.ts";
+import type { BootOrder } from "./messages.ts";
+import { migrate } from "./migrate.ts";
+import type { FirstAdmin } from "./options.ts";
+import { ensureRoles, grantSystemSchemas } from "./prepare.ts";
+import { seedDemo } from "./seed.ts";
+import { StorageFiles } from "./storage-files.ts";
+
+const supabase = join(import.meta.dirname, "..", "..", "supabase");
+
+export const uploadLimit = 10 * 1024 * 1024;
+
+/** Everything between the lock and the open port, inside the backend process. */
+export async function boot(
+  order: BootOrder,
+): Promise<{ port: number; firstAdmin?: FirstAdmin; stop(): Promise<void> }> {
+  mkdirSync(order.dataDir, { recursive: true, mode: 0o700 });
+  const release = await lockDataDir(order.dataDir);
+  const database = await open(order);
+  const files = new StorageFiles(join(order.dataDir, "storage"), uploadLimit);
+  const app = await createLite(database, files, { keys: order.keys, signUp: false });
+  const firstAdmin = await prepare(database, files, app, order);
+  await warmUp(app, order);
+  const listener = await listen((request) => app.fetch(request, { peerAddress: null }), order);
+  return {
+    port: listener.port,
+    firstAdmin,
+    stop: async () => {
+      await listener.close();
+      await database.connection.close();
+      release();
+    },
+  };
+}
+
+async function open(order: BootOrder): Promise<OpenDatabase> {
+  if (!order.databaseUrl) return openPglite(join(order.dataDir, "database"));
+  const database = await openPostgres(order.databaseUrl);
+  try {
+    await database.rows("select 1");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The Postgres of DATABASE_URL does not answer: ${reason}`);
+  }
+  return database;
+}
+
+async function prepare(
+  database: OpenDatabase,
+  files: StorageFiles,
+  app: App,
+  order: BootOrder,
+): Promise<FirstAdmin | undefined> {
+  await ensureRoles(database);
+  await app.ensureSystemSchema();
+  await grantSystemSchemas(database);
+  await migrate(database, join(supabase, "migrations"));
+  if (order.seed === "demo" && existsSync(join(supabase, "seed", "demo.ts"))) {
+    await seedDemo(database, async () => {
+      const { blogPosts, caseStudies } = await import(join(supabase, "seed", "demo.ts"));
+      return { blog_posts: blogPosts, case_studies: caseStudies };
+    });
+  }
+  const open = await createLite(database, files, { keys: order.keys, signUp: true });
+  const signUp = (email: string, password: string) =>
+    open.fetch(
+      new Request("http://localhost/auth/v1/signup", {
+        method: "POST",
+        headers: { "content-type": "application/json", apikey: order.keys.secretKey },
+        body: JSON.stringify({ email, password }),
+      }),
+      { peerAddress: null },
+    );
+  return ensureAdmin(database, signUp, order.admin);
+}
+
+/** Lite reads the schema on the first request: better before a visitor waits for it. */
+async function warmUp(app: App, order: BootOrder): Promise<void> {
+  await app.fetch(
+    new Request("http://localhost/rest/v1/blog_posts?select=id&limit=1", {
+      headers: { apikey: order.keys.publishableKey },
+    }),
+    { peerAddress: null },
+  );
+}

@@ -1,0 +1,41 @@
+import process from "node:process";
+import { OperatorError } from "../operator-error.ts";
+import { boot } from "./boot.ts";
+import { bootOrderSchema, type ChildReport } from "./messages.ts";
+
+/**
+ * The backend's own process: PGlite blocks the thread it runs on, and pages must keep flowing.
+ * It lives exactly as long as its web process, which also decides about signals.
+ */
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => {});
+
+let stop: (() => Promise<void>) | undefined;
+
+process.on("disconnect", leave);
+process.on("message", async (message) => {
+  if (message === "stop") return leave();
+  const order = bootOrderSchema.parse(message);
+  try {
+    const backend = await boot(order);
+    stop = backend.stop;
+    report({ kind: "ready", port: backend.port, firstAdmin: backend.firstAdmin });
+  } catch (error) {
+    const isOperators = error instanceof OperatorError;
+    if (!isOperators) console.error(error);
+    const text = error instanceof Error ? error.message : String(error);
+    report({ kind: "failed", message: text, isOperators });
+    leave();
+  }
+});
+
+function report(message: ChildReport): void {
+  process.send?.(message);
+}
+
+function leave(): void {
+  setTimeout(() => process.exit(1), 2500).unref();
+  Promise.resolve(stop?.())
+    .then(() => process.exit(0))
+    .catch(() => process.exit(1));
+}

@@ -1,0 +1,61 @@
+import type { PgliteConnection } from "@supabase/lite/pglite";
+import type { PostgresConnection } from "@supabase/lite/postgres";
+import type { TransactionSql } from "postgres";
+
+export type Row = Record<string, unknown>;
+
+/** The little SQL that start-up needs, the same on PGlite and on a Postgres server. */
+export type Database = {
+  rows(sql: string, parameters?: string[]): Promise<Row[]>;
+  /** Any number of statements, without parameters. */
+  script(sql: string): Promise<void>;
+};
+
+export type OpenDatabase = Database & {
+  connection: PgliteConnection | PostgresConnection;
+  transaction<T>(work: (database: Database) => Promise<T>): Promise<T>;
+};
+
+/** Opens PGlite in `directory`. */
+export async function openPglite(directory: string): Promise<OpenDatabase> {
+  const { createPgliteConnection } = await import("@supabase/lite/pglite");
+  const connection = await createPgliteConnection({ url: directory });
+  const { driver } = connection;
+  await driver.waitReady;
+  type Driver = Pick<typeof driver, "query" | "exec">;
+  const database = (on: Driver): Database => ({
+    rows: async (sql, parameters) => (await on.query<Row>(sql, parameters)).rows,
+    script: async (sql) => void (await on.exec(sql)),
+  });
+  return {
+    ...database(driver),
+    connection,
+    transaction: (work) => driver.transaction((tx) => work(database(tx))),
+  };
+}
+
+/** Connects to a Postgres server. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const { createPostgresConnection } = await import("@supabase/lite/postgres");
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: { onnotice: () => {}, connect_timeout: 10, max: 10 },
+  });
+  const { driver } = connection;
+  const database = (on: Pick<TransactionSql, "unsafe">): Database => ({
+    rows: async (sql, parameters) => [...(await on.unsafe<Row[]>(sql, parameters))],
+    script: async (sql) => void (await on.unsafe(sql)),
+  });
+  return {
+    ...database(driver),
+    connection,
+    // postgres.js types a transaction's result as if it unwrapped arrays of promises.
+    transaction: async <T>(work: (database: Database) => Promise<T>) => {
+      const result: { value?: T } = {};
+      await driver.begin(async (tx) => {
+        result.value = await work(database(tx));
+      });
+      return result.value as T;
+    },
+  };
+}

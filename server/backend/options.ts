@@ -1,0 +1,41 @@
+/** What the embedded backend needs to know; the server reads it from the environment. */
+export type BackendOptions = {
+  dataDir: string;
+  /** A Postgres to use instead of PGlite. */
+  databaseUrl?: string;
+  seed: "demo" | "none";
+  publishableKey?: string;
+  secretKey?: string;
+  adminEmail?: string;
+  adminPassword?: string;
+  /** Sign-in attempts per minute, for each address and for each account. */
+  signInLimit: number;
+  contact: ContactOptions;
+  log: (event: string, fields?: object) => void;
+};
+
+export type ContactOptions = { smtpUrl?: string; to?: string; from?: string; limit: number };
+
+export type FirstAdmin = { email: string; password: string };
+
+/** The running backend, as the web process sees it. */
+export type Backend = {
+  /** Loopback URL and per-boot header, for loaders on the server. */
+  address: { url: string; publishableKey: string; headers: Record<string, string> };
+  publishableKey: string;
+  secretKey: string;
+  /** Only on the boot that made the account: print it once, keep it nowhere. */
+  firstAdmin?: FirstAdmin;
+  /** Answers the API paths of the public listener; null when the path is not one of them. */
+  handle(request: Request, clientAddress: string): Promise<Response | null>;
+  /** Called after every write that succeeded. */
+  onWrite(listener: () => void): void;
+  check(): Promise<BackendHealth>;
+  stop(): Promise<void>;
+};
+
+export type BackendHealth = {
+  backend: boolean;
+  storage: boolean;
+  mail: "ok" | "failed" | "unconfigured";
+};

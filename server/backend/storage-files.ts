@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream, type ReadStream } from "node:fs";
+import { access, constants, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+
+const metaSchema = z.object({
+  name: z.string(),
+  file: z.string(),
+  type: z.string(),
+  cacheControl: z.string(),
+  size: z.number(),
+  etag: z.string(),
+  lastModified: z.coerce.date(),
+});
+
+export type StoredFile = z.infer<typeof metaSchema>;
+export type FileContents = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+export class FileTooLarge extends Error {
+  override name = "FileTooLarge";
+}
+
+/**
+ * Uploaded files on disk. A name is hashed into a path, so no name can lead out of the directory,
+ * be too long, or be taken for another on a disk that ignores case. The small `.json` beside the
+ * bytes is written last: until its rename the old version is whole, after it the new one is.
+ */
+export class StorageFiles {
+  readonly #directory: string;
+  readonly #sizeLimit: number;
+
+  constructor(directory: string, sizeLimit: number) {
+    this.#directory = directory;
+    this.#sizeLimit = sizeLimit;
+  }
+
+  async write(
+    bucket: string,
+    name: string,
+    contents: FileContents,
+    about: { type: string; cacheControl: string },
+  ): Promise<StoredFile> {
+    const metaPath = this.#metaPath(bucket, name);
+    const directory = dirname(metaPath);
+    await mkdir(directory, { recursive: true });
+    const old = await this.find(bucket, name);
+    const file = randomUUID();
+    const { size, hash } = await this.#writeBytes(join(directory, file), contents);
+    const stored: StoredFile = {
+      name: `${bucket}/${name}`,
+      file,
+      type: about.type,
+      cacheControl: about.cacheControl,
+      size,
+      etag: `"${hash}"`,
+      lastModified: new Date(),
+    };
+    const draft = `${metaPath}.${file}`;
+    await this.#writeBytes(draft, [Buffer.from(JSON.stringify(stored))]);
+    await rename(draft, metaPath);
+    await syncDirectory(directory);
+    if (old) await rm(join(directory, old.file), { force: true });
+    return stored;
+  }
+
+  /** Null when there is no such file. */
+  async find(bucket: string, name: string): Promise<StoredFile | null> {
+    try {
+      return metaSchema.parse(JSON.parse(await readFile(this.#metaPath(bucket, name), "utf8")));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** The bytes from `start` to `end`, both included. Opened before it returns: later deletion does not cut it short. */
+  async read(
+    bucket: string,
+    stored: StoredFile,
+    range?: { start: number; end: number },
+  ): Promise<ReadStream> {
+    const path = join(
+      dirname(this.#metaPath(bucket, stored.name.slice(bucket.length + 1))),
+      stored.file,
+    );
+    const handle = await open(path);
+    return createReadStream(path, { fd: handle, ...range });
+  }
+
+  async remove(bucket: string, name: string): Promise<void> {
+    const stored = await this.find(bucket, name);
+    const metaPath = this.#metaPath(bucket, name);
+    await rm(metaPath, { force: true });
+    if (stored) await rm(join(dirname(metaPath), stored.file), { force: true });
+  }
+
+  /** Whether uploads could be kept right now. */
+  async isWritable(): Promise<boolean> {
+    try {
+      await mkdir(this.#directory, { recursive: true });
+      await access(this.#directory, constants.W_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #metaPath(bucket: string, name: string): string {
+    const hash = createHash("sha256").update(`${bucket}/${name}`).digest("hex");
+    return join(this.#directory, hash.slice(0, 2), `${hash}.json`);
+  }
+
+  async #writeBytes(path: string, contents: FileContents): Promise<{ size: number; hash: string }> {
+    const hash = createHash("sha256");
+    let size = 0;
+    const handle = await open(path, "wx", 0o600);
+    try {
+      for await (const chunk of contents) {
+        size += chunk.byteLength;
+        if (size > this.#sizeLimit) throw new FileTooLarge();
+        hash.update(chunk);
+        await handle.writeFile(chunk);
+      }
+      await handle.sync();
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      await handle.close();
+    }
+    return { size, hash: hash.digest("base64url").slice(0, 22) };
+  }
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
