@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
+import { hashAddress } from "../../supabase/functions/send-contact-email/address.ts";
+import { createHandler } from "../../supabase/functions/send-contact-email/handler.ts";
+import { createMailer } from "../../supabase/functions/send-contact-email/mail.ts";
+import { drainOutbox } from "../../supabase/functions/send-contact-email/outbox.ts";
+import { createContactStore } from "../../supabase/functions/send-contact-email/store.ts";
+
+export type ContactOptions = {
+  /** The embedded backend as this process reaches it. */
+  address: { url: string; headers: Record<string, string> };
+  secretKey: string;
+  smtpUrl?: string;
+  to?: string;
+  from?: string;
+  /** Messages per ten minutes and address. */
+  limit: number;
+  /** Makes address hashes useless to anybody else; stays the same over restarts. */
+  salt: string;
+  log: (event: string, fields?: object) => void;
+  /** How often the outbox is looked at for mails whose time has come. */
+  pollMilliseconds?: number;
+};
+
+export type Contact = {
+  /** Answers `/functions/v1/send-contact-email`; `clientAddress` is the true one. */
+  handle(request: Request, clientAddress: string): Promise<Response>;
+  mailState(): Promise<"ok" | "failed" | "unconfigured">;
+  /** Ends within two seconds; a mail under way is finished or due again. */
+  stop(): Promise<void>;
+};
+
+/** The contact function inside this process, with a timer in place of the hosted scheduler. */
+export function mountContact(options: ContactOptions): Contact {
+  const { log } = options;
+  const client = createClient(options.address.url, options.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: options.address.headers },
+    db: { timeout: 8000, retry: false },
+  });
+  const store = createContactStore(client, options.limit);
+  const mailer = startMailer(options, store);
+
+  return {
+    handle: (request, clientAddress) =>
+      createHandler({
+        store: store.store,
+        hashAddress: () => hashAddress(options.salt, clientAddress),
+        startMailing: () => mailer?.wake(),
+        log,
+      })(request),
+    async mailState() {
+      if (!mailer) return "unconfigured";
+      const { stuck, failed } = await store.state();
+      return stuck + failed > 0 ? "failed" : "ok";
+    },
+    async stop() {
+      await mailer?.stop();
+    },
+  };
+}
+
+/** One drain at a time; woken by a new message and by the clock. */
+function startMailer(options: ContactOptions, store: ReturnType<typeof createContactStore>) {
+  const { smtpUrl, to, from, log } = options;
+  if (!smtpUrl || !to) return undefined;
+
+  const send = createMailer({ smtpUrl, to, from: from ?? to });
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  async function drain(): Promise<void> {
+    do {
+      again = false;
+      await drainOutbox({ ...store, send, log, pause }, stopping.signal);
+    } while (again && !stopping.signal.aborted);
+  }
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    again = true;
+    running ??= drain()
+      .catch((error: unknown) => log("contact_drain_failed", { error: String(error) }))
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  const timer = setInterval(wake, options.pollMilliseconds ?? 15_000);
+  timer.unref();
+  wake();
+
+  return {
+    wake,
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      const graceful = running;
+      if (!graceful) return stopping.abort();
+      await Promise.race([graceful, pause(1000)]);
+      stopping.abort();
+      await Promise.race([running, pause(900)]);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { findDoubts } from "./doubts.ts";
+import { limits, refusals, sendFailure } from "./limits.ts";
+import { type ContactMessage, checkMessage, type FieldErrors } from "./validate.ts";
+
+export type NewMessage = ContactMessage & {
+  doubtful: string | null;
+  trapped: boolean;
+  addressHash: string;
+  /** Chosen by the form: a message that is sent again after a lost answer is stored once. */
+  submission: string | null;
+};
+
+export type HandlerDeps = {
+  /** Stores the message, unless too many came lately. Throws when it could not. */
+  store(message: NewMessage): Promise<"stored" | "limited">;
+  hashAddress(request: Request): Promise<string>;
+  /** Starts the first mail attempt, which outlives the answer. */
+  startMailing(): void;
+  /** Lets a scheduler that knows the secret mail what is due. */
+  drain?: { secret: string; run(): Promise<object> };
+  log(event: string, fields?: object): void;
+};
+
+const cors = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Allow-Methods": "POST, OPTIONS",
+  "Access-Control-Allow-Headers":
+    "authorization, apikey, content-type, x-client-info, x-region, traceparent, tracestate, baggage",
+  "Access-Control-Max-Age": "86400",
+};
+
+/** The function as one mapping from Request to Response; whatever it needs is passed in. */
+export function createHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
+    if (request.method !== "POST") {
+      return refuse(405, refusals.method, { headers: { Allow: "POST, OPTIONS" } });
+    }
+    try {
+      const path = new URL(request.url).pathname;
+      return path.endsWith("/drain") ? await drain(request, deps) : await receive(request, deps);
+    } catch (error) {
+      deps.log("contact_failed", { error: error instanceof Error ? error.message : String(error) });
+      return refuse(500, sendFailure);
+    }
+  };
+}
+
+async function receive(request: Request, deps: HandlerDeps): Promise<Response> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") return refuse(415, refusals.notJson);
+
+  const text = await readBody(request, limits.body);
+  if (text === null) return refuse(413, refusals.tooLarge);
+  const input = parseObject(text);
+  if (!input) return refuse(400, refusals.badJson);
+
+  const checked = checkMessage(input);
+  if (!checked.ok) {
+    return refuse(400, Object.values(checked.fields).join(" "), { fields: checked.fields });
+  }
+  const { value } = checked;
+  const doubts = findDoubts({
+    message: value.message,
+    trap: input.website,
+    elapsed: input.elapsed,
+  });
+  const stored = await deps.store({
+    ...value,
+    doubtful: doubts.reason,
+    trapped: doubts.trapped,
+    addressHash: await deps.hashAddress(request),
+    submission: uuid(input.submission),
+  });
+  if (stored === "limited") {
+    deps.log("contact_limited");
+    return refuse(429, refusals.tooMany, { headers: { "Retry-After": "600" } });
+  }
+  deps.log("contact_stored", { doubtful: doubts.reason !== null, trapped: doubts.trapped });
+  if (!doubts.trapped) deps.startMailing();
+  return answer(200, { ok: true });
+}
+
+async function drain(request: Request, deps: HandlerDeps): Promise<Response> {
+  const given = request.headers.get("x-drain-secret") ?? "";
+  if (!deps.drain || !(await sameSecret(given, deps.drain.secret))) {
+    return refuse(401, "Brak dostępu.");
+  }
+  return answer(200, await deps.drain.run());
+}
+
+/** Null when the body is longer than allowed; it is not read any further then. */
+async function readBody(request: Request, longest: number): Promise<string | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > longest) return null;
+  if (!request.body) return "";
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > longest) {
+      reader.cancel().catch(() => undefined);
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? { ...value }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function uuid(value: unknown): string | null {
+  const pattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+  return typeof value === "string" && pattern.test(value) ? value : null;
+}
+
+/** Compares hashes, so that the time taken says nothing about the secret. */
+async function sameSecret(given: string, expected: string): Promise<boolean> {
+  if (expected === "") return false;
+  const [a, b] = await Promise.all(
+    [given, expected].map(async (secret) => {
+      const bytes = new TextEncoder().encode(secret);
+      return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    }),
+  );
+  return a !== undefined && b !== undefined && a.every((byte, index) => byte === b[index]);
+}
+
+function refuse(
+  status: number,
+  error: string,
+  more: { fields?: FieldErrors; headers?: Record<string, string> } = {},
+): Response {
+  return answer(status, more.fields ? { error, fields: more.fields } : { error }, more.headers);
+}
+
+function answer(status: number, body: object, headers?: Record<string, string>): Response {
+  return Response.json(body, {
+    status,
+    headers: { ...cors, "Cache-Control": "no-store", ...headers },
+  });
+}

@@ -1,0 +1,84 @@
+import { createClient } from "@supabase/supabase-js";
+import { hashAddress } from "./address.ts";
+import { createHandler } from "./handler.ts";
+import { createMailer } from "./mail.ts";
+import { drainOutbox } from "./outbox.ts";
+import { createContactStore } from "./store.ts";
+
+/** The function as Supabase runs it. Its settings are described in docs/contact.md. */
+
+declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | undefined;
+
+const env = (name: string) => Deno.env.get(name) || undefined;
+const secretKey = readSecretKey();
+const store = createContactStore(
+  createClient(required("SUPABASE_URL"), secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { timeout: 8000, retry: false },
+  }),
+  Number(env("CONTACT_LIMIT") ?? 5),
+);
+const send = readMailer();
+const drainSecret = env("CONTACT_DRAIN_SECRET");
+const log = (event: string, fields?: object) => console.log(JSON.stringify({ event, ...fields }));
+
+async function drain(): Promise<object> {
+  if (!send) return { sent: 0, waiting: 0, failed: 0, mail: "unconfigured" };
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  return drainOutbox({ ...store, send, log, pause }, new AbortController().signal);
+}
+
+const handle = (remoteAddress: string) =>
+  createHandler({
+    store: store.store,
+    hashAddress: (request) =>
+      hashAddress(env("CONTACT_SALT") ?? secretKey, clientAddress(request, remoteAddress)),
+    startMailing: () =>
+      keepAlive(drain().catch((error) => log("contact_drain_failed", { error: String(error) }))),
+    drain: drainSecret ? { secret: drainSecret, run: drain } : undefined,
+    log,
+  });
+
+Deno.serve((request, info) =>
+  handle("hostname" in info.remoteAddr ? info.remoteAddr.hostname : "")(request),
+);
+
+/** Supabase ends a worker after its last answer, unless told what it still does. */
+function keepAlive(work: Promise<unknown>): void {
+  if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
+}
+
+/**
+ * Supabase's own gateway writes `cf-connecting-ip`, which visitors cannot forge. The first entry
+ * of `x-forwarded-for` can be forged, which only weakens the limit per address: the limit over
+ * all addresses still stands.
+ */
+function clientAddress(request: Request, remoteAddress: string): string {
+  const forwarded = request.headers.get("x-forwarded-for")?.split(",")[0]?.trim();
+  return request.headers.get("cf-connecting-ip") || forwarded || remoteAddress;
+}
+
+/** The newer secret keys come as JSON by name; older projects have one service role key. */
+function readSecretKey(): string {
+  const keys = env("SUPABASE_SECRET_KEYS");
+  if (keys) {
+    const named: Record<string, string> = JSON.parse(keys);
+    const key = named.default ?? Object.values(named)[0];
+    if (key) return key;
+  }
+  return env("SUPABASE_SECRET_KEY") ?? required("SUPABASE_SERVICE_ROLE_KEY");
+}
+
+function readMailer() {
+  const smtpUrl = env("SMTP_URL");
+  if (!smtpUrl) return undefined;
+  const to = required("CONTACT_TO");
+  return createMailer({ smtpUrl, to, from: env("CONTACT_FROM") ?? to });
+}
+
+function required(name: string): string {
+  const value = env(name);
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}

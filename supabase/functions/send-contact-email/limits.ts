@@ -1,0 +1,39 @@
+/** Limits and sentences that the form in the browser and the function share. */
+
+export const limits = {
+  name: 100,
+  email: 254,
+  message: 5000,
+  /** Bytes of a request: the longest message, every character of it escaped in JSON. */
+  body: 128 * 1024,
+} as const;
+
+/** What the visitor reads when nothing better is known. */
+export const sendFailure =
+  "Wystąpił problem podczas wysyłania wiadomości. Spróbuj ponownie później.";
+
+export const refusals = {
+  badJson:
+    "Formularz przysłał dane, których nie umiemy odczytać. Odśwież stronę i spróbuj ponownie.",
+  method: "Ten adres przyjmuje tylko wiadomości z formularza.",
+  tooLarge: "Wiadomość jest za długa.",
+  notJson: "Formularz przysłał dane w nieznanym formacie. Odśwież stronę i spróbuj ponownie.",
+  tooMany:
+    "Otrzymaliśmy od Ciebie już kilka wiadomości. Spróbuj ponownie za 10 minut albo zadzwoń do nas.",
+} as const;
+
+export const fieldErrors = {
+  name: {
+    missing: "Podaj imię.",
+    long: `Imię może mieć najwyżej ${limits.name} znaków.`,
+  },
+  email: {
+    missing: "Podaj adres e-mail.",
+    invalid: "Podaj poprawny adres e-mail, na przykład jan@firma.pl.",
+    long: `Adres e-mail może mieć najwyżej ${limits.email} znaki.`,
+  },
+  message: {
+    missing: "Napisz wiadomość.",
+    long: `Wiadomość może mieć najwyżej ${limits.message} znaków.`,
+  },
+} as const;

@@ -1,0 +1,120 @@
+import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
+import type { MailOutcome, OutboxMessage } from "./outbox.ts";
+
+export type MailSettings = { smtpUrl: string; to: string; from: string };
+
+/** Milliseconds; a mail server that needs longer is tried again later. */
+const patience = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  socketCloseTimeout: 500,
+};
+
+/** Sends messages through an SMTP server and tells what became of each. */
+export function createMailer(settings: MailSettings, timeouts: Partial<typeof patience> = {}) {
+  return async (message: OutboxMessage, signal: AbortSignal): Promise<MailOutcome> => {
+    const departure = watchDeparture();
+    const transport: Transporter = createTransport({
+      ...patience,
+      ...timeouts,
+      url: settings.smtpUrl,
+      logger: departure.logger,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await transport.sendMail({ ...composeMail(message, settings), signal });
+      return { status: "sent" };
+    } catch (error) {
+      return judge(error, departure.happened());
+    } finally {
+      transport.close();
+    }
+  };
+}
+
+/** Plain text, answered to the visitor. What the visitor typed never becomes a header unencoded. */
+export function composeMail(
+  message: OutboxMessage,
+  { to, from }: { to: string; from: string },
+): SendMailOptions {
+  const domain = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+  const marks = [
+    message.maybeDelivered && "[możliwy duplikat]",
+    message.doubtful !== null && "[wątpliwa]",
+  ].filter((mark) => mark !== false);
+  const subject = [...marks, `Wiadomość ze strony: ${message.name}`].join(" ");
+  const sentAt = new Intl.DateTimeFormat("pl-PL", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Warsaw",
+  }).format(new Date(message.createdAt));
+  const notes = [
+    `Imię: ${message.name}`,
+    `Email: ${message.email}`,
+    `Wysłano: ${sentAt}`,
+    message.doubtful !== null && `Wątpliwa, bo ${message.doubtful}.`,
+    message.maybeDelivered &&
+      "Ta wiadomość mogła już dotrzeć: poprzednia próba urwała się, zanim serwer poczty ją potwierdził.",
+  ].filter((note) => note !== false);
+  return {
+    to,
+    from,
+    replyTo: { name: message.name, address: message.email },
+    subject,
+    messageId: `<${message.mailId}@${domain}>`,
+    date: new Date(message.createdAt),
+    text: `${message.message}\n\n-- \n${notes.join("\n")}\n`,
+    textEncoding: "base64",
+  };
+}
+
+/**
+ * Knows whether the whole mail was handed to the connection: an attempt that ends after that,
+ * without an answer, may have delivered it. Nodemailer tells so in its log only.
+ */
+function watchDeparture() {
+  let happened = false;
+  const ignore = () => undefined;
+  const notice = (entry: unknown) => {
+    if (typeof entry === "object" && entry !== null && "tnx" in entry && entry.tnx === "message") {
+      happened = true;
+    }
+  };
+  const logger = {
+    level: ignore,
+    trace: ignore,
+    debug: ignore,
+    info: notice,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  };
+  return { logger, happened: () => happened };
+}
+
+/** Refused for good, or to be tried again? Wrong credentials are the operator's to mend: again. */
+function judge(error: unknown, departed: boolean): MailOutcome {
+  const details: { code?: unknown; responseCode?: unknown; response?: unknown } =
+    typeof error === "object" && error !== null ? error : {};
+  const text = [details.code, details.response ?? (error instanceof Error ? error.message : error)]
+    .filter((part) => part !== undefined)
+    .join(" ");
+  const answered = typeof details.responseCode === "number";
+  if (answered && isPermanent(Number(details.responseCode)) && details.code !== "EAUTH") {
+    return { status: "failed", error: text };
+  }
+  return {
+    status: "waiting",
+    error: text,
+    maybeDelivered: departed && !answered,
+    unreachable: details.code !== "EENVELOPE" && details.code !== "EMESSAGE",
+  };
+}
+
+/** 503 means that we talked out of turn, which says nothing about the message. */
+function isPermanent(responseCode: number): boolean {
+  return responseCode >= 500 && responseCode < 600 && responseCode !== 503;
+}

@@ -1,0 +1,89 @@
+import type { ContactMessage } from "./validate.ts";
+
+/** A message that this worker alone may mail until its lease runs out. */
+export type OutboxMessage = ContactMessage & {
+  id: number;
+  lease: string;
+  mailId: string;
+  createdAt: string;
+  doubtful: string | null;
+  /** This attempt included. */
+  attempts: number;
+  /** An earlier attempt ended after the mail had left. */
+  maybeDelivered: boolean;
+};
+
+export type MailOutcome =
+  | { status: "sent" }
+  /** The mail server refused this message for good. */
+  | { status: "failed"; error: string }
+  | {
+      status: "waiting";
+      error: string;
+      maybeDelivered: boolean;
+      /** The server takes no mail at all now, so other messages need not be tried. */
+      unreachable: boolean;
+    };
+
+export type OutboxDeps = {
+  claim(): Promise<OutboxMessage | null>;
+  /** False when the lease was lost. */
+  finish(message: OutboxMessage, outcome: MailOutcome, retryIn: number): Promise<boolean>;
+  send(message: OutboxMessage, signal: AbortSignal): Promise<MailOutcome>;
+  log(event: string, fields?: object): void;
+  /** Between tries to write down an outcome. */
+  pause(milliseconds: number): Promise<void>;
+};
+
+/** An attempt ends well before its lease does. */
+const attemptMilliseconds = 90_000;
+
+export type DrainReport = { sent: number; waiting: number; failed: number };
+
+/** Mails what is due, message by message, until nothing is left, the server is gone or we stop. */
+export async function drainOutbox(
+  deps: OutboxDeps,
+  signal: AbortSignal,
+  most = 50,
+): Promise<DrainReport> {
+  const report: DrainReport = { sent: 0, waiting: 0, failed: 0 };
+  for (let count = 0; count < most && !signal.aborted; count++) {
+    const message = await deps.claim();
+    if (!message) break;
+    const attempt = AbortSignal.any([signal, AbortSignal.timeout(attemptMilliseconds)]);
+    const outcome = await deps.send(message, attempt);
+    // Stopped by us, not by the mail server: due again at once.
+    const retryIn = signal.aborted ? 0 : retryDelay(message.attempts);
+    await record(deps, message, outcome, retryIn);
+    report[outcome.status]++;
+    if (outcome.status === "waiting" && outcome.unreachable) break;
+  }
+  return report;
+}
+
+/** Seconds until the next attempt: half a minute, doubling up to an hour. */
+export function retryDelay(attempts: number): number {
+  return Math.min(3600, 30 * 2 ** (Math.max(1, attempts) - 1));
+}
+
+/** A mail that left but is not written down as sent would leave again, so this tries a few times. */
+async function record(
+  deps: OutboxDeps,
+  message: OutboxMessage,
+  outcome: MailOutcome,
+  retryIn: number,
+): Promise<void> {
+  const fields = { id: message.id, attempts: message.attempts };
+  for (let tries = 1; ; tries++) {
+    try {
+      const kept = await deps.finish(message, outcome, retryIn);
+      if (!kept) return deps.log("contact_lease_lost", fields);
+      break;
+    } catch (error) {
+      if (tries === 3) throw error;
+      await deps.pause(500 * tries);
+    }
+  }
+  if (outcome.status === "sent") deps.log("contact_mailed", fields);
+  else deps.log(`contact_mail_${outcome.status}`, { ...fields, error: outcome.error });
+}

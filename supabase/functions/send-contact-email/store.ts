@@ -1,0 +1,83 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { NewMessage } from "./handler.ts";
+import type { MailOutcome, OutboxMessage } from "./outbox.ts";
+
+/** Seconds for which a claimed message belongs to one worker. */
+const leaseSeconds = 120;
+
+export type ContactStore = ReturnType<typeof createContactStore>;
+
+/** The SQL functions of the outbox, called with the secret key. `limit` is messages per address. */
+export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: number) {
+  async function call(name: string, args: Record<string, unknown> = {}): Promise<unknown> {
+    const { data, error } = await client.rpc(name, args);
+    // Never `error.details`: it may quote the row.
+    if (error) throw new Error(`${name}: ${error.code ?? ""} ${error.message}`);
+    return data;
+  }
+
+  return {
+    async store(message: NewMessage): Promise<"stored" | "limited"> {
+      const result = await call("store_contact_message", {
+        sender_name: message.name,
+        sender_email: message.email,
+        body: message.message,
+        doubt: message.doubtful,
+        trapped: message.trapped,
+        sender_hash: message.addressHash,
+        submission_id: message.submission,
+        address_limit: limit,
+      });
+      if (result !== "stored" && result !== "limited") throw new Error("unexpected answer");
+      return result;
+    },
+
+    async claim(): Promise<OutboxMessage | null> {
+      const rows = await call("claim_contact_message", { lease_seconds: leaseSeconds });
+      const row: unknown = Array.isArray(rows) ? rows[0] : null;
+      return isRow(row) ? toOutboxMessage(row) : null;
+    },
+
+    async finish(message: OutboxMessage, outcome: MailOutcome, retryIn: number): Promise<boolean> {
+      const result = await call("finish_contact_message", {
+        message_id: message.id,
+        lease: message.lease,
+        outcome: outcome.status,
+        retry_in_seconds: retryIn,
+        maybe_delivered: outcome.status === "waiting" && outcome.maybeDelivered,
+        error: outcome.status === "sent" ? null : outcome.error,
+      });
+      return result === true;
+    },
+
+    async state(): Promise<{ waiting: number; stuck: number; failed: number }> {
+      const rows = await call("contact_mail_state");
+      const row: unknown = Array.isArray(rows) ? rows[0] : rows;
+      if (!isRow(row)) throw new Error("contact_mail_state: unexpected answer");
+      return {
+        waiting: Number(row.waiting),
+        stuck: Number(row.stuck),
+        failed: Number(row.failed),
+      };
+    },
+  };
+}
+
+function isRow(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function toOutboxMessage(row: Record<string, unknown>): OutboxMessage {
+  return {
+    id: Number(row.id),
+    lease: String(row.mail_lease),
+    mailId: String(row.mail_id),
+    createdAt: String(row.created_at),
+    name: String(row.name),
+    email: String(row.email),
+    message: String(row.message),
+    doubtful: typeof row.doubtful === "string" ? row.doubtful : null,
+    attempts: Number(row.mail_attempts),
+    maybeDelivered: row.mail_maybe_delivered === true,
+  };
+}
