@@ -122,6 +122,16 @@ export type Database = {
           message: string;
           doubtful: string | null;
           address_hash: string | null;
+          submission: string | null;
+          mail_status: string;
+          mail_id: string;
+          mail_attempts: number;
+          mail_due_at: string;
+          mail_lease: string | null;
+          mail_lease_until: string | null;
+          mail_maybe_delivered: boolean;
+          mail_sent_at: string | null;
+          mail_error: string | null;
         };
         Insert: {
           id?: never;
@@ -131,6 +141,16 @@ export type Database = {
           message: string;
           doubtful?: string | null;
           address_hash?: string | null;
+          submission?: string | null;
+          mail_status?: string;
+          mail_id?: string;
+          mail_attempts?: number;
+          mail_due_at?: string;
+          mail_lease?: string | null;
+          mail_lease_until?: string | null;
+          mail_maybe_delivered?: boolean;
+          mail_sent_at?: string | null;
+          mail_error?: string | null;
         };
         Update: {
           id?: never;
@@ -140,12 +160,79 @@ export type Database = {
           message?: string;
           doubtful?: string | null;
           address_hash?: string | null;
+          submission?: string | null;
+          mail_status?: string;
+          mail_id?: string;
+          mail_attempts?: number;
+          mail_due_at?: string;
+          mail_lease?: string | null;
+          mail_lease_until?: string | null;
+          mail_maybe_delivered?: boolean;
+          mail_sent_at?: string | null;
+          mail_error?: string | null;
         };
         Relationships: [];
       };
     };
     Views: Record<never, never>;
-    Functions: Record<never, never>;
+    Functions: {
+      claim_contact_message: {
+        Args: {
+          lease_seconds: number;
+        };
+        Returns: {
+          id: number;
+          created_at: string;
+          name: string;
+          email: string;
+          message: string;
+          doubtful: string | null;
+          address_hash: string | null;
+          submission: string | null;
+          mail_status: string;
+          mail_id: string;
+          mail_attempts: number;
+          mail_due_at: string;
+          mail_lease: string | null;
+          mail_lease_until: string | null;
+          mail_maybe_delivered: boolean;
+          mail_sent_at: string | null;
+          mail_error: string | null;
+        }[];
+      };
+      contact_mail_state: {
+        Args: never;
+        Returns: {
+          waiting: number;
+          stuck: number;
+          failed: number;
+        }[];
+      };
+      finish_contact_message: {
+        Args: {
+          message_id: number;
+          lease: string;
+          outcome: string;
+          retry_in_seconds: number;
+          maybe_delivered: boolean;
+          error: string;
+        };
+        Returns: boolean;
+      };
+      store_contact_message: {
+        Args: {
+          sender_name: string;
+          sender_email: string;
+          body: string;
+          doubt: string;
+          trapped: boolean;
+          sender_hash: string;
+          submission_id: string;
+          address_limit: number;
+        };
+        Returns: string;
+      };
+    };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };

@@ -35,7 +35,7 @@ create function public.store_contact_message(
   submission_id uuid,
   address_limit integer
 ) returns text
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   window_start constant timestamptz := now() - interval '10 minutes';
@@ -80,7 +80,7 @@ $$;
 -- belonged to a worker that died on the way: it may have handed the mail over.
 create function public.claim_contact_message(lease_seconds integer)
 returns setof public.contact_messages
-language sql security definer set search_path = ''
+language sql set search_path = ''
 as $$
   with due as materialized (
     select id from public.contact_messages
@@ -110,7 +110,7 @@ create function public.finish_contact_message(
   maybe_delivered boolean,
   error text
 ) returns boolean
-language sql security definer set search_path = ''
+language sql set search_path = ''
 as $$
   with finished as (
     update public.contact_messages set
@@ -130,7 +130,7 @@ $$;
 -- For health checks. A message is stuck when it failed a few times in a row.
 create function public.contact_mail_state()
 returns table (waiting bigint, stuck bigint, failed bigint)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select
     count(*) filter (where mail_status in ('waiting', 'sending')),

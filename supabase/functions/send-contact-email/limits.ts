@@ -19,7 +19,7 @@ export const refusals = {
   tooLarge: "Wiadomość jest za długa.",
   notJson: "Formularz przysłał dane w nieznanym formacie. Odśwież stronę i spróbuj ponownie.",
   tooMany:
-    "Otrzymaliśmy od Ciebie już kilka wiadomości. Spróbuj ponownie za 10 minut albo zadzwoń do nas.",
+    "Otrzymaliśmy od ciebie już kilka wiadomości. Spróbuj ponownie za 10 minut albo zadzwoń do nas.",
 } as const;
 
 export const fieldErrors = {
