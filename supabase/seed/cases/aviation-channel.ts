@@ -1,0 +1,56 @@
+import type { SeedCaseStudy } from "../rows.ts";
+
+export const aviationChannel: SeedCaseStudy = {
+  id: 1,
+  title: "Kanał YouTube eksperta lotniczego",
+  slug: "kanal-youtube-eksperta-lotniczego",
+  client: "Ekspert lotniczy, pilot i instruktor",
+  industry: "Lotnictwo",
+  summary:
+    "Od wykładów dla studentów do kanału, który tłumaczy lotnictwo tysiącom widzów. Ponad 5 000 000 wyświetleń i przeszło 2750 subskrybentów.",
+  image_url: "/images/case-aviation.webp",
+  // A sample address: a Creative Commons film on Blender's own channel, not this client's work.
+  youtube_url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  gallery_images: [
+    "/images/case-aviation.webp",
+    "/images/service-video.webp",
+    "/images/blog-light.webp",
+    "/images/service-content.webp",
+  ],
+  published_at: "2026-11-05T08:00:00Z",
+  content: JSON.stringify({
+    project_summary: `Klient od lat szkolił pilotów i miał w głowie gotowe odpowiedzi na pytania, które po każdym głośnym zdarzeniu zadaje cały kraj. Brakowało miejsca, w którym mógłby ich udzielić spokojnie i z rysunkiem, zanim zrobi to ktoś głośniejszy.
+
+Wspólnie zapisaliśmy trzy cele:
+
+- **tłumaczyć bez żargonu**, ale też bez uproszczeń, których wstydziłby się instruktor,
+- **publikować co dwa tygodnie**, także w okresie, gdy klient lata,
+- **zbudować widownię, która wraca**, zamiast jednorazowej fali po nagłówku z gazety.`,
+    process: `### Jeden dzień, cztery odcinki
+
+Klient ma w miesiącu jeden wolny dzień, więc wszystko podporządkowaliśmy jemu. Tydzień wcześniej dostaje od nas dokument z pytaniami widzów. Odpowiada głosowo, my robimy z tego konspekt, a on poprawia fakty. Na planie nie ma promptera, są cztery kartki z hasłami.
+
+### Kokpit z cienia
+
+Studio to czarne tło, jedno miękkie światło z boku i czerwony akcent, który stał się znakiem kanału. Przyrządy pokładowe fotografujemy z bliska, więc gdy mowa o sztucznym horyzoncie, widz widzi sztuczny horyzont, a nie zdjęcie samolotu z banku obrazów.
+
+### Montaż, miniatura, rozmowa
+
+1. Pierwsza wersja powstaje w pięć dni roboczych.
+2. Klient sprawdza wyłącznie fakty, my pilnujemy rytmu.
+3. Do każdego odcinka przygotowujemy trzy miniatury i testujemy je na publiczności.
+4. Przez dobę po premierze moderujemy komentarze i zbieramy pytania do następnego odcinka.`,
+    results: `| Wskaźnik | Wynik |
+| --- | --- |
+| Wyświetlenia | 5 000 000+ |
+| Subskrypcje | 2750+ |
+| Rytm publikacji | co dwa tygodnie |
+
+Większość wyświetleń przynoszą odcinki starsze niż trzy miesiące. Widzowie trafiają na nie z wyszukiwarki, a nie z nagłówków, i właśnie o to chodziło.`,
+    conclusions: `- Wiedza eksperta nie potrzebuje efektów. Potrzebuje kogoś, kto w odpowiednim momencie zapyta: „a po co?”.
+- Jeden dzień zdjęciowy w miesiącu wystarcza, jeżeli pytania są gotowe tydzień wcześniej.
+- Miniatura z jednym przyrządem działa lepiej niż miniatura z samolotem.`,
+    final_summary:
+      "Kanał działa dalej w tym samym rytmie. Klient mówi to, co zawsze mówił studentom, a my dbamy, żeby było to słychać dalej niż w ostatnim rzędzie.",
+  }),
+};

@@ -1,0 +1,52 @@
+import type { SeedCaseStudy } from "../rows.ts";
+
+export const eventLive: SeedCaseStudy = {
+  id: 5,
+  title: "Konferencja na scenie i na ekranie",
+  slug: "konferencja-na-scenie-i-na-ekranie",
+  client: "Organizator konferencji branżowej",
+  industry: "Wydarzenia",
+  summary:
+    "Sześć godzin programu, cztery kamery, dwa niezależne łącza. Uczestnicy w sali i przed ekranem oglądali to samo wydarzenie, a nie dwa różne.",
+  image_url: "/images/case-event-live.webp",
+  // A sample address: a Creative Commons film on Blender's own channel, not this client's work.
+  youtube_url: "https://www.youtube.com/watch?v=R6MlUcmOul8",
+  gallery_images: [
+    "/images/case-event-live.webp",
+    "/images/service-live.webp",
+    "/images/service-video.webp",
+    "/images/service-team.webp",
+  ],
+  published_at: "2026-03-19T08:00:00Z",
+  content: JSON.stringify({
+    project_summary: `Poprzednia edycja była transmitowana jedną kamerą z końca sali. Widzowie w internecie oglądali plecy i slajdy, których nie dało się przeczytać. Organizator postawił zadanie krótko: **osoba przed ekranem ma dostać lepsze miejsce niż pierwszy rząd**.`,
+    process: `### Scena projektowana dla dwóch widowni
+
+Czerwony dysk za prelegentem czyta się i z ostatniego rzędu, i z ekranu telefonu. Światło sceny ustawiliśmy na kamery, a dla sali dodaliśmy dwa ekrany boczne z powiększeniem twarzy.
+
+### Kamery i miks
+
+- dwie kamery z obsługą, w tym jedna z długim obiektywem,
+- jedna zdalnie sterowana z boku sceny, na dyskusje,
+- jedna szeroka, zamocowana na stałe jako ratunkowa.
+
+Slajdy wchodziły do miksera osobnym wejściem, dzięki czemu w transmisji były czytelne, a nie sfilmowane.
+
+### Zapas wszystkiego
+
+Światłowód i router z dwiema kartami SIM pracowały równolegle. Dwa kodery wysyłały ten sam program na dwa adresy. O 8:00, w obecności organizatora, wyjęliśmy główny kabel. Obraz nie drgnął.`,
+    results: `| Element | Liczba |
+| --- | --- |
+| Czas programu | 6 godzin |
+| Kamery | 4 |
+| Niezależne łącza | 2 |
+| Przerwy w transmisji | 0 |
+
+Nagrania poszczególnych wystąpień trafiły do prelegentów następnego dnia, a skrót wydarzenia po trzech dniach roboczych.`,
+    conclusions: `- Próba z wyjętym kablem uspokaja organizatora skuteczniej niż lista sprzętu.
+- Slajdy trzeba zebrać dwa dni wcześniej. Dwie prezentacje przyszły w innym formacie obrazu i poprawiliśmy je bez pośpiechu.
+- Pytania z czatu potrzebują osobnej osoby na planie. Prowadzący nie może jednocześnie słuchać i czytać.`,
+    final_summary:
+      "Kolejna edycja od początku planowana jest jako jedno wydarzenie z dwiema widowniami. Scenariusz ma teraz osobną kolumnę dla kamery.",
+  }),
+};

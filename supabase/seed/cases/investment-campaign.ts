@@ -1,0 +1,51 @@
+import type { SeedCaseStudy } from "../rows.ts";
+
+export const investmentCampaign: SeedCaseStudy = {
+  id: 2,
+  title: "Kampania reklamowa dla firmy inwestycyjnej",
+  slug: "kampania-reklamowa-dla-firmy-inwestycyjnej",
+  client: "Firma inwestycyjna z rynku nieruchomości",
+  industry: "Finanse i inwestycje",
+  summary:
+    "Seria krótkich filmów zamiast jednej obietnicy zysku. Ponad 30 000 wyświetleń i setki rejestracji na spotkania informacyjne.",
+  image_url: "/images/case-invest.webp",
+  youtube_url: null,
+  gallery_images: [
+    "/images/case-invest.webp",
+    "/images/blog-storyboard.webp",
+    "/images/service-social.webp",
+    "/images/service-design.webp",
+    "/images/service-web.webp",
+  ],
+  published_at: "2026-09-10T08:00:00Z",
+  content: JSON.stringify({
+    project_summary: `Firma zapraszała na bezpłatne spotkania o inwestowaniu w nieruchomości. Zaproszenia ginęły wśród reklam, które obiecują dużo i szybko, a osoby, które przychodziły, spodziewały się cudów.
+
+Celem było **mniej przypadkowych zapisów i więcej rozmów z ludźmi, którzy wiedzą, po co przyszli**. Filmy miały odpowiadać na niewygodne pytania jeszcze przed formularzem.`,
+    process: `### Zaczęliśmy od pytań, których nikt nie lubi
+
+Poprosiliśmy dział obsługi o dziesięć pytań, przy których rozmówca najczęściej się wycofuje. Sześć z nich stało się scenariuszami. Każdy film zaczyna się pytaniem i kończy odpowiedzią, w której jest też słowo „ryzyko”. Treść każdego scenariusza przeszła przez prawnika klienta, zanim stanęła kamera.
+
+### Fasada jako wykres
+
+Motywem kampanii została nocna elewacja biurowca. Zapalone okna układają się w rosnący wykres i jedno z nich jest czerwone. Kadr powstał w grafice 3D, więc tę samą elewację mogliśmy pokazać w pionie, w kwadracie i w poziomie bez kadrowania na siłę.
+
+### Emisja w trzech falach
+
+1. **Zasięg** – piętnastosekundowe pytania w pionie, bez formularza.
+2. **Powrót** – dłuższe odpowiedzi pokazywane tym, którzy obejrzeli pytanie do końca.
+3. **Zapis** – zaproszenie na spotkanie i strona z jednym polem wyboru terminu.
+
+Po każdej fali zatrzymywaliśmy emisję na dzień i czytaliśmy komentarze. Dwa filmy po tej lekturze zmontowaliśmy od nowa.`,
+    results: `- **setki rejestracji** na spotkania informacyjne,
+- **30 000+ wyświetleń** filmów w trakcie kampanii,
+- jedna wspólna biblioteka ujęć, z której klient korzysta do dziś.
+
+Najczęściej oglądany był film o tym, kiedy **nie** warto inwestować.`,
+    conclusions: `Szczerość nie zmniejszyła liczby zapisów, zmieniła natomiast rozmowy po nich. Doradcy klienta przestali zaczynać spotkania od prostowania oczekiwań.
+
+Z naszej strony najwięcej dało wstrzymanie emisji między falami. Przerwa kosztowała dzień, a oszczędziła budżet wydawany na film, który trzeba było poprawić.`,
+    final_summary:
+      "Kampania pokazała, że w branży pełnej wykrzykników najbardziej wyróżnia się znak zapytania. Formuła pytań została u klienta na stałe.",
+  }),
+};

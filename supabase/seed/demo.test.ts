@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { blogPosts, caseStudies } from "./demo.ts";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const polish: Record<string, string> = {
+  ą: "a",
+  ć: "c",
+  ę: "e",
+  ł: "l",
+  ń: "n",
+  ó: "o",
+  ś: "s",
+  ź: "z",
+  ż: "z",
+};
+
+function slugOf(title: string) {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9ąćęłńóśźż -]/g, "")
+    .replace(/[ąćęłńóśźż]/g, (letter) => polish[letter] ?? letter)
+    .trim()
+    .replace(/[ -]+/g, "-");
+}
+
+function sectionsOf(content: string): Record<string, string> | null {
+  return content.startsWith("{") ? JSON.parse(content) : null;
+}
+
+const pictures = [
+  ...blogPosts.flatMap((post) => [
+    post.image_url,
+    ...(post.content_blocks ?? []).map((block) => (block.type === "image" ? block.content : null)),
+  ]),
+  ...caseStudies.flatMap((study) => [study.image_url, ...(study.gallery_images ?? [])]),
+].filter((address) => address !== null);
+
+describe("demo content", () => {
+  it("numbers eight posts and seven case studies from one", () => {
+    expect(blogPosts.map((post) => post.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(caseStudies.map((study) => study.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it.each([...blogPosts, ...caseStudies])("derives the slug from the title: $title", (row) => {
+    expect(row.slug).toBe(slugOf(row.title));
+  });
+
+  it("uses every slug and every block id once", () => {
+    const posts = blogPosts.map((post) => post.slug);
+    const blocks = blogPosts.flatMap((post) => post.content_blocks ?? []);
+    expect(new Set(posts).size).toBe(8);
+    expect(new Set(caseStudies.map((study) => study.slug)).size).toBe(7);
+    expect(new Set(blocks.map((block) => block.id)).size).toBe(blocks.length);
+    for (const block of blocks) expect(block.id).toMatch(uuid);
+  });
+
+  it.each([...new Set(pictures)])("has a master for %s", (address) => {
+    const name = address.replace(/^\/images\/(.+)\.webp$/, "$1");
+    const master = new URL(`../../assets/pictures/${name}.webp`, import.meta.url);
+    expect(existsSync(master)).toBe(true);
+  });
+
+  it.each(blogPosts)("is an article, not filler: $title", (post) => {
+    const words = [post.content, ...(post.content_blocks ?? []).map((block) => block.content)]
+      .join(" ")
+      .split(/\s+/).length;
+    expect(words).toBeGreaterThan(550);
+    expect(post.content).toMatch(/^## /m);
+    expect(post.content).toMatch(/^### /m);
+  });
+
+  it.each([...blogPosts, ...caseStudies])("keeps Polish quotes and plain spaces: $title", (row) => {
+    expect(row.content.replace(/\\"|"(?=[:,{}])|(?<=[{,:])"/g, "")).not.toMatch(/[\u00a0“"]/);
+  });
+
+  it("shows every case a page has to handle", () => {
+    expect(blogPosts.filter((post) => post.image_url === null)).toHaveLength(1);
+    expect(blogPosts.filter((post) => post.content_blocks)).not.toHaveLength(0);
+    expect(blogPosts.some((post) => /^\| --- /m.test(post.content))).toBe(true);
+    const sources = blogPosts.flatMap((post) => post.sources ?? []);
+    expect(sources.some((source) => source.startsWith("https://"))).toBe(true);
+    expect(sources.some((source) => /^[a-z.]+\//.test(source))).toBe(true);
+    expect(sources.some((source) => source.includes(" "))).toBe(true);
+    expect(caseStudies.some((study) => study.youtube_url)).toBe(true);
+    expect(caseStudies.some((study) => !study.youtube_url)).toBe(true);
+  });
+
+  it("keeps one case study as legacy plain text, the others in five sections", () => {
+    const sections = caseStudies.map((study) => sectionsOf(study.content));
+    expect(sections.filter((found) => found === null)).toHaveLength(1);
+    for (const found of sections.filter((each) => each !== null)) {
+      expect(Object.keys(found)).toEqual([
+        "project_summary",
+        "process",
+        "results",
+        "conclusions",
+        "final_summary",
+      ]);
+      for (const text of Object.values(found)) expect(text.length).toBeGreaterThan(80);
+    }
+  });
+});
