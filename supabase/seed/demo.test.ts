@@ -1,29 +1,9 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { blogSlug, caseStudySlug } from "../../app/lib/slug.ts";
 import { blogPosts, caseStudies } from "./demo.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-const polish: Record<string, string> = {
-  ą: "a",
-  ć: "c",
-  ę: "e",
-  ł: "l",
-  ń: "n",
-  ó: "o",
-  ś: "s",
-  ź: "z",
-  ż: "z",
-};
-
-function slugOf(title: string) {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9ąćęłńóśźż -]/g, "")
-    .replace(/[ąćęłńóśźż]/g, (letter) => polish[letter] ?? letter)
-    .trim()
-    .replace(/[ -]+/g, "-");
-}
 
 function sectionsOf(content: string): Record<string, string> | null {
   return content.startsWith("{") ? JSON.parse(content) : null;
@@ -43,8 +23,12 @@ describe("demo content", () => {
     expect(caseStudies.map((study) => study.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it.each([...blogPosts, ...caseStudies])("derives the slug from the title: $title", (row) => {
-    expect(row.slug).toBe(slugOf(row.title));
+  it.each(blogPosts)("derives the slug from the title: $title", (post) => {
+    expect(post.slug).toBe(blogSlug(post.title));
+  });
+
+  it.each(caseStudies)("derives the slug from the title: $title", (study) => {
+    expect(study.slug).toBe(caseStudySlug(study.title));
   });
 
   it("uses every slug and every block id once", () => {
