@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { faqPage } from "./json-ld.ts";
+import { type PageFacts, pageMeta } from "./seo.ts";
+
+const matches = [{ id: "root", loaderData: { siteUrl: "https://kadr.example" } }, undefined];
+const page: PageFacts = {
+  title: "Światło na planie",
+  description: "Jak ustawiamy\u00a0światło.",
+  path: "/blog/swiatlo",
+};
+
+function tags(facts: Partial<PageFacts> = {}): Record<string, unknown>[] {
+  return pageMeta(matches, { ...page, ...facts }).map((tag) => ({ ...tag }));
+}
+
+function content(all: Record<string, unknown>[], key: string): unknown {
+  return all.find((tag) => tag.name === key || tag.property === key)?.content;
+}
+
+describe("pageMeta", () => {
+  it("names the page and the agency, once", () => {
+    expect(tags()).toContainEqual({ title: "Światło na planie – KADR" });
+    expect(tags({ title: "KADR – agencja wideo" })).toContainEqual({
+      title: "KADR – agencja wideo",
+    });
+  });
+
+  it("makes every address whole from the site's own", () => {
+    const all = tags({ picture: "/images/blog-light.webp" });
+    expect(all).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://kadr.example/blog/swiatlo",
+    });
+    expect(content(all, "og:url")).toBe("https://kadr.example/blog/swiatlo");
+    expect(content(all, "og:image")).toBe("https://kadr.example/images/blog-light.webp");
+    expect(content(all, "twitter:image")).toBe("https://kadr.example/images/blog-light.webp");
+  });
+
+  it("leaves foreign pictures and falls back to the hero's", () => {
+    expect(content(tags({ picture: "https://x.example/a.jpg" }), "og:image")).toBe(
+      "https://x.example/a.jpg",
+    );
+    expect(content(tags(), "og:image")).toBe("https://kadr.example/images/hero-bg.jpg");
+  });
+
+  it("clips a long description at a word and sets plain spaces", () => {
+    expect(content(tags(), "description")).toBe("Jak ustawiamy światło.");
+    const long = content(tags({ description: "słowo ".repeat(60) }), "description");
+    expect(long).toMatch(/^(słowo )+słowo…$/);
+    expect(String(long).length).toBeLessThanOrEqual(160);
+  });
+
+  it("hides a page from search engines", () => {
+    const all = tags({ hidden: true, trail: [] });
+    expect(content(all, "robots")).toBe("noindex");
+    expect(all.some((tag) => tag.rel === "canonical" || "script:ld+json" in tag)).toBe(false);
+  });
+
+  it("tells the way to the page, and whatever else it is told", () => {
+    const all = tags({
+      trail: [{ name: "Blog", path: "/blog" }],
+      jsonLd: () => [faqPage([{ question: "Ile?", answer: "500\u00a0zł" }])],
+    });
+    expect(all.flatMap((tag) => tag["script:ld+json"] ?? [])).toMatchObject([
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { position: 1, item: "https://kadr.example/" },
+          { position: 2, name: "Blog", item: "https://kadr.example/blog" },
+          { position: 3, name: "Światło na planie", item: "https://kadr.example/blog/swiatlo" },
+        ],
+      },
+      { "@type": "FAQPage", mainEntity: [{ acceptedAnswer: { text: "500 zł" } }] },
+    ]);
+  });
+});
