@@ -2,10 +2,11 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { RouterContextProvider } from "react-router";
 import { pictureAt } from "~/lib/picture-source.ts";
 import { type SiteSettings, settingsContext } from "~/settings.ts";
+import type { Database } from "./database.types.ts";
 import type { ImageContext } from "./images.ts";
 
 /** Supabase as a visitor sees it, and where the pictures of its rows are found. */
-export type PublicClient = { db: SupabaseClient; images: ImageContext };
+export type PublicClient = { db: SupabaseClient<Database>; images: ImageContext };
 
 const clients = new WeakMap<SiteSettings, PublicClient>();
 
@@ -25,7 +26,7 @@ export function publicClient(context: Readonly<RouterContextProvider>): PublicCl
  * itself. A slow one is waited for.
  */
 function connect({ backend, browserBackend }: SiteSettings): PublicClient {
-  const db = createClient(backend.url, backend.publishableKey, {
+  const db = createClient<Database>(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { timeout: 8000, retry: false },
     global: { headers: backend.headers ?? {} },
