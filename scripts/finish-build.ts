@@ -1,0 +1,21 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { contentType } from "../server/content-type.ts";
+import { compress, isCompressible } from "../server/encoding.ts";
+
+/** Puts `.br` and `.gz` beside every text file of the client build, as small as they get. */
+const folder = "build/client";
+const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+
+for (const entry of entries) {
+  const path = join(entry.parentPath, entry.name);
+  if (!entry.isFile() || !isCompressible(contentType(path))) continue;
+  const body = await readFile(path);
+  if (body.length < 256) continue;
+  const { br, gzip } = await compress(body, 11);
+  await writeFile(`${path}.br`, br);
+  await writeFile(`${path}.gz`, gzip);
+}
+
+// Last of all: without this file a build does not count as complete.
+await writeFile("build/complete", new Date().toISOString());

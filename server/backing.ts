@@ -1,0 +1,63 @@
+import { startBackend } from "./backend/start.ts";
+import type { Env } from "./env.ts";
+import { checkEmbedded, checkSupabase, type Readiness } from "./health.ts";
+import { log } from "./log.ts";
+
+type Address = { url: string; publishableKey: string };
+
+/** The Supabase behind the site: the embedded one, or one elsewhere. The rest of the server sees no difference. */
+export type Backing = {
+  forLoaders: Address & { headers?: Record<string, string> };
+  /** An empty URL means the site's own origin. */
+  forBrowsers: Address;
+  api: ((request: Request, clientAddress: string) => Promise<Response | null>) | null;
+  firstAdmin?: { email: string; password: string };
+  onWrite: (listener: () => void) => void;
+  readiness: () => Promise<Readiness>;
+  stop: () => Promise<void>;
+};
+
+export async function openBacking(env: Env): Promise<Backing> {
+  if (env.SUPABASE_URL) return elsewhere(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY ?? "");
+  return embedded(env);
+}
+
+function elsewhere(url: string, publishableKey: string): Backing {
+  return {
+    forLoaders: { url, publishableKey },
+    forBrowsers: { url, publishableKey },
+    api: null,
+    onWrite: () => {},
+    readiness: () => checkSupabase(url, publishableKey),
+    stop: async () => {},
+  };
+}
+
+async function embedded(env: Env): Promise<Backing> {
+  const backend = await startBackend({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    seed: env.SEED,
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: env.SUPABASE_SECRET_KEY,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    signInLimit: env.SIGN_IN_LIMIT,
+    contact: {
+      smtpUrl: env.SMTP_URL,
+      to: env.CONTACT_TO,
+      from: env.CONTACT_FROM,
+      limit: env.CONTACT_LIMIT,
+    },
+    log,
+  });
+  return {
+    forLoaders: backend.address,
+    forBrowsers: { url: "", publishableKey: backend.publishableKey },
+    api: (request, clientAddress) => backend.handle(request, clientAddress),
+    firstAdmin: backend.firstAdmin,
+    onWrite: (listener) => backend.onWrite(listener),
+    readiness: () => checkEmbedded(() => backend.check()),
+    stop: () => backend.stop(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** What to answer in: the first of ours that the client did not refuse. */
+export function chooseEncoding(headers: IncomingHttpHeaders): Encoding {
+  const accepted = headers["accept-encoding"];
+  if (typeof accepted !== "string") return "identity";
+  if (accepts(accepted, "br")) return "br";
+  if (accepts(accepted, "gzip")) return "gzip";
+  return "identity";
+}
+
+function accepts(header: string, encoding: string): boolean {
+  if (!header.includes(encoding)) return false;
+  return header.split(",").some((part) => {
+    const [name, ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return name === encoding && !parameters.some((p) => /^q=0(?:\.0*)?$/.test(p));
+  });
+}
+
+/** Compresses outside the event loop. Quality 5 costs a page about a millisecond. */
+export async function compress(body: Buffer, quality = 5): Promise<{ br: Buffer; gzip: Buffer }> {
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    gzip(body, { level: Math.min(quality + 1, 9) }),
+  ]);
+  return { br, gzip: gz };
+}
+
+/** Text shrinks; pictures, film and fonts do not. */
+export function isCompressible(contentType: string): boolean {
+  return /^text\/|json|javascript|xml|wasm|manifest/.test(contentType);
+}

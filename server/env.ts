@@ -1,0 +1,127 @@
+import { BlockList, isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { OperatorError } from "./operator-error.ts";
+
+const ORIGIN = "an address like https://example.com, without a path";
+
+const origin = z
+  .url({ protocol: /^https?$/, error: `must be ${ORIGIN}` })
+  .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text), `must be ${ORIGIN}`)
+  .transform((text) => new URL(text).origin);
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`);
+
+const address = z.email({ error: "must be an e-mail address" });
+
+const sender = z.string().refine((text) => {
+  const inBrackets = /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1];
+  return address.safeParse(inBrackets ?? text).success;
+}, 'must be an e-mail address, or one with a name: "KADR <office@example.com>"');
+
+const opaqueKey = z
+  .string()
+  .regex(/^[\w.~+/=-]{8,2000}$/, "must be a key of at least 8 characters");
+
+const trustedProxies = z.string().transform((text, context) => {
+  const list = new BlockList();
+  for (const entry of text.split(",").map((part) => part.trim())) {
+    const [host = "", bits, ...rest] = entry.split("/");
+    const version = isIP(host);
+    const prefix =
+      bits === undefined ? undefined : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+    const family = version === 6 ? "ipv6" : "ipv4";
+    const isNetwork = prefix === undefined || prefix <= (version === 6 ? 128 : 32);
+    if (!version || rest.length > 0 || !isNetwork) {
+      context.addIssue(`"${entry}" is neither an address nor a network like 10.0.0.0/8`);
+    } else if (prefix === undefined) list.addAddress(host, family);
+    else list.addSubnet(host, prefix, family);
+  }
+  return list;
+});
+
+const schema = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, "must be a host name or an address")
+      .default("127.0.0.1"),
+    SITE_URL: origin.optional(),
+    DATA_DIR: z
+      .string()
+      .default("./.data")
+      .transform((path) => resolve(path)),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: "must be like postgres://user:password@host:5432/name",
+      })
+      .optional(),
+    SEED: z.enum(["demo", "none"], { error: 'must be "demo" or "none"' }).default("demo"),
+    ADMIN_EMAIL: address.optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(8, "must have at least 8 characters")
+      .refine((text) => Buffer.byteLength(text) <= 72, "must have at most 72 bytes")
+      .optional(),
+    SUPABASE_URL: origin.optional(),
+    SUPABASE_PUBLISHABLE_KEY: opaqueKey.optional(),
+    SUPABASE_SECRET_KEY: opaqueKey.optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: "must be like smtps://user:password@host:465" })
+      .optional(),
+    CONTACT_TO: address.optional(),
+    CONTACT_FROM: sender.optional(),
+    SIGN_IN_LIMIT: wholeNumber(1, 1_000_000).default(10),
+    CONTACT_LIMIT: wholeNumber(1, 1_000_000).default(5),
+    TRUSTED_PROXIES: trustedProxies.optional(),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (name: string, message: string) =>
+      issues.push({ code: "custom", path: [name], message, input: undefined });
+    if (value.SMTP_URL && !value.CONTACT_TO)
+      refuse("CONTACT_TO", "must be set when SMTP_URL is set");
+    if (value.ADMIN_EMAIL && !value.ADMIN_PASSWORD)
+      refuse("ADMIN_PASSWORD", "must be set when ADMIN_EMAIL is set");
+    if (value.ADMIN_PASSWORD && !value.ADMIN_EMAIL)
+      refuse("ADMIN_EMAIL", "must be set when ADMIN_PASSWORD is set");
+    if (value.SUPABASE_URL && !value.SUPABASE_PUBLISHABLE_KEY)
+      refuse("SUPABASE_PUBLISHABLE_KEY", "must be set when SUPABASE_URL is set");
+  });
+
+/** The whole run contract, checked: what the rest of the server reads instead of `process.env`. */
+export type Env = z.infer<typeof schema> & {
+  /** Variables that are set but mean nothing beside SUPABASE_URL. */
+  ignored: string[];
+};
+
+const IGNORED_WITH_SUPABASE = [
+  "DATABASE_URL",
+  "SEED",
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+  "SMTP_URL",
+  "CONTACT_TO",
+  "CONTACT_FROM",
+  "CONTACT_LIMIT",
+];
+
+/** Checks the environment; an empty variable counts as unset. All that is wrong is told at once. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
+  );
+  const ignored = given.SUPABASE_URL ? IGNORED_WITH_SUPABASE.filter((name) => given[name]) : [];
+  for (const name of ignored) delete given[name];
+
+  const result = schema.safeParse(given);
+  if (result.success) return { ...result.data, ignored };
+  const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
+  throw new OperatorError(`The environment is not right:\n${lines.join("\n")}`);
+}

@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { OperatorError } from "./operator-error.ts";
+
+/** Time for a slow but honest client; against those who send one byte a minute. */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  // Longer than a proxy in front keeps its own side open, so that it never writes into a closed one.
+  keepAliveTimeout: 65_000,
+};
+
+/** Opens the port; a taken one is the operator's to mend. */
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host: string,
+): Promise<Server> {
+  const server = createServer(LIMITS, listener);
+  server.on("clientError", refuseUnparsable);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.listen({ port, host }, resolve);
+  });
+  return server;
+}
+
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const place = `port ${port} on ${host}`;
+  if (error.code === "EADDRINUSE")
+    return new OperatorError(
+      `PORT: ${place} is taken by another program. Choose another, like PORT=3001.`,
+    );
+  if (error.code === "EACCES")
+    return new OperatorError(
+      `PORT: ${place} may not be opened by this user. Choose one above 1023.`,
+    );
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return new OperatorError(`HOST: "${host}" is not an address of this machine.`);
+  return error;
+}
+
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+/** What is no HTTP, or too much of it, is told so on the bare socket. */
+function refuseUnparsable(error: ClientError, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statusOf(error);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function statusOf(error: ClientError): string {
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") return "408 Request Timeout";
+  if (error.code !== "HPE_HEADER_OVERFLOW") return "400 Bad Request";
+  const hasWholeRequestLine = error.rawPacket?.includes("\n") ?? true;
+  return hasWholeRequestLine ? "431 Request Header Fields Too Large" : "414 URI Too Long";
+}

@@ -1,0 +1,107 @@
+import "./node-version.ts";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Backing, openBacking } from "./backing.ts";
+import { Clients } from "./client-address.ts";
+import { CLIENT_BUILD, ensureBuild, SERVER_BUILD } from "./ensure-build.ts";
+import { type Env, readEnv } from "./env.ts";
+import { listen, portOf } from "./listen.ts";
+import { flushLog, log, logProblem } from "./log.ts";
+import { OperatorError } from "./operator-error.ts";
+import { createPages, type Site } from "./pages.ts";
+import { createListener } from "./serving.ts";
+import { atMost, closeServer } from "./shutdown.ts";
+import { readStaticFiles } from "./static-files.ts";
+
+type SiteSettings = {
+  siteUrl: string;
+  backend: Backing["forLoaders"];
+  browserBackend: Backing["forBrowsers"];
+};
+type SiteBundle = { createSite: (settings: SiteSettings) => Site };
+
+try {
+  const env = readEnv(process.env);
+  if (env.ignored.length > 0) {
+    logProblem("ignored", { because: "SUPABASE_URL is set", variables: env.ignored });
+  }
+  await ensureBuild();
+  const [backing, files, bundle] = await Promise.all([
+    openBacking(env),
+    readStaticFiles(CLIENT_BUILD),
+    import(pathToFileURL(resolve(SERVER_BUILD)).href) as Promise<SiteBundle>,
+  ]);
+  await serve(env, backing, files, bundle).catch(async (error) => {
+    await atMost(backing.stop());
+    throw error;
+  });
+} catch (error) {
+  flushLog();
+  const known = error instanceof OperatorError;
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+}
+
+async function serve(
+  env: Env,
+  backing: Backing,
+  files: Awaited<ReturnType<typeof readStaticFiles>>,
+  bundle: SiteBundle,
+): Promise<void> {
+  let stopping = false;
+  let answer: ReturnType<typeof createListener> | undefined;
+  const server = await listen(
+    (request, response) => answer?.(request, response),
+    env.PORT,
+    env.HOST,
+  );
+
+  const port = portOf(server);
+  const siteUrl = env.SITE_URL ?? `http://localhost:${port}`;
+  const site = bundle.createSite({
+    siteUrl,
+    backend: backing.forLoaders,
+    browserBackend: backing.forBrowsers,
+  });
+  const pages = createPages(site, siteUrl, backing.forBrowsers.url);
+  backing.onWrite(() => pages.cache.purge());
+  answer = createListener({
+    pages,
+    files,
+    siteUrl,
+    clients: new Clients(env.TRUSTED_PROXIES),
+    api: backing.api,
+    readiness: backing.readiness,
+    isStopping: () => stopping,
+  });
+
+  const url = `http://${env.HOST === "127.0.0.1" ? "localhost" : hostInUrl(env.HOST)}:${port}`;
+  log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded" });
+  flushLog();
+  process.stdout.write(welcome(url, backing.firstAdmin));
+
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log("stopping", { signal });
+    setTimeout(() => process.exit(1), 4_800).unref();
+    await closeServer(server);
+    await atMost(backing.stop());
+    log("stopped");
+    flushLog();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+}
+
+function hostInUrl(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** For the person who started it; the first administrator's password is shown here and nowhere else. */
+function welcome(url: string, firstAdmin: Backing["firstAdmin"]): string {
+  const account = firstAdmin
+    ? `\n  Administrator   ${firstAdmin.email}\n  Password        ${firstAdmin.password}   (shown only this once)\n  Sign in         ${url}/admin/login\n`
+    : "";
+  return `\n  The site        ${url}\n${account}\n`;
+}

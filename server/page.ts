@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { compress, type Encoding, isCompressible } from "./encoding.ts";
+import { type HeaderList, inlineScriptHashes, pageHeaders } from "./security-headers.ts";
+
+type Variant = { etag: string; body: Buffer; length: string; headers: HeaderList };
+
+/** A finished answer of the site: bytes and headers, ready to be written again and again. */
+export type Page = {
+  status: number;
+  variants: Record<Encoding, Variant>;
+  /** What it weighs in memory. */
+  bytes: number;
+};
+
+const KEPT_HEADERS = ["content-type", "location", "x-remix-response", "link", "content-language"];
+
+/** A proxy may keep a page for one second: enough against a crowd, too short to be noticed. */
+const FOR_PROXIES = "public, max-age=0, s-maxage=1";
+
+/** Turns the site's Response into a page: hashes its scripts, compresses, prepares the headers. */
+export async function finishPage(
+  response: Response,
+  { cacheable, supabase }: { cacheable: boolean; supabase: string },
+): Promise<Page> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const type = response.headers.get("content-type") ?? "";
+  const scripts = type.startsWith("text/html") ? inlineScriptHashes(body.toString()) : [];
+  const common: HeaderList = [
+    ...pageHeaders(scripts, supabase),
+    "Cache-Control",
+    cacheable ? FOR_PROXIES : "no-store",
+    "Vary",
+    "Accept-Encoding",
+  ];
+  for (const name of KEPT_HEADERS) {
+    const value = response.headers.get(name);
+    if (value) common.push(name, value);
+  }
+
+  const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const variant = (bytes: Buffer, encoding: Encoding): Variant => {
+    const etag = `"${tag}-${encoding}"`;
+    const headers = [...common];
+    if (cacheable) headers.push("ETag", etag);
+    if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+    return { etag, body: bytes, length: String(bytes.length), headers };
+  };
+
+  const identity = variant(body, "identity");
+  if (body.length < 256 || !isCompressible(type)) {
+    return page(response.status, { identity, br: identity, gzip: identity });
+  }
+  const compressed = await compress(body);
+  return page(response.status, {
+    identity,
+    br: variant(compressed.br, "br"),
+    gzip: variant(compressed.gzip, "gzip"),
+  });
+}
+
+function page(status: number, variants: Page["variants"]): Page {
+  const bodies = new Set(Object.values(variants).map((variant) => variant.body));
+  const bytes = [...bodies].reduce((sum, body) => sum + body.length, 0);
+  return { status, variants, bytes: bytes + 4_096 };
+}
+
+/** Whether the client already has one of the representations that the tag names. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
+  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,28 @@
+export type RequestPath = {
+  /** Canonical: the same resource always has the same path, so it can be a key. */
+  path: string;
+  /** With its `?`, or empty. */
+  search: string;
+};
+
+const LONGEST_URL = 8_192;
+const PLAIN = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNWANTED = /[\u0000-\u001f\u007f\\]|\/\/|\/\.{1,2}(?:\/|$)/;
+
+/** The path and query of a request line, or null when no honest client would have sent it. */
+export function parseRequestPath(url: string): RequestPath | null {
+  if (url.length > LONGEST_URL) return null;
+  const mark = url.indexOf("?");
+  const raw = mark === -1 ? url : url.slice(0, mark);
+  const search = mark === -1 ? "" : url.slice(mark);
+  if (PLAIN.test(raw) && raw !== "") return { path: raw, search };
+  if (!raw.startsWith("/") || /%2f/i.test(raw)) return null;
+  try {
+    const decoded = decodeURIComponent(raw);
+    if (UNWANTED.test(decoded)) return null;
+    return { path: encodeURI(decoded).replaceAll("#", "%23").replaceAll("?", "%3F"), search };
+  } catch {
+    return null; // broken percent encoding, or half a surrogate pair
+  }
+}

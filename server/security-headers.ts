@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+
+/** Header lists are flat (`[name, value, name, value]`): the form `writeHead` takes without copying. */
+export type HeaderList = string[];
+
+const EVERYWHERE: HeaderList = [
+  "X-Content-Type-Options",
+  "nosniff",
+  "Referrer-Policy",
+  "strict-origin-when-cross-origin",
+];
+
+const PERMISSIONS = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+].map((feature) => `${feature}=()`);
+
+/** For everything that is no page: files, JSON, plain errors. */
+export const FILE_HEADERS: HeaderList = [
+  ...EVERYWHERE,
+  "Content-Security-Policy",
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+];
+
+export const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000"];
+
+/** For pages; `scripts` are the hashes of their inline scripts, `supabase` its origin when foreign. */
+export function pageHeaders(scripts: string[], supabase: string): HeaderList {
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    `connect-src 'self' ${supabase}`.trim(),
+    "img-src 'self' data: blob: https:",
+    `media-src 'self' ${supabase}`.trim(),
+    "frame-src https://www.openstreetmap.org",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return [
+    ...EVERYWHERE,
+    "Content-Security-Policy",
+    policy.join("; "),
+    "Permissions-Policy",
+    PERMISSIONS.join(", "),
+    "Cross-Origin-Opener-Policy",
+    "same-origin",
+  ];
+}
+
+// Data blocks (JSON-LD) never run, so they need no hash.
+const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
+
+/** CSP source expressions for the inline scripts of a finished page. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
+    const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? "";
+    if (/\bsrc=/.test(attributes) || !RUNS.test(type)) continue;
+    hashes.add(`sha256-${createHash("sha256").update(code).digest("base64")}`);
+  }
+  return [...hashes];
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { announcedLength, type Exchange, sendJson, sendPage, sendPlain } from "./answers.ts";
+import { API_PATH, bodyLimit, sendFetchResponse, toFetchRequest } from "./api.ts";
+import type { Clients } from "./client-address.ts";
+import type { Readiness } from "./health.ts";
+import { log, logProblem } from "./log.ts";
+import type { Pages } from "./pages.ts";
+import { parseRequestPath } from "./request-path.ts";
+import { HSTS } from "./security-headers.ts";
+import { type StaticFiles, sendStaticFile } from "./static-files.ts";
+
+export type Parts = {
+  pages: Pages;
+  files: StaticFiles;
+  clients: Clients;
+  /** The embedded backend's public paths; null when Supabase is elsewhere. */
+  api: ((request: Request, clientAddress: string) => Promise<Response | null>) | null;
+  siteUrl: string;
+  readiness: () => Promise<Readiness>;
+  isStopping: () => boolean;
+};
+
+const ADMIN = /^\/admin(?:$|[/.])/i;
+const MISSING_FILE = /^\/assets\//;
+
+/** The request listener of the site: files, pages, the embedded backend and the health checks. */
+export function createListener(parts: Parts) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const began = performance.now();
+    const id = parts.clients.requestId(request);
+    const extra = ["X-Request-Id", id];
+    if (parts.clients.isSecure(request)) extra.push(...HSTS);
+    if (parts.isStopping()) extra.push("Connection", "close");
+
+    const place = parseRequestPath(request.url ?? "");
+    const exchange = { request, response, extra, path: "", search: "", ...place };
+    const finished = (status: number) => {
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      log("request", { id, method: request.method, path: exchange.path.slice(0, 200), status, ms });
+    };
+    const failed = (error: unknown) => {
+      const detail = error instanceof Error ? error.stack : String(error);
+      logProblem("request failed", { id, path: exchange.path.slice(0, 200), error: detail });
+      if (response.headersSent) response.destroy();
+      else finished(sendPlain(exchange, 500));
+    };
+    try {
+      const status = place ? answer(parts, exchange) : sendPlain(exchange, 400);
+      if (typeof status === "number") finished(status);
+      else status.then(finished).catch(failed);
+    } catch (error) {
+      failed(error);
+    }
+  };
+}
+
+function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
+  const { request, path } = exchange;
+  if (API_PATH.test(path)) return answerApi(parts, exchange);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    if (announcedLength(request) > bodyLimit(path)) return sendPlain(exchange, 413);
+    return sendPlain(exchange, 405, ["Allow", "GET, HEAD"]);
+  }
+  const file = parts.files.get(path);
+  if (file) return sendStaticFile(request, exchange.response, file, exchange.extra);
+  if (path === "/healthz") return sendJson(exchange, 200, { status: "ok" });
+  if (path === "/readyz")
+    return parts.readiness().then((r) => sendJson(exchange, r.ready ? 200 : 503, r));
+  if (MISSING_FILE.test(path)) return sendPlain(exchange, 404);
+  if (path.length > 1 && path.endsWith("/")) {
+    return sendPlain(exchange, 301, ["Location", path.slice(0, -1) + exchange.search]);
+  }
+  if (ADMIN.test(path)) {
+    return parts.pages.renderOnce(path + exchange.search).then((page) => sendPage(exchange, page));
+  }
+  const ready = parts.pages.cache.find(path);
+  return ready ? sendPage(exchange, ready) : answerPage(parts, exchange);
+}
+
+async function answerPage({ pages }: Parts, exchange: Exchange): Promise<number> {
+  const page = await pages.cache.load(exchange.path);
+  // Pages are made without the query, which nobody reads; only a redirect must not lose it.
+  const redirects = page.status === 202 || (page.status >= 300 && page.status < 400);
+  if (!redirects || !exchange.search) return sendPage(exchange, page);
+  return sendPage(exchange, await pages.renderOnce(exchange.path + exchange.search));
+}
+
+async function answerApi({ api, clients, siteUrl }: Parts, exchange: Exchange): Promise<number> {
+  const { request, response, path, search, extra } = exchange;
+  if (!api) return sendPlain(exchange, 404);
+  const limit = bodyLimit(path);
+  if (announcedLength(request) > limit) return sendPlain(exchange, 413);
+  const { fetchRequest, isTooLarge } = toFetchRequest(request, siteUrl + path + search, limit);
+  try {
+    const answered = await api(fetchRequest, clients.address(request));
+    if (isTooLarge()) return sendPlain(exchange, 413);
+    if (!answered) return sendPlain(exchange, 404);
+    await sendFetchResponse(response, answered, extra);
+    return answered.status;
+  } catch (error) {
+    if (isTooLarge()) return sendPlain(exchange, 413);
+    throw error;
+  }
+}

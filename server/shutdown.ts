@@ -1,0 +1,23 @@
+import type { Server } from "node:http";
+
+const FOR_REQUESTS = 3_500;
+const FOR_BACKEND = 1_000;
+
+/** Stops accepting, lets requests in flight finish, then cuts what is left. Never longer than 3.5 s. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection becomes idle when its last answer is out, which may be after close().
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), FOR_REQUESTS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}
+
+/** Waits for work that must not hold the process up for ever. */
+export async function atMost(work: Promise<unknown>, milliseconds = FOR_BACKEND): Promise<void> {
+  await Promise.race([
+    work.catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
+  ]);
+}

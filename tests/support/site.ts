@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+type LogLine = { event: string; [field: string]: unknown };
+
+export type TestSite = {
+  url: string;
+  dataDir: string;
+  /** The JSON log so far. */
+  log: LogLine[];
+  /** Everything it printed, both streams. */
+  output: string[];
+  process: ChildProcess;
+  /** Ends it as an operator would, and removes the data directory that `startSite` made. */
+  stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null }>;
+};
+
+type Options = {
+  env?: Record<string, string>;
+  /** Kept when given; without it a new one is made and removed again. */
+  dataDir?: string;
+};
+
+/** Starts the real server on the production build, with its own data and a free port. */
+export async function startSite(options: Options = {}): Promise<TestSite> {
+  const { child, output, log, exited, dataDir, forget } = await launch(options);
+  const listening = new Promise<LogLine>((resolve) => {
+    child.once("listening-line", resolve);
+  });
+  const first = await Promise.race([listening, exited]);
+  if (typeof first === "number" || first === null) {
+    await forget();
+    throw new Error(`The site did not start (exit code ${first}):\n${output.join("\n")}`);
+  }
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    const code = await exited;
+    await forget();
+    return { code };
+  };
+  return { url: String(first.url), dataDir, log, output, process: child, stop };
+}
+
+/** Starts the server for what must end by itself: refused starts. */
+export async function runSite(
+  options: Options = {},
+): Promise<{ code: number | null; output: string }> {
+  const { output, exited, forget } = await launch(options);
+  const code = await exited;
+  await forget();
+  return { code, output: output.join("\n") };
+}
+
+async function launch({ env = {}, dataDir: given }: Options) {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), "site-")));
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: { PATH, HOME, TMPDIR, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: string[] = [];
+  const log: LogLine[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      output.push(line);
+      if (!line.startsWith("{")) return;
+      const entry: LogLine = JSON.parse(line);
+      log.push(entry);
+      if (entry.event === "listening") child.emit("listening-line", entry);
+    });
+  }
+  // "close" comes after the last line of output, "exit" may come before.
+  const exited = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
+  const forget = async () => {
+    if (!given) await rm(dataDir, { recursive: true, force: true });
+  };
+  return { child, output, log, exited, dataDir, forget };
+}
