@@ -1,0 +1,89 @@
+/*
+ * What somebody typed survives navigation, reloads and failed attempts: it is kept in this tab
+ * until it was sent. `data-dirty` on the form tells everybody that there is text to lose.
+ */
+
+const key = "contact-draft";
+const fields = ["name", "email", "message"] as const;
+
+type Draft = Partial<Record<(typeof fields)[number] | "submission", string>>;
+
+/** Brings the draft back into empty fields and keeps it from now on; for a form's `ref`. */
+export function keepDraft(form: HTMLFormElement): () => void {
+  const draft = read();
+  for (const name of fields) {
+    const field = fieldOf(form, name);
+    const kept = draft[name];
+    if (field && field.value === "" && kept) field.value = kept;
+  }
+  const save = () => {
+    write({ ...textOf(form), submission: read().submission });
+    mark(form);
+  };
+  mark(form);
+  form.dataset.shownAt = String(Math.round(performance.now()));
+  // Nobody retypes a draft, so the time to fill it in says nothing.
+  if (isDirty(form)) delete form.dataset.shownAt;
+  form.addEventListener("input", save);
+  return () => form.removeEventListener("input", save);
+}
+
+/** The message was sent: nothing is left to keep. */
+export function forgetDraft(form: HTMLFormElement): void {
+  write(null);
+  form.reset();
+  mark(form);
+  form.dataset.shownAt = String(Math.round(performance.now()));
+}
+
+/** The same for every attempt to send this draft, so that it is stored once. */
+export function submissionOf(form: HTMLFormElement): string | undefined {
+  // Missing where the page came over plain http from another machine.
+  if (!("randomUUID" in crypto)) return undefined;
+  const submission = read().submission ?? crypto.randomUUID();
+  write({ ...textOf(form), submission });
+  return submission;
+}
+
+/** Milliseconds since the empty form was shown. */
+export function elapsedOf(form: HTMLFormElement): number | undefined {
+  const { shownAt } = form.dataset;
+  return shownAt === undefined ? undefined : Math.round(performance.now()) - Number(shownAt);
+}
+
+export function textOf(form: HTMLFormElement): { name: string; email: string; message: string } {
+  const text = (name: string) => fieldOf(form, name)?.value ?? "";
+  return { name: text("name"), email: text("email"), message: text("message") };
+}
+
+function isDirty(form: HTMLFormElement): boolean {
+  return Object.values(textOf(form)).some((text) => text.trim() !== "");
+}
+
+function mark(form: HTMLFormElement): void {
+  form.toggleAttribute("data-dirty", isDirty(form));
+}
+
+function fieldOf(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
+}
+
+function read(): Draft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === "string"));
+  } catch {
+    return {};
+  }
+}
+
+function write(draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage is full or forbidden: the text is still in the form.
+  }
+}
