@@ -45,7 +45,7 @@ Każdy ma własny mikrofon i własną ścieżkę. Gdy dwie osoby mówią jednocz
 
 Kolejność ma znaczenie, bo każdy krok pracuje na wyniku poprzedniego.
 
-1. **Porządki.** Usuwamy kaszel, uderzenia w stół i dźwięk powiadomień. Oddechy ściszamy, ale nie wycinamy: rozmowa bez oddechów brzmi jak syntezator.
+1. **Porządki.** Usuwamy kaszel, uderzenia w stół i dźwięk powiadomień. Oddechy ściszamy, ale nie wycinamy: rozmowa bez oddechów brzmi jak syntezator mowy.
 2. **Filtr górnoprzepustowy** w okolicy 80 Hz. Znika tramwaj, zostaje głos.
 3. **Korekcja.** Wąskie cięcia tam, gdzie coś drażni, zwykle między 200 a 400 Hz. Podbijamy rzadko i szeroko.
 4. **De-esser**, czyli kompresja samych głosek syczących, mniej więcej od 5 do 8 kHz. Polszczyzna ma ich pod dostatkiem.

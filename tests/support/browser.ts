@@ -1,0 +1,118 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { test as base, expect, inject } from "vitest";
+
+type Visit = Pick<
+  BrowserContextOptions,
+  "javaScriptEnabled" | "reducedMotion" | "hasTouch" | "extraHTTPHeaders" | "serviceWorkers"
+> & {
+  /** Origin of the site; by default the one with the demo content that all tests share. */
+  site?: string;
+  width?: number;
+  height?: number;
+  /** Console errors that belong to what the test does, such as the 404 it asks for. */
+  expected?: RegExp[];
+};
+
+/** A visitor's browser window, and what went wrong in it so far. */
+export type Window = { page: Page; site: string; problems: string[] };
+
+type OpenWindow = (visit?: Visit) => Promise<Window>;
+
+let shared: Promise<Browser> | undefined;
+
+function browser(): Promise<Browser> {
+  shared ??= chromium.connect(inject("browserEndpoint"));
+  return shared;
+}
+
+/**
+ * `openWindow` gives a fresh window with its own storage. When the test ends, any console error,
+ * uncaught error, or request to a foreign host in it fails the test.
+ */
+export const test = base.extend<{ openWindow: OpenWindow }>({
+  openWindow: async ({ task: _ }, use) => {
+    const windows: Window[] = [];
+    await use(async (visit = {}) => {
+      const window = await open(visit);
+      windows.push(window);
+      return window;
+    });
+    for (const { page } of windows) await page.context().close();
+    expect(windows.flatMap((window) => window.problems)).toEqual([]);
+  },
+});
+
+async function open(visit: Visit): Promise<Window> {
+  const { site = inject("demoSiteUrl"), width = 1280, height = 800, expected = [], ...rest } = visit;
+  const context = await (await browser()).newContext({
+    ...rest,
+    baseURL: site,
+    viewport: { width, height },
+    locale: "pl-PL",
+    timezoneId: "Europe/Warsaw",
+  });
+  context.setDefaultTimeout(8_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const report = (problem: string) => {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  page.on("console", (message) => {
+    if (message.type() === "error") report(`${page.url()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => report(`${page.url()}: ${error.stack ?? error.message}`));
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && origin !== site) report(`foreign: ${request.url()}`);
+  });
+  return { page, site, problems };
+}
+
+/** The page is alive: React has taken over the HTML, so clicks do what they say. */
+export async function visit(page: Page, path: string): Promise<number> {
+  const response = await page.goto(path, { waitUntil: "load" });
+  await page.waitForFunction(() => {
+    const isReact = (key: string) => key.startsWith("__reactContainer") || key.startsWith("__reactFiber");
+    return Object.keys(document).some(isReact);
+  });
+  return response?.status() ?? 0;
+}
+
+/** A toast as the visitor sees it, bottom right. */
+export function toast(page: Page, text: string) {
+  return page.locator("[data-sonner-toast]").filter({ hasText: text });
+}
+
+/** Scrolls through the whole page, so that everything lazy is asked for, and back to the top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      await frame();
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+    await frame();
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+/** Adds up the layout shift that no input explains, from the first frame on; call before the visit. */
+export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const total = { shift: 0 };
+    Object.assign(globalThis, { layoutShift: total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) total.shift += value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { layoutShift: { shift: number } }).layoutShift.shift);
+}

@@ -1,0 +1,24 @@
+import { chromium } from "playwright";
+import type { TestProject } from "vitest/node";
+import { startSite } from "./site.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    browserEndpoint: string;
+    demoSiteUrl: string;
+  }
+}
+
+/** One Chromium and one site with the demo content for the whole run; each test brings its own context. */
+export default async function shareBrowser(project: TestProject) {
+  const [browser, site] = await Promise.all([
+    chromium.launchServer({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] }),
+    startSite(),
+  ]);
+  project.provide("browserEndpoint", browser.wsEndpoint());
+  project.provide("demoSiteUrl", site.url);
+  return async () => {
+    await browser.close();
+    await site.stop();
+  };
+}
