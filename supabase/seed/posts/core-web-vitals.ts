@@ -4,7 +4,7 @@ export const coreWebVitals: SeedBlogPost = {
   id: 8,
   title: "Film na stronie firmowej, która nie zwalnia",
   slug: "film-na-stronie-firmowej-ktora-nie-zwalnia",
-  author: "Michał Sowa",
+  author: "Kuba Lis",
   image_url: "/images/service-web.webp",
   published_at: "2026-05-28T07:00:00Z",
   sources: [

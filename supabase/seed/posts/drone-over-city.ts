@@ -4,7 +4,7 @@ export const droneOverCity: SeedBlogPost = {
   id: 4,
   title: "Dron nad miastem: strefy, kategorie i pozwolenia",
   slug: "dron-nad-miastem-strefy-kategorie-i-pozwolenia",
-  author: "Kuba Lis",
+  author: "Michał Sowa",
   image_url: "/images/service-drone.webp",
   published_at: "2026-09-24T06:30:00Z",
   sources: [
@@ -13,7 +13,7 @@ export const droneOverCity: SeedBlogPost = {
     "ulc.gov.pl",
     "Prawo lotnicze, art. 209 ust. 1a (obowiązkowe OC operatora)",
   ],
-  content: `„Kuba, tylko jedno ujęcie znad dachu, pięć minut”. To zdanie słyszę częściej niż „akcja”. Pięć minut w powietrzu to zwykle kilka dni na ziemi, więc warto wiedzieć, z czego te dni się składają. Poniżej stan, z którym pracujemy jesienią 2026 roku. Przepisy się zmieniają, dlatego przed każdym zleceniem sprawdzamy je od nowa.
+  content: `„Michał, tylko jedno ujęcie znad dachu, pięć minut”. To zdanie słyszę częściej niż „akcja”. Pięć minut w powietrzu to zwykle kilka dni na ziemi, więc warto wiedzieć, z czego te dni się składają. Poniżej stan, z którym pracujemy jesienią 2026 roku. Przepisy się zmieniają, dlatego przed każdym zleceniem sprawdzamy je od nowa.
 
 ## Kto rządzi niebem
 

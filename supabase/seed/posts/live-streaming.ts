@@ -4,7 +4,7 @@ export const liveStreaming: SeedBlogPost = {
   id: 6,
   title: "Transmisja na żywo: łącze, bitrate i plan B",
   slug: "transmisja-na-zywo-lacze-bitrate-i-plan-b",
-  author: "Ania Wilk",
+  author: "Kuba Lis",
   image_url: "/images/service-live.webp",
   published_at: "2026-07-30T07:00:00Z",
   sources: [
