@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+"""Cuts each typeface to one woff2 with Latin and Polish, unused axes pinned, and prints the metrics
+for the fallback faces in app/styles/fonts.css. Run by hand when a font changes:
+
+    apt-get install python3-fonttools python3-brotli
+    /usr/bin/python3 scripts/build-fonts.py
+
+The packages ship Latin and Latin-ext as two files; Polish letters are copied from the second into the
+first, outlines and variations alike, and take the kerning of the letters that they are built on.
+"""
+import unicodedata
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ROOT / "node_modules/@fontsource-variable"
+OUTPUT = ROOT / "app/styles/fonts"
+
+POLISH = "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"
+LATIN = "".join(chr(c) for c in [*range(0x20, 0x7F), *range(0xA0, 0x100)])
+SIGNS = "–—‘’‚“”„…•−×·€™←↑→↓⁄\u2009\u202f\u2060"
+
+FONTS = [
+    # name, package, file, what stays of the axes, letters, OpenType features
+    ("archivo", "archivo", "standard", {"wght": 680, "wdth": 116}, LATIN, ["kern", "liga", "lnum"]),
+    ("hanken-grotesk", "hanken-grotesk", "wght", {"wght": (300, 800)}, LATIN, ["kern", "liga", "tnum"]),
+    ("geist-mono", "geist-mono", "wght", {"wght": 450}, LATIN[:95] + "\u00a0©°·×«»²", ["zero"]),
+]
+
+# Average letter widths of Arial (1/1000 em), weighted below by how often Polish uses the letters.
+ARIAL = dict(zip("abcdefghijklmnopqrstuvwxyz ", [556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
+    222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 278]))
+ARIAL_BOLD = dict(zip("abcdefghijklmnopqrstuvwxyz ", [556, 611, 556, 611, 556, 333, 611, 611, 278, 278,
+    556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 278]))
+FREQUENCY = dict(zip("aioezntrwsckdypmlubgjhf ", [99, 82, 78, 85, 64, 57, 40, 47, 46, 43, 40, 35, 33, 38,
+    31, 28, 39, 25, 15, 14, 23, 11, 3, 160]))
+
+
+def add_polish(latin: TTFont, extended: TTFont) -> None:
+    """Glyphs that only the extended file has, with everything they are made of."""
+    source, target = extended.getBestCmap(), latin.getBestCmap()
+    order = latin.getGlyphOrder()
+    wanted = [source[ord(c)] for c in POLISH if ord(c) not in target]
+    for name in wanted:
+        glyph = extended["glyf"][name]
+        if glyph.isComposite():
+            wanted.extend(n for n in glyph.getComponentNames(extended["glyf"]) if n not in [*order, *wanted])
+    for name in dict.fromkeys(wanted):
+        latin["glyf"][name] = extended["glyf"][name]
+        latin["hmtx"][name] = extended["hmtx"][name]
+        latin["gvar"].variations[name] = extended["gvar"].variations.get(name, [])
+    latin.setGlyphOrder(list(dict.fromkeys([*order, *wanted])))
+    latin["glyf"].glyphOrder = latin.getGlyphOrder()
+    latin["maxp"].numGlyphs = len(latin.getGlyphOrder())
+    for table in latin["cmap"].tables:
+        if table.isUnicode():
+            table.cmap.update({ord(c): source[ord(c)] for c in POLISH if ord(c) in source})
+    kern_as_base(latin)
+
+
+def kern_as_base(font: TTFont) -> None:
+    """Ą is kerned as A, ł as l: classes and pairs of the base letter are extended to the new one."""
+    cmap = font.getBestCmap()
+    base = {"ł": "l", "Ł": "L"}
+    twins = {cmap[ord(c)]: cmap[ord(base.get(c, unicodedata.normalize("NFD", c)[0]))] for c in POLISH if c not in "óÓ"}
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        for table in lookup.SubTable:
+            table = getattr(table, "ExtSubTable", table)
+            if table.LookupType != 2:
+                continue
+            covered = table.Coverage.glyphs
+            for twin, letter in twins.items():
+                if letter not in covered:
+                    continue
+                if table.Format == 1:
+                    table.PairSet.insert(covered.index(letter) + 1, table.PairSet[covered.index(letter)])
+                    covered.insert(covered.index(letter) + 1, twin)
+                    continue
+                covered.append(twin)
+                if letter in table.ClassDef1.classDefs:
+                    table.ClassDef1.classDefs[twin] = table.ClassDef1.classDefs[letter]
+            if table.Format == 2:
+                for twin, letter in twins.items():
+                    if letter in table.ClassDef2.classDefs:
+                        table.ClassDef2.classDefs[twin] = table.ClassDef2.classDefs[letter]
+            sort_coverage(font, table)
+
+
+def sort_coverage(font: TTFont, table) -> None:
+    order = font.getReverseGlyphMap(rebuild=True)
+    if table.Format == 1:
+        pairs = sorted(zip(table.Coverage.glyphs, table.PairSet), key=lambda pair: order[pair[0]])
+        table.Coverage.glyphs = [glyph for glyph, _ in pairs]
+        table.PairSet = [pair for _, pair in pairs]
+    else:
+        table.Coverage.glyphs.sort(key=order.get)
+
+
+def cut(name: str, package: str, file: str, axes: dict, letters: str, features: list) -> TTFont:
+    def load(part):
+        path = PACKAGES / package / "files" / f"{package}-{part}-{file}-normal.woff2"
+        return TTFont(path, lazy=False)
+
+    font = load("latin")
+    font.ensureDecompiled()
+    # Advance widths are read from gvar; these tables would not know the added glyphs.
+    for tag in ("HVAR", "MVAR"):
+        if tag in font:
+            del font[tag]
+    add_polish(font, load("latin-ext"))
+    font = instantiateVariableFont(font, axes)
+    if "gvar" in font:  # glyphs that do not vary (the space) must still be listed
+        variations = font["gvar"].variations
+        for glyph in font.getGlyphOrder():
+            variations[glyph] = variations.get(glyph, [])
+    options = Options()
+    options.layout_features = features
+    options.hinting = False
+    options.name_IDs = [0, 1, 2, 13, 14]
+    subsetter = Subsetter(options)
+    subsetter.populate(text=letters + POLISH + SIGNS)
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    font.save(OUTPUT / f"{name}.woff2")
+    return font
+
+
+def report(name: str, font: TTFont) -> None:
+    hhea, cmap, unit = font["hhea"], font.getBestCmap(), font["head"].unitsPerEm
+    arial = ARIAL_BOLD if name == "archivo" else ARIAL
+    total = sum(FREQUENCY.values())
+    own = sum(font["hmtx"][cmap[ord(c)]][0] * n for c, n in FREQUENCY.items()) / total / unit
+    theirs = sum(arial[c] * n for c, n in FREQUENCY.items()) / total / 1000
+    adjust = own / theirs
+    size = (OUTPUT / f"{name}.woff2").stat().st_size
+    missing = [c for c in POLISH + "„”–—…" if ord(c) not in cmap]
+    print(f"{name}: {size} bytes, {len(font.getGlyphOrder())} glyphs, missing {missing}")
+    print(f"  size-adjust {adjust:.2%} ascent {hhea.ascent / unit / adjust:.2%} "
+          f"descent {-hhea.descent / unit / adjust:.2%}")
+
+
+OUTPUT.mkdir(parents=True, exist_ok=True)
+for entry in FONTS:
+    report(entry[0], cut(*entry))
