@@ -1,7 +1,26 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import type { Route } from "./+types/root";
+import { NotFoundPage, UnexpectedErrorPage } from "./components/site/error-page.tsx";
+import { PageShell } from "./components/site/page-shell.tsx";
+import { ScrollToTop } from "./components/site/scroll-to-top.tsx";
+import { ToasterHost } from "./components/site/toaster-host.tsx";
+import { shell } from "./content/shell.ts";
 import { settingsContext } from "./settings.ts";
 import "./styles/app.css";
+import archivo from "./styles/fonts/archivo.woff2?url";
+import geistMono from "./styles/fonts/geist-mono.woff2?url";
+import hankenGrotesk from "./styles/fonts/hanken-grotesk.woff2?url";
+
+export const links: Route.LinksFunction = () => [
+  ...[archivo, hankenGrotesk, geistMono].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, browserBackend } = context.get(settingsContext);
@@ -14,12 +33,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b0b0d" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ToasterHost />
         <Scripts />
       </body>
     </html>
@@ -27,5 +47,29 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <ScrollToTop />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const page = notFound ? <NotFoundPage /> : <UnexpectedErrorPage message={messageOf(error)} />;
+  return (
+    <>
+      <title>{notFound ? shell.notFound.title : shell.error.title}</title>
+      <meta name="robots" content="noindex" />
+      <ScrollToTop />
+      {pathname.startsWith("/admin") ? <main>{page}</main> : <PageShell>{page}</PageShell>}
+    </>
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,7 @@ type Kind = "error" | "success" | "message";
 type Waiting = { kind: Kind; title: string; options?: ExternalToast };
 
 /** Toasts raised before the toaster is there wait for it. */
-let waiting: Waiting[] = [];
+const waiting: Waiting[] = [];
 let show: ((toast: Waiting) => void) | null = null;
 let summon: (() => void) | null = null;
 
@@ -45,6 +45,5 @@ export function onToastWaiting(load: () => void): () => void {
   if (waiting.length > 0) load();
   return () => {
     summon = null;
-    waiting = [];
   };
 }

@@ -1,5 +1,10 @@
 import { Outlet } from "react-router";
+import { PageShell } from "~/components/site/page-shell.tsx";
 
-export default function Layout() {
-  return <Outlet />;
+export default function PublicLayout() {
+  return (
+    <PageShell>
+      <Outlet />
+    </PageShell>
+  );
 }

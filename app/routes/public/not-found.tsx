@@ -1,10 +1,15 @@
 import { data } from "react-router";
-import { ComingSoon } from "~/components/site/coming-soon.tsx";
+import { NotFoundPage } from "~/components/site/error-page.tsx";
+import { shell } from "~/content/shell.ts";
 
 export function loader() {
-  throw data(null, { status: 404 });
+  return data(null, { status: 404 });
+}
+
+export function meta() {
+  return [{ title: shell.notFound.title }, { name: "robots", content: "noindex" }];
 }
 
 export default function NotFound() {
-  return <ComingSoon />;
+  return <NotFoundPage />;
 }

@@ -1,0 +1,30 @@
+export type HoverDelays = { open: number; close: number; skip: number };
+
+/**
+ * Opens after the pointer has rested, closes a moment after it has left. Who returns within `skip`
+ * ms of closing meant to stay and does not wait again.
+ */
+export function createHoverIntent(delays: HoverDelays, setOpen: (open: boolean) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+  let closedAt = Number.NEGATIVE_INFINITY;
+
+  function set(open: boolean): void {
+    clearTimeout(timer);
+    if (isOpen && !open) closedAt = Date.now();
+    isOpen = open;
+    setOpen(open);
+  }
+
+  function later(open: boolean, delay: number): void {
+    clearTimeout(timer);
+    if (open !== isOpen) timer = setTimeout(() => set(open), delay);
+  }
+
+  return {
+    enter: () => later(true, Date.now() - closedAt < delays.skip ? 0 : delays.open),
+    leave: () => later(false, delays.close),
+    /** Clicks, keys and focus do not wait. */
+    set,
+  };
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from "react";
+import { useHoverIntent } from "./use-hover-intent.ts";
+
+type Props = {
+  text: string;
+  /** The control, given the id that describes it. */
+  children: (describedBy: string) => ReactNode;
+};
+
+/** A few words under a control, after the pointer has rested on it or at once for the keyboard. */
+export function Tooltip({ text, children }: Props) {
+  const id = useId();
+  const [open, intent] = useHoverIntent({ open: 700, close: 0, skip: 300 });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only shows what the control says anyway
+    <span
+      className="relative inline-flex"
+      onPointerEnter={intent.enter}
+      onPointerLeave={intent.leave}
+      onFocus={() => intent.set(true)}
+      onBlur={() => intent.set(false)}
+      onKeyDown={(event) => event.key === "Escape" && intent.set(false)}
+    >
+      {children(id)}
+      <span
+        id={id}
+        role="tooltip"
+        className={`label absolute top-full right-0 z-10 mt-1 w-max max-w-56 rounded-frame border border-line bg-raised px-3 py-2 text-text transition-[opacity,visibility] ${open ? "visible opacity-100" : "invisible opacity-0"}`}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { typeset } from "~/lib/typeset.ts";
+
+/** Words of the frame round every page: header, menu, footer, errors. */
+export const shell = typeset({
+  logoLabel: "KADR – strona główna",
+  mainNavigation: "Główna nawigacja",
+  footerNavigation: "Menu w stopce",
+  skipToContent: "Przejdź do treści",
+  menu: "Menu",
+  openMenu: "Otwórz menu",
+  closeMenu: "Zamknij menu",
+  showServices: "Pokaż listę usług",
+  language: "Język: polski",
+  languageShort: "PL",
+  languageHint: "Na razie mówimy tylko po polsku.",
+  pauseMotion: "Zatrzymaj ruch",
+  backToTop: "Do góry",
+  privacy: "Polityka prywatności",
+  credits: "Napisy końcowe",
+  notFound: {
+    code: "404",
+    title: "Strona nie została znaleziona",
+    text: "Tego ujęcia nie ma w montażu: adres się zmienił albo nigdy nie istniał.",
+    home: "Wróć na stronę główną",
+    perhaps: "Może chodzi o tę stronę:",
+  },
+  error: {
+    title: "Unexpected Application Error!",
+    text: "Coś zerwało taśmę po naszej stronie. Odśwież stronę, a jeśli to nie pomoże, napisz do nas.",
+    reload: "Spróbuj ponownie",
+  },
+});
+
+/** Where visitors of addresses that never existed most likely wanted to go. */
+export const likelyPages: Readonly<Record<string, { name: string; path: string }>> = {
+  "/contact": { name: "Kontakt", path: "/kontakt" },
+  "/projects": { name: "Projekty", path: "/projekty" },
+};
