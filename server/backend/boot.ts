@@ -12,11 +12,11 @@ import { migrate } from "./migrate.ts";
 import type { FirstAdmin } from "./options.ts";
 import { ensureRoles, grantSystemSchemas } from "./prepare.ts";
 import { seedDemo } from "./seed.ts";
-import { StorageFiles } from "./storage-files.ts";
+import { atOnePace } from "./sign-in-pace.ts";
+import { StorageFiles, uploadLimit } from "./storage-files.ts";
+import { checkUpload } from "./uploads.ts";
 
 const supabase = join(import.meta.dirname, "..", "..", "supabase");
-
-export const uploadLimit = 10 * 1024 * 1024;
 
 /** Everything between the lock and the open port, inside the backend process. */
 export async function boot(
@@ -29,7 +29,11 @@ export async function boot(
   const app = await createLite(database, files, { keys: order.keys, signUp: false });
   const firstAdmin = await prepare(database, files, app, order);
   await warmUp(app, order);
-  const listener = await listen((request) => app.fetch(request, { peerAddress: null }), order);
+  const ask = (request: Request) => app.fetch(request, { peerAddress: null });
+  const listener = await listen(async (request) => {
+    const checked = await checkUpload(request, order.keys);
+    return checked instanceof Response ? checked : atOnePace(checked, database, ask);
+  }, order);
   return {
     port: listener.port,
     firstAdmin,

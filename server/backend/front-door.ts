@@ -1,39 +1,105 @@
-import { bootHeader } from "./listener.ts";
+import { isAllowed, isPlainPath } from "./allow-list.ts";
+import { preflight, withCommonHeaders } from "./cors.ts";
+import { forward } from "./forward.ts";
+import { announcesTooMuch, bodyLimit, isTooLarge, limitedBody } from "./limited-body.ts";
+import type { Media } from "./media.ts";
+import type { SignInLimit } from "./sign-in-limit.ts";
 
-const dropped = [
-  bootHeader,
-  "connection",
-  "content-length",
-  "host",
-  "keep-alive",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "expect",
-];
+const apiPath = /^\/(rest|auth|storage|functions)\/v1(\/|$)/;
 
-/** Passes a request on to the backend process and its answer back, both as streams. */
-export async function forward(
-  request: Request,
-  backend: { url: string; bootSecret: string },
-  body: BodyInit | null,
-): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const headers = new Headers(request.headers);
-  for (const name of dropped) headers.delete(name);
-  headers.set(bootHeader, backend.bootSecret);
-  // A variable, for the DOM's type of fetch does not know `duplex`, which Node demands for streams.
-  const init = {
-    method: request.method,
-    headers,
-    body,
-    signal: request.signal,
-    redirect: "manual" as const,
-    duplex: "half",
+type Inside = {
+  url: string;
+  bootSecret: string;
+  isUp: () => boolean;
+  media: Media;
+  signInLimit: SignInLimit;
+  /** The functions by name. */
+  functions: Record<string, (request: Request, clientAddress: string) => Promise<Response>>;
+  onWrite: () => void;
+};
+
+/** The API of the public listener: what is checked where the true address is known. */
+export function createFrontDoor(
+  inside: Inside,
+): (request: Request, clientAddress: string) => Promise<Response | null> {
+  return async (request, clientAddress) => {
+    const url = new URL(request.url);
+    if (!apiPath.test(url.pathname)) return null;
+    if (request.method === "OPTIONS") return preflight(request);
+    return withCommonHeaders(await answer(inside, request, url, clientAddress));
   };
-  const answer = await fetch(backend.url + pathname + search, init);
-  const answerHeaders = new Headers(answer.headers);
-  for (const name of ["connection", "keep-alive", "transfer-encoding"]) answerHeaders.delete(name);
-  return new Response(answer.body, { status: answer.status, headers: answerHeaders });
+}
+
+async function answer(
+  inside: Inside,
+  request: Request,
+  url: URL,
+  clientAddress: string,
+): Promise<Response> {
+  if (!isPlainPath(url.pathname)) return refuse(400, "Malformed path");
+  const [, functionName] = /^\/functions\/v1\/([^/]+)$/.exec(url.pathname) ?? [];
+  const handler = functionName ? inside.functions[functionName] : undefined;
+  if (!handler && !isAllowed(request.method, url)) return refuse(404, "Not found");
+  const limit = bodyLimit(url.pathname);
+  if (announcesTooMuch(request, limit)) return refuse(413, "The body is too large");
+  try {
+    const media = await inside.media.answer(request);
+    if (media) return media;
+    const body = limitedBody(request, limit);
+    const result = handler
+      ? await handler(request, clientAddress)
+      : await ask(inside, request, url, body, clientAddress);
+    if (isWrite(request, url) && result.ok) {
+      inside.media.forgetBuckets();
+      inside.onWrite();
+    }
+    return result;
+  } catch (error) {
+    if (isTooLarge(error)) return refuse(413, "The body is too large");
+    return refuse(503, "The backend is not available", { "retry-after": "1" });
+  }
+}
+
+async function ask(
+  inside: Inside,
+  request: Request,
+  url: URL,
+  body: ReadableStream<Uint8Array> | null,
+  clientAddress: string,
+): Promise<Response> {
+  if (!inside.isUp()) {
+    return refuse(503, "The backend is not available", { "retry-after": "1" });
+  }
+  if (url.pathname !== "/auth/v1/token") return forward(request, inside, body);
+  const text = await new Response(body).text();
+  const wait =
+    url.searchParams.get("grant_type") === "password"
+      ? await inside.signInLimit.attempt(clientAddress, emailIn(text))
+      : await inside.signInLimit.refresh(clientAddress);
+  return wait > 0 ? tooMany(wait) : forward(request, inside, text);
+}
+
+function isWrite(request: Request, url: URL): boolean {
+  return !["GET", "HEAD"].includes(request.method) && !url.pathname.startsWith("/auth/");
+}
+
+function emailIn(body: string): unknown {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null && "email" in value ? value.email : "";
+  } catch {
+    return "";
+  }
+}
+
+/** In the shape of Supabase Auth, from which supabase-js reads the code. */
+function tooMany(seconds: number): Response {
+  return Response.json(
+    { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
+    { status: 429, headers: { "retry-after": String(seconds) } },
+  );
+}
+
+function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ message }, { status, headers });
 }

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "../operator-error.ts";
 
-const keysSchema = z.object({
+export const keysSchema = z.object({
   publishableKey: z.string().min(1),
   secretKey: z.string().min(1),
   jwtSecret: z.string().min(32),
+  /** Makes the address hashes of contact messages useless to anybody else. */
+  addressSalt: z.string().min(16),
 });
 
 export type Keys = z.infer<typeof keysSchema>;
@@ -25,6 +27,7 @@ export function loadKeys(
     publishableKey: given.publishableKey ?? stored.data.publishableKey,
     secretKey: given.secretKey ?? stored.data.secretKey,
     jwtSecret: stored.data.jwtSecret,
+    addressSalt: stored.data.addressSalt,
   };
 }
 
@@ -33,6 +36,7 @@ function newKeys(): Keys {
     publishableKey: apiKey("publishable"),
     secretKey: apiKey("secret"),
     jwtSecret: randomBytes(48).toString("base64url"),
+    addressSalt: randomBytes(24).toString("base64url"),
   };
 }
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { keysSchema } from "./keys.ts";
 
 /** What the web process tells the backend process when it starts. */
 export const bootOrderSchema = z.object({
   dataDir: z.string(),
   databaseUrl: z.string().optional(),
   seed: z.enum(["demo", "none"]),
-  keys: z.object({ publishableKey: z.string(), secretKey: z.string(), jwtSecret: z.string() }),
+  keys: keysSchema,
   admin: z.object({ email: z.string().optional(), password: z.string().optional() }),
   bootSecret: z.string(),
   /** 0 the first time; after a crash the port that loaders already know. */

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
-import { forward } from "./front-door.ts";
+import { join, resolve } from "node:path";
+import { createFrontDoor } from "./front-door.ts";
 import { loadKeys } from "./keys.ts";
 import { bootHeader } from "./listener.ts";
+import { createMedia } from "./media.ts";
 import type { Backend, BackendOptions } from "./options.ts";
+import { SignInLimit } from "./sign-in-limit.ts";
+import { StorageFiles, uploadLimit } from "./storage-files.ts";
 import { supervise } from "./supervise.ts";
 
 /** Starts the embedded Supabase; when it returns, migrations, seed and first administrator are done. */
@@ -11,7 +14,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
   const keys = loadKeys(dataDir, options);
   const bootSecret = randomBytes(24).toString("base64url");
-  const backend = await supervise(
+  const process = await supervise(
     {
       dataDir,
       databaseUrl: options.databaseUrl,
@@ -23,24 +26,56 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     },
     options.log,
   );
-  const url = `http://127.0.0.1:${backend.port}`;
+  const url = `http://127.0.0.1:${process.port}`;
+  const headers = { [bootHeader]: bootSecret };
+  const files = new StorageFiles(join(dataDir, "storage"), uploadLimit);
   const listeners: (() => void)[] = [];
+  const get = (path: string, apikey: string) =>
+    fetch(url + path, { headers: { ...headers, apikey }, signal: AbortSignal.timeout(2500) });
+
   return {
-    address: { url, publishableKey: keys.publishableKey, headers: { [bootHeader]: bootSecret } },
+    address: { url, publishableKey: keys.publishableKey, headers },
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
-    firstAdmin: backend.firstAdmin,
-    async handle(request, _clientAddress) {
-      const { pathname } = new URL(request.url);
-      if (!/^\/(rest|auth|storage)\/v1\//.test(pathname)) return null;
-      const answer = await forward(request, { url, bootSecret }, request.body);
-      const isWrite = request.method !== "GET" && request.method !== "HEAD";
-      if (isWrite && answer.ok && !pathname.startsWith("/auth/"))
+    firstAdmin: process.firstAdmin,
+    handle: createFrontDoor({
+      url,
+      bootSecret,
+      isUp: process.isUp,
+      media: createMedia(files, async (bucket) => {
+        const answer = await get(
+          `/storage/v1/bucket/${encodeURIComponent(bucket)}`,
+          keys.secretKey,
+        );
+        const about: unknown = await answer.json();
+        return (
+          typeof about === "object" && about !== null && "public" in about && about.public === true
+        );
+      }),
+      signInLimit: new SignInLimit(options.signInLimit),
+      functions: {},
+      onWrite: () => {
         for (const tell of listeners) tell();
-      return answer;
-    },
+      },
+    }),
     onWrite: (listener) => void listeners.push(listener),
-    check: async () => ({ backend: backend.isUp(), storage: true, mail: "unconfigured" }),
-    stop: () => backend.stop(),
+    async check() {
+      const [backend, storage] = await Promise.all([
+        answers(() => get("/rest/v1/blog_posts?select=id&limit=1", keys.publishableKey)),
+        files.isWritable(),
+      ]);
+      return { backend, storage, mail: "unconfigured" };
+    },
+    stop: () => process.stop(),
   };
+}
+
+async function answers(ask: () => Promise<Response>): Promise<boolean> {
+  try {
+    const answer = await ask();
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }

@@ -14,6 +14,8 @@ const metaSchema = z.object({
   lastModified: z.coerce.date(),
 });
 
+export const uploadLimit = 10 * 1024 * 1024;
+
 export type StoredFile = z.infer<typeof metaSchema>;
 export type FileContents = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 

@@ -1,0 +1,51 @@
+import { bootHeader } from "./listener.ts";
+
+/** All that supabase-js sends. Whatever else comes from outside stays outside. */
+const passedOn = [
+  "accept",
+  "accept-profile",
+  "apikey",
+  "authorization",
+  "cache-control",
+  "content-profile",
+  "content-type",
+  "if-modified-since",
+  "if-none-match",
+  "prefer",
+  "range",
+  "range-unit",
+  "user-agent",
+  "x-client-info",
+  "x-metadata",
+  "x-supabase-api-version",
+  "x-upsert",
+];
+
+const hopByHop = ["connection", "keep-alive", "transfer-encoding"];
+
+/** Passes a request on to the backend process and its answer back, both as streams. */
+export async function forward(
+  request: Request,
+  backend: { url: string; bootSecret: string },
+  body: ReadableStream<Uint8Array> | string | null,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers({ [bootHeader]: backend.bootSecret });
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  // A variable, for the DOM's type of fetch does not know `duplex`, which Node demands for streams.
+  const init = {
+    method: request.method,
+    headers,
+    body,
+    signal: request.signal,
+    redirect: "manual" as const,
+    duplex: "half",
+  };
+  const answer = await fetch(backend.url + pathname + search, init);
+  const answerHeaders = new Headers(answer.headers);
+  for (const name of hopByHop) answerHeaders.delete(name);
+  return new Response(answer.body, { status: answer.status, headers: answerHeaders });
+}

@@ -1,0 +1,35 @@
+const mebibyte = 1024 * 1024;
+
+/** Largest body by API; a picture of 10 MiB may come in a form with some fields around it. */
+export function bodyLimit(pathname: string): number {
+  if (pathname.startsWith("/storage/")) return 10 * mebibyte + 64 * 1024;
+  if (pathname.startsWith("/rest/")) return 2 * mebibyte;
+  return 64 * 1024;
+}
+
+/** Whether the sender itself says that the body is too large. */
+export function announcesTooMuch(request: Request, limit: number): boolean {
+  return Number(request.headers.get("content-length") ?? 0) > limit;
+}
+
+export class BodyTooLarge extends Error {
+  override name = "BodyTooLarge";
+}
+
+/** The body as it comes, breaking off with BodyTooLarge past the limit. */
+export function limitedBody(request: Request, limit: number): ReadableStream<Uint8Array> | null {
+  let received = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      if (received > limit) controller.error(new BodyTooLarge());
+      else controller.enqueue(chunk);
+    },
+  });
+  return request.body?.pipeThrough(counter) ?? null;
+}
+
+export function isTooLarge(error: unknown): boolean {
+  if (error instanceof BodyTooLarge) return true;
+  return error instanceof Error && error.cause !== undefined && isTooLarge(error.cause);
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+/** Refreshing a session is no guess at a password, but not free either. */
+const refreshesPerAttempt = 6;
+
+/** Counts attempts per minute, for each address and for each account. */
+export class SignInLimit {
+  readonly #addresses: RateLimiterMemory;
+  readonly #accounts: RateLimiterMemory;
+  readonly #refreshes: RateLimiterMemory;
+
+  constructor(perMinute: number) {
+    const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+    this.#addresses = limiter(perMinute);
+    this.#accounts = limiter(perMinute);
+    this.#refreshes = limiter(perMinute * refreshesPerAttempt);
+  }
+
+  /** Seconds to wait, or 0 when this attempt may be made. */
+  async attempt(address: string, email: unknown): Promise<number> {
+    const account = String(email ?? "")
+      .trim()
+      .toLowerCase();
+    const key = createHash("sha256").update(account).digest("base64url");
+    // One after the other: a flood from one address must not use up somebody's account as well.
+    const wait = await take(this.#addresses, network(address));
+    return wait > 0 ? wait : take(this.#accounts, key);
+  }
+
+  refresh(address: string): Promise<number> {
+    return take(this.#refreshes, network(address));
+  }
+}
+
+async function take(limiter: RateLimiterMemory, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes)
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
+}
+
+/** One household of IPv6 has a whole /64 to send from. */
+function network(address: string): string {
+  if (!isIPv6(address) || address.includes(".")) return address;
+  const [start = "", end = ""] = address.split("%", 1).join("").split("::");
+  const left = start.split(":").filter(Boolean);
+  const right = end.split(":").filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16))
+    .join(":");
+}
