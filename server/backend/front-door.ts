@@ -45,10 +45,10 @@ async function answer(
   try {
     const media = await inside.media.answer(request);
     if (media) return media;
-    const body = limitedBody(request, limit);
+    const limited = withBody(request, limitedBody(request, limit));
     const result = handler
-      ? await handler(request, clientAddress)
-      : await ask(inside, request, url, body, clientAddress);
+      ? await handler(limited, clientAddress)
+      : await ask(inside, limited, url, clientAddress);
     if (isWrite(request, url) && result.ok) {
       inside.media.forgetBuckets();
       inside.onWrite();
@@ -64,19 +64,25 @@ async function ask(
   inside: Inside,
   request: Request,
   url: URL,
-  body: ReadableStream<Uint8Array> | null,
   clientAddress: string,
 ): Promise<Response> {
   if (!inside.isUp()) {
     return refuse(503, "The backend is not available", { "retry-after": "1" });
   }
-  if (url.pathname !== "/auth/v1/token") return forward(request, inside, body);
-  const text = await new Response(body).text();
+  if (url.pathname !== "/auth/v1/token") return forward(request, inside, request.body);
+  const text = await request.text();
   const wait =
     url.searchParams.get("grant_type") === "password"
       ? await inside.signInLimit.attempt(clientAddress, emailIn(text))
       : await inside.signInLimit.refresh(clientAddress);
   return wait > 0 ? tooMany(wait) : forward(request, inside, text);
+}
+
+function withBody(request: Request, body: ReadableStream<Uint8Array> | null): Request {
+  if (!body) return request;
+  const { method, headers, signal } = request;
+  const init = { method, headers, signal, body, duplex: "half" };
+  return new Request(request.url, init);
 }
 
 function isWrite(request: Request, url: URL): boolean {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
+import { mountContact } from "./contact.ts";
 import { createFrontDoor } from "./front-door.ts";
 import { loadKeys } from "./keys.ts";
 import { bootHeader } from "./listener.ts";
@@ -28,6 +29,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   );
   const url = `http://127.0.0.1:${process.port}`;
   const headers = { [bootHeader]: bootSecret };
+  const contact = mountContact({
+    ...options.contact,
+    address: { url, headers },
+    secretKey: keys.secretKey,
+    salt: keys.addressSalt,
+    log: options.log,
+  });
   const files = new StorageFiles(join(dataDir, "storage"), uploadLimit);
   const listeners: (() => void)[] = [];
   const get = (path: string, apikey: string) =>
@@ -53,20 +61,24 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         );
       }),
       signInLimit: new SignInLimit(options.signInLimit),
-      functions: {},
+      functions: { "send-contact-email": contact.handle },
       onWrite: () => {
         for (const tell of listeners) tell();
       },
     }),
     onWrite: (listener) => void listeners.push(listener),
     async check() {
-      const [backend, storage] = await Promise.all([
+      const [backend, storage, mail] = await Promise.all([
         answers(() => get("/rest/v1/blog_posts?select=id&limit=1", keys.publishableKey)),
         files.isWritable(),
+        contact.mailState().catch(() => "failed" as const),
       ]);
-      return { backend, storage, mail: "unconfigured" };
+      return { backend, storage, mail };
     },
-    stop: () => process.stop(),
+    async stop() {
+      await contact.stop();
+      await process.stop();
+    },
   };
 }
 
