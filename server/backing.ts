@@ -1,3 +1,4 @@
+import type { Api } from "./api.ts";
 import { startBackend } from "./backend/start.ts";
 import type { Env } from "./env.ts";
 import { checkEmbedded, checkSupabase, type Readiness } from "./health.ts";
@@ -10,7 +11,7 @@ export type Backing = {
   forLoaders: Address & { headers?: Record<string, string> };
   /** An empty URL means the site's own origin. */
   forBrowsers: Address;
-  api: ((request: Request, clientAddress: string) => Promise<Response | null>) | null;
+  api: Api | null;
   firstAdmin?: { email: string; password: string };
   onWrite: (listener: () => void) => void;
   readiness: () => Promise<Readiness>;

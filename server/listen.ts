@@ -20,7 +20,9 @@ export async function listen(
   const server = createServer(LIMITS, listener);
   server.on("clientError", refuseUnparsable);
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(explainListenError(error, port, host)),
+    );
     server.listen({ port, host }, resolve);
   });
   return server;
@@ -30,7 +32,12 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+/** What the operator can do about a port that does not open. */
+export function explainListenError(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+): Error {
   const place = `port ${port} on ${host}`;
   if (error.code === "EADDRINUSE")
     return new OperatorError(

@@ -12,6 +12,7 @@ import { createPages, type Site } from "./pages.ts";
 import { createListener } from "./serving.ts";
 import { atMost, closeServer } from "./shutdown.ts";
 import { readStaticFiles } from "./static-files.ts";
+import { urlOf, welcome } from "./welcome.ts";
 
 type SiteSettings = {
   siteUrl: string;
@@ -75,7 +76,7 @@ async function serve(
     isStopping: () => stopping,
   });
 
-  const url = `http://${env.HOST === "127.0.0.1" ? "localhost" : hostInUrl(env.HOST)}:${port}`;
+  const url = urlOf(env.HOST, port);
   log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded" });
   flushLog();
   process.stdout.write(welcome(url, backing.firstAdmin));
@@ -92,16 +93,4 @@ async function serve(
     process.exit(0);
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
-}
-
-function hostInUrl(host: string): string {
-  return host.includes(":") ? `[${host}]` : host;
-}
-
-/** For the person who started it; the first administrator's password is shown here and nowhere else. */
-function welcome(url: string, firstAdmin: Backing["firstAdmin"]): string {
-  const account = firstAdmin
-    ? `\n  Administrator   ${firstAdmin.email}\n  Password        ${firstAdmin.password}   (shown only this once)\n  Sign in         ${url}/admin/login\n`
-    : "";
-  return `\n  The site        ${url}\n${account}\n`;
 }

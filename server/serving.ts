@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { announcedLength, type Exchange, sendJson, sendPage, sendPlain } from "./answers.ts";
-import { API_PATH, bodyLimit, sendFetchResponse, toFetchRequest } from "./api.ts";
+import { API_PATH, type Api, answerApi, bodyLimit } from "./api.ts";
 import type { Clients } from "./client-address.ts";
 import type { Readiness } from "./health.ts";
 import { log, logProblem } from "./log.ts";
@@ -14,7 +14,7 @@ export type Parts = {
   files: StaticFiles;
   clients: Clients;
   /** The embedded backend's public paths; null when Supabase is elsewhere. */
-  api: ((request: Request, clientAddress: string) => Promise<Response | null>) | null;
+  api: Api | null;
   siteUrl: string;
   readiness: () => Promise<Readiness>;
   isStopping: () => boolean;
@@ -83,22 +83,4 @@ async function answerPage({ pages }: Parts, exchange: Exchange): Promise<number>
   const redirects = page.status === 202 || (page.status >= 300 && page.status < 400);
   if (!redirects || !exchange.search) return sendPage(exchange, page);
   return sendPage(exchange, await pages.renderOnce(exchange.path + exchange.search));
-}
-
-async function answerApi({ api, clients, siteUrl }: Parts, exchange: Exchange): Promise<number> {
-  const { request, response, path, search, extra } = exchange;
-  if (!api) return sendPlain(exchange, 404);
-  const limit = bodyLimit(path);
-  if (announcedLength(request) > limit) return sendPlain(exchange, 413);
-  const { fetchRequest, isTooLarge } = toFetchRequest(request, siteUrl + path + search, limit);
-  try {
-    const answered = await api(fetchRequest, clients.address(request));
-    if (isTooLarge()) return sendPlain(exchange, 413);
-    if (!answered) return sendPlain(exchange, 404);
-    await sendFetchResponse(response, answered, extra);
-    return answered.status;
-  } catch (error) {
-    if (isTooLarge()) return sendPlain(exchange, 413);
-    throw error;
-  }
 }

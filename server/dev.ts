@@ -1,0 +1,73 @@
+import "./node-version.ts";
+import { spawnSync } from "node:child_process";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import { API_PATH, answerApi } from "./api.ts";
+import { type Backing, openBacking } from "./backing.ts";
+import { Clients } from "./client-address.ts";
+import { type Env, readEnv } from "./env.ts";
+import { sendFetchResponse, toFetchRequest } from "./fetch-bridge.ts";
+import { explainListenError, portOf } from "./listen.ts";
+import { OperatorError } from "./operator-error.ts";
+import type { Site } from "./pages.ts";
+import { atMost } from "./shutdown.ts";
+import { welcome } from "./welcome.ts";
+
+type SiteModule = { createSite: (settings: object) => Site };
+
+/** The development server: the same backend, but pages straight from the sources, reloaded as you type. */
+async function develop(env: Env): Promise<void> {
+  spawnSync(process.execPath, ["scripts/build-pictures.ts"], { stdio: "inherit" });
+  const backing = await openBacking(env);
+  const server = createServer();
+  const vite = await createVite({
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(explainListenError(error, env.PORT, env.HOST)));
+    server.listen({ port: env.PORT, host: env.HOST }, resolve);
+  });
+  const siteUrl = env.SITE_URL ?? `http://localhost:${portOf(server)}`;
+  const answer = createAnswer(vite, backing, siteUrl);
+  server.on("request", (request, response) =>
+    vite.middlewares(request, response, () => answer(request, response)),
+  );
+  process.stdout.write(welcome(`http://localhost:${portOf(server)}`, backing.firstAdmin));
+
+  const stop = async () => {
+    await atMost(Promise.all([vite.close(), backing.stop()]));
+    process.exit(0);
+  };
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+}
+
+function createAnswer(vite: ViteDevServer, backing: Backing, siteUrl: string) {
+  const parts = { api: backing.api, clients: new Clients(undefined), siteUrl };
+  const settings = { siteUrl, backend: backing.forLoaders, browserBackend: backing.forBrowsers };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, search } = new URL(siteUrl + (request.url ?? "/"));
+    try {
+      if (API_PATH.test(pathname)) {
+        await answerApi(parts, { request, response, path: pathname, search, extra: [] });
+        return;
+      }
+      const { createSite } = (await vite.ssrLoadModule("/app/server.ts")) as SiteModule;
+      const { fetchRequest } = toFetchRequest(request, siteUrl + pathname + search, 64 * 1024);
+      await sendFetchResponse(response, await createSite(settings)(fetchRequest), []);
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      console.error(error);
+      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
+      response.end(error instanceof Error ? error.stack : String(error));
+    }
+  };
+}
+
+try {
+  await develop(readEnv(process.env));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,22 @@
+type Account = { email: string; password: string };
+
+/** Where a browser on this machine finds the server. */
+export function urlOf(host: string, port: number): string {
+  const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1"];
+  if (everywhere.includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/** For the person who started it; the first administrator's password is shown here and nowhere else. */
+export function welcome(url: string, firstAdmin: Account | undefined): string {
+  const lines = ["", `  The site        ${url}`];
+  if (firstAdmin) {
+    lines.push(
+      "",
+      `  Administrator   ${firstAdmin.email}`,
+      `  Password        ${firstAdmin.password}   (shown only this once)`,
+      `  Sign in         ${url}/admin/login`,
+    );
+  }
+  return `${[...lines, "", ""].join("\n")}\n`;
+}
