@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { createHandler, type HandlerDeps } from "./handler.ts";
+import { fieldErrors, limits, refusals, sendFailure } from "./limits.ts";
+
+const address = "https://site.example/functions/v1/send-contact-email";
+const message = { name: "Jan", email: "jan@example.pl", message: "Dzień dobry" };
+
+function setUp(given: Partial<Pick<HandlerDeps, "store" | "drain">> = {}) {
+  const deps = {
+    store: vi.fn<HandlerDeps["store"]>(given.store ?? (async () => "stored")),
+    drain: given.drain,
+    hashAddress: async () => "hash",
+    startMailing: vi.fn<HandlerDeps["startMailing"]>(),
+    log: vi.fn<HandlerDeps["log"]>(),
+  };
+  const handle = createHandler(deps);
+  const post = (body: BodyInit, headers: HeadersInit = { "Content-Type": "application/json" }) =>
+    handle(new Request(address, { method: "POST", headers, body }));
+  return { deps, handle, post, send: (body: unknown) => post(JSON.stringify(body)) };
+}
+
+test("a message is stored, then mailed, and the visitor may go", async () => {
+  const { deps, send } = setUp();
+  const answer = await send(message);
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(deps.store.mock.calls).toEqual([
+    [{ ...message, doubtful: null, trapped: false, addressHash: "hash", submission: null }],
+  ]);
+  expect(deps.startMailing).toHaveBeenCalledOnce();
+});
+
+test("a filled trap is stored and answered like any message, but not mailed", async () => {
+  const { deps, send } = setUp();
+  expect((await send({ ...message, website: "spam" })).status).toBe(200);
+  expect(deps.store.mock.lastCall?.[0]).toMatchObject({ trapped: true });
+  expect(deps.startMailing).not.toHaveBeenCalled();
+});
+
+test("optional fields of any shape never refuse a message", async () => {
+  const { deps, send } = setUp();
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), async (a, b, c) => {
+      const answer = await send({ ...message, website: a, elapsed: b, submission: c });
+      return answer.status === 200;
+    }),
+  );
+  expect(deps.store).toHaveBeenCalled();
+});
+
+test("wrong fields are named one by one", async () => {
+  const { deps, send } = setUp();
+  const answer = await send({ name: 5, email: "jan", message: ["x"] });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    error: `${fieldErrors.name.missing} ${fieldErrors.email.invalid} ${fieldErrors.message.missing}`,
+    fields: {
+      name: fieldErrors.name.missing,
+      email: fieldErrors.email.invalid,
+      message: fieldErrors.message.missing,
+    },
+  });
+  expect(deps.store).not.toHaveBeenCalled();
+});
+
+test.each(["", "{", "null", "[]", '"x"', "{}}", "\u0000"])("%j is no form: 400", async (body) => {
+  const answer = await setUp().post(body);
+  expect([answer.status, await answer.json()]).toEqual([400, { error: refusals.badJson }]);
+});
+
+test("anything but JSON is refused with 415", async () => {
+  const { post } = setUp();
+  const text = JSON.stringify(message);
+  expect((await post(text, { "Content-Type": "text/plain" })).status).toBe(415);
+  expect((await post(new URLSearchParams(message), {})).status).toBe(415);
+  expect((await post(text, { "Content-Type": "Application/JSON; charset=utf-8" })).status).toBe(
+    200,
+  );
+});
+
+test("a body that is too long is refused with 413, announced or streamed", async () => {
+  const { deps, post, handle } = setUp();
+  expect((await post("x".repeat(limits.body + 1))).status).toBe(413);
+
+  let pulled = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      pulled += 1;
+      controller.enqueue(new Uint8Array(64 * 1024));
+    },
+  });
+  const init = { method: "POST", body: endless, duplex: "half" };
+  const request = new Request(address, {
+    ...init,
+    headers: { "Content-Type": "application/json" },
+  });
+  expect((await handle(request)).status).toBe(413);
+  expect(pulled).toBeLessThan(10);
+  expect(deps.store).not.toHaveBeenCalled();
+});
+
+test("the longest message fits, even with every character escaped", async () => {
+  const { send, post } = setUp();
+  const longest = { ...message, message: "🎬".repeat(limits.message) };
+  expect((await send(longest)).status).toBe(200);
+  const escaped = JSON.stringify(longest).replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  expect((await post(escaped)).status).toBe(200);
+});
+
+test("other methods are refused with 405, and OPTIONS lets any site ask", async () => {
+  const { handle } = setUp();
+  for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE"]) {
+    const answer = await handle(new Request(address, { method }));
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+  }
+  const preflight = await handle(new Request(address, { method: "OPTIONS" }));
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("access-control-allow-headers")).toContain("apikey");
+  expect(preflight.headers.get("access-control-allow-methods")).toContain("POST");
+});
+
+test("a flood is told when to come back", async () => {
+  const { deps, send } = setUp({ store: async () => "limited" });
+  const answer = await send(message);
+  expect([answer.status, await answer.json()]).toEqual([429, { error: refusals.tooMany }]);
+  expect(answer.headers.get("retry-after")).toBe("600");
+  expect(deps.startMailing).not.toHaveBeenCalled();
+});
+
+test("a database that is away is a 500 with a Polish sentence, and the log quotes nobody", async () => {
+  const { deps, send } = setUp({ store: () => Promise.reject(new Error("connection refused")) });
+  const answer = await send(message);
+  expect([answer.status, await answer.json()]).toEqual([500, { error: sendFailure }]);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(JSON.stringify(deps.log.mock.calls)).not.toMatch(/Jan|example|Dzień/);
+});
+
+test("a form's own number goes with the message only if it is a UUID", async () => {
+  const { deps, send } = setUp();
+  const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11";
+  await send({ ...message, submission });
+  await send({ ...message, submission: "1; drop table" });
+  expect(deps.store.mock.calls.map(([stored]) => stored.submission)).toEqual([submission, null]);
+});
+
+test("the drain opens to its secret alone", async () => {
+  const run = vi.fn(async () => ({ sent: 2 }));
+  const { handle } = setUp({ drain: { secret: "s3cret", run } });
+  const knock = (secret?: string) =>
+    handle(
+      new Request(`${address}/drain`, {
+        method: "POST",
+        headers: secret === undefined ? {} : { "x-drain-secret": secret },
+      }),
+    );
+  for (const wrong of [undefined, "", "s3cre", "s3crets"]) {
+    expect((await knock(wrong)).status).toBe(401);
+  }
+  expect(run).not.toHaveBeenCalled();
+  const answer = await knock("s3cret");
+  expect([answer.status, await answer.json()]).toEqual([200, { sent: 2 }]);
+
+  const closed = setUp();
+  const request = new Request(`${address}/drain`, { method: "POST" });
+  expect((await closed.handle(request)).status).toBe(401);
+});

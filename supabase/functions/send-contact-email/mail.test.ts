@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type SmtpMode, type SmtpTrap, startSmtp } from "../../../tests/support/smtp.ts";
+import { createMailer } from "./mail.ts";
+import type { OutboxMessage } from "./outbox.ts";
+
+const message: OutboxMessage = {
+  id: 7,
+  lease: "lease",
+  mailId: "0b9b6f2e-5d54-4c3b-8f8e-1f2a3b4c5d6e",
+  createdAt: "2026-03-01T12:00:00Z",
+  name: "Żaneta Łęcka",
+  email: "zaneta@example.pl",
+  message: "Dzień dobry,\n.\nproszę o wycenę.\n..koniec",
+  doubtful: null,
+  attempts: 1,
+  maybeDelivered: false,
+};
+const never = new AbortController().signal;
+
+let smtp: SmtpTrap;
+beforeEach(async () => {
+  smtp = await startSmtp();
+});
+afterEach(() => smtp.stop());
+
+function send(changes: Partial<OutboxMessage> = {}, signal = never, url = smtp.url) {
+  const settings = { smtpUrl: url, to: "biuro@kadr.example", from: "Strona <www@kadr.example>" };
+  return createMailer(settings, { socketTimeout: 300 })({ ...message, ...changes }, signal);
+}
+
+async function mailOf(changes: Partial<OutboxMessage> = {}) {
+  expect(await send(changes)).toEqual({ status: "sent" });
+  const mail = smtp.mails.at(-1);
+  if (!mail) throw new Error("no mail came");
+  return mail;
+}
+
+test("a message becomes a plain-text mail that is answered to the visitor", async () => {
+  const { from, to, parsed } = await mailOf();
+  expect([from, to]).toEqual(["www@kadr.example", ["biuro@kadr.example"]]);
+  expect(parsed.subject).toBe("Wiadomość ze strony: Żaneta Łęcka");
+  expect(parsed.replyTo).toEqual([{ name: "Żaneta Łęcka", address: "zaneta@example.pl" }]);
+  expect(parsed.messageId).toBe("<0b9b6f2e-5d54-4c3b-8f8e-1f2a3b4c5d6e@kadr.example>");
+  expect(parsed.html).toBeUndefined();
+  expect(parsed.attachments).toEqual([]);
+  expect(parsed.text).toMatch(/^Dzień dobry,\n\.\nproszę o wycenę\.\n\.\.koniec\n\n-- \n/);
+  expect(parsed.text).toContain("Email: zaneta@example.pl\nWysłano: 1 marca 2026 13:00\n");
+});
+
+test("doubts are marked in the subject and explained in the text", async () => {
+  const { parsed } = await mailOf({ doubtful: "w treści jest dużo odnośników" });
+  expect(parsed.subject).toBe("[wątpliwa] Wiadomość ze strony: Żaneta Łęcka");
+  expect(parsed.text).toContain("Wątpliwa, bo w treści jest dużo odnośników.");
+});
+
+test("a mail that may have come already says so under the same Message-ID", async () => {
+  const first = await mailOf();
+  const again = await mailOf({ maybeDelivered: true, attempts: 2 });
+  expect(again.parsed.subject).toBe("[możliwy duplikat] Wiadomość ze strony: Żaneta Łęcka");
+  expect(again.parsed.messageId).toBe(first.parsed.messageId);
+});
+
+describe("nothing a visitor types becomes a header or another recipient", () => {
+  test.each([
+    { name: "Jan\r\nBcc: evil@example.com" },
+    { name: 'Jan" <evil@example.com>, "x' },
+    { name: "Jan, evil@example.com" },
+    { name: "=?utf-8?q?=0D=0ABcc:_evil@example.com?=" },
+    { email: 'jan@example.pl>\r\nBcc: evil@example.com\r\nX: "' },
+    { message: "x\r\n.\r\nMAIL FROM:<evil@example.com>\r\nRCPT TO:<evil@example.com>\r\n" },
+    { message: "\r\nBcc: evil@example.com\r\n\r\n<h1>x</h1>" },
+    { mailId: "a@b>\r\nBcc: evil@example.com\r\nX: <" },
+  ])("%j", async (changes) => {
+    const { to, parsed } = await mailOf(changes);
+    expect(to).toEqual(["biuro@kadr.example"]);
+    expect(parsed.to).toEqual([{ name: "", address: "biuro@kadr.example" }]);
+    expect([parsed.cc, parsed.bcc]).toEqual([undefined, undefined]);
+    expect(parsed.replyTo).toHaveLength(1);
+    expect(parsed.from).toEqual({ name: "Strona", address: "www@kadr.example" });
+    expect(parsed.headers.map(({ key }) => key).sort()).toEqual([
+      "content-transfer-encoding",
+      "content-type",
+      "date",
+      "from",
+      "message-id",
+      "mime-version",
+      "reply-to",
+      "subject",
+      "to",
+    ]);
+    expect(smtp.mails).toHaveLength(1);
+  });
+});
+
+describe("what became of a mail", () => {
+  const retry = { status: "waiting", error: expect.any(String) };
+  test.each<[SmtpMode, object]>([
+    ["never", { status: "failed", error: expect.stringContaining("550") }],
+    ["later", { ...retry, maybeDelivered: false, unreachable: false }],
+    ["dies", { ...retry, maybeDelivered: true, unreachable: true }],
+    ["silent", { ...retry, maybeDelivered: true, unreachable: true }],
+  ])("a server that answers '%s'", async (mode, outcome) => {
+    smtp.mode = mode;
+    expect(await send()).toEqual(outcome);
+  });
+
+  test("wrong credentials are the operator's to mend, so the message waits", async () => {
+    smtp.mode = "locked";
+    const url = smtp.url.replace("//", "//kadr:wrong@");
+    expect(await send({}, never, url)).toEqual({
+      ...retry,
+      error: expect.stringContaining("535"),
+      maybeDelivered: false,
+      unreachable: true,
+    });
+  });
+
+  test("nobody listens there", async () => {
+    const { url } = smtp;
+    await smtp.stop();
+    expect(await send({}, never, url)).toMatchObject({ maybeDelivered: false, unreachable: true });
+    smtp = await startSmtp();
+  });
+
+  test("we stop before, or after the mail has left", async () => {
+    expect(await send({}, AbortSignal.abort())).toMatchObject({
+      status: "waiting",
+      maybeDelivered: false,
+    });
+    smtp.mode = "silent";
+    const stopping = new AbortController();
+    const sending = send({}, stopping.signal);
+    await smtp.caught(1);
+    stopping.abort();
+    expect(await sending).toMatchObject({ status: "waiting", maybeDelivered: true });
+  });
+});

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fieldErrors, limits } from "./limits.ts";
+import { checkMessage } from "./validate.ts";
+
+const good = { name: "Żaneta Łęcka", email: "zaneta@example.pl", message: "Dzień dobry" };
+const anything = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.anything());
+
+function read(input: Parameters<typeof checkMessage>[0]) {
+  const checked = checkMessage(input);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.fields));
+  return checked.value;
+}
+
+function complaints(input: Parameters<typeof checkMessage>[0]) {
+  const checked = checkMessage(input);
+  return checked.ok ? {} : checked.fields;
+}
+
+describe("checkMessage", () => {
+  test("takes an ordinary message as it is", () => {
+    expect(read(good)).toEqual(good);
+  });
+
+  test("names every missing field in Polish", () => {
+    expect(complaints({ name: " ", message: "\n\u200b" })).toEqual({
+      name: fieldErrors.name.missing,
+      email: fieldErrors.email.missing,
+      message: fieldErrors.message.missing,
+    });
+  });
+
+  test("counts characters as people do", () => {
+    const name = "🎬".repeat(limits.name);
+    const message = "🎬".repeat(limits.message);
+    expect(read({ ...good, name, message })).toMatchObject({ name, message });
+    expect(complaints({ ...good, name: `${name}a`, message: `${message}a` })).toEqual({
+      name: fieldErrors.name.long,
+      message: fieldErrors.message.long,
+    });
+  });
+
+  test.each([
+    ["jan@localhost", "jan@localhost"],
+    [" jan.o'hara+film@sub.example.pl ", "jan.o'hara+film@sub.example.pl"],
+    ["jan@żółw.pl", "jan@xn--w-uga1v8h.pl"],
+  ])("reads the address %s", (typed, email) => {
+    expect(read({ ...good, email: typed }).email).toBe(email);
+  });
+
+  test.each([
+    "jan",
+    "@example.pl",
+    "jan@",
+    "jan@-example.pl",
+    "jan@exa mple.pl",
+    "jan@example..pl",
+    "jan@example.pl, ala@example.pl",
+    "Jan <jan@example.pl>",
+    "jan@example.pl\r\nBcc: ala@example.pl",
+    "żółw@example.pl",
+    `jan@${"a".repeat(64)}.pl`,
+  ])("refuses the address %j as browsers do", (email) => {
+    expect(complaints({ ...good, email })).toEqual({ email: fieldErrors.email.invalid });
+  });
+
+  test("refuses an address that is longer than mail allows", () => {
+    const email = `${"a".repeat(limits.email)}@example.pl`;
+    expect(complaints({ ...good, email })).toEqual({ email: fieldErrors.email.long });
+  });
+
+  test("drops what neither the database nor a mail can hold", () => {
+    expect(
+      read({
+        name: "Jan\r\nBcc: x@example.pl\u0000\u2028Nowak",
+        email: "jan@example.pl\n",
+        message: "raz\r\ndwa\rtrzy\u0000\u0007\ttab \ud800!",
+      }),
+    ).toEqual({
+      name: "Jan Bcc: x@example.pl Nowak",
+      email: "jan@example.pl",
+      message: "raz\ndwa\ntrzy\ttab \ufffd!",
+    });
+  });
+
+  test("answers anything at all, and what it passes is clean and within bounds", () => {
+    fc.assert(
+      fc.property(anything, anything, anything, (name, email, message) => {
+        const checked = checkMessage({ name, email, message });
+        if (!checked.ok) return Object.keys(checked.fields).length > 0;
+        const { value } = checked;
+        return (
+          [...value.name].length <= limits.name &&
+          !/\p{Cc}/u.test(value.name + value.email) &&
+          /^[!-~]+@[a-zA-Z0-9.-]+$/.test(value.email) &&
+          !/[^\P{Cc}\n\t]/u.test(value.message) &&
+          value.message.isWellFormed() &&
+          value.message === value.message.trim()
+        );
+      }),
+    );
+  });
+
+  test("passes every address that fast-check can think of", () => {
+    fc.assert(fc.property(fc.emailAddress(), (email) => read({ ...good, email }).email === email));
+  });
+
+  test("is at rest after one round: its own results pass unchanged", () => {
+    const line = fc.string({ unit: "binary", minLength: 1, maxLength: 80 });
+    fc.assert(
+      fc.property(line, line, (name, message) => {
+        const once = checkMessage({ ...good, name, message });
+        fc.pre(once.ok);
+        expect(checkMessage(once.value)).toEqual(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/**
+ * `ok` takes every mail; `later` and `never` answer with 4xx and 5xx to the recipient; `silent`
+ * takes the mail and never answers; `dies` takes the whole mail and hangs up without a word;
+ * `locked` refuses every password.
+ */
+export type SmtpMode = "ok" | "later" | "never" | "silent" | "dies" | "locked";
+
+export type CaughtMail = { from: string; to: string[]; raw: string; parsed: Email };
+
+export type SmtpTrap = {
+  url: string;
+  mode: SmtpMode;
+  /** Every mail that was handed over completely, whatever the server then said. */
+  mails: CaughtMail[];
+  /** Resolves when this many mails were caught in all. */
+  caught(count: number): Promise<CaughtMail[]>;
+  stop(): Promise<void>;
+};
+
+/** A real SMTP server that keeps what it is given and misbehaves on demand. */
+export async function startSmtp(mode: SmtpMode = "ok"): Promise<SmtpTrap> {
+  const waiting: (() => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onAuth: (_auth, _session, done) =>
+      trap.mode === "locked" ? done(refusal(535, "Wrong password")) : done(null, { user: "kadr" }),
+    onRcptTo: (_address, _session, done) => {
+      if (trap.mode === "later") done(refusal(451, "Try again later"));
+      else if (trap.mode === "never") done(refusal(550, "No such user"));
+      else done();
+    },
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      const raw = Buffer.concat(chunks).toString("utf8");
+      const { mailFrom, rcptTo } = session.envelope;
+      trap.mails.push({
+        from: mailFrom ? mailFrom.address : "",
+        to: rcptTo.map((recipient) => recipient.address),
+        raw,
+        parsed: await PostalMime.parse(raw),
+      });
+      if (trap.mode === "dies") hangUp(server);
+      else if (trap.mode !== "silent") done();
+      for (const tell of waiting) tell();
+    },
+  });
+  // Clients that hang up are part of what is tested.
+  server.on("error", () => undefined);
+
+  const trap: SmtpTrap = {
+    url: "",
+    mode,
+    mails: [],
+    caught: (count) =>
+      new Promise((resolve) => {
+        const look = () => trap.mails.length >= count && resolve(trap.mails);
+        waiting.push(look);
+        look();
+      }),
+    stop: () => {
+      hangUp(server);
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const bound = server.server.address();
+  trap.url = `smtp://127.0.0.1:${typeof bound === "object" ? bound?.port : ""}`;
+  return trap;
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+function hangUp(server: SMTPServer): void {
+  for (const connection of server.connections) {
+    const { _socket: socket } = connection as { _socket?: { destroy(): void } };
+    socket?.destroy();
+  }
+}
