@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const againstTheBuild = { globalSetup: "tests/support/build-once.ts" };
+const BUILD = "tests/support/build-once.ts";
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -16,7 +16,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...againstTheBuild,
+          globalSetup: BUILD,
           name: "http",
           include: ["tests/http/**/*.test.ts"],
           testTimeout: 30_000,
@@ -35,7 +35,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...againstTheBuild,
+          globalSetup: [BUILD, "tests/support/shared-browser.ts"],
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           fileParallelism: false,

@@ -43,7 +43,13 @@ export const test = base.extend<{ openWindow: OpenWindow }>({
 });
 
 async function open(visit: Visit): Promise<Window> {
-  const { site = inject("demoSiteUrl"), width = 1280, height = 800, expected = [], ...rest } = visit;
+  const {
+    site = inject("demoSiteUrl"),
+    width = 1280,
+    height = 800,
+    expected = [],
+    ...rest
+  } = visit;
   const context = await (await browser()).newContext({
     ...rest,
     baseURL: site,
@@ -72,7 +78,8 @@ async function open(visit: Visit): Promise<Window> {
 export async function visit(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(() => {
-    const isReact = (key: string) => key.startsWith("__reactContainer") || key.startsWith("__reactFiber");
+    const isReact = (key: string) =>
+      key.startsWith("__reactContainer") || key.startsWith("__reactFiber");
     return Object.keys(document).some(isReact);
   });
   return response?.status() ?? 0;
@@ -114,5 +121,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
     }).observe({ type: "layout-shift", buffered: true });
   });
   return () =>
-    page.evaluate(() => (globalThis as unknown as { layoutShift: { shift: number } }).layoutShift.shift);
+    page.evaluate(
+      () => (globalThis as unknown as { layoutShift: { shift: number } }).layoutShift.shift,
+    );
 }
