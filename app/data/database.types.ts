@@ -34,6 +34,7 @@ export type Database = {
           published_at: string | null;
           created_at: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
           id?: number;
@@ -48,6 +49,7 @@ export type Database = {
           published_at?: string | null;
           created_at?: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           id?: number;
@@ -62,6 +64,7 @@ export type Database = {
           published_at?: string | null;
           created_at?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -80,6 +83,7 @@ export type Database = {
           published_at: string | null;
           created_at: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
           id?: number;
@@ -95,6 +99,7 @@ export type Database = {
           published_at?: string | null;
           created_at?: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           id?: number;
@@ -110,6 +115,7 @@ export type Database = {
           published_at?: string | null;
           created_at?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -170,6 +176,60 @@ export type Database = {
           mail_maybe_delivered?: boolean;
           mail_sent_at?: string | null;
           mail_error?: string | null;
+        };
+        Relationships: [];
+      };
+      revisions: {
+        Row: {
+          id: number;
+          table_name: string;
+          record_id: number;
+          operation: string;
+          row: Json;
+          actor_id: string | null;
+          actor_email: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: never;
+          table_name: string;
+          record_id: number;
+          operation: string;
+          row: Json;
+          actor_id?: string | null;
+          actor_email?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: never;
+          table_name?: string;
+          record_id?: number;
+          operation?: string;
+          row?: Json;
+          actor_id?: string | null;
+          actor_email?: string | null;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
+      slug_redirects: {
+        Row: {
+          table_name: string;
+          slug: string;
+          record_id: number;
+          created_at: string;
+        };
+        Insert: {
+          table_name: string;
+          slug: string;
+          record_id: number;
+          created_at?: string;
+        };
+        Update: {
+          table_name?: string;
+          slug?: string;
+          record_id?: number;
+          created_at?: string;
         };
         Relationships: [];
       };
