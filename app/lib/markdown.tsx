@@ -1,0 +1,98 @@
+import { useMemo } from "react";
+import Renderer, { type Components } from "react-markdown";
+import remarkGfm from "remark-gfm";
+import { rehypeFootnoteLabel } from "./footnote-label.ts";
+import { rehypeHeadingLevels } from "./heading-levels.ts";
+import { remarkTypeset } from "./typeset-markdown.ts";
+
+/** What `<img>` gets for an address written in the text. */
+type Image = { src: string; srcSet?: string; width?: number; height?: number };
+
+type Props = {
+  text: string;
+  /** The level of the text's highest heading. */
+  topHeading?: 2 | 3;
+  /** Keeps the ids of footnotes apart when several texts stand on one page. */
+  name?: string;
+  /** Finds the picture behind an address; null shows none. */
+  image?: (address: string) => Image | null;
+};
+
+const sizes = "(max-width: 768px) 100vw, 42rem";
+
+/**
+ * Markdown as the site and the preview of the panel show it: GFM, typeset, no raw HTML. Links keep
+ * http, https, irc, ircs, mailto and xmpp only, which is the renderer's own list.
+ */
+export function Markdown({ text, topHeading = 2, name = "", image = plainImage }: Props) {
+  const components = useMemo(() => componentsFor(image), [image]);
+  return (
+    <Renderer
+      remarkPlugins={[remarkGfm, remarkTypeset]}
+      rehypePlugins={[
+        [rehypeHeadingLevels, { top: topHeading }],
+        [rehypeFootnoteLabel, { prefix: `${name}-` }],
+      ]}
+      remarkRehypeOptions={{
+        clobberPrefix: `${name}-`,
+        footnoteLabel: "Przypisy",
+        footnoteLabelProperties: {},
+        footnoteBackLabel: "Wróć do tekstu",
+      }}
+      skipHtml
+      components={components}
+    >
+      {text}
+    </Renderer>
+  );
+}
+
+function plainImage(address: string): Image {
+  return { src: address };
+}
+
+function componentsFor(image: (address: string) => Image | null): Components {
+  return {
+    // An address that was refused leaves its words.
+    a: ({ node: _, href, ...rest }) =>
+      href ? (
+        <a {...rest} href={href} rel={isExternal(href) ? "noopener" : undefined} />
+      ) : (
+        rest.children
+      ),
+    img: ({ node: _, src, alt = "", title }) => {
+      const found = typeof src === "string" && src ? image(src) : null;
+      if (!found) return null;
+      const { src: address, srcSet, width, height } = found;
+      return (
+        <img
+          src={address}
+          srcSet={srcSet}
+          sizes={srcSet ? sizes : undefined}
+          width={width}
+          height={height}
+          alt={alt}
+          title={title}
+          loading="lazy"
+          decoding="async"
+        />
+      );
+    },
+    input: ({ node: _, ...rest }) => (
+      <input {...rest} aria-label={rest.checked ? "zrobione" : "do zrobienia"} />
+    ),
+    // Wide tables and code scroll by themselves, also by keyboard; the page never does.
+    table: ({ node: _, ...rest }) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard
+      <section className="wide" aria-label="Tabela" tabIndex={0}>
+        <table {...rest} />
+      </section>
+    ),
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard
+    pre: ({ node: _, ...rest }) => <pre {...rest} tabIndex={0} />,
+  };
+}
+
+function isExternal(href: string): boolean {
+  return /^(https?:)?\/\//i.test(href);
+}
