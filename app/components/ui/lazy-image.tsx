@@ -46,7 +46,7 @@ export function LazyImage({ className, imgClassName, priority = false, ...image 
       className={cx("lazy-picture", className)}
       {...((state === "broken" || !near) && alt ? { role: "img", "aria-label": alt } : {})}
     >
-      {state === "broken" && <BrokenPicture />}
+      {state === "broken" && <EmptyFrame />}
       {near && state !== "broken" && (
         <Sources
           {...image}
@@ -101,7 +101,7 @@ function Sources({
 }
 
 /** An empty frame, drawn: two corners and an extinguished tally light. */
-function BrokenPicture() {
+export function EmptyFrame() {
   return (
     <svg
       aria-hidden="true"

@@ -1,5 +1,63 @@
-import { ComingSoon } from "~/components/site/coming-soon.tsx";
+import { BlogCard } from "~/components/site/blog-card.tsx";
+import { BlogSkeleton } from "~/components/site/blog-skeletons.tsx";
+import { EmptyState } from "~/components/site/empty-state.tsx";
+import { ListHeader } from "~/components/site/list-header.tsx";
+import { LoadedPage } from "~/components/site/loaded-page.tsx";
+import { Container } from "~/components/ui/container.tsx";
+import { Notice } from "~/components/ui/notice.tsx";
+import { blog } from "~/content/blog.ts";
+import { listBlogPosts } from "~/data/blog.server.ts";
+import { publicClient } from "~/data/client.server.ts";
+import type { BlogPostSummary } from "~/data/types.ts";
+import { load } from "~/lib/loaded.server.ts";
+import { loadInBrowser } from "~/lib/loaded.ts";
+import { pageMeta } from "~/lib/seo.ts";
+import type { Route } from "./+types/blog";
 
-export default function Blog() {
-  return <ComingSoon />;
+export function loader({ context }: Route.LoaderArgs) {
+  return load("blog", () => listBlogPosts(publicClient(context)));
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadInBrowser<BlogPostSummary[]>(serverLoader);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: blog.title,
+    description: blog.description,
+    path: "/blog",
+    picture: "/images/blog-light.webp",
+    trail: [],
+  });
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container className="pb-section">
+      <ListHeader title={blog.title} lead={blog.lead} />
+      <LoadedPage page={loaderData.page} skeleton={<BlogSkeleton />}>
+        {(page) =>
+          page.state === "failed" ? (
+            <Notice text={blog.failed} />
+          ) : (
+            <Posts posts={page.state === "ready" ? page.value : []} />
+          )
+        }
+      </LoadedPage>
+    </Container>
+  );
+}
+
+function Posts({ posts: [newest, ...others] }: { posts: BlogPostSummary[] }) {
+  if (!newest) return <EmptyState {...blog.empty} />;
+  return (
+    <>
+      <BlogCard post={newest} lead />
+      <div className="mt-[clamp(3.5rem,7vw,7rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-12 xl:gap-y-20">
+        {others.map((post) => (
+          <BlogCard key={post.id} post={post} />
+        ))}
+      </div>
+    </>
+  );
 }

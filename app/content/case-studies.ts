@@ -1,0 +1,52 @@
+import { typeset } from "~/lib/typeset.ts";
+
+export const caseStudies = typeset({
+  title: "Case Studies",
+  lead: "Cel, przebieg, wynik. Każdy projekt opisujemy tak, jak go rozliczamy: co było do zrobienia, jak to zrobiliśmy i co z tego wyszło.",
+  description:
+    "Case studies agencji wideo: cel, przebieg i wyniki projektów filmowych, dronowych, podcastowych i reklamowych.",
+  loading: "Wczytujemy case studies…",
+  empty: { title: "Brak case studies", text: "Nowe case studies pojawią się wkrótce." },
+  client: "Klient",
+  industry: "Branża",
+  seeDetails: "Zobacz szczegóły",
+  failed: "Wystąpił błąd podczas wczytywania case studies",
+});
+
+export const caseStudy = typeset({
+  back: "Wróć do case studies",
+  loading: "Wczytujemy case study…",
+  client: "Klient",
+  industry: "Branża",
+  date: "Data",
+  summary: "W skrócie",
+  sections: {
+    projectSummary: "Wprowadzenie i cel projektu",
+    process: "Proces realizacji",
+    film: "Portfolio realizacji",
+    results: "Wyniki",
+    gallery: "Galeria",
+    conclusions: "Wnioski",
+    finalSummary: "Podsumowanie",
+  },
+  youtube: "Zobacz na YouTube",
+  missing: {
+    title: "Nie znaleziono case study",
+    text: "Adres mógł się zmienić. Wszystkie projekty, które możemy pokazać, są na liście.",
+    toast: "Case study nie zostało znalezione",
+  },
+  failed: "Wystąpił błąd podczas wczytywania case study",
+  callToAction: {
+    title: "Potrzebujesz podobnego rozwiązania?",
+    text: "Napisz, co ma się zmienić po filmie. Odpowiemy w ciągu 24 godzin – z pomysłem i widełkami kosztów.",
+    button: "SKONTAKTUJ SIĘ",
+  },
+});
+
+export const gallery = typeset({
+  label: "Galeria zdjęć",
+  previous: "Poprzednie zdjęcie",
+  next: "Następne zdjęcie",
+  dots: "Wybór zdjęcia",
+  thumbnails: "Miniatury",
+});

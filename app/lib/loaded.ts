@@ -1,0 +1,33 @@
+/** What a page that reads the backend has to show. */
+export type Loaded<T> = { state: "ready"; value: T } | { state: "missing" } | { state: "failed" };
+
+const PAUSES = [1000, 2000, 4000];
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Asks again after 1, 2 and 4 seconds; what still fails then has failed. */
+async function persistently<T>(read: () => Promise<{ page: Loaded<T> }>): Promise<Loaded<T>> {
+  for (const pause of [0, ...PAUSES]) {
+    if (pause) await sleep(pause);
+    try {
+      const { page } = await read();
+      if (page.state !== "failed") return page;
+    } catch (error) {
+      // No connection, or an answer that is none: the same to the visitor as a failed backend.
+      console.error(error);
+    }
+  }
+  return { state: "failed" };
+}
+
+/**
+ * The `clientLoader` of such a page: it does not wait, so that navigation shows the skeletons at
+ * once. `serverLoader` is the router's, whose type lists both loaders of a route.
+ */
+export function loadInBrowser<T>(read: () => Promise<{ page: Loaded<T> }>): {
+  page: Promise<Loaded<T>>;
+} {
+  return { page: persistently(read) };
+}
