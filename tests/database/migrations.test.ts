@@ -80,7 +80,11 @@ describe("the migrations", () => {
     ).toEqual([]);
     expect(
       await rows(`select proname from pg_proc where ${ours} and prosecdef order by proname`),
-    ).toEqual([{ proname: "is_admin" }, { proname: "keep_redirect" }, { proname: "keep_revision" }]);
+    ).toEqual([
+      { proname: "is_admin" },
+      { proname: "keep_redirect" },
+      { proname: "keep_revision" },
+    ]);
   });
 
   test("index the orders of the lists", async () => {

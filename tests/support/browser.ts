@@ -7,6 +7,8 @@ type Visit = Pick<
 > & {
   /** Origin of the site; by default the one with the demo content that all tests share. */
   site?: string;
+  /** Origin of the backend, when it is not the site's own. */
+  backend?: string;
   width?: number;
   height?: number;
   /** Console errors that belong to what the test does, such as the 404 it asks for. */
@@ -45,6 +47,7 @@ export const test = base.extend<{ openWindow: OpenWindow }>({
 async function open(visit: Visit): Promise<Window> {
   const {
     site = inject("demoSiteUrl"),
+    backend,
     width = 1280,
     height = 800,
     expected = [],
@@ -69,7 +72,9 @@ async function open(visit: Visit): Promise<Window> {
   page.on("pageerror", (error) => report(`${page.url()}: ${error.stack ?? error.message}`));
   context.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && origin !== site) report(`foreign: ${request.url()}`);
+    if (/^(https?|wss?):$/.test(protocol) && ![site, backend].includes(origin)) {
+      report(`foreign: ${request.url()}`);
+    }
   });
   return { page, site, problems };
 }

@@ -1,5 +1,6 @@
 import { chromium } from "playwright";
 import type { TestProject } from "vitest/node";
+import { demoKeys } from "./demo-keys.ts";
 import { startSite } from "./site.ts";
 
 declare module "vitest" {
@@ -13,7 +14,7 @@ declare module "vitest" {
 export default async function shareBrowser(project: TestProject) {
   const [browser, site] = await Promise.all([
     chromium.launchServer({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] }),
-    startSite(),
+    startSite({ env: demoKeys }),
   ]);
   project.provide("browserEndpoint", browser.wsEndpoint());
   project.provide("demoSiteUrl", site.url);

@@ -1,0 +1,65 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { caseStudies } from "../../supabase/seed/demo.ts";
+import { test, visit } from "../support/browser.ts";
+
+const study = caseStudies.find((each) => each.gallery_images?.length === 4);
+const address = `/case-studies/${study?.slug}`;
+
+/** The position the gallery announces, such as „2 z 4”. */
+async function position(page: Page) {
+  const text = await gallery(page).textContent();
+  return /(\d+)\s*(?:z|\/)\s*(\d+)/
+    .exec(text ?? "")
+    ?.slice(1)
+    .map(Number);
+}
+
+function gallery(page: Page) {
+  return page.getByRole("region", { name: /galeria/i });
+}
+
+describe("the gallery of a case study, by keyboard", () => {
+  test("wraps around at both ends", async ({ openWindow }) => {
+    const { page } = await openWindow();
+    await visit(page, address);
+    await gallery(page).scrollIntoViewIfNeeded();
+    expect(await position(page)).toEqual([1, 4]);
+    await gallery(page)
+      .getByRole("button", { name: /poprzedni/i })
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => position(page)).toEqual([4, 4]);
+    await gallery(page)
+      .getByRole("button", { name: /następn/i })
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => position(page)).toEqual([1, 4]);
+  });
+
+  test("follows the arrow keys, and never moves the page", async ({ openWindow }) => {
+    const { page } = await openWindow();
+    await visit(page, address);
+    await gallery(page).scrollIntoViewIfNeeded();
+    await gallery(page)
+      .getByRole("button", { name: /następn/i })
+      .focus();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => position(page)).toEqual([2, 4]);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => position(page)).toEqual([4, 4]);
+    expect(await height()).toBe(before);
+  });
+
+  test("shows the picture whose thumbnail or dot is chosen", async ({ openWindow }) => {
+    const { page } = await openWindow();
+    await visit(page, address);
+    const third = gallery(page).getByRole("button", { name: /\b3\b/ });
+    expect(await third.count()).toBeGreaterThan(0);
+    await third.first().click();
+    await expect.poll(() => position(page)).toEqual([3, 4]);
+  });
+});

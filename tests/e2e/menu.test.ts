@@ -1,0 +1,100 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { test, visit } from "../support/browser.ts";
+
+const links = ["WITAMY", "O NAS", "USŁUGI", "PROJEKTY", "CASE STUDIES", "BLOG", "KONTAKT"];
+
+function focusIsInside(page: Page, selector: string) {
+  return page.evaluate((inside) => Boolean(document.activeElement?.closest(inside)), selector);
+}
+
+describe("the menu of a phone, by keyboard alone", () => {
+  test("opens, keeps the focus inside, closes on Esc and gives the focus back", async ({
+    openWindow,
+  }) => {
+    const { page } = await openWindow({ width: 360, height: 740 });
+    await visit(page, "/o-nas");
+    const button = page.getByRole("button", { name: "Otwórz menu" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("dialog");
+    await menu.waitFor();
+    for (const name of links) await menu.getByRole("link", { name, exact: true }).waitFor();
+    for (let step = 0; step < 25; step++) {
+      await page.keyboard.press("Tab");
+      const escaped = await page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          !document.activeElement?.closest("dialog, [role=dialog]"),
+      );
+      expect(escaped).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("takes the visitor to the chosen page and closes", async ({ openWindow }) => {
+    const { page } = await openWindow({ width: 360, height: 740 });
+    await visit(page, "/");
+    await page.getByRole("button", { name: "Otwórz menu" }).focus();
+    await page.keyboard.press("Enter");
+    const target = page.getByRole("dialog").getByRole("link", { name: "PROJEKTY" });
+    await target.waitFor();
+    for (let step = 0; step < 25; step++) {
+      if (await target.evaluate((link) => link === document.activeElement)) break;
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/projekty");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+describe("the navigation of a wide screen", () => {
+  test("marks where the visitor is, and becomes more opaque once the page has moved", async ({
+    openWindow,
+  }) => {
+    const { page } = await openWindow({ width: 1360 });
+    await visit(page, "/blog");
+    const banner = page.getByRole("banner");
+    for (const name of links) await banner.getByRole("link", { name, exact: true }).waitFor();
+    const current = banner.locator("[aria-current=page]");
+    expect((await current.allTextContents()).join()).toContain("BLOG");
+    const look = () =>
+      banner.evaluate((header) => {
+        const of = [header, ...header.querySelectorAll("*")].map(
+          (part) => getComputedStyle(part).backgroundColor,
+        );
+        return of.join();
+      });
+    const before = await look();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(look).not.toBe(before);
+  });
+
+  test("opens the list of services by keyboard and closes it on Esc", async ({ openWindow }) => {
+    const { page } = await openWindow({ width: 1360 });
+    await visit(page, "/");
+    const opener = page.getByRole("banner").getByRole("button", { name: "Pokaż listę usług" });
+    await opener.focus();
+    expect(await opener.getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => opener.getAttribute("aria-expanded")).toBe("true");
+    const podcasts = page.getByRole("banner").locator('a[href="/uslugi/podcasty"]');
+    await podcasts.waitFor();
+    await page.keyboard.press("Tab");
+    expect(await focusIsInside(page, "header")).toBe(true);
+    await page.keyboard.press("Escape");
+    await podcasts.waitFor({ state: "hidden" });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("keeps USŁUGI a link to the overview", async ({ openWindow }) => {
+    const { page } = await openWindow({ width: 1360 });
+    await visit(page, "/");
+    await page.getByRole("banner").getByRole("link", { name: "USŁUGI", exact: true }).click();
+    await page.waitForURL("**/uslugi");
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
+import { accessibilityViolations } from "../support/axe.ts";
+import { recordLayoutShift, scrollThrough, test, visit } from "../support/browser.ts";
+
+const routes = [
+  "/",
+  "/o-nas",
+  "/uslugi",
+  "/uslugi/produkcja-wideo",
+  "/uslugi/nagrania-dronem",
+  "/uslugi/podcasty",
+  "/uslugi/live-streaming",
+  "/uslugi/marketing-content",
+  "/uslugi/social-media",
+  "/uslugi/strony-internetowe",
+  "/uslugi/grafika",
+  "/projekty",
+  "/kontakt",
+  "/blog",
+  "/case-studies",
+  "/polityka-prywatnosci",
+  ...blogPosts.map((post) => `/blog/${post.slug}`),
+  ...caseStudies.map((study) => `/case-studies/${study.slug}`),
+];
+
+/** Texts that repeat the same components; two of each are looked at closely. */
+const alike = [
+  ...blogPosts.slice(2).map((post) => post.slug),
+  ...caseStudies.slice(2, 6).map((study) => study.slug),
+];
+const closely = routes.filter((route) => !alike.some((slug) => route.endsWith(slug)));
+
+/** Elements that reach beyond the right edge and make the page scroll sideways. */
+function overflow(page: Page) {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+describe("every page", () => {
+  test.for(routes)(
+    "%s stands still, has one h1, a title, no cookie and no broken picture",
+    async (route, { openWindow }) => {
+      const { page } = await openWindow({ width: 360, height: 740 });
+      const layoutShift = await recordLayoutShift(page);
+      expect(await visit(page, route)).toBe(200);
+      await scrollThrough(page);
+      expect.soft(await layoutShift()).toBeLessThanOrEqual(0.01);
+      expect.soft(await page.locator("h1").count()).toBe(1);
+      expect.soft(await page.title()).toMatch(/\S.{8,}/);
+      expect.soft(await page.context().cookies()).toEqual([]);
+      const broken = await page
+        .locator("img")
+        .evaluateAll((pictures: HTMLImageElement[]) =>
+          pictures
+            .filter((picture) => picture.complete && picture.naturalWidth === 0)
+            .map((picture) => picture.currentSrc || picture.outerHTML.slice(0, 120)),
+        );
+      expect.soft(broken).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await overflow(page)).toEqual([]);
+    },
+  );
+
+  describe.each([360, 1280])("%d px wide", (width) => {
+    test.for(closely)("%s has no accessibility violation", async (route, { openWindow }) => {
+      const { page } = await openWindow({ width, reducedMotion: "reduce" });
+      await visit(page, route);
+      await scrollThrough(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+  });
+});
