@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,server,supabase,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,supabase,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
         },
       },
       {
