@@ -5,7 +5,7 @@ export const productFilm: SeedCaseStudy = {
   title: "Film produktowy i strona premierowa perfum",
   slug: "film-produktowy-i-strona-premierowa-perfum",
   client: "Niezależna marka perfum",
-  industry: "Beauty i e-commerce",
+  industry: "Kosmetyki i handel internetowy",
   summary:
     "Flakon na obrotowym stole, jedna ruchoma lampa i strona, która ładuje się szybciej, niż zapach się rozchodzi. Film, zdjęcia i strona z jednego dnia zdjęciowego.",
   image_url: "/images/case-product.webp",

@@ -29,7 +29,7 @@ W kategorii otwartej nie trzeba zezwolenia, o ile wszystkie warunki są spełnio
 - **A2** – dron klasy C2 (poniżej 4 kg), co najmniej **30 m** w poziomie od osób postronnych. W trybie niskiej prędkości odległość można zmniejszyć do 5 m. Pilot potrzebuje dodatkowego egzaminu.
 - **A3** – z dala od ludzi i co najmniej **150 m** od terenów mieszkaniowych, handlowych, przemysłowych i rekreacyjnych. W centrum miasta ta podkategoria praktycznie nie istnieje.
 
-Dron bez oznaczenia klasy, kupiony przed zmianą przepisów, od 1 stycznia 2024 roku lata w A1, jeśli waży poniżej 250 g, albo w A3. Dlatego duża, wysłużona maszyna nie nadaje się już do ujęć nad osiedlem w kategorii otwartej.
+Dron bez oznaczenia klasy, wprowadzony na rynek przed 2024 rokiem, lata dziś w A1, jeśli waży poniżej 250 g, albo w A3. Dlatego duża, wysłużona maszyna nie nadaje się już do ujęć nad osiedlem w kategorii otwartej.
 
 ## Kategoria szczególna: STS i zezwolenia
 

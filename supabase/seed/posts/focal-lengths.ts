@@ -28,7 +28,7 @@ Kąty w tabeli dotyczą pełnej klatki (36 × 24 mm) i szerokości kadru. Druga 
 | 24 mm | 16 mm | 74° | Jesteś w środku, spójrz dookoła |
 | 35 mm | 24 mm | 54° | Idziesz obok bohatera |
 | 50 mm | 35 mm | 40° | Patrzysz spokojnie, niczego nie podkreślamy |
-| 85 mm | 57 mm | 24° | Słuchaj tego człowieka |
+| 85 mm | 55 mm | 24° | Słuchaj tego człowieka |
 | 135 mm | 90 mm | 15° | Podglądasz coś, co dzieje się bez ciebie |
 
 Nie ma w niej dobrych i złych wierszy. Jest pytanie, kim w tej scenie ma być widz.
@@ -43,7 +43,7 @@ Kiedy bohater chodzi i mówi, 35 mm pozwala iść metr od niego i widzieć, gdzi
 
 ### 85 i 135 mm: wyznanie i tłum
 
-Długie szkło robi dwie rzeczy naraz. Zawęża tło do jednego spokojnego fragmentu i pozwala kamerze stanąć dalej, a rozmówca zapomina, że stoi. Na 135 mm plany nakładają się na siebie: ulica robi się gęsta, a samochody jadą pozornie zderzak w zderzak.
+Długie szkło robi dwie rzeczy naraz. Zawęża tło do jednego spokojnego fragmentu i pozwala kamerze stanąć dalej, więc rozmówca o niej zapomina. Na 135 mm plany nakładają się na siebie: ulica robi się gęsta, a samochody jadą pozornie zderzak w zderzak.
 
 ## Głębia ostrości w liczbach
 

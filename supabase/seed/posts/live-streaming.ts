@@ -10,7 +10,7 @@ export const liveStreaming: SeedBlogPost = {
   sources: [
     "https://support.google.com/youtube/answer/2853702",
     "www.srtalliance.org",
-    "https://www.rfc-editor.org/rfc/rfc8216",
+    "https://datatracker.ietf.org/doc/draft-sharabayko-srt/",
   ],
   content: `Film można poprawić. Transmisji nie: wszystko, co się wydarzy, wydarzy się przy ludziach. Dlatego w budżecie realizacji na żywo sprzęt, który widać, jest mniejszą częścią. Większa to rzeczy zdublowane, o których nikt się nie dowie, jeżeli wszystko pójdzie dobrze.
 
@@ -41,7 +41,7 @@ Stały bitrate wydaje się marnotrawstwem przy nieruchomej prezentacji. Jest jed
 
 ### RTMP czy SRT
 
-RTMP jest stary, prosty i działa wszędzie. Opiera się na TCP, więc przy gubieniu pakietów opóźnienie rośnie, aż bufor się przepełni. SRT korzysta z UDP, sam prosi o brakujące pakiety w ustalonym oknie i szyfruje strumień. Na słabym łączu z wysokim opóźnieniem różnicę widać od razu. Na światłowodzie można jej nie zauważyć.
+RTMP jest stary, prosty i działa wszędzie. Opiera się na TCP, więc przy gubieniu pakietów opóźnienie rośnie, aż bufor się przepełni. SRT korzysta z UDP, sam prosi o brakujące pakiety w ustalonym oknie i potrafi szyfrować strumień. Na słabym łączu z wysokim opóźnieniem różnicę widać od razu. Na światłowodzie można jej nie zauważyć.
 
 ## Redundancja, czyli plan B, C i D
 
@@ -59,7 +59,7 @@ Wyciągamy go naprawdę, w obecności klienta, na godzinę przed startem. To naj
 
 ## Dźwięk jest ważniejszy niż trzecia kamera
 
-Obraz bez głosu trwa trzy sekundy, zanim widz zamknie kartę. Głos bez obrazu da się słuchać dalej. Bierzemy więc sygnał z konsolety na sali, ale nigdy tylko ten jeden. Realizator dźwięku miksuje dla sali: jeśli perkusja jest głośna sama z siebie, ściszy ją w głośnikach, a w transmisji zniknie. Potrzebujemy osobnej szyny i pary mikrofonów na publiczność, bo oklaski bez publiczności brzmią jak deszcz.
+Obraz bez głosu trwa trzy sekundy, zanim widz zamknie kartę. Głos bez obrazu da się słuchać dalej. Bierzemy więc sygnał z konsolety na sali, ale nigdy tylko ten jeden. Realizator dźwięku miksuje dla sali: jeśli perkusja jest głośna sama z siebie, ściszy ją w głośnikach, a w transmisji zniknie. Potrzebujemy osobnej szyny i pary mikrofonów na publiczność, bo oklaski zebrane mikrofonem prelegenta brzmią jak deszcz.
 
 ### Opóźnienie i synchron
 

@@ -30,7 +30,7 @@ Ten stosunek ustalamy z klientem przed zdjęciami, na dwóch klatkach próbnych.
 
 ## Kiedy wystarcza jedno
 
-Najczęściej pracujemy jednym dużym, miękkim źródłem ustawionym z boku, nieco powyżej linii oczu. Miękkość nie bierze się z mocy ani z ceny lampy, tylko z **rozmiaru źródła widzianego oczami rozmówcy**. Oktaboks o średnicy 120 cm z odległości metra daje łagodne przejście z jasności w cień. Ten sam oktaboks przesunięty na cztery metry zachowuje się jak zwykła żarówka: cienie twardnieją, choć sprzęt się nie zmienił.
+Najczęściej pracujemy jednym dużym, miękkim źródłem ustawionym z boku, nieco powyżej linii oczu. Miękkość nie bierze się z mocy ani z ceny lampy, tylko z **rozmiaru źródła widzianego oczami rozmówcy**. Oktaboks o średnicy 120 cm z odległości metra daje łagodne przejście z jasności w cień. Ten sam oktaboks przesunięty na cztery metry świeci już prawie jak goła żarówka: cienie twardnieją, choć sprzęt się nie zmienił.
 
 Przy okazji zadziała prawo odwrotnych kwadratów. Dwa razy dalej to cztery razy mniej światła, czyli dwie przysłony. Blisko postawiona lampa oświetla więc rozmówcę, a ścianę metr za nim zostawia w półmroku. Tak powstaje ciemne tło w biurze z białymi ścianami, bez ani jednej czarnej zasłony.
 
@@ -43,7 +43,7 @@ Rolę wypełnienia bierze na siebie sam pokój: odbicie od ściany, stołu, bia�
 1. **Ciemne włosy na ciemnym tle.** Kontra jest wtedy konieczna, inaczej głowa wtopi się w kadr.
 2. **Dwie osoby przy stole.** Jedno źródło z boku oświetli jedną twarz, a drugiej zostawi tył głowy. Stawiamy dwa klucze na krzyż: klucz pierwszej osoby jest kontrą dla drugiej.
 3. **Okno w kadrze.** Chmura potrafi zmienić ekspozycję o kilka przysłon w trakcie zdania. Albo okno zasłaniamy, albo robimy z niego klucz i mamy w zapasie lampę, która przejmie tę rolę.
-4. **Praktykale.** Lampka na biurku czy neon na ścianie prawie nigdy nie oświetlają twarzy. Są po to, żeby oko uwierzyło, skąd bierze się światło.
+4. **Światła w kadrze, czyli praktykale.** Lampka na biurku czy neon na ścianie prawie nigdy nie oświetlają twarzy. Są po to, żeby oko uwierzyło, skąd bierze się światło.
 
 ### Kolor: jedna decyzja na ujęcie
 

@@ -21,7 +21,7 @@ Sesje nagrywamy w **24 bitach i 48 kHz**. To nie snobizm, tylko zapas.
 - **24 bity** to teoretyczny zakres dynamiki około 144 dB wobec około 96 dB przy 16 bitach. Dzięki temu nie musimy nagrywać „pod korek”. Ustawiamy szczyty mowy w okolicy –12 dBFS i mamy miejsce na śmiech, który pojawi się bez ostrzeżenia.
 - **48 kHz** to standard obrazu. Jeżeli odcinek ma wersję wideo, dźwięk nie wymaga przepróbkowania, a w eksporcie nie ma niespodzianek.
 
-Próbkowanie 96 kHz w rozmowie niczego nie poprawi. Podwoi pliki.
+Próbkowanie 96 kHz w rozmowie niczego nie poprawi, podwoi tylko rozmiar plików.
 
 ### A 32 bity zmiennoprzecinkowe?
 
@@ -68,7 +68,7 @@ Wersję wideo oddajemy zwykle w okolicach –14 LUFS, ponieważ YouTube ścisza 
 
 ## Test, który robimy zawsze
 
-Gotowy odcinek słuchamy trzy razy: na słuchawkach, z głośnika telefonu i w samochodzie. Na słuchawkach wychodzą trzaski, z telefonu znika wszystko poza zrozumiałością, a w aucie okazuje się, czy najcichszy rozmówca przebija się przez silnik. Dopiero po trzecim odsłuchu plik dostaje w nazwie słowo „final”. I zwykle na tym się kończy.`,
+Gotowego odcinka słuchamy trzy razy: na słuchawkach, z głośnika telefonu i w samochodzie. Na słuchawkach wychodzą trzaski, z telefonu znika wszystko poza zrozumiałością, a w aucie okazuje się, czy najcichszy rozmówca przebija się przez silnik. Dopiero po trzecim odsłuchu plik dostaje w nazwie słowo „final”. I zwykle na tym się kończy.`,
   content_blocks: [
     {
       id: "a116ef1c-52f9-460e-a5e2-ac3f44cd9f6b",
