@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../../app/data/database.types.ts";
+import type { Backend, BackendOptions } from "../../server/backend/options.ts";
+import { startBackend } from "../../server/backend/start.ts";
+
+export const visitors = ["nobody", "stranger", "administrator"] as const;
+export type Visitor = (typeof visitors)[number];
+export type Client = SupabaseClient<Database>;
+
+/** A running backend and its visitors, each behind the same public door as everybody else. */
+export type Roles = Record<Visitor, Client> & {
+  /** The secret key: arranges what the visitors find and looks at what they did. */
+  service: Client;
+  ids: { stranger: string; administrator: string };
+  fetch: typeof fetch;
+  stop(): Promise<void>;
+};
+
+/** Starts twice on one data directory: the administrator of the first start is the later stranger. */
+export async function startWithRoles(databaseUrl?: string): Promise<Roles> {
+  const dataDir = await mkdtemp(join(tmpdir(), "roles-"));
+  try {
+    const accounts = { stranger: account("stranger"), administrator: account("administrator") };
+    const first = await start({ dataDir, databaseUrl, ...accounts.stranger });
+    try {
+      const key = door(first, first.secretKey);
+      await key.from("admin_users").delete().not("id", "is", null).throwOnError();
+    } finally {
+      await first.stop();
+    }
+
+    const backend = await start({ dataDir, databaseUrl, ...accounts.administrator });
+    const stranger = await signIn(backend, accounts.stranger);
+    const administrator = await signIn(backend, accounts.administrator);
+    return {
+      nobody: door(backend, backend.publishableKey),
+      stranger: stranger.client,
+      administrator: administrator.client,
+      service: door(backend, backend.secretKey),
+      ids: { stranger: stranger.id, administrator: administrator.id },
+      fetch: publicFetch(backend),
+      stop: async () => {
+        await backend.stop();
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+type Account = { adminEmail: string; adminPassword: string };
+
+function account(name: string): Account {
+  return { adminEmail: `${name}@example.com`, adminPassword: `${name}-long-password` };
+}
+
+function start(
+  options: Account & Pick<BackendOptions, "dataDir" | "databaseUrl">,
+): Promise<Backend> {
+  return startBackend({
+    ...options,
+    seed: "none",
+    signInLimit: 1000,
+    contact: { limit: 5 },
+    log: () => {},
+  });
+}
+
+async function signIn(backend: Backend, { adminEmail, adminPassword }: Account) {
+  const client = door(backend, backend.publishableKey);
+  const { data, error } = await client.auth.signInWithPassword({
+    email: adminEmail,
+    password: adminPassword,
+  });
+  if (error) throw error;
+  return { client, id: data.user.id };
+}
+
+function door(backend: Backend, key: string): Client {
+  return createClient<Database>("http://site.test", key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: { fetch: publicFetch(backend) },
+  });
+}
+
+function publicFetch(backend: Backend): typeof fetch {
+  return async (input, init) => {
+    const answer = await backend.handle(new Request(input, init), "192.0.2.1");
+    return answer ?? new Response(null, { status: 404 });
+  };
+}
