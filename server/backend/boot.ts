@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { App } from "@supabase/lite";
 import { OperatorError } from "../operator-error.ts";
+import { tellCheckViolation } from "./check-violation.ts";
 import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
 import { ensureAdmin } from "./first-admin.ts";
 import { listen } from "./listener.ts";
@@ -29,7 +30,8 @@ export async function boot(
   const app = await createLite(database, files, { keys: order.keys, signUp: false });
   const firstAdmin = await prepare(database, files, app, order);
   await warmUp(app, order);
-  const ask = (request: Request) => app.fetch(request, { peerAddress: null });
+  const ask = async (request: Request) =>
+    tellCheckViolation(await app.fetch(request, { peerAddress: null }));
   const listener = await listen(async (request) => {
     const checked = await checkUpload(request, order.keys);
     return checked instanceof Response ? checked : atOnePace(checked, database, ask);

@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Roles } from "../support/roles.ts";
+import { caseStudy, imageBlock, message, post, textBlock } from "./samples.ts";
+
+const many = (count: number, value = "a") => Array.from({ length: count }, () => value);
+const blocks = (...list: unknown[]) => ({ content_blocks: list });
+const id = randomUUID();
+
+const textsOf = (column: string, longest: number): Case[] => [
+  [`a blank ${column}`, { [column]: " \t" }],
+  [`a ${column} of two lines`, { [column]: "a\nb" }],
+  [`a ${column} that is too long`, { [column]: "a".repeat(longest + 1) }],
+  [`no ${column}`, { [column]: null }],
+];
+
+const slugs: Case[] = [
+  "",
+  "Ala",
+  "ala ma",
+  "-ala",
+  "ala-",
+  "ala--ma",
+  "żółw",
+  "a/b",
+  "a".repeat(201),
+].map((slug) => [`the slug ${JSON.stringify(slug.slice(0, 12))}`, { slug }]);
+
+const pictures: Case[] = [
+  ...["", "a.webp", "//evil.example/a.webp", "/\\evil.example/a.webp", "javascript:alert(1)"],
+  ...[
+    "data:image/png;base64,AA",
+    "ftp://a.example/a.webp",
+    "https://",
+    "/a b.webp",
+    "/",
+    '/"onerror',
+  ],
+  `/${"a".repeat(2000)}`,
+].map((address) => [`the picture address ${address.slice(0, 24)}`, { image_url: address }]);
+
+type Case = [what: string, change: object];
+
+const refused: Record<"blog_posts" | "case_studies" | "contact_messages", Case[]> = {
+  blog_posts: [
+    ...textsOf("title", 200),
+    ...textsOf("author", 120),
+    ...slugs,
+    ...pictures,
+    ["content that is too long", { content: "a".repeat(200_001) }],
+    ["an id that is no id", { id: 0 }],
+    ["an id that JavaScript cannot count", { id: "9007199254740993" }],
+    ["a start of content that is not its own", { content_start: "inny" }],
+    ["a moment without end", { published_at: "infinity" }],
+    ["a moment out of reach", { published_at: "9999-01-01T00:00:00Z" }],
+    ["a blank source", { sources: ["a", " "] }],
+    ["a source that is null", { sources: ["a", null] }],
+    ["a source that is too long", { sources: ["a".repeat(2001)] }],
+    ["too many sources", { sources: many(101) }],
+    ["sources in sources", { sources: [["a"], ["b"]] }],
+    ["blocks that are no list", { content_blocks: textBlock() }],
+    ["blocks that are a text", { content_blocks: "abc" }],
+    ["a block that is a text", blocks("a")],
+    ["a block that is null", blocks(null)],
+    ["a block that is a list", blocks([])],
+    ["a block without id", blocks({ type: "text", content: "a" })],
+    ["a block whose id is no UUID", blocks(textBlock({ id: "1" }))],
+    ["two blocks of one id", blocks(textBlock({ id }), imageBlock({ id: id.toUpperCase() }))],
+    ["a block of an unknown type", blocks(textBlock({ type: "video" }))],
+    ["a block without type", blocks({ id, content: "a" })],
+    ["a block without content", blocks({ id, type: "text" })],
+    ["a block whose content is a number", blocks(textBlock({ content: 1 }))],
+    ["a block with a field of its own", blocks(textBlock({ style: "x" }))],
+    ["a text with a caption", blocks(textBlock({ caption: "a" }))],
+    ["a picture without address", blocks(imageBlock({ content: "" }))],
+    ["a picture from a script", blocks(imageBlock({ content: "javascript:alert(1)" }))],
+    ["a caption that is a number", blocks(imageBlock({ caption: 1 }))],
+    ["a caption that is too long", blocks(imageBlock({ caption: "a".repeat(501) }))],
+    ["too many blocks", blocks(...many(201).map(() => textBlock()))],
+    [
+      "blocks that are too long",
+      blocks(...many(11).map(() => textBlock({ content: "a".repeat(95_000) }))),
+    ],
+  ],
+  case_studies: [
+    ...textsOf("title", 200),
+    ...textsOf("client", 200),
+    ...textsOf("industry", 200),
+    ...slugs,
+    ...pictures,
+    ["a blank summary", { summary: " \n " }],
+    ["a summary that is too long", { summary: "a".repeat(2001) }],
+    ["content that is too long", { content: "a".repeat(200_001) }],
+    ["a video without https", { youtube_url: "http://www.youtube.com/watch?v=a" }],
+    ["a video from elsewhere", { youtube_url: "https://vimeo.com/1" }],
+    ["a video from a namesake", { youtube_url: "https://youtube.com.evil.example/a" }],
+    ["a video from a lookalike", { youtube_url: "https://evil.example/youtube.com/a" }],
+    ["a video host behind a user name", { youtube_url: "https://youtube.com@evil.example/a" }],
+    ["a gallery with another address", { gallery_images: ["/a.webp", "//evil.example"] }],
+    ["a gallery with nothing in it", { gallery_images: [null] }],
+    ["too large a gallery", { gallery_images: many(61, "/a.webp") }],
+    ["galleries in a gallery", { gallery_images: [["/a.webp"], ["/b.webp"]] }],
+  ],
+  contact_messages: [
+    ...textsOf("name", 200),
+    ["a name that would add a mail header", { name: "Jan\r\nBcc: x@example.com" }],
+    ["an address without @", { email: "jan" }],
+    ["an address with a line break", { email: "jan@example.com\nBcc: x@example.com" }],
+    ["two addresses", { email: "a@example.com,b@example.com" }],
+    ["an address that is too long", { email: `${"a".repeat(320)}@example.com` }],
+    ["a blank message", { message: " \n\t" }],
+    ["a message that is too long", { message: "a".repeat(20_001) }],
+  ],
+};
+
+const accepted: Record<"blog_posts" | "case_studies", Case[]> = {
+  blog_posts: [
+    ["the least", {}],
+    ["a draft", { published_at: null }],
+    ["a picture of this site", { image_url: "/images/a.webp" }],
+    ["a picture from elsewhere", { image_url: "https://cdn.example/a%20b.webp?w=1#x" }],
+    ["sources with and without http", { sources: ["https://a.example", "Kowalski, „Kadr”, s. 7"] }],
+    ["no sources", { sources: [] }],
+    ["no blocks", { content_blocks: [] }],
+    ["blocks", blocks(textBlock(), imageBlock(), imageBlock({ caption: "Podpis" }))],
+    ["an empty text block", blocks(textBlock({ content: "" }))],
+    ["a picture block from elsewhere", blocks(imageBlock({ content: "http://a.example/b.png" }))],
+    ["the longest content", { content: "ż".repeat(200_000) }],
+  ],
+  case_studies: [
+    ["the least", {}],
+    ...[
+      "www.youtube.com/watch?v=a",
+      "youtube.com/@kanal",
+      "m.youtube.com/shorts/a",
+      "youtu.be/a",
+    ].map((address): Case => [`the video ${address}`, { youtube_url: `https://${address}` }]),
+    ["a gallery", { gallery_images: ["/images/a.webp", "https://cdn.example/b.webp"] }],
+    ["an empty gallery", { gallery_images: [] }],
+    ["the sections as JSON text", { content: JSON.stringify({ project_summary: "a" }) }],
+  ],
+};
+
+const samples: Record<keyof typeof refused, () => Record<string, unknown>> = {
+  blog_posts: post,
+  case_studies: caseStudy,
+  contact_messages: message,
+};
+
+// Not null, a check, a generated column, and (lite only) a text where JSON belongs.
+const refusals = ["23502", "23514", "428C9", "22P02"];
+
+export function testConstraints(roles: () => Roles): void {
+  for (const [table, cases] of Object.entries(refused) as [keyof typeof refused, Case[]][]) {
+    for (const [what, change] of cases) {
+      test(`${table} refuse ${what}`, async () => {
+        const row = { ...samples[table](), ...change };
+        const { error } = await roles().service.from(table).insert(row);
+        expect(refusals).toContain(error?.code);
+      });
+    }
+  }
+
+  for (const [table, cases] of Object.entries(accepted) as [keyof typeof accepted, Case[]][]) {
+    for (const [what, change] of cases) {
+      test(`${table} keep ${what} as it is`, async () => {
+        const row = { ...samples[table](), ...change };
+        expect((await roles().administrator.from(table).insert(row)).error).toBeNull();
+        const { data } = await roles()
+          .administrator.from(table)
+          .select()
+          .eq("slug", row.slug)
+          .single();
+        expect(data).toMatchObject(row);
+      });
+    }
+  }
+
+  for (const table of ["blog_posts", "case_studies"] as const) {
+    test(`two ${table} cannot share a slug`, async () => {
+      const row = samples[table]();
+      const insert = () =>
+        roles()
+          .administrator.from(table)
+          .insert({ ...samples[table](), slug: row.slug });
+      expect((await insert()).error).toBeNull();
+      expect((await insert()).error?.code).toBe("23505");
+    });
+
+    test(`${table} are published at once and note their last change themselves`, async () => {
+      const { administrator } = roles();
+      const columns = "id, published_at, created_at, updated_at";
+      const inserted = await administrator
+        .from(table)
+        .insert(samples[table]())
+        .select(columns)
+        .single();
+      const row = inserted.data;
+      expect(Date.parse(row?.published_at ?? "")).toBeLessThanOrEqual(Date.now());
+      expect(row?.updated_at).toBe(row?.created_at);
+      const changed = await administrator
+        .from(table)
+        .update({ title: "Nowy", updated_at: "2001-01-01T00:00:00Z" })
+        .eq("id", row?.id ?? 0)
+        .select("updated_at, created_at")
+        .single();
+      expect(changed.data?.created_at).toBe(row?.created_at);
+      expect(Date.parse(changed.data?.updated_at ?? "")).toBeGreaterThan(
+        Date.parse(row?.updated_at ?? ""),
+      );
+    });
+  }
+
+  test("lists get the first 1,000 characters of the content", async () => {
+    const content = "żółw ".repeat(300);
+    const { data } = await roles()
+      .administrator.from("blog_posts")
+      .insert(post({ content }))
+      .select("content_start")
+      .single();
+    expect(data?.content_start).toBe(content.slice(0, 1000));
+  });
+
+  test("only an account can be an administrator", async () => {
+    const { error } = await roles().service.from("admin_users").insert({ id: randomUUID() });
+    expect(error?.code).toBe("23503");
+  });
+}
