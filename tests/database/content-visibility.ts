@@ -69,9 +69,10 @@ export function testContentVisibility(roles: () => Roles): void {
     });
 
     test(`no function of the database can be called by ${visitor}`, async () => {
-      for (const name of ["is_admin", "is_slug", "set_updated_at"]) {
+      for (const name of ["is_admin", "is_slug", "set_updated_at"])
         expect(await refusal(roles(), visitor, `rpc/${name}`), name).toBe("PGRST202");
-      }
+      const { error } = await roles()[visitor].rpc("claim_contact_message", { lease_seconds: 1 });
+      expect(error?.code).toBe("42501");
     });
 
     test(`rows of other tables cannot be embedded by ${visitor}`, async () => {
