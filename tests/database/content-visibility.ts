@@ -45,6 +45,17 @@ export function testContentVisibility(roles: () => Roles): void {
     expect(data).toEqual([{ id: ids.administrator }]);
   });
 
+  test("a user reads no administrator's row but his own", async () => {
+    const { administrator, service, ids } = roles();
+    const admins = administrator.from("admin_users");
+    await service.from("admin_users").insert({ id: ids.stranger }).throwOnError();
+    try {
+      expect((await admins.select("id")).data).toEqual([{ id: ids.administrator }]);
+    } finally {
+      await service.from("admin_users").delete().eq("id", ids.stranger).throwOnError();
+    }
+  });
+
   test("an administrator stops being one with his row, in the session that he has", async () => {
     const { administrator, service, ids } = roles();
     const draft = post({ published_at: null });
