@@ -70,21 +70,22 @@ function startMailer(options: ContactOptions, store: ReturnType<typeof createCon
   let running: Promise<void> | undefined;
   let again = false;
 
-  async function drain(): Promise<void> {
-    do {
+  async function run(): Promise<void> {
+    while (again && !stopping.signal.aborted) {
       again = false;
-      await drainOutbox({ ...store, send, log, pause }, stopping.signal);
-    } while (again && !stopping.signal.aborted);
+      try {
+        await drainOutbox({ ...store, send, log, pause }, stopping.signal);
+      } catch (error) {
+        log("contact_drain_failed", { error: String(error) });
+      }
+    }
+    running = undefined;
   }
 
   function wake(): void {
     if (stopping.signal.aborted) return;
     again = true;
-    running ??= drain()
-      .catch((error: unknown) => log("contact_drain_failed", { error: String(error) }))
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= run();
   }
 
   const timer = setInterval(wake, options.pollMilliseconds ?? 15_000);
@@ -95,11 +96,10 @@ function startMailer(options: ContactOptions, store: ReturnType<typeof createCon
     wake,
     async stop(): Promise<void> {
       clearInterval(timer);
-      const graceful = running;
-      if (!graceful) return stopping.abort();
-      await Promise.race([graceful, pause(1000)]);
+      again = false;
+      await Promise.race([running, pause(1000, undefined, { ref: false })]);
       stopping.abort();
-      await Promise.race([running, pause(900)]);
+      await Promise.race([running, pause(900, undefined, { ref: false })]);
     },
   };
 }

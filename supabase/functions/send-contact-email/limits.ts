@@ -5,7 +5,7 @@ export const limits = {
   email: 254,
   message: 5000,
   /** Bytes of a request: the longest message, every character of it escaped in JSON. */
-  body: 128 * 1024,
+  body: 64 * 1024,
 } as const;
 
 /** What the visitor reads when nothing better is known. */
