@@ -13,7 +13,7 @@ type Inside = {
   isUp: () => boolean;
   media: Media;
   signInLimit: SignInLimit;
-  /** The functions by name. */
+  /** The functions by name. They bound their bodies themselves, write nothing that pages show, never throw. */
   functions: Record<string, (request: Request, clientAddress: string) => Promise<Response>>;
   onWrite: () => void;
 };
@@ -40,15 +40,14 @@ async function answer(
   const [, functionName] = /^\/functions\/v1\/([^/]+)$/.exec(url.pathname) ?? [];
   const handler = functionName ? inside.functions[functionName] : undefined;
   if (!handler && !isAllowed(request.method, url)) return refuse(404, "Not found");
+  if (handler) return handler(request, clientAddress);
   const limit = bodyLimit(url.pathname);
   if (announcesTooMuch(request, limit)) return refuse(413, "The body is too large");
   try {
     const media = await inside.media.answer(request);
     if (media) return media;
     const limited = withBody(request, limitedBody(request, limit));
-    const result = handler
-      ? await handler(limited, clientAddress)
-      : await ask(inside, limited, url, clientAddress);
+    const result = await ask(inside, limited, url, clientAddress);
     if (isWrite(request, url) && result.ok) {
       inside.media.forgetBuckets();
       inside.onWrite();
