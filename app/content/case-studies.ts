@@ -49,4 +49,6 @@ export const gallery = typeset({
   next: "Następne zdjęcie",
   dots: "Wybór zdjęcia",
   thumbnails: "Miniatury",
+  thumbnail: "Miniatura",
+  position: "Zdjęcie {at} z {count}",
 });

@@ -26,3 +26,10 @@ export function resolveImage(
   const url = new URL(text);
   return { src: url.pathname.startsWith(bucket) ? backendUrl + url.pathname + url.search : text };
 }
+
+/** The address of the same picture for links shared elsewhere: one that no later build renames. */
+export function shareAddress(address: unknown, images: ImageContext): string | null {
+  const resolved = resolveImage(address, images);
+  if (!resolved || typeof address !== "string") return null;
+  return images.picture(address.trim()) ? address.trim() : resolved.src;
+}

@@ -37,6 +37,7 @@ describe("blogPost", () => {
         { id: "b", type: "image", image: { src: "/images/x.webp" }, caption: "Plan zdjęć" },
       ],
       image: { src: "/images/blog-light.webp" },
+      sharePicture: "/images/blog-light.webp",
       sources: ["example.pl", "Książka"],
       publishedAt: "2026-03-01T10:00:00.000Z",
       updatedAt: "2026-03-02T08:00:00.123Z",

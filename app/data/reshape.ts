@@ -1,5 +1,5 @@
 import { excerpt } from "~/lib/excerpt.ts";
-import { type ImageContext, resolveImage } from "./images.ts";
+import { type ImageContext, resolveImage, shareAddress } from "./images.ts";
 import type {
   BlogPost,
   BlogPostSummary,
@@ -57,6 +57,7 @@ export function blogPost(row: Row, images: ImageContext): BlogPost {
   return {
     ...blogPostSummary(row, images),
     content: text(row.content),
+    sharePicture: shareAddress(row.image_url, images),
     contentBlocks: list(row.content_blocks).flatMap((block, at) => contentBlock(block, at, images)),
     sources: list(row.sources)
       .map((source) => text(source).trim())
@@ -87,6 +88,7 @@ export function caseStudy(row: Row, images: ImageContext): CaseStudy {
   return {
     ...caseStudySummary(row, images),
     content: caseStudyContent(text(row.content)),
+    sharePicture: shareAddress(row.image_url, images),
     youtubeUrl: text(row.youtube_url).trim(),
     gallery: list(row.gallery_images)
       .map((address) => resolveImage(address, images))

@@ -34,6 +34,7 @@ export type BlogPost = BlogPostSummary & {
   /** Markdown. */
   content: string;
   contentBlocks: ContentBlock[];
+  sharePicture: string | null;
   /** Free text, one source each; the page decides what becomes a link. */
   sources: string[];
 };
@@ -65,4 +66,5 @@ export type CaseStudy = CaseStudySummary & {
   content: CaseStudyContent;
   youtubeUrl: string;
   gallery: RowImage[];
+  sharePicture: string | null;
 };

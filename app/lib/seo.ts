@@ -19,17 +19,16 @@ export type PageFacts = {
   hidden?: boolean;
 };
 
-type Match = { id: string; loaderData?: unknown } | undefined;
+/** As much of the router's matches as metadata needs. */
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 const DESCRIPTION_LENGTH = 160;
 
 /** Everything in the head that is about this page: `meta = ({ matches }) => pageMeta(matches, …)`. */
-export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescriptor[] {
+export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const site = siteUrl(matches);
   const absolute: Absolute = (path) => (/^https?:/i.test(path) ? path : site + path);
-  const title = plainSpaces(
-    page.title.includes(agency.name) ? page.title : `${page.title} – ${agency.name}`,
-  );
+  const title = pageTitle(page.title);
   const description = clip(plainSpaces(page.description));
   const url = absolute(page.path);
   const picture = absolute(page.picture ?? "/images/hero-bg.jpg");
@@ -57,6 +56,11 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
   ];
 }
 
+/** The document's title: the page, and whose it is. */
+export function pageTitle(title: string): string {
+  return plainSpaces(title.includes(agency.name) ? title : `${title} – ${agency.name}`);
+}
+
 function articleTags({ publishedAt, updatedAt, author }: NonNullable<PageFacts["article"]>) {
   return [
     { property: "article:published_time", content: publishedAt },
@@ -74,7 +78,7 @@ function structuredData({ title, path, trail, jsonLd, hidden }: PageFacts, absol
 }
 
 /** The canonical origin, which the root loader gives to every page. */
-function siteUrl(matches: readonly Match[]): string {
+function siteUrl(matches: Matches): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   const known = typeof root === "object" && root !== null && "siteUrl" in root;
   return known && typeof root.siteUrl === "string" ? root.siteUrl : "";

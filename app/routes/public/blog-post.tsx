@@ -1,5 +1,95 @@
-import { ComingSoon } from "~/components/site/coming-soon.tsx";
+import { BackLink } from "~/components/site/back-link.tsx";
+import { BlogPostSkeleton } from "~/components/site/blog-skeletons.tsx";
+import { EmptyState } from "~/components/site/empty-state.tsx";
+import { LoadedPage } from "~/components/site/loaded-page.tsx";
+import { PostArticle } from "~/components/site/post-article.tsx";
+import { ButtonLink } from "~/components/ui/button.tsx";
+import { Container } from "~/components/ui/container.tsx";
+import { Notice } from "~/components/ui/notice.tsx";
+import { blog, blogPost } from "~/content/blog.ts";
+import { publicClient } from "~/data/client.server.ts";
+import { blogPosting } from "~/lib/json-ld.ts";
+import { load } from "~/lib/loaded.server.ts";
+import { type Loaded, loadInBrowser } from "~/lib/loaded.ts";
+import { postPath } from "~/lib/row-paths.ts";
+import { pageMeta } from "~/lib/seo.ts";
+import type { Route } from "./+types/blog-post";
+import { type PostView, readPost } from "./post-view.server.ts";
 
-export default function BlogPost() {
-  return <ComingSoon />;
+export function loader({ context, params }: Route.LoaderArgs) {
+  return load("blog-post", () => readPost(publicClient(context), params.slug));
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadInBrowser<PostView>(serverLoader);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const page = loaderData?.page;
+  // In client navigation the post is still on its way: LoadedPage sets the title when it is there.
+  if (!page || page instanceof Promise) return [];
+  if (page.state !== "ready") {
+    return pageMeta(matches, {
+      title: titleOf(page),
+      description: blog.description,
+      path: postPath(params.slug),
+      hidden: true,
+    });
+  }
+  const { title, excerpt, author, publishedAt, updatedAt, slug, sharePicture } = page.value;
+  const path = postPath(slug);
+  const picture = sharePicture ?? undefined;
+  const facts = { title, author, publishedAt, updatedAt, path, picture };
+  return pageMeta(matches, {
+    title,
+    description: excerpt || title,
+    path,
+    picture,
+    article: facts,
+    trail: [{ name: blog.title, path: "/blog" }],
+    jsonLd: (absolute) => [blogPosting(absolute, { ...facts, description: excerpt || title })],
+  });
+};
+
+function titleOf(page: Loaded<PostView> | null): string {
+  if (page?.state === "missing") return blogPost.missing.title;
+  return page?.state === "ready" ? page.value.title : blog.title;
+}
+
+export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <LoadedPage
+      id={params.slug}
+      page={loaderData.page}
+      title={titleOf}
+      skeleton={
+        <Container className="pt-6 md:pt-10">
+          <BackLink to="/blog">{blogPost.back}</BackLink>
+          <BlogPostSkeleton />
+        </Container>
+      }
+    >
+      {(page) =>
+        page.state === "ready" ? <PostArticle post={page.value} /> : <NoPost page={page} />
+      }
+    </LoadedPage>
+  );
+}
+
+function NoPost({ page }: { page: Loaded<PostView> }) {
+  return (
+    <Container className="pt-10 pb-section md:pt-16">
+      {page.state === "failed" ? (
+        <>
+          <BackLink to="/blog">{blogPost.back}</BackLink>
+          <h1 className="sr-only">{blog.title}</h1>
+          <Notice text={blogPost.failed} />
+        </>
+      ) : (
+        <EmptyState heading="h1" {...blogPost.missing}>
+          <ButtonLink to="/blog">{blogPost.back}</ButtonLink>
+        </EmptyState>
+      )}
+    </Container>
+  );
 }

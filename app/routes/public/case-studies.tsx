@@ -1,5 +1,61 @@
-import { ComingSoon } from "~/components/site/coming-soon.tsx";
+import { CaseStudyCard } from "~/components/site/case-study-card.tsx";
+import { caseStudyGrid } from "~/components/site/case-study-grid.ts";
+import { CaseStudiesSkeleton } from "~/components/site/case-study-skeletons.tsx";
+import { EmptyState } from "~/components/site/empty-state.tsx";
+import { ListHeader } from "~/components/site/list-header.tsx";
+import { LoadedPage } from "~/components/site/loaded-page.tsx";
+import { Container } from "~/components/ui/container.tsx";
+import { Notice } from "~/components/ui/notice.tsx";
+import { caseStudies } from "~/content/case-studies.ts";
+import { listCaseStudies } from "~/data/case-studies.server.ts";
+import { publicClient } from "~/data/client.server.ts";
+import type { CaseStudySummary } from "~/data/types.ts";
+import { load } from "~/lib/loaded.server.ts";
+import { loadInBrowser } from "~/lib/loaded.ts";
+import { pageMeta } from "~/lib/seo.ts";
+import type { Route } from "./+types/case-studies";
 
-export default function CaseStudies() {
-  return <ComingSoon />;
+export function loader({ context }: Route.LoaderArgs) {
+  return load("case-studies", () => listCaseStudies(publicClient(context)));
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadInBrowser<CaseStudySummary[]>(serverLoader);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: caseStudies.title,
+    description: caseStudies.description,
+    path: "/case-studies",
+    picture: "/images/case-aviation.webp",
+    trail: [],
+  });
+
+export default function CaseStudies({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container className="pb-section">
+      <ListHeader title={caseStudies.title} lead={caseStudies.lead} />
+      <LoadedPage page={loaderData.page} skeleton={<CaseStudiesSkeleton />}>
+        {(page) =>
+          page.state === "failed" ? (
+            <Notice text={caseStudies.failed} />
+          ) : (
+            <Studies studies={page.state === "ready" ? page.value : []} />
+          )
+        }
+      </LoadedPage>
+    </Container>
+  );
+}
+
+function Studies({ studies }: { studies: CaseStudySummary[] }) {
+  if (studies.length === 0) return <EmptyState {...caseStudies.empty} />;
+  return (
+    <div className={caseStudyGrid}>
+      {studies.map((study, at) => (
+        <CaseStudyCard key={study.id} study={study} priority={at === 0} />
+      ))}
+    </div>
+  );
 }

@@ -1,5 +1,117 @@
-import { ComingSoon } from "~/components/site/coming-soon.tsx";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { BackLink } from "~/components/site/back-link.tsx";
+import { CaseStudyArticle } from "~/components/site/case-study-article.tsx";
+import { CaseStudySkeleton } from "~/components/site/case-study-skeletons.tsx";
+import { EmptyState } from "~/components/site/empty-state.tsx";
+import { LoadedPage } from "~/components/site/loaded-page.tsx";
+import { ButtonLink } from "~/components/ui/button.tsx";
+import { Container } from "~/components/ui/container.tsx";
+import { Notice } from "~/components/ui/notice.tsx";
+import { toastError } from "~/components/ui/toast.ts";
+import { caseStudies, caseStudy } from "~/content/case-studies.ts";
+import { publicClient } from "~/data/client.server.ts";
+import { videoObject } from "~/lib/json-ld.ts";
+import { load } from "~/lib/loaded.server.ts";
+import { type Loaded, loadInBrowser } from "~/lib/loaded.ts";
+import { caseStudyPath } from "~/lib/row-paths.ts";
+import { pageMeta } from "~/lib/seo.ts";
+import type { Route } from "./+types/case-study";
+import { type CaseStudyView, readCaseStudy } from "./case-study-view.server.ts";
 
-export default function CaseStudy() {
-  return <ComingSoon />;
+export function loader({ context, params }: Route.LoaderArgs) {
+  return load("case-study", () => readCaseStudy(publicClient(context), params.slug));
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadInBrowser<CaseStudyView>(serverLoader);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const page = loaderData?.page;
+  // In client navigation it is still on its way: LoadedPage sets the title when it is there.
+  if (!page || page instanceof Promise) return [];
+  if (page.state !== "ready") {
+    return pageMeta(matches, {
+      title: titleOf(page),
+      description: caseStudies.description,
+      path: caseStudyPath(params.slug),
+      hidden: true,
+    });
+  }
+  const { title, summary, slug, sharePicture, film, publishedAt } = page.value;
+  const picture = sharePicture ?? undefined;
+  return pageMeta(matches, {
+    title,
+    description: summary || title,
+    path: caseStudyPath(slug),
+    picture,
+    trail: [{ name: caseStudies.title, path: "/case-studies" }],
+    jsonLd: (absolute) =>
+      film?.id
+        ? [
+            videoObject(absolute, {
+              title,
+              description: summary || title,
+              picture: picture ?? "/images/hero-bg.jpg",
+              publishedAt,
+              url: film.href,
+              embedUrl: `https://www.youtube-nocookie.com/embed/${film.id}`,
+            }),
+          ]
+        : [],
+  });
+};
+
+function titleOf(page: Loaded<CaseStudyView> | null): string {
+  if (page?.state === "missing") return caseStudy.missing.title;
+  return page?.state === "ready" ? page.value.title : caseStudies.title;
+}
+
+export default function CaseStudy({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <LoadedPage
+      id={params.slug}
+      page={loaderData.page}
+      title={titleOf}
+      skeleton={
+        <Container className="pt-6 md:pt-10">
+          <BackLink to="/case-studies">{caseStudy.back}</BackLink>
+          <CaseStudySkeleton />
+        </Container>
+      }
+    >
+      {(page) => {
+        if (page.state === "ready") return <CaseStudyArticle study={page.value} />;
+        return page.state === "missing" ? <NoCaseStudy /> : <Failed />;
+      }}
+    </LoadedPage>
+  );
+}
+
+/** Said as a toast that outlives this page; crawlers and readers without JavaScript stay here. */
+function NoCaseStudy() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toastError(caseStudy.missing.toast);
+    navigate("/case-studies", { replace: true });
+  }, [navigate]);
+
+  return (
+    <Container className="pt-10 pb-section md:pt-16">
+      <EmptyState heading="h1" title={caseStudy.missing.title} text={caseStudy.missing.text}>
+        <ButtonLink to="/case-studies">{caseStudy.back}</ButtonLink>
+      </EmptyState>
+    </Container>
+  );
+}
+
+function Failed() {
+  return (
+    <Container className="pt-6 pb-section md:pt-10">
+      <BackLink to="/case-studies">{caseStudy.back}</BackLink>
+      <h1 className="sr-only">{caseStudies.title}</h1>
+      <Notice text={caseStudy.failed} />
+    </Container>
+  );
 }

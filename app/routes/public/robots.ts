@@ -1,3 +1,12 @@
-export function loader() {
-  return new Response("", { status: 501 });
+import { settingsContext } from "~/settings.ts";
+import type { Route } from "./+types/robots";
+
+/**
+ * The panel is not disallowed: it says `noindex` itself, which only those can read who may fetch it.
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(settingsContext);
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 }

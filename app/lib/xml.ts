@@ -1,0 +1,28 @@
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Text inside XML: escaped, and without the characters that XML cannot hold. */
+export function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+type Child = string | false;
+
+/** An element with its children, which are XML already. */
+export function element(name: string, ...children: Child[]): string {
+  return `<${name}>${children.filter(Boolean).join("")}</${name}>`;
+}
+
+export function xmlResponse(type: string, root: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`, {
+    headers: { "Content-Type": `${type}; charset=utf-8` },
+  });
+}
