@@ -16,7 +16,7 @@ const store = createContactStore(
     auth: { persistSession: false, autoRefreshToken: false },
     db: { timeout: 8000, retry: false },
   }),
-  Number(env("CONTACT_LIMIT") ?? 5),
+  readLimit(),
 );
 const send = readMailer();
 const drainSecret = env("CONTACT_DRAIN_SECRET");
@@ -68,6 +68,12 @@ function readSecretKey(): string {
     if (key) return key;
   }
   return env("SUPABASE_SECRET_KEY") ?? required("SUPABASE_SERVICE_ROLE_KEY");
+}
+
+function readLimit(): number {
+  const limit = Number(env("CONTACT_LIMIT") ?? 5);
+  if (!Number.isInteger(limit) || limit < 1) throw new Error("CONTACT_LIMIT is no positive number");
+  return limit;
 }
 
 function readMailer() {

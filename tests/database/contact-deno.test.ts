@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { FunctionsClient } from "@supabase/functions-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Backend } from "../../server/backend/options.ts";
+import { startBackend } from "../../server/backend/start.ts";
+import { type DenoFunction, denoComplaints, hasDeno, startDenoFunction } from "../support/deno.ts";
+import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
+
+const message = { name: "Żaneta", email: "zaneta@example.pl", message: "Dzień dobry" };
+const drainSecret = "let-me-drain";
+
+// Left out where npm brought no Deno; the test command then says so, and fails under CI.
+describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs it", () => {
+  let dataDir: string;
+  let backend: Backend;
+  let door: ReturnType<typeof createAdaptorServer>;
+  let smtp: SmtpTrap;
+  let deno: DenoFunction;
+  let db: SupabaseClient;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "deno-"));
+    backend = await startBackend({
+      ...{ dataDir, seed: "none", signInLimit: 10, contact: { limit: 5 } },
+      log: () => {},
+    });
+    door = createAdaptorServer({
+      fetch: async (request) =>
+        (await backend.handle(request, "192.0.2.1")) ?? new Response(null, { status: 404 }),
+    });
+    door.listen(0, "127.0.0.1");
+    await once(door, "listening");
+    const place = door.address();
+    const url = `http://127.0.0.1:${typeof place === "object" ? place?.port : ""}`;
+    db = createClient(url, backend.secretKey, { auth: { persistSession: false } });
+    smtp = await startSmtp();
+    deno = await startDenoFunction({
+      SUPABASE_URL: url,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secretKey }),
+      SMTP_URL: smtp.url,
+      CONTACT_TO: "biuro@kadr.example",
+      CONTACT_LIMIT: "3",
+      CONTACT_DRAIN_SECRET: drainSecret,
+    });
+  });
+  afterAll(async () => {
+    await deno?.stop();
+    await smtp?.stop();
+    door?.close();
+    await backend?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(() => db.from("contact_messages").delete().gt("id", 0).throwOnError());
+
+  const invoke = (body: object, headers: Record<string, string> = {}) =>
+    new FunctionsClient(deno.url, { headers }).invoke("send-contact-email", { body });
+
+  test("is well typed", () => {
+    expect(denoComplaints()).toBe("");
+  });
+
+  test("answers OPTIONS for every site", async () => {
+    const answer = await fetch(`${deno.url}/send-contact-email`, { method: "OPTIONS" });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  });
+
+  test("stores a message and mails it", async () => {
+    const { data, error } = await invoke(message);
+    expect([data, error]).toEqual([{ ok: true }, null]);
+    await deno.said("contact_mailed");
+    const { data: rows } = await db.from("contact_messages").select().throwOnError();
+    expect(rows).toMatchObject([{ ...message, mail_status: "sent" }]);
+    expect(smtp.mails.map(({ to, parsed }) => [to, parsed.replyTo])).toEqual([
+      [["biuro@kadr.example"], [{ name: "Żaneta", address: "zaneta@example.pl" }]],
+    ]);
+  });
+
+  test("explains in Polish what it refuses", async () => {
+    const { error, response } = await invoke({ ...message, email: "zaneta" });
+    expect([error?.name, response?.status]).toEqual(["FunctionsHttpError", 400]);
+    expect(await response?.json()).toMatchObject({ fields: { email: expect.any(String) } });
+  });
+
+  test("counts floods by the address that the gateway tells", async () => {
+    const statuses = async (address: string) => {
+      // Trapped, so that no mail goes out in the background of the next test.
+      const trapped = { ...message, website: "spam" };
+      const { response, error } = await invoke(trapped, { "cf-connecting-ip": address });
+      return error ? response?.status : 200;
+    };
+    const first: unknown[] = [];
+    for (let count = 0; count < 4; count++) first.push(await statuses("203.0.113.1"));
+    expect(first).toEqual([200, 200, 200, 429]);
+    expect(await statuses("203.0.113.2")).toBe(200);
+  });
+
+  test("drains what is due for whoever knows the secret", async () => {
+    await db
+      .from("contact_messages")
+      .insert({ ...message, name: "Zaległa" })
+      .throwOnError();
+    const drain = (secret: string) =>
+      fetch(`${deno.url}/send-contact-email/drain`, {
+        method: "POST",
+        headers: { "x-drain-secret": secret },
+      });
+    expect((await drain("guess")).status).toBe(401);
+    const before = smtp.mails.length;
+    const answer = await drain(drainSecret);
+    expect([answer.status, await answer.json()]).toEqual([200, { sent: 1, waiting: 0, failed: 0 }]);
+    expect(smtp.mails.slice(before).map(({ parsed }) => parsed.subject)).toEqual([
+      "Wiadomość ze strony: Zaległa",
+    ]);
+  });
+});

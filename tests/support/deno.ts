@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+const config = "supabase/functions/send-contact-email/deno.json";
+const entry = "supabase/functions/send-contact-email/index.ts";
+
+export function hasDeno(): boolean {
+  return spawnSync("deno", ["--version"]).status === 0;
+}
+
+/** Deno's own type check, for tsc cannot see `index.ts`; empty when it is content. */
+export function denoComplaints(): string {
+  const check = ["check", "--no-lock", "--node-modules-dir=manual", "--config", config, entry];
+  const { status, stderr } = spawnSync("deno", check, { encoding: "utf8", env: environment() });
+  return status === 0 ? "" : stderr;
+}
+
+export type DenoFunction = {
+  url: string;
+  /** Resolves at the first line of its log that contains the text. */
+  said(text: string): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** The contact function as Supabase runs it: index.ts under Deno, packages from node_modules. */
+export async function startDenoFunction(env: Record<string, string>): Promise<DenoFunction> {
+  const child = spawn(
+    "deno",
+    ["run", "--cached-only", "--no-lock", "--node-modules-dir=manual", "--allow-net"].concat([
+      "--allow-env",
+      "--allow-sys=hostname",
+      "--config",
+      config,
+      entry,
+    ]),
+    {
+      env: { ...environment(), DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  const exited = once(child, "close");
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      lines.push(line);
+      for (const look of waiting) look();
+    });
+  }
+  const said = (text: string) =>
+    new Promise<string>((resolve) => {
+      const look = () => {
+        const line = lines.find((each) => each.includes(text));
+        if (line === undefined) return;
+        waiting.delete(look);
+        resolve(line);
+      };
+      waiting.add(look);
+      look();
+    });
+  const listening = await Promise.race([said("Listening on "), exited]);
+  if (typeof listening !== "string") throw new Error(`Deno ended:\n${lines.join("\n")}`);
+  return {
+    url: /http:\/\/[^/\s]+/.exec(listening)?.[0] ?? "",
+    said,
+    stop: async () => {
+      child.kill();
+      await exited;
+    },
+  };
+}
+
+function environment() {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" };
+}
