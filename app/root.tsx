@@ -27,6 +27,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl, backend: browserBackend };
 }
 
+/** Settings of the process: asking for them again would make every navigation wait for the server. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="pl">
