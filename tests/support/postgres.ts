@@ -11,6 +11,8 @@ import postgres from "postgres";
 export type TestPostgres = {
   /** Connection of the database's owner, who is no superuser. */
   url: string;
+  /** What a test may do that the site never could. */
+  superuserUrl: string;
   stop(): Promise<void>;
 };
 
@@ -64,17 +66,15 @@ export async function startPostgres(): Promise<TestPostgres> {
     await exited;
     await rm(directory, { recursive: true, force: true });
   };
+  const superuserUrl = address("superuser", passwords.superuser, port, "postgres");
   try {
     await untilReady(server.stderr);
-    await prepareDatabase(
-      address("superuser", passwords.superuser, port, "postgres"),
-      passwords.owner,
-    );
+    await prepareDatabase(superuserUrl, passwords.owner);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: address("owner", passwords.owner, port, "site"), stop };
+  return { url: address("owner", passwords.owner, port, "site"), superuserUrl, stop };
 }
 
 /** What the README tells the operator of a plain Postgres to do. */

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** What the migrations leave behind, wherever they ran. */
+export function testSchemaRules(query: () => Query): void {
+  const rows: Query = (sql) => query()(sql);
+
+  test("put every table of the API under row-level security", async () => {
+    const open = await rows(`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`);
+    expect(open).toEqual([]);
+  });
+
+  test("grant the API roles exactly this", async () => {
+    const grants = await rows(`
+      select table_name || ': ' || grantee || ' ' ||
+        string_agg(lower(privilege_type), ', ' order by privilege_type) as line
+      from information_schema.role_table_grants
+      where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated')
+      group by table_name, grantee order by line`);
+    expect(grants.map(({ line }) => line)).toEqual([
+      "admin_users: authenticated select",
+      "blog_posts: anon select",
+      "blog_posts: authenticated delete, insert, select, update",
+      "case_studies: anon select",
+      "case_studies: authenticated delete, insert, select, update",
+      "contact_messages: authenticated select",
+      "revisions: authenticated select",
+      "slug_redirects: anon select",
+      "slug_redirects: authenticated select",
+    ]);
+  });
+
+  test("let the API roles make nothing in the API's schema and see no sequence", async () => {
+    const roles = "unnest(array['anon', 'authenticated']) as role";
+    expect(
+      await rows(`select role from ${roles} where has_schema_privilege(role, 'public', 'create')`),
+    ).toEqual([]);
+    expect(
+      await rows(`
+        select relname from pg_class, ${roles}
+        where relnamespace = 'public'::regnamespace and relkind = 'S'
+          and has_sequence_privilege(role, oid, 'usage, select, update')`),
+    ).toEqual([]);
+  });
+
+  test("leave no function of the API's schema to visitors", async () => {
+    const open = await rows(`
+      select proname from pg_proc, unnest(array['anon', 'authenticated']) as role
+      where pronamespace = 'public'::regnamespace and has_function_privilege(role, oid, 'execute')`);
+    expect(open).toEqual([]);
+  });
+
+  test("fix the search path of every function", async () => {
+    const loose = await rows(`
+      select proname from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce(proconfig @> array['search_path=""'], false)`);
+    expect(loose).toEqual([]);
+  });
+
+  test("let users read past row-level security through is_admin only", async () => {
+    const definers = await rows(`
+      select distinct proname from pg_proc, unnest(array['anon', 'authenticated']) as role
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and prosecdef and has_function_privilege(role, oid, 'execute')`);
+    expect(definers).toEqual([{ proname: "is_admin" }]);
+  });
+
+  test("index the orders of the lists", async () => {
+    const plan = await rows(`
+      explain select id from blog_posts order by published_at desc, id desc limit 20`);
+    expect(JSON.stringify(plan)).toContain("blog_posts_published_at_idx");
+  });
+
+  test("make the bucket of pictures, with its limits", async () => {
+    const buckets = await rows(`
+      select id, public, file_size_limit::int as limit, allowed_mime_types as types
+      from storage.buckets`);
+    const types = ["jpeg", "png", "webp", "avif", "gif"].map((type) => `image/${type}`);
+    expect(buckets).toEqual([{ id: "media", public: true, limit: 10 * 1024 * 1024, types }]);
+  });
+
+  test("give policies on storage to administrators only", async () => {
+    const policies = await rows(`
+      select tablename || ' ' || lower(cmd) as line, roles::text,
+        concat(qual, with_check) ~ 'is_admin' as guarded
+      from pg_policies where schemaname = 'storage' order by line`);
+    const lines = ["buckets insert", "buckets select"].concat(
+      ["delete", "insert", "select", "update"].map((verb) => `objects ${verb}`),
+    );
+    expect(policies).toEqual(
+      lines.map((line) => ({ line, roles: "{authenticated}", guarded: true })),
+    );
+  });
+}

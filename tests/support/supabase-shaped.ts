@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+
+/**
+ * A database as a new Supabase project has it, as far as migrations can tell: `postgres` is no
+ * superuser, `auth` and `storage` belong to others, and every new object of `public` is granted
+ * to the API roles. Then the migrations, each file as it is, as the Supabase CLI sends them.
+ */
+export async function openSupabaseShaped(superuserUrl: string) {
+  const own = postgres(superuserUrl, { max: 1, onnotice: () => {} });
+  await own.unsafe(roles);
+  await own.unsafe("create database hosted owner postgres");
+  await own.end();
+
+  const url = new URL(superuserUrl);
+  url.pathname = "/hosted";
+  const platform = postgres(url.href, { max: 1, onnotice: () => {} });
+  await platform.unsafe(schemas);
+  await platform.end();
+
+  url.username = "postgres";
+  const sql = postgres(url.href, {
+    max: 1,
+    password: "postgres",
+    onnotice: () => {},
+    connection: { search_path: '"$user", public, extensions' },
+  });
+  const directory = "supabase/migrations";
+  for (const file of readdirSync(directory).sort())
+    await sql.unsafe(readFileSync(join(directory, file), "utf8"));
+  return {
+    query: async (text: string): Promise<Record<string, unknown>[]> => [
+      ...(await sql.unsafe(text)),
+    ],
+    close: () => sql.end(),
+  };
+}
+
+const roles = `
+  create role postgres login password 'postgres' nosuperuser createdb createrole bypassrls;
+  create role supabase_auth_admin nologin noinherit;
+  create role supabase_storage_admin nologin noinherit;
+  grant anon, authenticated, service_role to postgres;
+  -- Supabase lets postgres make policies on storage's tables by an extension of its own.
+  grant supabase_storage_admin to postgres;
+`;
+
+const schemas = `
+  create schema auth authorization supabase_auth_admin;
+  create schema storage authorization supabase_storage_admin;
+  create schema extensions;
+  grant usage on schema public, auth, storage, extensions
+    to postgres, anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public
+    grant all on tables to postgres, anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public
+    grant all on sequences to postgres, anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public
+    grant all on functions to postgres, anon, authenticated, service_role;
+
+  set role supabase_auth_admin;
+  create table auth.users (id uuid primary key, email text);
+  grant all on auth.users to postgres;
+  create function auth.uid() returns uuid language sql stable
+    as $$ select nullif(current_setting('request.jwt.claims', true)::jsonb ->> 'sub', '')::uuid $$;
+  create function auth.jwt() returns jsonb language sql stable
+    as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
+
+  set role supabase_storage_admin;
+  create table storage.buckets (
+    id text primary key, name text not null unique, owner uuid, owner_id text,
+    public boolean default false, avif_autodetection boolean default false,
+    file_size_limit bigint, allowed_mime_types text[],
+    created_at timestamptz default now(), updated_at timestamptz default now()
+  );
+  create table storage.objects (
+    id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets,
+    name text, owner uuid, owner_id text, metadata jsonb, user_metadata jsonb, version text,
+    created_at timestamptz default now(), updated_at timestamptz default now(),
+    last_accessed_at timestamptz default now(), unique (bucket_id, name)
+  );
+  alter table storage.buckets enable row level security;
+  alter table storage.objects enable row level security;
+  grant all on storage.buckets, storage.objects to postgres, anon, authenticated, service_role;
+`;
