@@ -155,8 +155,9 @@ export function testConstraints(roles: () => Roles): void {
     for (const [what, change] of cases) {
       test(`${table} refuse ${what}`, async () => {
         const row = { ...samples[table](), ...change };
-        const { error } = await roles().service.from(table).insert(row);
+        const { error, status } = await roles().service.from(table).insert(row);
         expect(refusals).toContain(error?.code);
+        expect(status).toBe(400);
       });
     }
   }
