@@ -1,3 +1,4 @@
+import type { PictureName } from "~/generated/pictures.ts";
 import { typeset } from "~/lib/typeset.ts";
 
 /*
@@ -14,7 +15,7 @@ export type TeamMember = {
   email: string;
   phone: string;
   /** Name of a picture of `assets/pictures`. */
-  photo: string;
+  photo: PictureName;
   bio: string;
 };
 

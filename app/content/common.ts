@@ -16,6 +16,7 @@ export const common = typeset({
   seeCaseStudy: "Zobacz całe case study",
   replyPromise: "Odpowiadamy w ciągu 24 godzin.",
   faq: "Najczęstsze pytania",
+  otherQuestion: "Masz inne pytanie? Napisz:",
   sampleNote: "Dane przykładowe",
   breadcrumbsHome: "Strona główna",
 });

@@ -1,5 +1,61 @@
-import { ComingSoon } from "~/components/site/coming-soon.tsx";
+import { ContactDetails } from "~/components/site/contact-details.tsx";
+import { ContactForm } from "~/components/site/contact-form.tsx";
+import { OfficeMap } from "~/components/site/office-map.tsx";
+import { Container } from "~/components/ui/container.tsx";
+import { PageHero } from "~/components/ui/page-hero.tsx";
+import { Section } from "~/components/ui/section.tsx";
+import { common } from "~/content/common.ts";
+import { contactPage as page } from "~/content/contact.ts";
+import { professionalService } from "~/lib/json-ld.ts";
+import { pageMeta } from "~/lib/seo.ts";
+import { sceneTimecode } from "~/lib/timecode.ts";
+import type { Route } from "./+types/contact.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    ...page.meta,
+    path: "/kontakt",
+    picture: "/images/service-mic.webp",
+    trail: [],
+    jsonLd: (absolute) => [professionalService(absolute)],
+  });
+}
 
 export default function Contact() {
-  return <ComingSoon />;
+  return (
+    <>
+      <PageHero {...page.hero} picture="service-mic" />
+      <Container>
+        <ContactDetails />
+      </Container>
+      <Section
+        id="napisz"
+        title={common.writeToUs}
+        lead={page.form.lead}
+        timecode={sceneTimecode(1)}
+      >
+        <div className="grid gap-x-16 gap-y-14 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <ContactForm />
+          </div>
+          <ol className="self-start lg:col-span-4 lg:col-start-9">
+            {page.form.next.map(({ title, text }) => (
+              <li key={title} className="border-line border-t py-6 last:border-b">
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-2 text-text-2">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Section>
+      <Section
+        title={page.map.title}
+        lead={page.map.lead}
+        timecode={sceneTimecode(2)}
+        tone="surface"
+      >
+        <OfficeMap />
+      </Section>
+    </>
+  );
 }

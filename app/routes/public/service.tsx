@@ -1,5 +1,68 @@
-import { ComingSoon } from "~/components/site/coming-soon.tsx";
+import { data } from "react-router";
+import { ClosingCall } from "~/components/site/closing-call.tsx";
+import { Questions } from "~/components/site/questions.tsx";
+import { ServiceBlock } from "~/components/site/service-block.tsx";
+import { ServiceHero } from "~/components/site/service-hero.tsx";
+import { findService } from "~/content/services/all.ts";
+import { publicClient } from "~/data/client.server.ts";
+import { portfolioOf } from "~/data/portfolio.server.ts";
+import { faqPage, professionalService } from "~/lib/json-ld.ts";
+import { pageMeta } from "~/lib/seo.ts";
+import { sceneTimecode } from "~/lib/timecode.ts";
+import type { Route } from "./+types/service.ts";
 
-export default function Service() {
-  return <ComingSoon />;
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const service = findService(params.service);
+  if (!service) throw data(null, { status: 404, statusText: "Not Found" });
+
+  const ids = service.blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : []));
+  const portfolio = await portfolioOf(publicClient(context), ids);
+  const page = {
+    ...service,
+    // A portfolio with nothing in it is not a section.
+    blocks: service.blocks.filter(({ kind }) => kind !== "portfolio" || portfolio?.length),
+  };
+  const headers = portfolio ? undefined : { "Cache-Control": "no-store" };
+  return data({ page, portfolio: portfolio ?? [] }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { slug, name, meta, hero, faq } = loaderData.page;
+  return pageMeta(matches, {
+    ...meta,
+    path: `/uslugi/${slug}`,
+    picture: `/images/${hero.picture.name}.webp`,
+    trail: [{ name: "Usługi", path: "/uslugi" }],
+    jsonLd: (absolute) => [
+      faqPage(faq.items),
+      {
+        "@context": "https://schema.org",
+        "@type": "Service",
+        name,
+        description: meta.description,
+        url: absolute(`/uslugi/${slug}`),
+        areaServed: "PL",
+        provider: professionalService(absolute),
+      },
+    ],
+  });
+}
+
+export default function Service({ loaderData }: Route.ComponentProps) {
+  const { page, portfolio } = loaderData;
+  return (
+    <>
+      <ServiceHero {...page} />
+      {page.blocks.map((block, at) => (
+        <ServiceBlock key={block.kind} block={block} scene={at + 1} portfolio={portfolio} />
+      ))}
+      <Questions {...page.faq} timecode={sceneTimecode(page.blocks.length + 1)} />
+      <ClosingCall {...page.callToAction} />
+    </>
+  );
 }

@@ -1,0 +1,56 @@
+import { Picture } from "~/components/ui/picture.tsx";
+import type { EquipmentBlock } from "~/content/services/types.ts";
+
+/** What is in the cases, by name and by what it is good for: rows below a picture, or open cases. */
+export function Equipment({ groups, picture }: EquipmentBlock) {
+  if (!picture) return <Cases groups={groups} />;
+  return (
+    <div className="grid gap-10">
+      <Picture
+        name={picture.name}
+        alt={picture.alt}
+        sizes="100vw"
+        className="-mx-gutter mb-6 aspect-[16/9] lg:aspect-[21/8]"
+      />
+      {groups.map(({ name, items }) => (
+        <div
+          key={name}
+          className="grid gap-x-8 gap-y-4 border-line border-t pt-5 md:grid-cols-12 md:pb-4"
+        >
+          <h3 className="text-h3 md:col-span-4">{name}</h3>
+          <dl className="grid gap-5 sm:grid-cols-2 sm:gap-8 md:col-span-8">
+            {items.map((item) => (
+              <Item key={item.name} {...item} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Cases({ groups }: Pick<EquipmentBlock, "groups">) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-3 lg:gap-8">
+      {groups.map(({ name, items }) => (
+        <div key={name} className="corners bg-surface p-6 md:p-8">
+          <h3 className="text-h2">{name}</h3>
+          <dl className="mt-8 grid gap-6 lg:mt-16">
+            {items.map((item) => (
+              <Item key={item.name} {...item} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Item({ name, detail }: { name: string; detail: string }) {
+  return (
+    <div>
+      <dt className="font-semibold leading-snug">{name}</dt>
+      <dd className="mt-1.5 max-w-[40ch] text-text-2">{detail}</dd>
+    </div>
+  );
+}

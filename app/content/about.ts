@@ -1,0 +1,75 @@
+import { typeset } from "~/lib/typeset.ts";
+
+export const aboutPage = typeset({
+  meta: {
+    title: "O nas: trzy osoby, które robią film od A do Z",
+    description:
+      "Producentka, operator i montażysta z Katowic. Poznaj zespół, który odbiera telefon, historię jednej kamery i sześć zasad wpisanych w nasze umowy.",
+  },
+  hero: {
+    eyebrow: "O nas",
+    title: "Dwa krzesła, jedna lampa i trzy osoby, które odbierają telefon",
+    lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Jest nas tyle, ile trzeba, żeby każdy znał twój projekt.",
+  },
+  history: {
+    title: "Nasza historia",
+    lead: "Agencję założyły trzy osoby: Ania, Michał i Kuba.",
+    paragraphs: [
+      "Poznaliśmy się na planie reklamy, która nigdy nie powstała. Producent zniknął drugiego dnia, zostały kamera, światło i klient, który naprawdę potrzebował filmu. Dokończyliśmy go we troje, w kuchni, na jednym laptopie.",
+      "Klient zapytał, jak się nazywamy. Na karcie pamięci było napisane KADR, więc tak już zostało. Do dziś pracujemy w tym samym składzie: Ania układa plan, Michał ustawia światło, Kuba decyduje, co wyleci z montażu.",
+      "Nie urośliśmy do trzydziestu osób i nie zamierzamy. Na duże plany zapraszamy ludzi, z którymi pracowaliśmy co najmniej dziesięć razy.",
+    ],
+    scenes: [
+      { year: "2018", text: "Pierwszy film: 90 sekund, kuchnia zamiast montażowni." },
+      {
+        year: "2020",
+        text: "Pierwsza transmisja. Padł prąd, łącze zapasowe zostało z nami na zawsze.",
+      },
+      {
+        year: "2021",
+        text: "Drugie łącze, drugi mikser, drugi dysk. Od tej pory wszystko mamy podwójnie.",
+      },
+      { year: "2023", text: "Własne studio podcastowe, 24 metry kwadratowe i 19 dB szumu." },
+      { year: "2025", text: "Strony internetowe, bo mieliśmy dość oglądania filmów na wolnych." },
+    ],
+  },
+  values: {
+    title: "Sześć zasad, które można sprawdzić",
+    items: [
+      {
+        title: "Jakość",
+        text: "Każdy film oglądamy na telefonie, telewizorze i bez dźwięku. Jeśli gdzieś się nie broni, wraca do montażu.",
+      },
+      {
+        title: "Kreatywność",
+        text: "Do każdego briefu przynosimy dwa pomysły. Trzeci, ten dziwny, zostawiamy w szufladzie i pokazujemy na prośbę.",
+      },
+      {
+        title: "Zaangażowanie",
+        text: "Na wizję lokalną jedziemy o godzinie zdjęć, także wtedy, gdy to piąta rano w kopalni.",
+      },
+      {
+        title: "Profesjonalizm",
+        text: "Umowa na czterech stronach, bez drobnego druku. Dwie kopie materiału, polisa OC, faktura po akceptacji.",
+      },
+      {
+        title: "Innowacyjność",
+        text: "Nowe narzędzie testujemy najpierw na własnym filmie. Twój projekt nie jest poligonem.",
+      },
+      {
+        title: "Transparentność",
+        text: "Wycena ma pozycje, a nie jedną kwotę. Surowy materiał możesz zabrać w każdej chwili.",
+      },
+    ],
+  },
+  team: {
+    title: "Z kim będziesz rozmawiać",
+    lead: "Bez sekretariatu i bez formularza zgłoszeniowego. Te trzy numery odbierają trzy osoby.",
+    action: "SKONTAKTUJ SIĘ",
+  },
+  callToAction: {
+    title: "Poznajmy się na planie albo przy kawie",
+    text: "Godzina rozmowy nic nie kosztuje i do niczego nie zobowiązuje. Kawę robi Kuba.",
+    label: "UMÓW ROZMOWĘ",
+  },
+});

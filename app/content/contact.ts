@@ -1,0 +1,42 @@
+import { typeset } from "~/lib/typeset.ts";
+
+export const contactPage = typeset({
+  meta: {
+    title: "Kontakt: telefon, e-mail i adres w Katowicach",
+    description:
+      "Zadzwoń do Ani, Michała albo Kuby, napisz na adres e-mail albo przez formularz. Odpowiadamy w ciągu 24 godzin. Biuro w Katowicach, czynne od poniedziałku do soboty.",
+  },
+  hero: {
+    eyebrow: "Kontakt",
+    title: "Powiedz, co mamy nakręcić",
+    lead: "Odpowiadamy w ciągu 24 godzin, zwykle tego samego dnia. Jeśli wolisz mówić niż pisać, wybierz imię i dzwoń.",
+  },
+  labels: {
+    email: "E-mail",
+    phones: "Telefony",
+    location: "Lokalizacja",
+    hours: "Godziny otwarcia",
+    days: "Dni",
+    time: "Godziny",
+    open: "otwarte",
+  },
+  form: {
+    lead: "Trzy zdania wystarczą: kim jesteś, co ma powstać i na kiedy.",
+    next: [
+      { title: "Do 24 godzin", text: "Odpisuje człowiek, podpisany imieniem i numerem telefonu." },
+      { title: "60 minut", text: "Rozmawiamy o celu, widzu i terminie. Bez opłat." },
+      {
+        title: "2 dni robocze",
+        text: "Dostajesz wycenę w dwóch wariantach, rozpisaną na pozycje.",
+      },
+    ],
+  },
+  map: {
+    title: "Gdzie jesteśmy",
+    drawing: "Rysowany plan okolicy biura w Katowicach z zaznaczonym adresem",
+    show: "Pokaż mapę interaktywną",
+    privacy: "Mapa pochodzi z OpenStreetMap. Ładujemy ją dopiero po kliknięciu.",
+    frame: "Mapa OpenStreetMap z zaznaczonym biurem",
+    lead: "Wejście od podwórza, domofon KADR. Zostawimy ci miejsce na samochód, jeśli dasz znać dzień wcześniej.",
+  },
+});

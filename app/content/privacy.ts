@@ -1,0 +1,98 @@
+import { typeset } from "~/lib/typeset.ts";
+import { agency } from "./agency.ts";
+
+type Section = {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  items?: readonly string[];
+  closing?: string;
+};
+
+/*
+ * SAMPLE TEXT FOR THE CLIENT'S LAWYER. It describes what this site really does; who the
+ * administrator is and how long messages are kept must be confirmed before publication.
+ */
+export const privacyPage = typeset({
+  meta: {
+    title: "Polityka prywatności",
+    description:
+      "Jakie dane przetwarza ta strona: tylko wiadomości z formularza. Bez ciasteczek, bez statystyk, bez zewnętrznych skryptów. Twoje prawa według RODO.",
+  },
+  eyebrow: "RODO",
+  title: "Polityka prywatności",
+  lead: "Krótko: zapisujemy to, co wpisujesz w formularz, i nic więcej. Ta strona nie używa ciasteczek.",
+  sample:
+    "Tekst przykładowy. Przed publikacją powinien go sprawdzić i uzupełnić prawnik administratora danych.",
+  sections: sections(),
+  updated: { label: "Ostatnia zmiana:", date: "2026-11-20" },
+});
+
+function sections(): readonly Section[] {
+  return [
+    {
+      id: "administrator",
+      title: "Kto odpowiada za twoje dane",
+      paragraphs: [
+        `Administratorem danych osobowych jest ${agency.legalName}, ${agency.address.street}, ${agency.address.postalCode} ${agency.address.city}.`,
+        `W sprawach danych osobowych napisz na adres ${agency.email}. Odpowiemy w ciągu 30 dni, zwykle szybciej.`,
+      ],
+    },
+    {
+      id: "co-zapisujemy",
+      title: "Co zapisujemy",
+      paragraphs: ["Kiedy wysyłasz formularz „Napisz do nas”, zapisujemy:"],
+      items: [
+        "imię, adres e-mail i treść wiadomości, dokładnie tak, jak je wpiszesz",
+        "datę i godzinę wysłania",
+        "skrót kryptograficzny adresu IP z losowym dodatkiem, który służy tylko do ograniczenia liczby wiadomości z jednego miejsca; samego adresu nie da się z niego odczytać",
+      ],
+    },
+    {
+      id: "po-co",
+      title: "Po co i na jakiej podstawie",
+      paragraphs: [
+        "Imienia, adresu i treści używamy, żeby ci odpowiedzieć i przygotować ofertę. Podstawą jest podjęcie działań na twoje żądanie przed zawarciem umowy (art. 6 ust. 1 lit. b RODO).",
+        "Skrótu adresu i daty używamy, żeby chronić formularz przed spamem. Podstawą jest nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f RODO).",
+        "Podanie danych jest dobrowolne, ale bez adresu e-mail nie mamy jak odpisać.",
+      ],
+    },
+    {
+      id: "ciasteczka",
+      title: "Ciasteczka i śledzenie",
+      paragraphs: [
+        "Publiczna część strony nie zapisuje ciasteczek, nie używa statystyk odwiedzin ani pikseli reklamowych. Czcionki, zdjęcia i filmy pochodzą z naszego serwera, dlatego nie widzisz banera ze zgodami.",
+        "Niewysłana wiadomość może zostać zapamiętana w twojej przeglądarce, żeby nie zginęła po odświeżeniu strony. Nie opuszcza twojego urządzenia i znika po wysłaniu albo zamknięciu karty.",
+        "Jeśli na stronie kontaktu klikniesz „Pokaż mapę interaktywną”, przeglądarka połączy się z serwerami OpenStreetMap Foundation, która pozna twój adres IP. Filmy w case studies są linkami do YouTube: otwierają się dopiero po kliknięciu, na stronie YouTube.",
+      ],
+    },
+    {
+      id: "komu",
+      title: "Komu przekazujemy dane",
+      paragraphs: [
+        "Dostawcy serwera i poczty elektronicznej, którzy przetwarzają je na nasze zlecenie i na podstawie umowy powierzenia. Nie sprzedajemy danych i nie przekazujemy ich reklamodawcom.",
+        "Jeżeli któryś z dostawców przechowuje dane poza Europejskim Obszarem Gospodarczym, podstawą są standardowe klauzule umowne. [Do uzupełnienia: nazwy dostawców].",
+      ],
+    },
+    {
+      id: "jak-dlugo",
+      title: "Jak długo",
+      paragraphs: [
+        "Wiadomości, po których nie doszło do współpracy, usuwamy po 12 miesiącach. Korespondencję z klientami przechowujemy przez czas umowy i okres przedawnienia roszczeń. [Do potwierdzenia].",
+      ],
+    },
+    {
+      id: "prawa",
+      title: "Twoje prawa",
+      paragraphs: ["Możesz w każdej chwili zażądać:"],
+      items: [
+        "dostępu do swoich danych i ich kopii",
+        "poprawienia, usunięcia albo ograniczenia przetwarzania",
+        "przeniesienia danych do innego administratora",
+        "zaprzestania przetwarzania, które opieramy na naszym interesie (sprzeciw)",
+      ],
+      closing:
+        "Masz też prawo złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych. Decyzji o tobie nie podejmuje u nas automat.",
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import type { PictureName } from "~/generated/pictures.ts";
+import { formatNumber } from "~/lib/numbers.ts";
+import { typeset } from "~/lib/typeset.ts";
+
+export type PortfolioEntry = {
+  id: number;
+  title: string;
+  client: string;
+  category: string;
+  description: string;
+  image: PictureName;
+  alt: string;
+  caseStudyId: number;
+  stats: readonly { value: string; label: string }[];
+  slug: string;
+};
+
+/** SAMPLE DATA, like the case studies they lead to. */
+export const portfolio: readonly PortfolioEntry[] = typeset([
+  {
+    id: 1,
+    title: "Kanał YouTube eksperta lotniczego",
+    client: "Ekspert lotniczy, pilot i instruktor",
+    category: "YouTube Management",
+    description:
+      "Pilot, który potrafi wytłumaczyć turbulencje w trzy minuty. Dostał od nas scenariusze, studio z atrapą kokpitu i odcinek w każdą środę o 18:00. Najczęściej oglądany film trwa 11 minut i ma jedno ujęcie.",
+    image: "case-aviation",
+    alt: "Sztuczny horyzont w kokpicie, dolna połowa w kolorze czerwonym",
+    caseStudyId: 1,
+    stats: [
+      { value: `${formatNumber(5_000_000)}+`, label: "wyświetleń" },
+      { value: "2750+", label: "subskrybentów" },
+    ],
+    slug: "kanal-youtube-eksperta-lotniczego",
+  },
+  {
+    id: 2,
+    title: "Kampania reklamowa dla firmy inwestycyjnej",
+    client: "Firma inwestycyjna z rynku nieruchomości",
+    category: "Video Marketing",
+    description:
+      "Sześć reklam po 20 sekund, każda odpowiada na jedną obawę inwestora. Nakręciliśmy je w dwa wieczory w biurze klienta, a formularz skróciliśmy z dziewięciu pól do trzech.",
+    image: "case-invest",
+    alt: "Nocna fasada biurowca, zapalone okna układają się w rosnący wykres",
+    caseStudyId: 2,
+    stats: [
+      { value: "setki", label: "rejestracji" },
+      { value: `${formatNumber(30_000)}+`, label: "wyświetleń" },
+    ],
+    slug: "kampania-reklamowa-dla-firmy-inwestycyjnej",
+  },
+  {
+    id: 3,
+    title: "Kanał byłego agenta",
+    client: "Były funkcjonariusz służb, dziś autor i komentator",
+    category: "Content Creation",
+    description:
+      "Opowieści, które zaczynają się od zdania, po którym nie da się wyłączyć. Prowadzimy kanał od pierwszego odcinka: dokumentacja, zdjęcia, montaż i miniatury rysowane przed nagraniem.",
+    image: "case-agent",
+    alt: "Teczka z przypiętym zdjęciem i lupą w stożku światła lampy",
+    caseStudyId: 3,
+    stats: [
+      { value: "5 lat", label: "współpracy" },
+      { value: "+450k", label: "subskrypcji" },
+    ],
+    slug: "kanal-bylego-agenta",
+  },
+]);
+
+export const projectsPage = typeset({
+  meta: {
+    title: "Projekty: kanały, kampanie i filmy z wynikami",
+    description:
+      "Trzy projekty z liczbami: kanał eksperta lotniczego z 5 000 000 wyświetleń, kampania firmy inwestycyjnej i kanał byłego agenta po pięciu latach współpracy.",
+  },
+  hero: {
+    eyebrow: "Projekty",
+    title: "Trzy projekty, sześć liczb i ani jednego „mniej więcej”",
+    lead: "Wybraliśmy te, o których możemy opowiedzieć od briefu do wyniku. Pod każdym jest całe case study: co zrobiliśmy, co nie wyszło, co zmierzyliśmy.",
+  },
+  listTitle: "Wybrane realizacje",
+  callToAction: {
+    title: "Czwarty projekt może być twój",
+    text: "Powiedz, jaką liczbę chcesz zmienić. W ciągu 24 godzin powiemy, czy film jest do tego dobrym narzędziem.",
+    label: "POROZMAWIAJMY",
+  },
+});

@@ -1,0 +1,121 @@
+import type { PictureName } from "~/generated/pictures.ts";
+import { typeset } from "~/lib/typeset.ts";
+
+export type ServiceCard = {
+  id: string;
+  title: string;
+  description: string;
+  /** The card's picture stands where others put an icon. */
+  icon: PictureName;
+  link: string;
+};
+
+/** The seven cards of the overview and of the home page, in this order. */
+export const serviceCards: readonly ServiceCard[] = typeset([
+  {
+    id: "produkcja-wideo",
+    title: "Produkcja wideo i film",
+    description: "Scenariusz, jeden dzień zdjęć, montaż. Film i wersje pionowe po 21 dniach.",
+    icon: "service-video",
+    link: "/uslugi/produkcja-wideo",
+  },
+  {
+    id: "nagrania-dronem",
+    title: "Nagrania dronem DJI i FPV",
+    description:
+      "Skala ze 120 metrów i przelot przez halę jednym ujęciem. Zgody po naszej stronie.",
+    icon: "service-drone",
+    link: "/uslugi/nagrania-dronem",
+  },
+  {
+    id: "podcasty",
+    title: "Podcasty",
+    description: "24 bit / 48 kHz, trzy kamery, odcinek gotowy po pięciu dniach roboczych.",
+    icon: "service-mic",
+    link: "/uslugi/podcasty",
+  },
+  {
+    id: "live-streaming",
+    title: "Live streaming",
+    description: "Konferencje i premiery na dwóch łączach, z próbą generalną dzień wcześniej.",
+    icon: "service-live",
+    link: "/uslugi/live-streaming",
+  },
+  {
+    id: "marketing-content",
+    title: "Marketing content",
+    description: "Jeden dzień zdjęć w miesiącu, z którego powstaje 31 publikacji.",
+    icon: "service-content",
+    link: "/uslugi/marketing-content",
+  },
+  {
+    id: "social-media",
+    title: "Social media",
+    description: "Kanał w stałe dni i w stałych formatach. Pierwsza publikacja po 14 dniach.",
+    icon: "service-social",
+    link: "/uslugi/social-media",
+  },
+  {
+    id: "strony-internetowe",
+    title: "Strony internetowe i SEO",
+    description: "Teksty, zdjęcia i kod od jednego zespołu. Premiera po 4–12 tygodniach.",
+    icon: "service-web",
+    link: "/uslugi/strony-internetowe",
+  },
+]);
+
+export const servicesOverview = typeset({
+  meta: {
+    title: "Usługi: wideo, dron, podcast, live, treści, strony",
+    description:
+      "Siedem usług jednej ekipy z Katowic: film, dron, podcasty, transmisje na żywo, treści, social media i strony. Sprawdź terminy, pliki i ceny na stronach usług.",
+  },
+  hero: {
+    eyebrow: "Usługi",
+    title: "Od pierwszego zdania scenariusza do ostatniego piksela strony",
+    lead: "Te same trzy osoby piszą, kręcą, montują i publikują. Nie przekazujemy cię między działami, bo ich nie mamy.",
+  },
+  cards: {
+    title: "Siedem sposobów, żeby cię było widać",
+    lead: "Każda usługa ma własną stronę z planem pracy, listą plików i odpowiedziami na pięć pytań.",
+  },
+  alsoDesign: {
+    text: "Projektujemy też znaki, opakowania i materiały do druku.",
+    link: "Zobacz grafikę",
+    to: "/uslugi/grafika",
+  },
+  benefits: {
+    title: "Dlaczego warto z nami pracować",
+    items: [
+      {
+        title: "Doświadczony zespół",
+        text: "Trzy osoby, które razem mają za sobą ponad 400 dni zdjęciowych: od hali huty po scenę na dwa tysiące widzów.",
+      },
+      {
+        title: "Nowoczesny sprzęt",
+        text: "Kamery 4K z zapisem 10 bit, drony DJI i FPV, mikser wizji i studio z 19 dB szumu. Wszystko własne, więc nie czekamy na wypożyczalnię.",
+      },
+      {
+        title: "Indywidualne podejście",
+        text: "Przed wyceną dzwonimy na godzinę. Zdarza się, że po tej rozmowie odradzamy film i proponujemy trzy zdjęcia.",
+      },
+      {
+        title: "Kompleksowa obsługa",
+        text: "Scenariusz, plan, montaż, napisy, strona i publikacja pod jednym numerem telefonu i na jednej fakturze.",
+      },
+      {
+        title: "Terminowość",
+        text: "Daty wpisujemy do umowy. Każdy dzień naszego spóźnienia obniża fakturę o 1%.",
+      },
+      {
+        title: "Doskonałe rezultaty",
+        text: "Kanał eksperta lotniczego przekroczył 5 000 000 wyświetleń. Liczby podajemy przy każdej realizacji.",
+      },
+    ],
+  },
+  callToAction: {
+    title: "Nie wiesz, której usługi potrzebujesz?",
+    text: "Napisz, co ma się wydarzyć w firmie. Resztę nazwiemy za ciebie, w ciągu 24 godzin.",
+    label: "OPISZ SWÓJ CEL",
+  },
+});

@@ -1,0 +1,164 @@
+import { typeset } from "~/lib/typeset.ts";
+import type { ServicePage } from "./types.ts";
+
+export const design: ServicePage = typeset({
+  slug: "grafika",
+  name: "Grafika",
+  meta: {
+    title: "Projektowanie graficzne: logo, identyfikacja, druk",
+    description:
+      "Znak, system identyfikacji, opakowania i materiały do druku. Dwa kierunki po 7 dniach, do 3 rund poprawek, pliki otwarte i prawa autorskie w cenie.",
+  },
+  hero: {
+    title: "Znak, który czyta się z billboardu i z ikony 16 pikseli",
+    lead: "Rysujemy logotypy, układamy katalogi, ustawiamy kolor do druku i do ekranu. Oddajemy pliki, które drukarnia otwiera bez telefonu do ciebie.",
+    picture: { name: "service-design", alt: "Rozłożony wachlarz próbników, jedna karta czerwona" },
+    slate: [
+      { value: "2 kierunki", label: "znaku po 7 dniach roboczych" },
+      { value: "3 rundy", label: "poprawek w cenie" },
+      { value: "41 plików", label: "w paczce ze znakiem" },
+      { value: "100%", label: "praw majątkowych po zapłacie" },
+    ],
+  },
+  blocks: [
+    {
+      kind: "statement",
+      title: "Zaczynamy czarno na białym. Kolor przychodzi ostatni",
+      text: "Jeśli znak nie działa w jednym kolorze, na pieczątce i na hafcie, gradient go nie uratuje. Dlatego przez pierwszy tydzień nie zobaczysz żadnej barwy: tylko kształt, odstęp i rytm liter.",
+      picture: {
+        name: "blog-storyboard",
+        alt: "Karty ze szkicami kadrów przypięte do ściany, jedna czerwona",
+      },
+    },
+    {
+      kind: "rounds",
+      title: "Trzy rundy i koniec",
+      lead: "Bez „jeszcze tylko jednej wersji”. Każda runda odpowiada na inne pytanie, więc każda coś zamyka.",
+      rounds: [
+        {
+          title: "Czy to my?",
+          text: "Dwa kierunki, czarno-białe, pokazane na szyldzie, telefonie i fakturze. Wybierasz jeden.",
+          limit: "5 dni na uwagi",
+        },
+        {
+          title: "Czy to działa?",
+          text: "Wybrany znak w kolorze, w sześciu rozmiarach i na tle zdjęć. Poprawiamy proporcje i odstępy.",
+          limit: "5 dni na uwagi",
+        },
+        {
+          title: "Czy to gotowe?",
+          text: "Komplet wersji i wydruk próbny na twoim papierze. Poprawiamy drobiazgi, których nie widać na ekranie.",
+          limit: "3 dni na uwagi",
+        },
+      ],
+    },
+    {
+      kind: "files",
+      title: "Zajrzyj do paczki, zanim zamówisz",
+      lead: "Tak wygląda folder, który dostajesz. Nazwy plików są po to, żeby za rok nikt nie pytał, który jest właściwy.",
+      root: "twoja-marka-identyfikacja",
+      files: [
+        { path: "01-znak", depth: 0, note: "41 plików" },
+        { path: "znak-poziomy.svg", depth: 1, note: "strona, prezentacje" },
+        { path: "znak-pionowy.pdf", depth: 1, note: "druk, CMYK i Pantone" },
+        { path: "znak-jednobarwny.eps", depth: 1, note: "haft, grawer, pieczątka" },
+        { path: "ikona-16-512.png", depth: 1, note: "przeglądarka, aplikacja" },
+        { path: "02-ksiega-znaku.pdf", depth: 0, note: "24 strony, w tym 6 błędów" },
+        { path: "03-druk", depth: 0, note: "spady 3 mm, 300 dpi" },
+        { path: "wizytowka-85x55.pdf", depth: 1, note: "PDF/X-4, krzywe" },
+        { path: "papier-firmowy-a4.docx", depth: 1, note: "działa w Wordzie, sprawdziliśmy" },
+        { path: "04-ekran", depth: 0, note: "16 szablonów" },
+        { path: "post-1080x1350.fig", depth: 1, note: "edytujesz bez nas" },
+        { path: "05-czcionki", depth: 0, note: "pliki i licencje na firmę" },
+      ],
+    },
+    {
+      kind: "deliverables",
+      title: "Co jeszcze projektujemy",
+      columns: ["Zlecenie", "Zakres", "Oddajemy jako", "Czas"],
+      rows: [
+        [
+          "Opakowanie",
+          "siatka, projekt, wizualizacja 3D",
+          "PDF/X-4 z wykrojnikiem",
+          "15 dni roboczych",
+        ],
+        [
+          "Katalog 24–48 stron",
+          "skład, korekta, zdjęcia produktów",
+          "PDF do druku i PDF na stronę",
+          "20 dni roboczych",
+        ],
+        [
+          "Stoisko targowe",
+          "ściany, lada, ekran z filmem",
+          "PDF 1:10, pliki wideo 4K",
+          "15 dni roboczych",
+        ],
+        ["Prezentacja handlowa", "20 slajdów, wykresy, wzorce", "PPTX i PDF", "7 dni roboczych"],
+        ["Miniatury i plansze", "zestaw 12 szablonów", "PSD, FIG, PNG", "5 dni roboczych"],
+      ],
+      note: "Nadzorujemy druk: jeden wyjazd do drukarni w promieniu 100 km jest w cenie.",
+    },
+    { kind: "portfolio", title: "Grafika w ruchu i w dłoni", ids: [6] },
+    {
+      kind: "benefits",
+      layout: "columns",
+      title: "Dla kogo to ma znaczenie",
+      items: [
+        {
+          title: "Dla drukarni",
+          text: "Plik przechodzi kontrolę za pierwszym razem. Żadnych zamienionych czcionek.",
+        },
+        {
+          title: "Dla handlowca",
+          text: "Prezentacja otwiera się na każdym laptopie i mieści w załączniku.",
+        },
+        {
+          title: "Dla nowego pracownika",
+          text: "Księga znaku pokazuje sześć błędów, więc nie musi ich popełniać sam.",
+        },
+      ],
+    },
+  ],
+  faq: {
+    title: "Pytania przed pierwszym szkicem",
+    items: [
+      {
+        id: "poprawki",
+        question: "Ile poprawek obejmuje cena?",
+        answer:
+          "Do 3 rund poprawek. Zbierasz uwagi od zespołu w jednym dokumencie, my wprowadzamy je razem i opisujemy, co się zmieniło.",
+      },
+      {
+        id: "czas",
+        question: "Ile trwa projekt logo?",
+        answer:
+          "Trzy do czterech tygodni: 7 dni roboczych na dwa kierunki, potem trzy rundy i przygotowanie plików. Przy pilnej premierze skracamy to do 10 dni roboczych.",
+      },
+      {
+        id: "prawa",
+        question: "Czy logo będzie moje?",
+        answer:
+          "Tak. Po zapłacie przenosimy majątkowe prawa autorskie na twoją firmę, na piśmie i na wszystkich polach eksploatacji. Przed startem sprawdzamy podobne znaki w rejestrze.",
+      },
+      {
+        id: "pliki",
+        question: "Czy dostanę pliki otwarte?",
+        answer:
+          "Zawsze: AI, SVG, FIG albo INDD, zależnie od projektu. Możesz pójść z nimi do innego projektanta i nie musisz nas o nic prosić.",
+      },
+      {
+        id: "odswiezenie",
+        question: "Mamy logo od 20 lat. Trzeba je wyrzucić?",
+        answer:
+          "Rzadko. Częściej poprawiamy odstępy, grubość linii i kolor, a klienci widzą to samo, tylko ostrzej. Zaczynamy od przeglądu wszystkich miejsc, w których znak występuje.",
+      },
+    ],
+  },
+  callToAction: {
+    title: "Przyślij najgorszy plik ze swoim logo",
+    text: "Ten z faksu albo z zaproszenia z 2009 roku. W ciągu 24 godzin odpiszemy, co da się z niego uratować i ile to potrwa.",
+    label: "PRZYŚLIJ LOGO",
+  },
+});

@@ -1,0 +1,211 @@
+import { typeset } from "~/lib/typeset.ts";
+import type { ServicePage } from "./types.ts";
+
+export const drone: ServicePage = typeset({
+  slug: "nagrania-dronem",
+  name: "Nagrania dronem DJI i FPV",
+  meta: {
+    title: "Nagrania dronem DJI i FPV – Śląsk i cała Polska",
+    description:
+      "Ujęcia z powietrza stabilne jak ze statywu i przeloty FPV przez halę. Zgody i strefy po naszej stronie, gotowy film w 7–14 dni roboczych.",
+  },
+  hero: {
+    title: "Twoja firma z wysokości 120 metrów i przez dziurkę od klucza",
+    lead: "Dron DJI pokazuje skalę. Dron FPV wlatuje bramą, mija regały i wylatuje oknem w jednym ujęciu. Sprawdzamy strefy, załatwiamy zgody, latamy z polisą OC.",
+    picture: { name: "service-drone", alt: "Dron z kamerą w locie na tle czerwonego światła" },
+    slate: [
+      { value: "7–14", label: "dni roboczych na film" },
+      { value: "120 m", label: "pułap lotów w kategorii otwartej" },
+      { value: "5,1K", label: "rozdzielczość nagrania" },
+      { value: "10 m/s", label: "wiatr, przy którym lądujemy" },
+    ],
+  },
+  blocks: [
+    {
+      kind: "comparison",
+      title: "DJI czy FPV? Dwa różne zdania o tym samym miejscu",
+      lead: "Najczęściej łączymy oba: dwa ujęcia z góry otwierają film, przelot FPV jest jego środkiem.",
+      columns: ["DJI", "FPV"],
+      rows: [
+        {
+          label: "Co pokazuje",
+          values: [
+            "skalę: działkę, osiedle, halę, trasę",
+            "drogę: od bramy do biurka, jednym ujęciem",
+          ],
+        },
+        { label: "Ruch", values: ["płynny, jak z dźwigu", "szybki, z przechyłem, jak lot ptaka"] },
+        {
+          label: "Miejsce",
+          values: ["na zewnątrz", "na zewnątrz i pod dachem, od szerokości 90 cm"],
+        },
+        {
+          label: "Obraz",
+          values: ["5,1K, 50 kl./s, kolor 10 bit", "4K, 60 kl./s, stabilizacja w postprodukcji"],
+        },
+        { label: "Ujęcia w godzinę", values: ["10–12", "4–6, wliczając próby"] },
+        { label: "Ekipa", values: ["pilot", "pilot w goglach i obserwator"] },
+        {
+          label: "Hałas",
+          values: ["jak odkurzacz za ścianą", "jak suszarka: dźwięk nagrywamy osobno"],
+        },
+      ],
+    },
+    {
+      kind: "strip",
+      title: "14 klatek: od zlecenia do filmu",
+      lead: "Najkrótszy projekt zamknęliśmy w 7 dni roboczych, najdłuższy z tej taśmy ma 14. Różnicę robią strefy i pogoda.",
+      frames: [
+        {
+          days: "1",
+          title: "Mapa stref",
+          text: "Sprawdzamy przestrzeń nad twoim adresem i mówimy, czy lot wymaga zgody.",
+        },
+        {
+          days: "2–4",
+          title: "Zgody",
+          text: "Zgłaszamy lot, dogadujemy się z właścicielem terenu i ochroną obiektu.",
+        },
+        {
+          days: "5",
+          title: "Trasa",
+          text: "Lista ujęć na zdjęciu satelitarnym, z godziną i kierunkiem słońca.",
+        },
+        {
+          days: "6–7",
+          title: "Lot",
+          text: "Pół dnia na miejscu i jeden dzień zapasu na wiatr, bez dopłaty.",
+        },
+        {
+          days: "8–11",
+          title: "Montaż",
+          text: "Wybór ujęć, kolor, muzyka. Pierwsza wersja z możliwością komentowania.",
+        },
+        {
+          days: "12–14",
+          title: "Poprawki",
+          text: "Do 3 rund, potem pliki poziome i pionowe oraz ujęcia bez montażu.",
+        },
+      ],
+    },
+    {
+      kind: "versus",
+      lit: "left",
+      title: "Kiedy lecimy, a kiedy dzwonimy, że jutro",
+      left: {
+        title: "Lecimy",
+        items: [
+          "Wiatr do 10 m/s w porywach, mierzony na pułapie lotu",
+          "Temperatura od –10 do 40 °C, akumulatory grzane w walizce",
+          "Widoczność ponad 1 km, bez deszczu i śniegu",
+          "Teren wygrodzony albo za zgodą wszystkich, którzy na nim są",
+          "Hala: prąd odłączony od suwnic, jedna osoba z zakładu obok pilota",
+        ],
+      },
+      right: {
+        title: "Przekładamy",
+        items: [
+          "Burza bliżej niż 20 km",
+          "Strefa zamknięta tego dnia przez kontrolę lotów",
+          "Impreza masowa bez zgody organizatora i policji",
+          "Mgła albo oblodzenie śmigieł",
+          "Ktokolwiek prosi, żeby przelecieć nad ludźmi „tylko raz”",
+        ],
+      },
+    },
+    {
+      kind: "equipment",
+      title: "Co wyjmujemy z walizek",
+      groups: [
+        {
+          name: "W powietrzu",
+          items: [
+            { name: "Dron DJI z dwiema ogniskowymi", detail: "24 i 70 mm, 5,1K, 10 bit" },
+            { name: "FPV 5 cali", detail: "prędkość do 120 km/h, na zewnątrz" },
+            { name: "FPV 3 cale w osłonach", detail: "śmigła zabudowane, do wnętrz z ludźmi" },
+          ],
+        },
+        {
+          name: "Na ziemi",
+          items: [
+            { name: "12 akumulatorów i ładowarka", detail: "5 godzin latania bez gniazdka" },
+            { name: "Podgląd dla klienta 7 cali", detail: "widzisz kadr w chwili nagrania" },
+            { name: "Radio i wiatromierz", detail: "pilot, obserwator, ochrona na jednym kanale" },
+          ],
+        },
+        {
+          name: "W teczce",
+          items: [
+            { name: "Uprawnienia A1/A3, A2 i STS", detail: "kopie wysyłamy z umową" },
+            { name: "Polisa OC", detail: "3 mln zł na zdarzenie" },
+            { name: "Instrukcja operacyjna", detail: "ocena ryzyka dla twojego adresu" },
+          ],
+        },
+      ],
+    },
+    { kind: "portfolio", title: "Z powietrza", ids: [7, 5] },
+    {
+      kind: "benefits",
+      layout: "ledger",
+      title: "Za co nie dopłacasz",
+      items: [
+        {
+          title: "Dzień pogodowy",
+          text: "Jedno przełożenie lotu z powodu wiatru albo deszczu jest w cenie.",
+        },
+        {
+          title: "Formalności",
+          text: "Zgłoszenia, zgody i rozmowa z zarządcą terenu po naszej stronie.",
+        },
+        {
+          title: "Wszystkie ujęcia",
+          text: "Poza filmem dostajesz 8–12 ujęć bez montażu, gotowych do kolejnych reklam.",
+        },
+        {
+          title: "Dojazd do 60 km",
+          text: "Od Katowic liczymy zero złotych: Gliwice, Tychy, Bielsko, Dąbrowa.",
+        },
+      ],
+    },
+  ],
+  faq: {
+    title: "Pytania przed startem",
+    items: [
+      {
+        id: "czas",
+        question: "Ile trwa projekt z dronem?",
+        answer:
+          "7–14 dni roboczych od zlecenia do filmu. Same zdjęcia to pół dnia; resztę zajmują zgody, montaż i poprawki. Surowe ujęcia możesz mieć następnego dnia po locie.",
+      },
+      {
+        id: "miasto",
+        question: "Czy można latać nad centrum miasta?",
+        answer:
+          "Tak, jeśli pozwala na to strefa i nie przelatujemy nad zgromadzeniem ludzi. W Katowicach zwykle wybieramy świt: pusto na ulicach i światło z boku.",
+      },
+      {
+        id: "pogoda",
+        question: "Co, jeśli w dniu zdjęć wieje?",
+        answer:
+          "Decyzję podejmujemy o 18:00 dnia poprzedniego. Powyżej 10 m/s przekładamy lot na dzień rezerwowy, który wpisujemy do umowy, bez dopłaty.",
+      },
+      {
+        id: "wnetrze",
+        question: "Czy FPV jest bezpieczny w hali, w której pracują ludzie?",
+        answer:
+          "Do wnętrz używamy drona 3-calowego w osłonach, o wadze poniżej 250 g. Trasę przechodzimy pieszo, a pracownicy wiedzą, w której minucie i którędy leci.",
+      },
+      {
+        id: "poprawki",
+        question: "W jakich plikach dostanę materiał?",
+        answer:
+          "Film w MP4 3840 × 2160 i wersja pionowa 1080 × 1920, do 3 rund poprawek. Do tego 8–12 ujęć bez montażu w H.265, 10 bit, przed korekcją i po niej.",
+      },
+    ],
+  },
+  callToAction: {
+    title: "Wyślij adres, sprawdzimy niebo nad nim",
+    text: "W ciągu 24 godzin dostaniesz odpowiedź: jaka to strefa, czego wymaga lot i o której godzinie najlepiej tam świeci słońce.",
+    label: "SPRAWDŹ SWÓJ ADRES",
+  },
+});

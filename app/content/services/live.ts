@@ -1,0 +1,203 @@
+import { zl, zlRange } from "~/lib/numbers.ts";
+import { typeset } from "~/lib/typeset.ts";
+import type { ServicePage } from "./types.ts";
+
+export const live: ServicePage = typeset({
+  slug: "live-streaming",
+  name: "Live streaming",
+  meta: {
+    title: "Transmisja na żywo i realizacja wydarzeń online",
+    description: `Konferencje, premiery i gale na żywo: od jednej kamery za ${zl(2000)} po pełną realizację. Dwa łącza, próba dzień wcześniej, nagranie tego samego wieczoru.`,
+  },
+  hero: {
+    title: "Na żywo nie ma drugiego dubla. Jest drugie łącze",
+    lead: "Realizujemy konferencje, gale i premiery produktów. Każdy element, który może zawieść, mamy w dwóch sztukach i przećwiczony dzień wcześniej.",
+    picture: {
+      name: "service-live",
+      alt: "Klawisze miksera wizji, część podświetlona na czerwono",
+    },
+    slate: [
+      { value: `od ${zl(2000)}`, label: "transmisja z jednej kamery" },
+      { value: "2 łącza", label: "światłowód i LTE, różni operatorzy" },
+      { value: "1080p50", label: "sygnał do widza" },
+      { value: "24 h", label: "przed startem: próba generalna" },
+    ],
+  },
+  blocks: [
+    {
+      kind: "countdown",
+      title: "Odliczanie",
+      lead: "Transmisja zaczyna się dwa tygodnie przed pierwszym „dzień dobry”.",
+      steps: [
+        {
+          mark: "T–14 dni",
+          title: "Scenopis",
+          text: "Rozpisujemy program na minuty: kto wchodzi, skąd, z jaką prezentacją i co wtedy widzi internet.",
+        },
+        {
+          mark: "T–7 dni",
+          title: "Test łącza",
+          text: "Przez godzinę wysyłamy sygnał z twojej sali. Potrzebujemy 20 Mb/s wysyłania; jeśli ich nie ma, przywozimy własne.",
+        },
+        {
+          mark: "T–1 dzień",
+          title: "Próba generalna",
+          text: "Pełny przebieg z prowadzącym, planszami i przejściem na łącze zapasowe. Wyciągamy wtyczkę naprawdę.",
+        },
+        {
+          mark: "T–2 h",
+          title: "Sygnał testowy",
+          text: "Plansza z zegarem leci na zamkniętym kanale. Sprawdzasz ją na własnym telefonie, w domu albo w pociągu.",
+        },
+        {
+          mark: "T–0",
+          title: "Wchodzimy",
+          text: "Reżyser, realizator dźwięku i osoba od czatu na jednym interkomie. Ty masz ekran z podglądem i licznikiem widzów.",
+          live: true,
+        },
+        {
+          mark: "T+6 h",
+          title: "Nagranie",
+          text: "Plik MP4 z całości, bez czekania i przestojów. Następnego dnia osobne pliki z wystąpieniami i raport oglądalności.",
+        },
+      ],
+    },
+    {
+      kind: "signal",
+      title: "Droga sygnału i jej objazd",
+      lead: "Górna linia pracuje. Dolna czeka i przejmuje transmisję w czasie krótszym niż mrugnięcie prowadzącego.",
+      chain: [
+        { name: "Kamery", detail: "1–5 sztuk, SDI" },
+        { name: "Mikser wizji", detail: "plansze, prezentacje, goście zdalni" },
+        { name: "Enkoder A", detail: "1080p50, 8 Mb/s" },
+        { name: "Światłowód", detail: "łącze sali albo nasze" },
+      ],
+      backup: [
+        { name: "Kamera szeroka", detail: "osobny rejestrator" },
+        { name: "Mikser zapasowy", detail: "te same źródła" },
+        { name: "Enkoder B", detail: "zasilanie z UPS" },
+        { name: "LTE/5G", detail: "dwóch operatorów naraz" },
+      ],
+      outputs: ["YouTube", "LinkedIn", "Facebook", "twoja strona", "ekran na sali"],
+    },
+    {
+      kind: "comparison",
+      title: "Jedna kamera czy pełna realizacja",
+      lead: "Ceny netto, z dojazdem w granicach województwa śląskiego.",
+      columns: ["Jedna kamera", "Pełna realizacja"],
+      rows: [
+        { label: "Cena", values: [`od ${zl(2000)}`, zlRange(5000, 15_000)] },
+        {
+          label: "Po co",
+          values: ["szkolenie, webinar, sesja rady", "konferencja, gala, premiera"],
+        },
+        { label: "Kamery", values: ["1, z operatorem", "3–5, w tym jedna na wózku lub kranie"] },
+        {
+          label: "Dźwięk",
+          values: ["2 mikrofony bezprzewodowe", "konsoleta, do 12 mikrofonów, odsłuch"],
+        },
+        { label: "Goście zdalni", values: ["1", "do 8, z osobnym powrotem obrazu"] },
+        {
+          label: "Grafika",
+          values: ["belka z nazwiskiem, plansza startowa", "komplet plansz w twoich kolorach"],
+        },
+        { label: "Ekipa", values: ["2 osoby", "5–8 osób"] },
+        { label: "Nagranie", values: ["plik z całości", "całość, wystąpienia osobno, skrót 90 s"] },
+      ],
+    },
+    {
+      kind: "risks",
+      title: "Co może pójść źle i co wtedy robimy",
+      rows: [
+        {
+          risk: "Pada internet w hotelu",
+          answer:
+            "Enkoder B nadaje równolegle przez dwie karty LTE. Widz zauważa najwyżej spadek ostrości na 3 sekundy.",
+        },
+        {
+          risk: "Prelegent nie dojechał",
+          answer:
+            "Ma od nas link i instrukcję na jedną stronę. Wchodzi zdalnie po 5 minutach, z dźwiękiem sprawdzonym przez realizatora.",
+        },
+        {
+          risk: "Laptop z prezentacją się aktualizuje",
+          answer:
+            "Wszystkie prezentacje zbieramy dzień wcześniej i puszczamy z naszego komputera. Laptopa nikt nie dotyka.",
+        },
+        {
+          risk: "Gaśnie światło",
+          answer:
+            "Mikser, enkodery i łącza stoją na UPS: 40 minut pracy. W tym czasie leci plansza albo kamera na akumulatorze.",
+        },
+        {
+          risk: "Ktoś obraża innych na czacie",
+          answer:
+            "Moderator widzi czat ze wszystkich platform na jednym ekranie i reaguje w ciągu 30 sekund.",
+        },
+      ],
+    },
+    { kind: "portfolio", title: "Było na żywo", ids: [5, 2] },
+    {
+      kind: "benefits",
+      layout: "ledger",
+      title: "Co zostaje, kiedy gasną kamery",
+      items: [
+        {
+          title: "Nagranie bez przestojów",
+          text: "Całość po 6 godzinach, pocięta na wystąpienia po 24.",
+        },
+        {
+          title: "Skrót 90 sekund",
+          text: "Gotowy, zanim uczestnicy wrócą do domów. Wrzucasz go jeszcze tego wieczoru.",
+        },
+        {
+          title: "Liczby",
+          text: "Widzowie w każdej minucie, średni czas oglądania, pytania z czatu w arkuszu.",
+        },
+        {
+          title: "Spokój prowadzącego",
+          text: "W uchu ma jeden głos, który mówi, ile zostało czasu i co jest dalej.",
+        },
+      ],
+    },
+  ],
+  faq: {
+    title: "Pytania przed wejściem na antenę",
+    items: [
+      {
+        id: "cena",
+        question: "Ile kosztuje transmisja na żywo?",
+        answer: `Prosty stream z jednej kamery od ${zl(2000)} netto. Pełna realizacja z kilku kamer, z grafiką i gośćmi zdalnymi kosztuje ${zlRange(5000, 15_000)} netto, zależnie od liczby kamer i godzin.`,
+      },
+      {
+        id: "lacze",
+        question: "Jakiego internetu potrzebujecie na sali?",
+        answer:
+          "20 Mb/s wysyłania, po kablu, tylko dla nas. Mierzymy je tydzień wcześniej. Jeśli sala tego nie ma, przywozimy bonding LTE/5G z dwóch sieci.",
+      },
+      {
+        id: "platformy",
+        question: "Na ilu platformach naraz możecie nadawać?",
+        answer:
+          "Na pięciu, w tym na twojej stronie za hasłem. Każda dostaje ten sam obraz w 1080p50, a pytania z czatów zbieramy w jedno miejsce.",
+      },
+      {
+        id: "termin",
+        question: "Z jakim wyprzedzeniem rezerwować termin?",
+        answer:
+          "Dwa tygodnie dla jednej kamery, miesiąc dla pełnej realizacji. W maju i październiku, w sezonie konferencji, dwa razy wcześniej.",
+      },
+      {
+        id: "opoznienie",
+        question: "Czy widz widzi to w tej samej sekundzie co sala?",
+        answer:
+          "Na YouTube z opóźnieniem 5–15 sekund. Jeśli potrzebujesz głosowania albo licytacji, ustawiamy odtwarzacz z opóźnieniem poniżej jednej sekundy.",
+      },
+    ],
+  },
+  callToAction: {
+    title: "Podaj datę i salę, sprawdzimy łącze",
+    text: "Napisz, kiedy i gdzie jest wydarzenie. W ciągu 24 godzin powiemy, czy termin jest wolny i ilu kamer naprawdę potrzebujesz.",
+    label: "ZAREZERWUJ TERMIN",
+  },
+});

@@ -1,0 +1,226 @@
+import { zl } from "~/lib/numbers.ts";
+import { typeset } from "~/lib/typeset.ts";
+import type { ServicePage } from "./types.ts";
+
+export const podcast: ServicePage = typeset({
+  slug: "podcasty",
+  name: "Podcasty",
+  meta: {
+    title: "Podcast wideo i audio: studio, montaż, publikacja",
+    description: `Nagrywamy podcasty w 24 bit / 48 kHz, na osobnych ścieżkach i z trzech kamer. Sesja od ${zl(500)}, odcinek gotowy po 5 dniach roboczych, rolki w komplecie.`,
+  },
+  hero: {
+    title: "Podcast, w którym słychać rozmowę, a nie pokój",
+    lead: "Wchodzisz, siadasz, mówisz. Mikrofony są ustawione, kamery ostre, woda bez gazu. Po pięciu dniach masz odcinek, opis, rozdziały i rolki.",
+    picture: {
+      name: "service-mic",
+      alt: "Mikrofon studyjny przed czerwonymi panelami akustycznymi",
+    },
+    slate: [
+      { value: `od ${zl(500)}`, label: "za sesję nagraniową" },
+      { value: "24 bit / 48 kHz", label: "każda ścieżka osobno" },
+      { value: "3 kamery", label: "w wersji wideo" },
+      { value: "5 dni", label: "od nagrania do odcinka" },
+    ],
+  },
+  blocks: [
+    {
+      kind: "session",
+      title: "Sesja trwa trzy godziny. Nagranie jedną",
+      lead: "Tak rozkładają się ścieżki w zwykły wtorek o dziesiątej. Czerwony odcinek to czas, kiedy pali się lampka.",
+      length: 180,
+      ticks: [
+        { at: 0, label: "0:00" },
+        { at: 30, label: "0:30" },
+        { at: 60, label: "1:00" },
+        { at: 90, label: "1:30" },
+        { at: 120, label: "2:00" },
+        { at: 150, label: "2:30" },
+        { at: 180, label: "3:00" },
+      ],
+      tracks: [
+        {
+          name: "Ty i gość",
+          clips: [
+            { from: 15, to: 35, label: "kawa, ustalenia" },
+            { from: 35, to: 50, label: "próba głosu" },
+            { from: 50, to: 120, label: "rozmowa", live: true },
+            { from: 125, to: 145, label: "zapowiedzi" },
+          ],
+        },
+        {
+          name: "Dźwięk",
+          clips: [
+            { from: 0, to: 35, label: "ustawienie mikrofonów" },
+            { from: 35, to: 145, label: "zapis 24 bit / 48 kHz", live: true },
+            { from: 150, to: 180, label: "kopia" },
+          ],
+        },
+        {
+          name: "Obraz",
+          clips: [
+            { from: 0, to: 45, label: "światło, trzy kadry" },
+            { from: 50, to: 145, label: "trzy kamery, 4K", live: true },
+            { from: 150, to: 180, label: "kopia" },
+          ],
+        },
+        {
+          name: "Realizator",
+          clips: [
+            { from: 50, to: 120, label: "znaczniki: tu będzie rolka" },
+            { from: 145, to: 165, label: "lista cięć z tobą" },
+          ],
+        },
+      ],
+    },
+    {
+      kind: "price-list",
+      title: "Cennik bez gwiazdek",
+      lead: "Kwoty netto. Płacisz za to, czego używasz: sam dźwięk nie kosztuje tyle co obraz z trzech kamer.",
+      rows: [
+        {
+          item: "Sesja audio",
+          detail: "studio, do 4 mikrofonów, realizator, 3 godziny, pliki bez montażu",
+          price: `od ${zl(500)}`,
+        },
+        {
+          item: "Montaż audio odcinka",
+          detail: "do 60 minut: cięcia, odszumianie, miks do –16 LUFS, zapowiedź",
+          price: `od ${zl(400)}`,
+        },
+        {
+          item: "Sesja wideo",
+          detail: "jak audio, do tego trzy kamery 4K, światło i scenografia",
+          price: `od ${zl(1200)}`,
+        },
+        {
+          item: "Montaż wideo odcinka",
+          detail: "przełączanie kamer, plansze, napisy, miniatura",
+          price: `od ${zl(900)}`,
+        },
+        {
+          item: "Pięć rolek z odcinka",
+          detail: "pion 1080 × 1920, napisy, 20–45 sekund każda",
+          price: `od ${zl(600)}`,
+        },
+      ],
+      note: "Cztery odcinki nagrane w jeden dzień kosztują tyle, co trzy.",
+      picture: {
+        name: "blog-light",
+        alt: "Studio z dużą lampą, pustym stołkiem i czerwoną świetlówką na ścianie",
+      },
+    },
+    {
+      kind: "equipment",
+      title: "Tor dźwięku, element po elemencie",
+      lead: "Nie musisz się na tym znać. Wystarczy, że zna się ten, kto siedzi za szybą.",
+      picture: {
+        name: "blog-sound",
+        alt: "Fala dźwiękowa ułożona z metalowych prętów, jeden świeci na czerwono",
+      },
+      groups: [
+        {
+          name: "Wejście",
+          items: [
+            { name: "4 mikrofony dynamiczne", detail: "zbierają głos z 10 cm, pokoju nie słyszą" },
+            { name: "Przedwzmacniacze", detail: "osobny na każdą osobę, zapas 60 dB" },
+          ],
+        },
+        {
+          name: "Zapis",
+          items: [
+            { name: "24 bit / 48 kHz", detail: "WAV, osobna ścieżka na osobę" },
+            { name: "Druga kopia na żywo", detail: "niezależny rejestrator, inne zasilanie" },
+          ],
+        },
+        {
+          name: "Wyjście",
+          items: [
+            { name: "–16 LUFS stereo", detail: "poziom, którego oczekują aplikacje" },
+            { name: "MP3 192 kb/s i WAV", detail: "do publikacji i do archiwum" },
+          ],
+        },
+      ],
+    },
+    {
+      kind: "checklist",
+      title: "Co dostajesz po każdym odcinku",
+      items: [
+        { title: "Odcinek audio", text: "MP3 z okładką i rozdziałami, gotowy do wgrania." },
+        { title: "Odcinek wideo", text: "MP4 w 4K, z planszą tytułową i napisami SRT." },
+        {
+          title: "Opis i tytuł",
+          text: "Trzy propozycje tytułu, opis do 150 słów, linki z rozmowy.",
+        },
+        {
+          title: "Transkrypcja",
+          text: "Pełny tekst po korekcie człowieka, do wykorzystania na blogu.",
+        },
+        { title: "Miniatura", text: "1280 × 720, w dwóch wersjach do porównania." },
+        {
+          title: "Publikacja",
+          text: "Wgrywamy do ośmiu aplikacji i na YouTube o ustalonej godzinie.",
+        },
+      ],
+    },
+    { kind: "portfolio", title: "Rozmowy, które nagraliśmy", ids: [4, 1] },
+    {
+      kind: "benefits",
+      layout: "columns",
+      title: "Trzy rzeczy, które słychać",
+      items: [
+        {
+          title: "Cisza między zdaniami",
+          text: "Studio ma 19 dB szumu własnego. Oddech zostaje, lodówka sąsiada nie.",
+        },
+        {
+          title: "Gość na luzie",
+          text: "Dzień wcześniej dostaje pięć tematów i mapkę dojazdu. Nie dostaje listy pytań do wykucia.",
+        },
+        {
+          title: "Rytm",
+          text: "Z 70 minut rozmowy zostawiamy 45. Wycinamy powtórzenia, nie charakter.",
+        },
+      ],
+    },
+  ],
+  faq: {
+    title: "Pytania przed mikrofonem",
+    items: [
+      {
+        id: "cena",
+        question: "Ile kosztuje nagranie podcastu?",
+        answer: `Sesja nagraniowa zaczyna się od ${zl(500)} netto: studio, realizator i pliki. Montaż, wideo i rolki dokładasz osobno, więc płacisz tylko za to, czego potrzebujesz.`,
+      },
+      {
+        id: "jakosc",
+        question: "W jakiej jakości nagrywacie?",
+        answer:
+          "24 bit / 48 kHz, każdy rozmówca na osobnej ścieżce WAV. To standard produkcji filmowej, więc dźwięk pasuje też do wersji wideo.",
+      },
+      {
+        id: "poprawki",
+        question: "Mogę coś wyciąć po nagraniu?",
+        answer:
+          "Tak. Dostajesz odcinek do odsłuchu i do 3 rund poprawek. Wystarczy podać minutę i pierwsze słowo zdania, które ma zniknąć.",
+      },
+      {
+        id: "zdalnie",
+        question: "A jeśli gość jest w innym mieście?",
+        answer:
+          "Wysyłamy mu kurierem mikrofon i słuchawki, łączymy się przez przeglądarkę, a ścieżka nagrywa się u niego na dysku. Zestaw odbieramy następnego dnia.",
+      },
+      {
+        id: "start",
+        question: "Nie mam nazwy ani pomysłu na podcast. Od czego zacząć?",
+        answer:
+          "Od 90 minut warsztatu: wybieramy słuchacza, format i dziesięć tematów. Odcinek zerowy nagrywamy do szuflady, żeby usłyszeć siebie, zanim usłyszą cię inni.",
+      },
+    ],
+  },
+  callToAction: {
+    title: "Przyjdź na próbę głosu",
+    text: "15 minut przy mikrofonie, bez opłat. Wychodzisz z plikiem i wiesz, czy chcesz to robić.",
+    label: "UMÓW PRÓBĘ",
+  },
+});

@@ -1,0 +1,211 @@
+import { zl } from "~/lib/numbers.ts";
+import { typeset } from "~/lib/typeset.ts";
+import type { ServicePage } from "./types.ts";
+
+export const social: ServicePage = typeset({
+  slug: "social-media",
+  name: "Social media",
+  meta: {
+    title: "Prowadzenie social media: YouTube, Instagram, TikTok",
+    description:
+      "Prowadzimy kanały firm i ekspertów: plan, nagrania, montaż pod format, odpowiedzi na komentarze w 4 godziny i raport z trzech liczb. Pierwsza publikacja po 14 dniach.",
+  },
+  hero: {
+    title: "Profil prowadzony jak kanał, nie jak tablica ogłoszeń",
+    lead: "Stałe dni, stałe formaty, jedna obietnica dla widza. Nagrywamy, montujemy, publikujemy i odpisujemy. Ty pojawiasz się przed kamerą dwa razy w miesiącu.",
+    picture: {
+      name: "service-social",
+      alt: "Trzy telefony z pionowymi filmami: plan zdjęciowy, mikrofon i dron",
+    },
+    slate: [
+      { value: "14 dni", label: "do pierwszej publikacji" },
+      { value: "4 h", label: "na odpowiedź w komentarzach" },
+      { value: "2 × 3 h", label: "twojego czasu w miesiącu" },
+      { value: "3 liczby", label: "w raporcie, nie trzydzieści" },
+    ],
+  },
+  blocks: [
+    {
+      kind: "formats",
+      title: "To samo ujęcie, cztery różne kadry",
+      lead: "Nie wrzucamy jednego pliku wszędzie. Każdy kadr montujemy osobno: inny początek, inne napisy, inna długość.",
+      formats: [
+        {
+          ratio: [9, 16],
+          name: "Rolka, Shorts, TikTok",
+          size: "1080 × 1920",
+          text: "15–45 s. Pierwsze zdanie mieści się w 2 sekundach.",
+        },
+        {
+          ratio: [4, 5],
+          name: "Post w strumieniu",
+          size: "1080 × 1350",
+          text: "Do 60 s. Zrozumiały bez dźwięku, bo tak ogląda 8 osób na 10.",
+        },
+        {
+          ratio: [1, 1],
+          name: "Karuzela",
+          size: "1080 × 1080",
+          text: "6–8 plansz. Na ostatniej jedno pytanie, nie pięć linków.",
+        },
+        {
+          ratio: [16, 9],
+          name: "Odcinek na YouTube",
+          size: "3840 × 2160",
+          text: "6–12 min. Miniatura powstaje przed nagraniem, nie po nim.",
+        },
+      ],
+    },
+    {
+      kind: "week",
+      title: "Tydzień z życia kanału",
+      lead: "Godziny wybieramy po miesiącu danych z twojego konta. Na start bierzemy te.",
+      days: [
+        {
+          day: "Pn",
+          time: "7:30",
+          title: "Rolka",
+          text: "Jedno pytanie klienta, jedna odpowiedź.",
+        },
+        {
+          day: "Wt",
+          time: "12:00",
+          title: "Komentarze",
+          text: "Wybieramy trzy, odpowiadamy filmem.",
+        },
+        {
+          day: "Śr",
+          time: "18:00",
+          title: "Odcinek",
+          text: "6–12 minut na YouTube, rozdziały, napisy.",
+        },
+        { day: "Cz", time: "7:30", title: "Rolka", text: "Najlepsze 30 sekund środowego odcinka." },
+        {
+          day: "Pt",
+          time: "12:00",
+          title: "Karuzela",
+          text: "To samo w ośmiu planszach, do zapisania.",
+        },
+        { day: "Sb", time: "10:00", title: "Relacja", text: "Kulisy z planu, bez montażu." },
+        { day: "Nd", time: "–", title: "Cisza", text: "Odpisujemy tylko na sprawy pilne." },
+      ],
+    },
+    {
+      kind: "versus",
+      lit: "left",
+      title: "Co liczymy, a czego nie",
+      lead: "Raport ma jedną stronę. Czyta się go krócej niż tę sekcję.",
+      left: {
+        title: "Liczymy",
+        items: [
+          "Ile osób obejrzało do końca",
+          "Ile osób wróciło w tym samym miesiącu",
+          "Ile wiadomości i telefonów przyszło z kanału",
+        ],
+      },
+      right: {
+        title: "Pomijamy",
+        items: [
+          "Polubienia od pracowników i rodziny",
+          "Wyświetlenia krótsze niż 3 sekundy",
+          "Obserwujących z konkursu, w którym coś rozdano",
+        ],
+      },
+    },
+    {
+      kind: "checklist",
+      title: "Pierwsze 30 dni",
+      lead: "Po miesiącu masz działający kanał i decyzję opartą na danych, czy iść dalej.",
+      items: [
+        {
+          title: "Dzień 1–3: przegląd",
+          text: "Sprawdzamy 12 miesięcy publikacji twoich i trzech konkurentów.",
+        },
+        {
+          title: "Dzień 4–7: obietnica",
+          text: "Jedno zdanie, po którym obcy wie, po co cię obserwować.",
+        },
+        {
+          title: "Dzień 8–10: trzy formaty",
+          text: "Scenariusze pilotów, wygląd plansz, miniatur i napisów.",
+        },
+        { title: "Dzień 11: nagranie", text: "Trzy godziny, osiem rolek i jeden odcinek." },
+        {
+          title: "Dzień 14: premiera",
+          text: "Pierwsza publikacja. Od tej chwili siedzimy w komentarzach.",
+        },
+        {
+          title: "Dzień 30: rozmowa",
+          text: "Jedna strona wyników. Zostawiamy dwa formaty, wyrzucamy trzeci.",
+        },
+      ],
+      picture: {
+        name: "blog-light",
+        alt: "Lampa studyjna, pusty stołek i czerwona świetlówka oparta o ścianę",
+      },
+    },
+    { kind: "portfolio", title: "Kanały, które prowadzimy", ids: [1, 3, 4] },
+    {
+      kind: "benefits",
+      layout: "numbered",
+      title: "Zasady, których się trzymamy",
+      items: [
+        {
+          title: "Bez kupowania zasięgu na ślepo",
+          text: "Płatnie wspieramy tylko film, który najpierw zadziałał sam.",
+        },
+        {
+          title: "Bez kradzionych trendów",
+          text: "Modna muzyka bez licencji dla firm to proszenie się o pozew. Mamy własną bibliotekę.",
+        },
+        {
+          title: "Dostęp zawsze jest twój",
+          text: "Konta należą do ciebie, my mamy rolę edytora. Odejście zajmuje pięć minut.",
+        },
+        {
+          title: "Kryzys ma numer telefonu",
+          text: "Gdy coś płonie, odbieramy w 30 minut, także w sobotę do 14:00.",
+        },
+      ],
+    },
+  ],
+  faq: {
+    title: "Pytania przed pierwszym postem",
+    items: [
+      {
+        id: "cena",
+        question: "Ile kosztuje prowadzenie kanałów?",
+        answer: `Rozliczamy je w pakietach treści: ${zl(2500)}, ${zl(4500)} albo ${zl(8000)} netto miesięcznie, z nagraniami i montażem. Budżet na reklamy ustalamy i płacisz osobno.`,
+      },
+      {
+        id: "platforma",
+        question: "Które platformy mają sens dla mojej firmy?",
+        answer:
+          "Te, na których twój klient spędza wieczór. Zaczynamy od jednej głównej i jednej pomocniczej, bo dwie prowadzone dobrze dają więcej niż pięć byle jak.",
+      },
+      {
+        id: "kamera",
+        question: "Czy muszę występować przed kamerą?",
+        answer:
+          "Ktoś powinien: ludzie obserwują ludzi. Może to być technolog albo szefowa serwisu. Szkolenie trwa godzinę, a pierwsze trzy nagrania kasujemy bez żalu.",
+      },
+      {
+        id: "poprawki",
+        question: "Czy zobaczę materiały przed publikacją?",
+        answer:
+          "Tak, minimum 5 dni wcześniej. Do każdego masz do 3 rund poprawek, a bez twojej zgody nic nie wychodzi.",
+      },
+      {
+        id: "hejt",
+        question: "Co robicie z hejtem?",
+        answer:
+          "Odpowiadamy na krytykę, ukrywamy obelgi, archiwizujemy groźby. Reguły spisujemy na starcie, żeby nikt nie decydował w emocjach.",
+      },
+    ],
+  },
+  callToAction: {
+    title: "Podeślij link do profilu",
+    text: "W ciągu 24 godzin nagramy ci pięciominutowy komentarz: co zostawić, co usunąć i od jakiego filmu zacząć.",
+    label: "WYŚLIJ PROFIL",
+  },
+});

@@ -1,0 +1,204 @@
+import { typeset } from "~/lib/typeset.ts";
+import type { ServicePage } from "./types.ts";
+
+export const video: ServicePage = typeset({
+  slug: "produkcja-wideo",
+  name: "Produkcja wideo i film",
+  meta: {
+    title: "Produkcja wideo i filmy dla firm w Katowicach",
+    description:
+      "Film wizerunkowy, reklama, szkolenie: scenariusz, jeden dzień zdjęć, montaż, napisy i komplet plików. Pierwsza wersja po 10 dniach roboczych, do 3 rund poprawek.",
+  },
+  hero: {
+    title: "Film o firmie, który ktoś obejrzy do końca",
+    lead: "Piszemy scenariusz, ustawiamy światło, kręcimy i montujemy. Ty poświęcasz na to trzy godziny rozmów i jeden dzień zdjęciowy. Resztę robimy my.",
+    picture: {
+      name: "service-video",
+      alt: "Kamera filmowa na statywie na tle czerwonego kręgu światła",
+    },
+    slate: [
+      { value: "21 dni", label: "od briefu do plików" },
+      { value: "1 dzień", label: "zdjęć na film do 2 minut" },
+      { value: "3 rundy", label: "poprawek w cenie" },
+      { value: "4K", label: "obraz, 25 kl./s" },
+    ],
+  },
+  blocks: [
+    {
+      kind: "timeline",
+      title: "Oś montażowa projektu",
+      lead: "Każdy etap kończy się czymś, co możesz otworzyć, przeczytać i zatwierdzić. Bez twojej zgody nie idziemy dalej.",
+      steps: [
+        {
+          timecode: "dzień 1",
+          title: "Rozmowa i brief",
+          text: "60 minut online albo u ciebie. Pytamy, kto ma film obejrzeć, gdzie na niego trafi i co ma potem zrobić.",
+          result: "Brief na jednej stronie i wycena w dwóch wariantach",
+        },
+        {
+          timecode: "dzień 4",
+          title: "Scenariusz i storyboard",
+          text: "Dwukolumnowy scenariusz: co widać, co słychać. Do tego szkice 12–20 ujęć, żebyś zobaczył film, zanim za niego zapłacisz.",
+          result: "Scenariusz w PDF, jedna runda uwag",
+        },
+        {
+          timecode: "dzień 8",
+          title: "Wizja lokalna",
+          text: "Przyjeżdżamy o tej samej godzinie, o której będą zdjęcia. Mierzymy światło, hałas, gniazdka i drogę dla wózka kamerowego.",
+          result: "Karta dnia zdjęciowego z planem co do kwadransa",
+        },
+        {
+          timecode: "dzień 11",
+          title: "Zdjęcia",
+          text: "Ekipa 3–5 osób, jeden dzień, do 10 godzin. Materiał kopiujemy na dwa dyski jeszcze na planie.",
+          result: "Około 180 minut materiału w dwóch kopiach",
+        },
+        {
+          timecode: "dzień 16",
+          title: "Pierwsza wersja",
+          text: "Montaż z roboczą muzyką i lektorem. Uwagi wpisujesz przy konkretnej sekundzie, w przeglądarce, bez instalowania czegokolwiek.",
+          result: "Link do wersji A, do 3 rund poprawek",
+        },
+        {
+          timecode: "dzień 21",
+          title: "Kolor, dźwięk, pliki",
+          text: "Korekcja barwna, miks do –14 LUFS, napisy, wersje pionowe. Sprawdzamy film na telefonie, telewizorze i w słuchawkach.",
+          result: "Komplet plików i licencja na muzykę",
+        },
+      ],
+    },
+    {
+      kind: "call-sheet",
+      title: "Karta dnia zdjęciowego",
+      lead: "Tak wygląda dzień, w którym kręcimy u ciebie. Firma może w tym czasie pracować.",
+      header: [
+        { label: "Plan", value: "hala, biuro, wejście" },
+        { label: "Ekipa", value: "reżyser, operator, światło, dźwięk" },
+        { label: "Wyjazd", value: "7:15, Katowice" },
+      ],
+      rows: [
+        {
+          time: "8:00",
+          title: "Wejście na plan",
+          text: "Dwa wózki sprzętu, 40 minut rozładunku. Potrzebujemy jednego miejsca parkingowego i gniazdka 230 V.",
+        },
+        {
+          time: "8:45",
+          title: "Światło i próba dźwięku",
+          text: "Ustawiamy trzy lampy, sprawdzamy wentylację i telefony. Pierwsza osoba przed kamerą siada dopiero, gdy wszystko gra.",
+        },
+        {
+          time: "9:30",
+          title: "Rozmowy",
+          text: "Dwie do czterech osób po 25 minut. Nikt nie uczy się tekstu na pamięć: reżyser pyta, montaż wybiera.",
+        },
+        {
+          time: "12:30",
+          title: "Przerwa",
+          text: "Pół godziny. Kopiujemy karty na drugi dysk i oglądamy materiał z rana.",
+        },
+        {
+          time: "13:00",
+          title: "Praca w ruchu",
+          text: "Ludzie, maszyny, detale. Kamera na wózku i z ręki, 30–40 ujęć według listy.",
+        },
+        {
+          time: "16:30",
+          title: "Ostatnie światło",
+          text: "Ujęcie budynku z zewnątrz. Godzinę dobieramy do pory roku, nie do grafiku.",
+        },
+        {
+          time: "17:30",
+          title: "Koniec zdjęć",
+          text: "Plan zostaje tak, jak go zastaliśmy. Tego samego wieczoru dostajesz 10 kadrów z dnia.",
+        },
+      ],
+      picture: {
+        name: "service-team",
+        alt: "Dwa krzesła reżyserskie i reflektor na planie w czerwonym świetle",
+      },
+    },
+    {
+      kind: "deliverables",
+      title: "Co trafia na twój dysk",
+      columns: ["Plik", "Format", "Do czego", "Kiedy"],
+      rows: [
+        ["Film główny 60–120 s", "MP4, H.264, 3840 × 2160", "strona, YouTube, targi", "dzień 21"],
+        ["Wersja 30 s", "MP4, 1920 × 1080", "reklama przed filmem", "dzień 21"],
+        ["Trzy wersje pionowe 15–30 s", "MP4, 1080 × 1920", "rolki i relacje", "dzień 21"],
+        ["Napisy polskie i angielskie", "SRT i wtopione", "oglądanie bez dźwięku", "dzień 21"],
+        ["Wersja archiwalna", "ProRes 422 HQ", "emisja i kolejne montaże", "dzień 23"],
+        ["15 kadrów z filmu", "JPG, 3840 px", "miniatury, oferty, prasa", "dzień 21"],
+      ],
+      note: "Surowy materiał trzymamy 24 miesiące na dwóch nośnikach. Możesz go też zabrać na własnym dysku.",
+    },
+    {
+      kind: "portfolio",
+      title: "Filmy, które już pracują",
+      ids: [2, 6, 3],
+    },
+    {
+      kind: "benefits",
+      layout: "numbered",
+      title: "Dlaczego z nami na planie jest spokojnie",
+      items: [
+        {
+          title: "Jedna osoba odpowiada za całość",
+          text: "Numer do producentki masz od pierwszego dnia. Ona zna budżet, scenariusz i godzinę twojego obiadu.",
+        },
+        {
+          title: "Cena nie rośnie po cichu",
+          text: "Wycena ma 12 pozycji. Jeśli coś ma kosztować więcej, dowiadujesz się przed zdjęciami, na piśmie.",
+        },
+        {
+          title: "Ludzie nie grają",
+          text: "Twoi pracownicy odpowiadają na pytania zamiast recytować. Dlatego brzmią jak oni, a nie jak folder.",
+        },
+        {
+          title: "Dwa dyski, zanim zgaśnie światło",
+          text: "Materiał istnieje w dwóch kopiach, zanim ekipa wyjdzie z planu. Przez osiem lat nie straciliśmy ani jednej karty.",
+        },
+      ],
+    },
+  ],
+  faq: {
+    title: "Pytania przed pierwszym klapsem",
+    items: [
+      {
+        id: "cena",
+        question: "Od czego zależy cena filmu?",
+        answer:
+          "Od liczby dni zdjęciowych, wielkości ekipy i liczby wersji. Wycenę w dwóch wariantach, rozpisaną na pozycje, dostajesz w 2 dni robocze po rozmowie.",
+      },
+      {
+        id: "poprawki",
+        question: "Ile poprawek mogę wnieść?",
+        answer:
+          "Do 3 rund w cenie: pierwsza dotyczy układu scen, druga szczegółów, trzecia tekstów i dźwięku. Uwagi wpisujesz przy konkretnej sekundzie filmu.",
+      },
+      {
+        id: "czas",
+        question: "Jak szybko film może być gotowy?",
+        answer:
+          "Standardowo po 21 dniach kalendarzowych od briefu. Relację z wydarzenia do 60 sekund montujemy w 48 godzin, jeśli ustalimy to przed zdjęciami.",
+      },
+      {
+        id: "prawa",
+        question: "Kto ma prawa do filmu i muzyki?",
+        answer:
+          "Po zapłacie masz prawa do filmu bez limitu czasu i miejsca. Muzykę licencjonujemy na twoją firmę, a dokument licencji dostajesz razem z plikami.",
+      },
+      {
+        id: "trema",
+        question: "A jeśli nikt u nas nie chce stanąć przed kamerą?",
+        answer:
+          "Wtedy robimy film z lektorem, z dłońmi i maszynami zamiast twarzy, albo zatrudniamy aktorów. Na rozmowę z kamerą rezerwujemy 25 minut, pierwsze pięć zawsze wyrzucamy.",
+      },
+    ],
+  },
+  callToAction: {
+    title: "Opowiedz nam, co ma się zmienić po filmie",
+    text: "Wystarczą trzy zdania. W ciągu 24 godzin oddzwoni producentka i powie, czy to jeden dzień zdjęć, czy trzy.",
+    label: "ZAPYTAJ O FILM",
+  },
+});
