@@ -4,7 +4,10 @@ import { hashAddress } from "../../supabase/functions/send-contact-email/address
 import { createHandler } from "../../supabase/functions/send-contact-email/handler.ts";
 import { createMailer } from "../../supabase/functions/send-contact-email/mail.ts";
 import { drainOutbox } from "../../supabase/functions/send-contact-email/outbox.ts";
-import { createContactStore } from "../../supabase/functions/send-contact-email/store.ts";
+import {
+  type ContactStore,
+  createContactStore,
+} from "../../supabase/functions/send-contact-email/store.ts";
 
 export type ContactOptions = {
   /** The embedded backend as this process reaches it. */
@@ -61,7 +64,7 @@ export function mountContact(options: ContactOptions): Contact {
 }
 
 /** One drain at a time; woken by a new message and by the clock. */
-function startMailer(options: ContactOptions, store: ReturnType<typeof createContactStore>) {
+function startMailer(options: ContactOptions, store: ContactStore) {
   const { smtpUrl, to, from, log } = options;
   if (!smtpUrl || !to) return undefined;
 

@@ -9,7 +9,7 @@ import { SMTPServer } from "smtp-server";
  */
 export type SmtpMode = "ok" | "later" | "never" | "silent" | "dies" | "locked";
 
-export type CaughtMail = { from: string; to: string[]; raw: string; parsed: Email };
+type CaughtMail = { from: string; to: string[]; raw: string; parsed: Email };
 
 export type SmtpTrap = {
   url: string;

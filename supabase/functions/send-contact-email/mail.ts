@@ -36,7 +36,7 @@ export function createMailer(settings: MailSettings, timeouts: Partial<typeof pa
 }
 
 /** Plain text, answered to the visitor. What the visitor typed never becomes a header unencoded. */
-export function composeMail(
+function composeMail(
   message: OutboxMessage,
   { to, from }: { to: string; from: string },
 ): SendMailOptions {
