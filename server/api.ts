@@ -12,6 +12,8 @@ export const API_PATH = /^\/(?:rest|auth|storage|functions)\/v1(?:\/|$)/;
 const BODY_LIMITS: [prefix: string, bytes: number][] = [
   ["/storage/v1/", 11 * 1024 * 1024],
   ["/rest/v1/", 4 * 1024 * 1024],
+  // Functions refuse far less than this themselves, in words for the visitor.
+  ["/functions/v1/", 256 * 1024],
   ["/", 64 * 1024],
 ];
 

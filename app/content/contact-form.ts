@@ -5,7 +5,7 @@ export const contactForm = typeset({
   allRequired: "Wszystkie pola są wymagane.",
   send: "Wyślij",
   sending: "Wysyłanie...",
-  correct: "Tego jeszcze brakuje:",
+  correct: "Zanim wyślesz, popraw:",
   trap: "Zostaw to pole puste",
   noScript: "Formularz potrzebuje JavaScriptu. Napisz do nas na adres",
   nothingLost: "Nic nie przepadło, tekst został w formularzu. Możesz też napisać na adres",

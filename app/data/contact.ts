@@ -45,10 +45,10 @@ export async function sendContactMessage(
       console.log("send-contact-email", data);
       return { ok: true };
     }
-    console.error("send-contact-email", error);
+    console.warn("send-contact-email", error);
     return await explain(error);
   } catch (error) {
-    console.error("send-contact-email", error);
+    console.warn("send-contact-email", error);
     return { ok: false, error: sendFailure, fields: {} };
   }
 }

@@ -34,6 +34,7 @@ export const fieldErrors = {
   },
   message: {
     missing: "Napisz wiadomość.",
-    long: `Wiadomość może mieć najwyżej ${limits.message} znaków.`,
+    long: (length: number) =>
+      `Wiadomość może mieć najwyżej ${limits.message} znaków, a ma ${length}.`,
   },
 } as const;

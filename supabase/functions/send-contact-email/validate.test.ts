@@ -36,7 +36,7 @@ describe("checkMessage", () => {
     expect(read({ ...good, name, message })).toMatchObject({ name, message });
     expect(complaints({ ...good, name: `${name}a`, message: `${message}a` })).toEqual({
       name: fieldErrors.name.long,
-      message: fieldErrors.message.long,
+      message: fieldErrors.message.long(limits.message + 1),
     });
   });
 

@@ -25,7 +25,9 @@ export function checkMessage(input: Partial<Record<keyof ContactMessage, unknown
   else if (!emailPattern.test(value.email)) fields.email = fieldErrors.email.invalid;
 
   if (isBlank(value.message)) fields.message = fieldErrors.message.missing;
-  else if (lengthOf(value.message) > limits.message) fields.message = fieldErrors.message.long;
+  else if (lengthOf(value.message) > limits.message) {
+    fields.message = fieldErrors.message.long(lengthOf(value.message));
+  }
 
   return Object.keys(fields).length === 0 ? { ok: true, value } : { ok: false, fields };
 }
