@@ -16,7 +16,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          globalSetup: BUILD,
+          globalSetup: [BUILD, "tests/support/shared-site.ts"],
           name: "http",
           include: ["tests/http/**/*.test.ts"],
           testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 
 /**
  * Renders the whole page before the first byte leaves: the server hashes every inline script for
@@ -18,6 +18,8 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
+        // Every part in its place: what React thinks is late would be moved there by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
           const body = new PassThrough();
@@ -32,9 +34,23 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true;
-          console.error(error);
+          logError(error, request);
         },
       },
     );
   });
+}
+
+/** Called by the router for what loaders throw; an unknown address is no error of ours. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  const isAnswer = isRouteErrorResponse(error) && error.status < 500;
+  if (!isAnswer && !request.signal.aborted) logError(error, request);
+}
+
+/** In the form of the server's log: one line of JSON, without the query. */
+function logError(error: unknown, request: Request): void {
+  const { pathname } = new URL(request.url);
+  const detail = error instanceof Error ? error.stack : JSON.stringify(error);
+  const line = { level: "error", time: new Date(), path: pathname, error: detail };
+  console.error(JSON.stringify({ ...line, event: "page failed" }));
 }

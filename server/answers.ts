@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { chooseEncoding } from "./encoding.ts";
+import { drain } from "./fetch-bridge.ts";
 import { matchesEtag, type Page } from "./page.ts";
 import { FILE_HEADERS, type HeaderList } from "./security-headers.ts";
 
@@ -47,6 +48,11 @@ function sendText(exchange: Exchange, status: number, text: string, headers: Hea
   const { request, response, extra } = exchange;
   const own = ["Cache-Control", "no-store", "Content-Length", String(Buffer.byteLength(text))];
   response.writeHead(status, [...FILE_HEADERS, ...headers, ...own, ...extra]);
-  response.end(request.method === "HEAD" ? undefined : text);
+  if (request.complete || request.method === "GET" || request.method === "HEAD") {
+    response.end(request.method === "HEAD" ? undefined : text);
+  } else {
+    response.write(text);
+    drain(request).then(() => response.end());
+  }
   return status;
 }

@@ -53,7 +53,7 @@ function createAnswer(vite: ViteDevServer, backing: Backing, siteUrl: string) {
         return;
       }
       const { createSite } = (await vite.ssrLoadModule("/app/server.ts")) as SiteModule;
-      const { fetchRequest } = toFetchRequest(request, siteUrl + pathname + search, 64 * 1024);
+      const fetchRequest = toFetchRequest(request, siteUrl + pathname + search);
       await sendFetchResponse(response, await createSite(settings)(fetchRequest), []);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);

@@ -1,37 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable, Transform } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { HeaderList } from "./security-headers.ts";
 
-/** The Fetch form of a Node request; its body breaks off past the limit, and `isTooLarge` says so. */
-export function toFetchRequest(
-  request: IncomingMessage,
-  url: string,
-  limit: number,
-): { fetchRequest: Request; isTooLarge: () => boolean } {
-  let received = 0;
-  const isTooLarge = () => received > limit;
+/** The Fetch form of a Node request. */
+export function toFetchRequest(request: IncomingMessage, url: string): Request {
   const headers = new Headers();
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
   const method = request.method ?? "GET";
-  if (method === "GET" || method === "HEAD") {
-    return { fetchRequest: new Request(url, { method, headers }), isTooLarge };
-  }
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
 
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      done(isTooLarge() ? new Error("The body is too large.") : null, chunk);
-    },
-  });
-  // No pipeline(): it would destroy the socket that the 413 has to travel on.
-  request.on("error", (error) => counted.destroy(error));
-  request.pipe(counted);
-  const body = Readable.toWeb(counted) as ReadableStream<Uint8Array>;
+  // In between, so that a reader who has had enough does not destroy the socket his answer needs.
+  const between = new PassThrough();
+  request.on("error", (error) => between.destroy(error));
+  request.pipe(between);
+  const body = Readable.toWeb(between) as ReadableStream<Uint8Array>;
   const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
-  return { fetchRequest: new Request(url, init), isTooLarge };
+  return new Request(url, init);
 }
 
 /** Writes a Fetch response; what it says itself wins over `defaults`. */
@@ -53,8 +40,30 @@ export async function sendFetchResponse(
     response.end();
     return;
   }
+  if (!response.req.complete) {
+    response.write(Buffer.from(await answer.arrayBuffer()));
+    await drain(response.req);
+    response.end();
+    return;
+  }
   await pipeline(
     Readable.fromWeb(answer.body as import("node:stream/web").ReadableStream),
     response,
   );
+}
+
+const PATIENCE_WITH_SENDERS = 2_000;
+
+/**
+ * Reads on what nobody wants, for a while: a socket closed on a client that still sends takes the
+ * answer with it, and the visitor sees a broken connection instead of "too large".
+ */
+export async function drain(request: IncomingMessage): Promise<void> {
+  if (request.complete) return;
+  request.unpipe();
+  request.resume();
+  await new Promise<void>((resolve) => {
+    request.once("close", resolve);
+    setTimeout(resolve, PATIENCE_WITH_SENDERS).unref();
+  });
 }

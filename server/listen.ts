@@ -52,6 +52,8 @@ export function explainListenError(
   return error;
 }
 
+const LONGEST_REQUEST_LINE = LIMITS.maxHeaderSize / 2;
+
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 /** What is no HTTP, or too much of it, is told so on the bare socket. */
@@ -67,6 +69,8 @@ function refuseUnparsable(error: ClientError, socket: Socket): void {
 function statusOf(error: ClientError): string {
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") return "408 Request Timeout";
   if (error.code !== "HPE_HEADER_OVERFLOW") return "400 Bad Request";
-  const hasWholeRequestLine = error.rawPacket?.includes("\n") ?? true;
-  return hasWholeRequestLine ? "431 Request Header Fields Too Large" : "414 URI Too Long";
+  const requestLine = error.rawPacket?.indexOf("\n") ?? 0;
+  return requestLine >= 0 && requestLine < LONGEST_REQUEST_LINE
+    ? "431 Request Header Fields Too Large"
+    : "414 URI Too Long";
 }

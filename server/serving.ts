@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { announcedLength, type Exchange, sendJson, sendPage, sendPlain } from "./answers.ts";
-import { API_PATH, type Api, answerApi, bodyLimit } from "./api.ts";
+import { API_PATH, type Api, answerApi } from "./api.ts";
 import type { Clients } from "./client-address.ts";
 import type { Readiness } from "./health.ts";
 import { log, logProblem } from "./log.ts";
@@ -20,6 +20,8 @@ export type Parts = {
   isStopping: () => boolean;
 };
 
+/** A body that nobody reads is refused as such when it is larger; else the method is what is wrong. */
+const LARGEST_IGNORED_BODY = 64 * 1024;
 const ADMIN = /^\/admin(?:$|[/.])/i;
 const MISSING_FILE = /^\/assets\//;
 
@@ -58,7 +60,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   const { request, path } = exchange;
   if (API_PATH.test(path)) return answerApi(parts, exchange);
   if (request.method !== "GET" && request.method !== "HEAD") {
-    if (announcedLength(request) > bodyLimit(path)) return sendPlain(exchange, 413);
+    if (announcedLength(request) > LARGEST_IGNORED_BODY) return sendPlain(exchange, 413);
     return sendPlain(exchange, 405, ["Allow", "GET, HEAD"]);
   }
   const file = parts.files.get(path);

@@ -1,12 +1,17 @@
 import { once } from "node:events";
-import { createServer, request as send } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+  request as send,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A door in front of a backend, which a test can shut: then nothing listens at its address. */
 export async function openGate(upstream: string) {
   let holding = false;
-  const server = createServer((incoming, answer) => {
-    if (holding) return;
+  const held: (() => void)[] = [];
+  const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
     const { method, headers, url } = incoming;
     const onward = send(new URL(url ?? "/", upstream), { method, headers }, (found) => {
       answer.writeHead(found.statusCode ?? 502, found.headers);
@@ -14,15 +19,29 @@ export async function openGate(upstream: string) {
     });
     onward.on("error", () => answer.destroy());
     incoming.pipe(onward);
+  };
+  const server = createServer((incoming, answer) => {
+    if (!holding) return pass(incoming, answer);
+    held.push(() => pass(incoming, answer));
+    server.emit("held");
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** From now on requests are taken and never answered, until the gate shuts. */
+    /** From now on requests are taken and not answered, until they are released or the gate shuts. */
     hold() {
       holding = true;
+    },
+    /** Resolves when the next request is held. */
+    async nextHeld() {
+      await once(server, "held");
+    },
+    /** Passes on what was held, and all that comes. */
+    release() {
+      holding = false;
+      for (const go of held.splice(0)) go();
     },
     async shut() {
       if (!server.listening) return;

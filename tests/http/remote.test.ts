@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoKeys } from "../support/demo-keys.ts";
+import { openGate } from "../support/gate.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+const SHUT = "http://127.0.0.1:9";
+const remote = (url: string) =>
+  startSite({
+    env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: demoKeys.SUPABASE_PUBLISHABLE_KEY },
+  });
+
+let first: TestSite;
+beforeAll(async () => {
+  first = await startSite({ env: demoKeys });
+});
+afterAll(() => first.stop());
+
+test("a second process shows the same pages from the Supabase of the first", async () => {
+  const second = await remote(first.url);
+  const titles = (html: string) =>
+    [...html.matchAll(/href="(\/blog\/[^"]+)"/g)].map(([, to]) => to);
+  const [one, other] = await Promise.all(
+    [first, second].map(async (site) => (await fetch(`${site.url}/blog`)).text()),
+  );
+  expect(titles(one ?? "").length).toBeGreaterThan(5);
+  expect(titles(other ?? "")).toEqual(titles(one ?? ""));
+  await second.stop();
+});
+
+test("its pages may connect to that Supabase, and it offers no API of its own", async () => {
+  const second = await remote(first.url);
+  const { headers } = await fetch(`${second.url}/kontakt`);
+  expect(headers.get("content-security-policy")).toContain(`connect-src 'self' ${first.url};`);
+  expect((await fetch(`${second.url}/rest/v1/blog_posts`)).status).toBe(404);
+  await second.stop();
+});
+
+test("readiness looks at that Supabase and skips the mail queue; health does not look", async () => {
+  const gate = await openGate(first.url);
+  const second = await remote(gate.url);
+  const ready = await fetch(`${second.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { ready: true, backend: true, storage: true },
+  ]);
+  await gate.shut();
+  const unready = await fetch(`${second.url}/readyz`);
+  expect([unready.status, await unready.json()]).toEqual([
+    503,
+    { ready: false, backend: false, storage: false },
+  ]);
+  expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
+  await second.stop();
+});
+
+test("it starts without a reachable backend and says within two seconds what is missing", async () => {
+  const second = await remote(SHUT);
+  const began = performance.now();
+  const response = await fetch(`${second.url}/blog`);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(response.status).toBe(503);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const html = await response.text();
+  expect(html).toContain("Wystąpił błąd podczas wczytywania postów");
+  expect(html).toContain("Spróbuj ponownie");
+  await second.stop();
+});
+
+test("the home page stays whole without its previews, and is not stored so", async () => {
+  const second = await remote(SHUT);
+  const response = await fetch(second.url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  await second.stop();
+});
+
+test("pages already cached are served as before when the backend dies", async () => {
+  const gate = await openGate(first.url);
+  const second = await remote(gate.url);
+  const before = await (await fetch(`${second.url}/blog`)).text();
+  await gate.shut();
+  const after = await fetch(`${second.url}/blog`);
+  expect(after.status).toBe(200);
+  expect(await after.text()).toBe(before);
+  await second.stop();
+});
+
+test("a page comes back as soon as the backend does: the error was not stored", async () => {
+  const gate = await openGate(first.url);
+  await gate.shut();
+  const second = await remote(gate.url);
+  expect((await fetch(`${second.url}/blog`)).status).toBe(503);
+  await gate.reopen();
+  expect((await fetch(`${second.url}/blog`)).status).toBe(200);
+  await gate.shut();
+  await second.stop();
+});

@@ -1,0 +1,64 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+import { plainGet } from "../support/raw-request.ts";
+
+const site = inject("siteUrl");
+const film = `${site}/videos/bg.webm`;
+
+async function assetOf(extension: string): Promise<string> {
+  const html = await (await fetch(site)).text();
+  const path = new RegExp(`"(/assets/[^"]+\\.${extension})"`).exec(html)?.[1];
+  return site + path;
+}
+
+test.each([
+  ["js", "text/javascript; charset=utf-8"],
+  ["css", "text/css; charset=utf-8"],
+])("hashed .%s files never change and come compressed", async (extension, type) => {
+  const answer = await plainGet(await assetOf(extension), { "Accept-Encoding": "br" });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": type,
+    "content-encoding": "br",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "Accept-Encoding",
+  });
+  expect(brotliDecompressSync(answer.body).length).toBeGreaterThan(answer.body.length);
+});
+
+test("files with a lasting name are asked for again after an hour", async () => {
+  const { status, headers } = await plainGet(`${site}/images/hero-bg.jpg`);
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("image/jpeg");
+  expect(headers["cache-control"]).toBe("public, max-age=3600");
+  const again = await plainGet(`${site}/images/hero-bg.jpg`, { "If-None-Match": headers.etag });
+  expect(again.status).toBe(304);
+});
+
+test("the film comes in pieces, as players ask for it", async () => {
+  const whole = await plainGet(film);
+  expect(whole.status).toBe(200);
+  expect(whole.headers["content-type"]).toBe("video/webm");
+  expect(whole.headers["accept-ranges"]).toBe("bytes");
+  const size = whole.body.length;
+
+  const piece = await plainGet(film, { Range: "bytes=1000-1999" });
+  expect(piece.status).toBe(206);
+  expect(piece.headers["content-range"]).toBe(`bytes 1000-1999/${size}`);
+  expect(piece.headers["content-length"]).toBe("1000");
+  expect(piece.body.equals(whole.body.subarray(1000, 2000))).toBe(true);
+
+  const tail = await plainGet(film, { Range: "bytes=-500" });
+  expect(tail.body.equals(whole.body.subarray(-500))).toBe(true);
+
+  const beyond = await plainGet(film, { Range: `bytes=${size}-` });
+  expect(beyond.status).toBe(416);
+  expect(beyond.headers["content-range"]).toBe(`bytes */${size}`);
+});
+
+test("a piece of an older film is not mixed into a newer one", async () => {
+  const { headers } = await plainGet(film, {}, "HEAD");
+  const piece = { Range: "bytes=0-9" };
+  expect((await plainGet(film, { ...piece, "If-Range": headers.etag })).status).toBe(206);
+  expect((await plainGet(film, { ...piece, "If-Range": '"older"' })).status).toBe(200);
+});
