@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sendFailure } from "../../supabase/functions/send-contact-email/limits.ts";
+import { checkContactFields, sendContactMessage } from "./contact.ts";
+
+const backend = { url: "https://project.example/", publishableKey: "sb_publishable_x" };
+const message = { name: "Jan", email: "jan@example.pl", message: "Dzień dobry" };
+const fetching = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetching.mockReset();
+  vi.stubGlobal("fetch", fetching);
+  vi.spyOn(console, "log").mockReturnValue(undefined);
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("invokes the function with the fields and the publishable key, and logs the answer", async () => {
+  fetching.mockResolvedValue(Response.json({ ok: true }));
+  expect(await sendContactMessage(backend, message)).toEqual({ ok: true });
+  const [address, init] = fetching.mock.lastCall ?? [];
+  expect(address).toBe("https://project.example/functions/v1/send-contact-email");
+  expect(init?.headers).toMatchObject({ apikey: "sb_publishable_x" });
+  expect(JSON.parse(String(init?.body))).toEqual(message);
+  expect(console.log).toHaveBeenCalledWith("send-contact-email", { ok: true });
+});
+
+test("the embedded backend is this very origin", async () => {
+  vi.stubGlobal("window", { location: { origin: "http://localhost:3000" } });
+  fetching.mockResolvedValue(Response.json({ ok: true }));
+  await sendContactMessage({ ...backend, url: "" }, message);
+  expect(fetching.mock.lastCall?.[0]).toBe("http://localhost:3000/functions/v1/send-contact-email");
+});
+
+test("hands on what the function says, at the fields it names", async () => {
+  const body = { error: "Podaj imię.", fields: { name: "Podaj imię.", extra: "x", email: 5 } };
+  fetching.mockResolvedValue(Response.json(body, { status: 400 }));
+  expect(await sendContactMessage(backend, message)).toEqual({
+    ...{ ok: false, error: "Podaj imię." },
+    fields: { name: "Podaj imię." },
+  });
+});
+
+test.each([
+  ["a gateway's page", () => new Response("<h1>502</h1>", { status: 502 })],
+  ["JSON of another shape", () => Response.json({ message: "Not found" }, { status: 404 })],
+  ["JSON that is no object", () => Response.json(null, { status: 500 })],
+  ["a broken answer", () => new Response("{", { headers: { "content-type": "application/json" } })],
+  [
+    "a relay that cannot reach the function",
+    () => Response.json({}, { headers: { "x-relay-error": "true" } }),
+  ],
+])("%s becomes the sentence of the catalogue", async (_, answer) => {
+  fetching.mockResolvedValue(answer());
+  expect(await sendContactMessage(backend, message)).toEqual({
+    ...{ ok: false, error: sendFailure },
+    fields: {},
+  });
+});
+
+test("so does a network that is away", async () => {
+  fetching.mockRejectedValue(new TypeError("Failed to fetch"));
+  expect(await sendContactMessage(backend, message)).toMatchObject({ error: sendFailure });
+});
+
+test("fields are checked by the rules of the function", () => {
+  expect(checkContactFields(message)).toBeNull();
+  expect(Object.keys(checkContactFields({ ...message, email: "jan@" }) ?? {})).toEqual(["email"]);
+});
