@@ -38,6 +38,7 @@ export default defineConfig({
           globalSetup: [BUILD, "tests/support/shared-browser.ts"],
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          expect: { poll: { timeout: 5_000 } },
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 90_000,

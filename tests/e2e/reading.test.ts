@@ -45,22 +45,27 @@ describe("a visitor who reads", () => {
     expect(hrefs).toEqual(expected);
   });
 
-  test("shows skeletons while the list is on its way", async ({ openWindow }) => {
-    const { page } = await openWindow();
-    await visit(page, "/");
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/blog\.data/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.getByRole("banner").getByRole("link", { name: "BLOG" }).click();
-    await page.waitForURL("**/blog");
-    await page.getByRole("main").locator("[aria-busy=true]").first().waitFor();
-    held.resolve();
-    await page
-      .getByRole("link", { name: /Czytaj więcej/ })
-      .first()
-      .waitFor();
-    expect(await page.getByRole("main").locator("[aria-busy=true]").count()).toBe(0);
-  });
+  test.for([
+    ["BLOG", "/blog", 6, /Czytaj więcej/],
+    ["CASE STUDIES", "/case-studies", 4, /Zobacz szczegóły/],
+  ] as const)(
+    "on the way to %s sees skeletons",
+    async ([name, path, cards, card], { openWindow }) => {
+      const { page } = await openWindow();
+      await visit(page, "/o-nas");
+      const held = Promise.withResolvers<void>();
+      await page.route(`**${path}.data*`, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+      await page.waitForURL(`**${path}`);
+      const skeletons = page.getByRole("main").locator("[data-skeleton]");
+      await skeletons.first().waitFor();
+      expect(await skeletons.count()).toBe(cards);
+      held.resolve();
+      await page.getByRole("link", { name: card }).first().waitFor();
+      expect(await skeletons.count()).toBe(0);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
-import { test } from "../support/browser.ts";
+import { test, words } from "../support/browser.ts";
 
 describe("without JavaScript", () => {
   test("a post is found from the home page and read to its sources", async ({ openWindow }) => {
@@ -12,7 +12,9 @@ describe("without JavaScript", () => {
       expect(await page.locator(`main a[href="/blog/${post.slug}"]`).count()).toBeGreaterThan(0);
     }
     await page.locator(`main a[href="/blog/${blogPosts[2]?.slug}"]`).first().click();
-    await page.getByRole("heading", { level: 2, name: "Dlaczego 24 bity i 48 kHz" }).waitFor();
+    await page
+      .getByRole("heading", { level: 2, name: words("Dlaczego 24 bity i 48 kHz") })
+      .waitFor();
     await page.getByText("Minuta ciszy").waitFor();
     await page.getByText("Źródła").waitFor();
     const pictures = page.locator("main noscript img, main img");
@@ -29,7 +31,7 @@ describe("without JavaScript", () => {
       "Wnioski",
       "Podsumowanie",
     ]) {
-      await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+      await page.getByRole("heading", { level: 2, name: words(name) }).waitFor();
     }
     await page
       .getByRole("link", { name: /Portfolio realizacji/ })

@@ -79,15 +79,24 @@ async function open(visit: Visit): Promise<Window> {
   return { page, site, problems };
 }
 
-/** The page is alive: React has taken over the HTML, so clicks do what they say. */
+/** Opens an address and waits until React has taken over all of it, so that clicks do what they say. */
 export async function visit(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(() => {
-    const isReact = (key: string) =>
-      key.startsWith("__reactContainer") || key.startsWith("__reactFiber");
-    return Object.keys(document).some(isReact);
+    const taken = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+    return [...document.querySelectorAll("h1, button, form")].every(taken);
   });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   return response?.status() ?? 0;
+}
+
+/** Exactly these words, for roles: typeset text has other spaces between them than the test. */
+export function words(text: string): RegExp {
+  const literal = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^\\s*${literal.replaceAll(" ", "\\s")}\\s*$`);
 }
 
 /** A toast as the visitor sees it, bottom right. */
