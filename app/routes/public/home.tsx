@@ -1,5 +1,70 @@
-import { ComingSoon } from "~/components/site/coming-soon.tsx";
+import { lazy, Suspense } from "react";
+import { Hero, heroSizes } from "~/components/site/home/hero.tsx";
+import { Intro } from "~/components/site/home/intro.tsx";
+import { home } from "~/content/home.ts";
+import { portfolio } from "~/content/projects.ts";
+import { listBlogPosts } from "~/data/blog.server.ts";
+import { listCaseStudies } from "~/data/case-studies.server.ts";
+import { publicClient } from "~/data/client.server.ts";
+import type { CaseStudySummary } from "~/data/types.ts";
+import { professionalService } from "~/lib/json-ld.ts";
+import { pictureSource } from "~/lib/picture-source.ts";
+import { pageMeta } from "~/lib/seo.ts";
+import type { Route } from "./+types/home";
 
-export default function Home() {
-  return <ComingSoon />;
+const load = () => import("~/components/site/home/below-the-fold.tsx");
+const BelowTheFold = lazy(async () => ({ default: (await load()).BelowTheFold }));
+
+export const links: Route.LinksFunction = () => [
+  {
+    rel: "preload",
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: pictureSource("hero-bg").avif,
+    imageSizes: heroSizes,
+    fetchPriority: "high",
+  },
+];
+
+/** A dead backend costs the home page its two previews, and nothing else. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = publicClient(context);
+  const [posts, caseStudies] = await Promise.allSettled([
+    listBlogPosts(client, { limit: 3 }),
+    listCaseStudies(client, { limit: 3 + portfolio.length }),
+  ]);
+  for (const result of [posts, caseStudies]) {
+    if (result.status === "rejected") console.error(result.reason);
+  }
+  return {
+    posts: posts.status === "fulfilled" ? posts.value : [],
+    caseStudies: caseStudies.status === "fulfilled" ? preview(caseStudies.value) : [],
+  };
+}
+
+/** The newest three, and rather not those that the projects have just shown. */
+function preview(rows: readonly CaseStudySummary[]): CaseStudySummary[] {
+  const shown = new Set(portfolio.map(({ slug }) => slug));
+  const rank = ({ slug }: CaseStudySummary) => (shown.has(slug) ? 1 : 0);
+  return rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    ...home.meta,
+    path: "/",
+    jsonLd: (absolute) => [professionalService(absolute)],
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <Intro />
+      <Suspense fallback={<div className="min-h-[200svh]" />}>
+        <BelowTheFold {...loaderData} />
+      </Suspense>
+    </>
+  );
 }

@@ -1,0 +1,31 @@
+import { ButtonLink } from "~/components/ui/button.tsx";
+import { Container } from "~/components/ui/container.tsx";
+import { Picture } from "~/components/ui/picture.tsx";
+import { common } from "~/content/common.ts";
+import { home } from "~/content/home.ts";
+
+/** The widest shot of the film, and one sentence in its dark. */
+export function CallToAction() {
+  const { title, pictureAlt } = home.cta;
+  return (
+    <section aria-labelledby="wezwanie-tytul" className="relative isolate overflow-clip bg-bg">
+      <div className="relative md:absolute md:inset-0 md:-z-10 md:left-[34%]">
+        <Picture
+          name="case-event-live"
+          alt={pictureAlt}
+          sizes="(max-width: 48rem) 100vw, 66vw"
+          className="page-hero-picture aspect-[4/3] md:absolute! md:inset-0 md:aspect-auto"
+          imgClassName="object-[50%_30%]!"
+        />
+      </div>
+      <Container className="flex flex-col items-start justify-center pb-section max-md:-mt-16 md:min-h-[min(46rem,90svh)] md:py-section">
+        <h2 id="wezwanie-tytul" className="relative max-w-[13ch] text-h1">
+          {title}
+        </h2>
+        <ButtonLink to="/kontakt" size="lg" className="mt-10">
+          {common.contactUs}
+        </ButtonLink>
+      </Container>
+    </section>
+  );
+}
