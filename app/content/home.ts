@@ -108,7 +108,6 @@ export const home = typeset({
     pause: "Zatrzymaj pasek",
   },
   faq: {
-    eyebrow: "Pytania",
     title: "Zanim zapytasz o cenę",
     items: [
       {

@@ -49,7 +49,7 @@ export function Section({
               {title}
             </h2>
             {(lead || aside) && (
-              <div className="flex flex-col items-start gap-5">
+              <div className={cx("flex flex-col items-start gap-5", !lead && "lg:items-end")}>
                 {lead && <p className="max-w-[46ch] text-lead text-text-2">{lead}</p>}
                 {aside}
               </div>

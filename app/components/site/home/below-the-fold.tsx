@@ -1,11 +1,12 @@
+import { home } from "~/content/home.ts";
 import type { BlogPostSummary, CaseStudySummary } from "~/data/types.ts";
+import { Questions } from "../questions.tsx";
 import { Blog } from "./blog.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { CaseStudies } from "./case-studies.tsx";
 import { Clients } from "./clients.tsx";
 import { Closing } from "./closing.tsx";
 import { Projects } from "./projects.tsx";
-import { Questions } from "./questions.tsx";
 import { Services } from "./services.tsx";
 import { Team } from "./team.tsx";
 
@@ -21,7 +22,7 @@ export function BelowTheFold({ posts, caseStudies }: Props) {
       {posts.length > 0 && <Blog rows={posts} />}
       <Team />
       <Clients />
-      <Questions />
+      <Questions {...home.faq} timecode="00:08:15:14" />
       <CallToAction />
       <Closing />
     </>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { ButtonLink } from "~/components/ui/button.tsx";
-import { LazyImage } from "~/components/ui/lazy-image.tsx";
 import { Section } from "~/components/ui/section.tsx";
 import { home } from "~/content/home.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { formatDate } from "~/lib/dates.ts";
+import { UploadedImage } from "../uploaded-image.tsx";
 
 /** The notebook: dates in the margin, one line per note. */
 export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
@@ -40,14 +40,12 @@ export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
                   {row.excerpt}
                 </p>
               </div>
-              {row.image && (
-                <LazyImage
-                  {...row.image}
-                  alt=""
-                  sizes="16rem"
-                  className="rounded-frame max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 max-sm:aspect-square"
-                />
-              )}
+              <UploadedImage
+                image={row.image}
+                alt=""
+                sizes="16rem"
+                className="rounded-frame max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 max-sm:aspect-square"
+              />
             </Link>
           </li>
         ))}

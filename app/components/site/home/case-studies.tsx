@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { ButtonLink } from "~/components/ui/button.tsx";
 import { FrameCard } from "~/components/ui/card.tsx";
-import { LazyImage } from "~/components/ui/lazy-image.tsx";
 import { Section } from "~/components/ui/section.tsx";
 import { home } from "~/content/home.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
+import { UploadedImage } from "../uploaded-image.tsx";
 
 const offsets = ["", "md:mt-16 lg:mt-28", "md:mt-6 lg:mt-10"];
 
@@ -33,15 +33,13 @@ export function CaseStudies({ rows }: { rows: readonly CaseStudySummary[] }) {
                 </span>
                 <span className="text-accent">▸</span>
               </span>
-              {row.image && (
-                <LazyImage
-                  {...row.image}
-                  alt=""
-                  sizes="(max-width: 48rem) 100vw, 30vw"
-                  className={index % 2 === 0 ? "aspect-[4/5]" : "aspect-[4/3]"}
-                  imgClassName="transition-transform duration-700 group-hover/card:scale-[1.03]"
-                />
-              )}
+              <UploadedImage
+                image={row.image}
+                alt=""
+                sizes="(max-width: 48rem) 100vw, 30vw"
+                className={index % 2 === 0 ? "aspect-[4/5]" : "aspect-[4/3]"}
+                imgClassName="transition-transform duration-700 group-hover/card:scale-[1.03]"
+              />
               <h3 className="mt-5 text-h3 transition-colors group-hover/card:text-accent-hover">
                 {row.title}
               </h3>

@@ -17,7 +17,7 @@ export function Intro() {
         </h2>
       </Container>
       <div className="mx-auto mt-[clamp(2.5rem,5vw,4.5rem)] grid max-w-page lg:grid-cols-12">
-        <div className="overflow-clip lg:col-span-8 lg:col-start-1 lg:row-start-1">
+        <div className="bleed-left overflow-clip lg:col-span-8 lg:col-start-1 lg:row-start-1">
           <Picture
             name="service-team"
             alt={pictureAlt}

@@ -52,7 +52,7 @@ export function Projects() {
                 className={`${ratios[index % ratios.length]} lg:h-full lg:w-full`}
                 imgClassName="transition-transform duration-700 group-hover:scale-[1.03]"
               />
-              <span className="absolute inset-0 bg-linear-to-t from-15% from-bg/95 via-50% via-bg/75 to-85% to-transparent" />
+              <span className="caption-shade absolute inset-0" />
               <span className="absolute inset-x-0 bottom-0 z-2 block p-5 md:p-8">
                 <span className="label label-caps block text-text-2">{project.category}</span>
                 <span className="mt-3 block font-display text-[clamp(2.25rem,1.5rem+3.4vw,4.5rem)] leading-none">
