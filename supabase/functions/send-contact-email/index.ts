@@ -9,6 +9,9 @@ import { createContactStore } from "./store.ts";
 
 declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | undefined;
 
+/** Supabase ends a worker after 150 s; what is left then waits for the next drain. */
+const drainMilliseconds = 100_000;
+
 const env = (name: string) => Deno.env.get(name) || undefined;
 const secretKey = readSecretKey();
 const store = createContactStore(
@@ -26,7 +29,7 @@ async function drain(): Promise<object> {
   if (!send) return { sent: 0, waiting: 0, failed: 0, mail: "unconfigured" };
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  return drainOutbox({ ...store, send, log, pause }, new AbortController().signal);
+  return drainOutbox({ ...store, send, log, pause }, AbortSignal.timeout(drainMilliseconds));
 }
 
 const handle = (remoteAddress: string) =>
@@ -41,7 +44,9 @@ const handle = (remoteAddress: string) =>
   });
 
 Deno.serve((request, info) =>
-  handle("hostname" in info.remoteAddr ? info.remoteAddr.hostname : "")(request),
+  handle(info?.remoteAddr && "hostname" in info.remoteAddr ? info.remoteAddr.hostname : "")(
+    request,
+  ),
 );
 
 /** Supabase ends a worker after its last answer, unless told what it still does. */
