@@ -26,7 +26,10 @@ export async function ensureBuild(): Promise<void> {
   if (built > newest) return;
   log("building", { because: built === 0 ? "there is no build" : "sources are newer" });
   const code = await new Promise<number | null>((resolve, reject) => {
-    const build = spawn("npm", ["run", "build"], { stdio: ["ignore", "ignore", "inherit"] });
+    const build = spawn("npm", ["run", "build"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, NODE_ENV: "production" },
+    });
     build.on("error", reject).on("close", resolve);
   });
   if (code !== 0) throw new OperatorError('The build failed; "npm run build" shows why.');

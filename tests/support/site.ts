@@ -59,7 +59,7 @@ async function launch({ env = {}, dataDir: given }: Options) {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "site-")));
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { PATH, HOME, TMPDIR, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },
+    env: { PATH, HOME, TMPDIR, PORT: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: string[] = [];

@@ -1,0 +1,25 @@
+import { expect, inject, test } from "vitest";
+import { firstLoadScripts, kilobytes } from "../support/first-load.ts";
+
+const site = inject("siteUrl");
+
+test.each(["/", "/blog", "/kontakt", "/case-studies"])(
+  "the JavaScript of %s stays within 118 kB",
+  async (path) => {
+    const scripts = await firstLoadScripts(site, path);
+    const largest = scripts.sort((a, b) => b.bytes - a.bytes).map((s) => `${s.path} ${s.bytes}`);
+    expect(kilobytes(scripts), largest.slice(0, 8).join("\n")).toBeLessThanOrEqual(118);
+    expect(kilobytes(scripts)).toBeGreaterThan(60); // React is in there, so all was counted
+  },
+);
+
+test.each([
+  ["supabase-js", /GoTrueClient|PostgrestClient|X-Client-Info/],
+  ["markdown", /micromark|mdast|hast-util/],
+  ["the admin panel", /Panel Administratora/],
+])("no page of the public loads %s", async (_, mark) => {
+  for (const path of ["/", "/blog", "/kontakt"]) {
+    const scripts = await firstLoadScripts(site, path);
+    expect(scripts.filter(({ code }) => mark.test(code)).map((script) => script.path)).toEqual([]);
+  }
+});
