@@ -44,6 +44,19 @@ describe("blogPost", () => {
     });
   });
 
+  it("typesets what is shown as it is, and leaves markdown to its renderer", () => {
+    const row = {
+      ...post,
+      title: 'Plan "B" w 5 minut',
+      content_start: "W ruchu",
+      content: "W ruchu",
+    };
+    const { title, excerpt, content } = blogPost(row, images);
+    expect(title).toBe("Plan „B” w\u00a05\u00a0minut");
+    expect(excerpt).toBe("W\u00a0ruchu");
+    expect(content).toBe("W ruchu");
+  });
+
   it("addresses a row without a slug by its id", () => {
     expect(blogPostSummary({ ...post, slug: "" }, images).slug).toBe("7");
     expect(blogPostSummary({ ...post, slug: null }, images).slug).toBe("7");

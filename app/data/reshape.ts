@@ -1,5 +1,6 @@
 import { excerpt } from "~/lib/excerpt.ts";
 import { type ImageContext, resolveImage, shareAddress } from "./images.ts";
+import { setText } from "./set-text.ts";
 import type {
   BlogPost,
   BlogPostSummary,
@@ -15,6 +16,11 @@ type Row = Readonly<Record<string, unknown>>;
 
 function text(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+/** A text without markdown: typeset here, so that no page has to. */
+function line(value: unknown): string {
+  return setText(text(value).trim());
 }
 
 function list(value: unknown): unknown[] {
@@ -38,7 +44,7 @@ function common(row: Row, images: ImageContext) {
   return {
     id,
     slug: text(row.slug) || String(id),
-    title: text(row.title),
+    title: line(row.title),
     image: resolveImage(row.image_url, images),
     publishedAt,
     updatedAt: moment(row.updated_at) || publishedAt,
@@ -48,8 +54,8 @@ function common(row: Row, images: ImageContext) {
 export function blogPostSummary(row: Row, images: ImageContext): BlogPostSummary {
   return {
     ...common(row, images),
-    author: text(row.author),
-    excerpt: excerpt(text(row.content_start) || text(row.content)),
+    author: line(row.author),
+    excerpt: setText(excerpt(text(row.content_start) || text(row.content))),
   };
 }
 
@@ -72,15 +78,15 @@ function contentBlock(value: unknown, at: number, images: ImageContext): Content
     return [{ id, type: "text", content: text(block.content) }];
   }
   const image = block.type === "image" ? resolveImage(block.content, images) : null;
-  return image ? [{ id, type: "image", image, caption: text(block.caption).trim() }] : [];
+  return image ? [{ id, type: "image", image, caption: line(block.caption) }] : [];
 }
 
 export function caseStudySummary(row: Row, images: ImageContext): CaseStudySummary {
   return {
     ...common(row, images),
-    client: text(row.client),
-    industry: text(row.industry),
-    summary: text(row.summary),
+    client: line(row.client),
+    industry: line(row.industry),
+    summary: line(row.summary),
   };
 }
 

@@ -84,7 +84,7 @@ export function blogPosting(absolute: Absolute, article: Article): JsonLd {
     inLanguage: "pl",
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
-    author: { "@type": "Person", name: article.author },
+    author: { "@type": "Person", name: plainSpaces(article.author) },
     publisher: publisher(absolute),
     ...(article.picture ? { image: absolute(article.picture) } : {}),
   };

@@ -65,7 +65,7 @@ function articleTags({ publishedAt, updatedAt, author }: NonNullable<PageFacts["
   return [
     { property: "article:published_time", content: publishedAt },
     { property: "article:modified_time", content: updatedAt },
-    { property: "article:author", content: author },
+    { property: "article:author", content: plainSpaces(author) },
   ];
 }
 

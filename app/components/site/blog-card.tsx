@@ -11,30 +11,52 @@ type Props = {
   post: BlogPostSummary;
   /** h2 on the list, h3 below a section's h2. */
   heading?: "h2" | "h3";
-  /** The opening story of a list: wide, its words on the dark left. */
-  lead?: boolean;
+  /** `lead` opens a list: its words on the dark left. `wide` fills a whole row of three. */
+  shape?: keyof typeof shapes;
   className?: string;
 };
 
-export function BlogCard({ post, heading: Heading = "h2", lead = false, className }: Props) {
+const shapes = {
+  card: {
+    card: "",
+    picture: "",
+    words: "",
+    title: "text-h3",
+    excerpt: "",
+    sizes: undefined,
+  },
+  wide: {
+    card: "xl:col-span-3 xl:grid xl:grid-cols-3 xl:gap-12",
+    picture: "xl:col-span-2 xl:aspect-[2/1]",
+    words: "xl:self-end",
+    title: "text-h3 xl:text-[2rem]",
+    excerpt: "",
+    sizes: "(max-width: 40rem) 92vw, (max-width: 80rem) 46vw, 60vw",
+  },
+  lead: {
+    card: "lg:block",
+    picture: "lead-picture lg:ml-auto lg:aspect-[2/1] lg:w-[74%]",
+    words: "lg:absolute lg:bottom-0 lg:left-0 lg:w-[54%] xl:w-[50%]",
+    title: "text-h2 leading-[1.08]!",
+    excerpt: "text-lead lg:max-w-[40ch]",
+    sizes: "(max-width: 64rem) 92vw, 68vw",
+  },
+} as const;
+
+export function BlogCard({ post, heading: Heading = "h2", shape = "card", className }: Props) {
   const to = postPath(post.slug);
+  const look = shapes[shape];
   return (
-    <FrameCard
-      className={cx(
-        "flex flex-col gap-5",
-        lead && "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-end lg:gap-12",
-        className,
-      )}
-    >
+    <FrameCard className={cx("flex flex-col gap-5", look.card, className)}>
       <UploadedImage
         image={post.image}
         alt=""
-        priority={lead}
-        sizes={lead ? "(max-width: 64rem) 92vw, 54vw" : undefined}
-        className={cx("aspect-[3/2] w-full", lead && "lg:order-2 lg:aspect-[16/10]")}
+        priority={shape === "lead"}
+        sizes={look.sizes}
+        className={cx("aspect-[3/2] w-full", look.picture)}
       />
-      <div className={cx("flex grow flex-col", lead && "lg:pb-2")}>
-        {lead && (
+      <div className={cx("flex grow flex-col", look.words)}>
+        {shape === "lead" && (
           <p className="label label-caps mb-5 flex items-center gap-3 text-text-2">
             <span aria-hidden className="size-2 rounded-full bg-accent" />
             {blog.newest}
@@ -44,18 +66,13 @@ export function BlogCard({ post, heading: Heading = "h2", lead = false, classNam
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
           <span>{post.author}</span>
         </p>
-        <Heading
-          className={cx(
-            "mt-4 line-clamp-2 pb-1",
-            lead ? "text-h2" : "font-display text-h3 transition-colors",
-          )}
-        >
+        <Heading className={cx("mt-4 line-clamp-2 font-display", look.title)}>
           {/* For the mouse; the keyboard and screen readers get the link below. */}
-          <Link to={to} tabIndex={-1} className="after:absolute after:inset-0 hover:text-text">
+          <Link to={to} tabIndex={-1} className="after:absolute after:inset-0">
             {post.title}
           </Link>
         </Heading>
-        <p className={cx("mt-3 line-clamp-3 text-text-2", lead && "text-lead")}>{post.excerpt}</p>
+        <p className={cx("mt-4 line-clamp-3 text-text-2", look.excerpt)}>{post.excerpt}</p>
         <p className="mt-auto pt-5">
           <Link
             to={to}

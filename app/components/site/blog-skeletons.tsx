@@ -1,6 +1,7 @@
 import { Skeleton } from "~/components/ui/skeleton.tsx";
 import { blog, blogPost } from "~/content/blog.ts";
 import { cx } from "~/lib/cx.ts";
+import { blogGrid } from "./blog-grid.ts";
 
 /** Six cards that are on their way, in the places where they will stand. */
 export function BlogSkeleton() {
@@ -8,7 +9,7 @@ export function BlogSkeleton() {
     <div role="status">
       <span className="sr-only">{blog.loading}</span>
       <SkeletonCard lead />
-      <div className="mt-[clamp(3.5rem,7vw,7rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-12 xl:gap-y-20">
+      <div className={blogGrid}>
         {["a", "b", "c", "d", "e"].map((card) => (
           <SkeletonCard key={card} />
         ))}
@@ -19,15 +20,11 @@ export function BlogSkeleton() {
 
 function SkeletonCard({ lead = false }: { lead?: boolean }) {
   return (
-    <div
-      data-skeleton
-      className={cx(
-        "grid gap-5",
-        lead && "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-end lg:gap-12",
-      )}
-    >
-      <Skeleton className={cx("aspect-[3/2] w-full", lead && "lg:order-2 lg:aspect-[16/10]")} />
-      <div className="grid gap-3">
+    <div data-skeleton className={cx("relative grid content-start gap-5", lead && "lg:block")}>
+      <Skeleton
+        className={cx("aspect-[3/2] w-full", lead && "lg:ml-auto lg:aspect-[2/1] lg:w-[74%]")}
+      />
+      <div className={cx("grid gap-3", lead && "lg:absolute lg:bottom-0 lg:w-[22%]")}>
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className={lead ? "h-16" : "h-7"} />
         <Skeleton className="h-4 w-full" />

@@ -35,7 +35,7 @@ export function CaseStudyCard({
         className="aspect-[3/2] w-full"
       />
       <div className="flex grow flex-col pt-6">
-        <Heading className="pb-1 font-display text-h3 md:text-[clamp(1.5rem,2vw,2.125rem)] md:leading-[1.08]">
+        <Heading className="font-display text-h3 md:text-[clamp(1.5rem,2vw,2.125rem)] md:leading-[1.08]">
           {/* For the mouse; the keyboard and screen readers get the link below. */}
           <Link to={to} tabIndex={-1} className="after:absolute after:inset-0">
             {study.title}

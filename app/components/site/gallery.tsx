@@ -52,7 +52,7 @@ export function Gallery({ images, title }: Props) {
         aria-label={copy.label}
         tabIndex={many ? 0 : undefined}
         onScroll={followSwipe}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-surface [scrollbar-width:none]"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-bg [scrollbar-width:none]"
       >
         {images.map((image, at) => (
           <li key={`${at}-${image.src}`} className="w-full shrink-0 snap-center snap-always">
@@ -69,14 +69,14 @@ export function Gallery({ images, title }: Props) {
 
       {many && (
         <div className="noscript:hidden">
-          <div className="mt-4 flex items-center gap-4">
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <Arrow label={copy.previous} onClick={() => show(current - 1)}>
               ←
             </Arrow>
             <Arrow label={copy.next} onClick={() => show(current + 1)}>
               →
             </Arrow>
-            <fieldset className="ml-2 hidden flex-wrap @md:flex">
+            <fieldset className="order-last flex basis-full flex-wrap @lg:order-none @lg:basis-auto">
               <legend className="sr-only">{copy.dots}</legend>
               {images.map((image, at) => (
                 <button

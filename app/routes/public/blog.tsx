@@ -1,4 +1,5 @@
 import { BlogCard } from "~/components/site/blog-card.tsx";
+import { blogGrid } from "~/components/site/blog-grid.ts";
 import { BlogSkeleton } from "~/components/site/blog-skeletons.tsx";
 import { EmptyState } from "~/components/site/empty-state.tsx";
 import { ListHeader } from "~/components/site/list-header.tsx";
@@ -22,14 +23,22 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loadInBrowser<BlogPostSummary[]>(serverLoader);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
     title: blog.title,
     description: blog.description,
     path: "/blog",
     picture: "/images/blog-light.webp",
     trail: [],
-  });
+  }),
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: blog.title,
+    href: "/blog/rss.xml",
+  },
+];
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
@@ -52,12 +61,21 @@ function Posts({ posts: [newest, ...others] }: { posts: BlogPostSummary[] }) {
   if (!newest) return <EmptyState {...blog.empty} />;
   return (
     <>
-      <BlogCard post={newest} lead />
-      <div className="mt-[clamp(3.5rem,7vw,7rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-12 xl:gap-y-20">
-        {others.map((post) => (
-          <BlogCard key={post.id} post={post} />
+      <BlogCard post={newest} shape="lead" />
+      <div className={blogGrid}>
+        {others.map((post, at) => (
+          <BlogCard
+            key={post.id}
+            post={post}
+            shape={isAlone(at, others.length) ? "wide" : "card"}
+          />
         ))}
       </div>
     </>
   );
+}
+
+/** The last one, with no neighbour in its row of three. */
+function isAlone(at: number, count: number): boolean {
+  return at === count - 1 && at % 3 === 0;
 }

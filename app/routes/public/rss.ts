@@ -36,12 +36,12 @@ export function loader({ context }: Route.LoaderArgs) {
 function item(post: BlogPostSummary, siteUrl: string): string {
   return element(
     "item",
-    element("title", xmlText(post.title)),
+    element("title", xmlText(plainSpaces(post.title))),
     element("link", xmlText(siteUrl + postPath(post.slug))),
     // The id stays when the slug changes, so that no reader shows a post twice.
     `<guid isPermaLink="false">${xmlText(`${siteUrl}/blog#${post.id}`)}</guid>`,
     post.publishedAt !== "" && element("pubDate", new Date(post.publishedAt).toUTCString()),
-    element("dc:creator", xmlText(post.author)),
-    element("description", xmlText(post.excerpt)),
+    element("dc:creator", xmlText(plainSpaces(post.author))),
+    element("description", xmlText(plainSpaces(post.excerpt))),
   );
 }
