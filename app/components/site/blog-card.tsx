@@ -35,11 +35,11 @@ const shapes = {
   },
   lead: {
     card: "lg:block",
-    picture: "lead-picture lg:ml-auto lg:aspect-[2/1] lg:w-[74%]",
-    words: "lg:absolute lg:bottom-0 lg:left-0 lg:w-[54%] xl:w-[50%]",
-    title: "text-h2 leading-[1.08]!",
-    excerpt: "text-lead lg:max-w-[40ch]",
-    sizes: "(max-width: 64rem) 92vw, 68vw",
+    picture: "lead-picture lg:ml-auto lg:aspect-[16/10] lg:w-[64%]",
+    words: "lg:absolute lg:bottom-0 lg:left-0 lg:w-[46%]",
+    title: "text-[clamp(1.75rem,3vw,3rem)] leading-[1.08]",
+    excerpt: "text-lead lg:max-w-[38ch]",
+    sizes: "(max-width: 64rem) 92vw, 60vw",
   },
 } as const;
 

@@ -22,9 +22,9 @@ function SkeletonCard({ lead = false }: { lead?: boolean }) {
   return (
     <div data-skeleton className={cx("relative grid content-start gap-5", lead && "lg:block")}>
       <Skeleton
-        className={cx("aspect-[3/2] w-full", lead && "lg:ml-auto lg:aspect-[2/1] lg:w-[74%]")}
+        className={cx("aspect-[3/2] w-full", lead && "lg:ml-auto lg:aspect-[16/10] lg:w-[54%]")}
       />
-      <div className={cx("grid gap-3", lead && "lg:absolute lg:bottom-0 lg:w-[22%]")}>
+      <div className={cx("grid gap-3", lead && "lg:absolute lg:bottom-0 lg:w-[42%]")}>
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className={lead ? "h-16" : "h-7"} />
         <Skeleton className="h-4 w-full" />

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/components/ui/button.tsx";
 import { Container } from "~/components/ui/container.tsx";
 import { caseStudy as copy } from "~/content/case-studies.ts";
 import type { CaseStudyContent, CaseStudySummary, RowImage } from "~/data/types.ts";
+import { cx } from "~/lib/cx.ts";
 import { formatDate } from "~/lib/dates.ts";
 import { BackLink } from "./back-link.tsx";
 import { Credits } from "./credits.tsx";
@@ -54,7 +55,17 @@ export function CaseStudyArticle({ study }: { study: Study }) {
 type Scene = { name: keyof typeof copy.sections; body: ReactNode };
 
 function text(name: keyof CaseStudyContent, html: CaseStudyContent): Scene | false {
-  return html[name] !== "" && { name, body: <Prose html={html[name]} className="max-w-prose" /> };
+  return (
+    html[name] !== "" && {
+      name,
+      body: (
+        <Prose
+          html={html[name]}
+          className={cx("max-w-prose", name === "results" && "prose-figures")}
+        />
+      ),
+    }
+  );
 }
 
 function Opening({ study }: { study: Study }) {

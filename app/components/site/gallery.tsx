@@ -55,12 +55,16 @@ export function Gallery({ images, title }: Props) {
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-bg [scrollbar-width:none]"
       >
         {images.map((image, at) => (
-          <li key={`${at}-${image.src}`} className="w-full shrink-0 snap-center snap-always">
+          <li
+            key={`${at}-${image.src}`}
+            style={{ aspectRatio: shape(images[0]) }}
+            className="w-full shrink-0 snap-center snap-always"
+          >
             <UploadedImage
               image={image}
               alt={`${title} – ${position(at, images.length)}`}
               sizes="(max-width: 64rem) 92vw, 62rem"
-              className="aspect-[3/2] w-full"
+              className="aspect-auto size-full"
               imgClassName="object-contain!"
             />
           </li>
@@ -132,6 +136,11 @@ function Arrow({ label, onClick, children }: ArrowProps) {
       <span aria-hidden>{children}</span>
     </button>
   );
+}
+
+/** One for all, so that nothing moves: that of the first picture, or what cameras make. */
+function shape(first: RowImage | undefined): string {
+  return first?.width && first.height ? `${first.width} / ${first.height}` : "3 / 2";
 }
 
 function position(at: number, count: number): string {
