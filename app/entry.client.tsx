@@ -1,9 +1,11 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { reloadOnStaleChunk } from "./browser/stale-chunk.ts";
+import { guardStaleChunks } from "./browser/stale-chunk.ts";
+import { toastInfo } from "./components/ui/toast.ts";
+import { shell } from "./content/shell.ts";
 
-reloadOnStaleChunk(window);
+guardStaleChunks(window, () => toastInfo(shell.outdated));
 
 startTransition(() => {
   hydrateRoot(

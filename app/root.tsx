@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import type { Route } from "./+types/root";
+import { DestinationWatch } from "./components/site/destination-watch.tsx";
 import { NotFoundPage, UnexpectedErrorPage } from "./components/site/error-page.tsx";
 import { PageShell } from "./components/site/page-shell.tsx";
 import { ScrollToTop } from "./components/site/scroll-to-top.tsx";
@@ -55,6 +56,7 @@ export default function Root() {
   return (
     <>
       <ScrollToTop />
+      <DestinationWatch />
       <Outlet />
     </>
   );

@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadOnStaleChunk } from "./stale-chunk.ts";
+import { guardStaleChunks, rememberDestination } from "./stale-chunk.ts";
+
+type State = { storage?: Map<string, string>; dirty?: boolean; refused?: boolean };
 
 /** As much of a window as the module touches. */
-function fakeWindow({ storage = new Map<string, string>(), dirty = false, refused = false } = {}) {
+function open({ storage = new Map(), dirty = false, refused = false }: State = {}) {
   const events = new EventTarget();
+  const held = vi.fn();
   const reload = vi.fn();
+  const assign = vi.fn();
+  const form = { dirty };
   const page = {
     addEventListener: events.addEventListener.bind(events),
-    document: { querySelector: () => (dirty ? {} : null) },
-    location: { reload },
+    document: { querySelector: () => (form.dirty ? {} : null) },
+    location: { reload, assign },
+    navigation: { addEventListener: events.addEventListener.bind(events), reload },
     sessionStorage: {
       getItem: (key: string) => {
         if (refused) throw new DOMException("refused", "SecurityError");
@@ -17,43 +23,88 @@ function fakeWindow({ storage = new Map<string, string>(), dirty = false, refuse
       setItem: (key: string, value: string) => storage.set(key, value),
     },
   };
-  reloadOnStaleChunk(page as unknown as Window);
-  const fail = () => events.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
-  return { fail, reload };
+  guardStaleChunks(page as unknown as Window, held);
+  const raise = (name: string, fields: object = {}) => {
+    const event = Object.assign(new Event(name, { cancelable: true }), fields);
+    const allowed = events.dispatchEvent(event);
+    vi.runAllTimers();
+    return allowed;
+  };
+  return {
+    held,
+    reload,
+    assign,
+    form,
+    chunkFails: () => raise("vite:preloadError"),
+    routerReloads: () => raise("navigate", { navigationType: "reload", userInitiated: false }),
+    visitorReloads: () => raise("navigate", { navigationType: "reload", userInitiated: true }),
+  };
 }
 
-describe("reloadOnStaleChunk", () => {
+describe("a chunk that is gone", () => {
   let storage: Map<string, string>;
   beforeEach(() => {
+    vi.useFakeTimers();
     storage = new Map();
+    rememberDestination(null);
+    return () => vi.useRealTimers();
   });
 
   it("reloads once and keeps the error to itself", () => {
-    const { fail, reload } = fakeWindow({ storage });
-    expect(fail()).toBe(false);
+    const { chunkFails, reload } = open({ storage });
+    expect(chunkFails()).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it("never loops: the reloaded page lets the error through", () => {
-    fakeWindow({ storage }).fail();
-    const again = fakeWindow({ storage });
-    expect(again.fail()).toBe(true);
+    open({ storage }).chunkFails();
+    const again = open({ storage });
+    expect(again.chunkFails()).toBe(true);
+    again.routerReloads();
     expect(again.reload).not.toHaveBeenCalled();
   });
 
   it("serves the next deployment too", () => {
-    vi.useFakeTimers();
-    fakeWindow({ storage }).fail();
+    open({ storage }).chunkFails();
     vi.advanceTimersByTime(60_001);
-    const later = fakeWindow({ storage });
-    later.fail();
+    const later = open({ storage });
+    later.chunkFails();
     expect(later.reload).toHaveBeenCalledOnce();
-    vi.useRealTimers();
   });
 
-  it.each([{ dirty: true }, { refused: true }])("does not reload when %o", (state) => {
-    const { fail, reload } = fakeWindow(state);
-    expect(fail()).toBe(true);
+  it("takes the visitor where he was going", () => {
+    const { routerReloads, assign, reload } = open({ storage });
+    rememberDestination("/blog");
+    expect(routerReloads()).toBe(false);
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/blog");
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("stays, and says so, while a form holds text", () => {
+    const { chunkFails, routerReloads, held, reload } = open({ storage, dirty: true });
+    expect(chunkFails()).toBe(true);
+    expect(routerReloads()).toBe(false);
+    expect(held).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("loads the next page anew as soon as the text is sent", () => {
+    const { routerReloads, form, assign } = open({ storage, dirty: true });
+    routerReloads();
+    rememberDestination("/blog");
+    expect(assign).not.toHaveBeenCalled();
+    form.dirty = false;
+    rememberDestination("/blog");
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/blog");
+  });
+
+  it("does not reload when it could not remember it", () => {
+    const { chunkFails, reload } = open({ refused: true });
+    expect(chunkFails()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("leaves the visitor's own reload alone", () => {
+    expect(open({ dirty: true }).visitorReloads()).toBe(true);
   });
 });

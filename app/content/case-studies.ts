@@ -50,5 +50,6 @@ export const gallery = typeset({
   dots: "Wybór zdjęcia",
   thumbnails: "Miniatury",
   thumbnail: "Miniatura",
+  picture: "zdjęcie",
   position: "Zdjęcie {at} z {count}",
 });

@@ -17,6 +17,8 @@ export const shell = typeset({
   backToTop: "Do góry",
   privacy: "Polityka prywatności",
   credits: "Napisy końcowe",
+  outdated:
+    "Mamy nową wersję strony. Najpierw wyślij wiadomość, potem odśwież kartę – tekst zostanie na miejscu.",
   notFound: {
     code: "404",
     title: "Strona nie została znaleziona",

@@ -6,7 +6,7 @@ import { blogGrid } from "./blog-grid.ts";
 /** Six cards that are on their way, in the places where they will stand. */
 export function BlogSkeleton() {
   return (
-    <div role="status">
+    <div role="status" aria-busy="true">
       <span className="sr-only">{blog.loading}</span>
       <SkeletonCard lead />
       <div className={blogGrid}>
@@ -36,7 +36,7 @@ function SkeletonCard({ lead = false }: { lead?: boolean }) {
 
 export function BlogPostSkeleton() {
   return (
-    <div role="status" className="pb-section">
+    <div role="status" aria-busy="true" className="pb-section">
       <span className="sr-only">{blogPost.loading}</span>
       <Skeleton className="h-4 w-48" />
       <Skeleton className="mt-8 h-[clamp(4.5rem,9vw,9.5rem)] max-w-[52rem]" />

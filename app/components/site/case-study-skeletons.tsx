@@ -5,7 +5,7 @@ import { caseStudyGrid } from "./case-study-grid.ts";
 /** Four cards that are on their way. */
 export function CaseStudiesSkeleton() {
   return (
-    <div role="status">
+    <div role="status" aria-busy="true">
       <span className="sr-only">{caseStudies.loading}</span>
       <div className={caseStudyGrid}>
         {["a", "b", "c", "d"].map((card) => (
@@ -24,7 +24,7 @@ export function CaseStudiesSkeleton() {
 
 export function CaseStudySkeleton() {
   return (
-    <div role="status" className="pb-section">
+    <div role="status" aria-busy="true" className="pb-section">
       <span className="sr-only">{caseStudy.loading}</span>
       <div className="mt-6 grid gap-x-16 gap-y-8 pb-10 md:mt-10 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:items-end">
         <Skeleton className="h-[clamp(4.5rem,9vw,9.5rem)]" />

@@ -62,7 +62,7 @@ export function Gallery({ images, title }: Props) {
           >
             <UploadedImage
               image={image}
-              alt={`${title} – ${position(at, images.length)}`}
+              alt={`${title} – ${copy.picture} ${at + 1}`}
               sizes="(max-width: 64rem) 92vw, 62rem"
               className="aspect-auto size-full"
               imgClassName="object-contain!"

@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { createPath, useNavigation } from "react-router";
+import { rememberDestination } from "~/browser/stale-chunk.ts";
+
+/** Lets a page that must be loaded anew in the middle of a navigation arrive where it was going. */
+export function DestinationWatch() {
+  const { location } = useNavigation();
+  const path = location ? createPath(location) : null;
+  useEffect(() => rememberDestination(path), [path]);
+  return null;
+}
