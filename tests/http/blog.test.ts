@@ -1,0 +1,234 @@
+import { readFile } from "node:fs/promises";
+import { brotliCompressSync } from "node:zlib";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
+import { demoKeys } from "../support/demo-keys.ts";
+import { getHtml } from "../support/html.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+const newestFirst = [...blogPosts].sort((a, b) => b.published_at.localeCompare(a.published_at));
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ env: demoKeys });
+});
+afterAll(() => site.stop());
+
+/** The database as the service role, which may do everything. */
+function database() {
+  return createClient(site.url, demoKeys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } });
+}
+
+describe("/blog", () => {
+  test("lists all posts, newest first, with date, author and a way on", async () => {
+    const { status, html } = await getHtml(`${site.url}/blog`);
+    expect(status).toBe(200);
+    expect(html.all("h1")).toEqual(["Blog"]);
+    expect(html.all("h2")).toEqual(newestFirst.map((post) => post.title));
+    expect(html.all("time").slice(0, 2)).toEqual(["12.11.2026", "29.10.2026"]);
+    for (const post of newestFirst) expect(html.hrefs()).toContain(`/blog/${post.slug}`);
+    expect(html.text).toContain(`Czytaj więcej → : ${newestFirst[0]?.title}`);
+  });
+
+  test("carries excerpts, not the texts", async () => {
+    const { html } = await getHtml(`${site.url}/blog`);
+    const end = newestFirst[0]?.content.slice(-60) ?? "?";
+    expect(html.source).not.toContain(end);
+    for (const excerpt of html.all("p").filter((text) => text.endsWith("…"))) {
+      expect(excerpt.length).toBeLessThanOrEqual(201);
+    }
+  });
+
+  test("shows no picture for a row that has none", async () => {
+    const { html } = await getHtml(`${site.url}/blog`);
+    const pictures = html.source.match(/<main[\s\S]*<\/main>/)?.[0].match(/<img/g) ?? [];
+    expect(pictures).toHaveLength(blogPosts.filter((post) => post.image_url).length);
+  });
+});
+
+describe("a post", () => {
+  const post = newestFirst[0];
+
+  test("is whole: title, date, author, text, blocks, sources", async () => {
+    const { status, html } = await getHtml(`${site.url}/blog/${post?.slug}`);
+    expect(status).toBe(200);
+    expect(html.all("h1")).toEqual([post?.title]);
+    expect(html.all("time")).toEqual(["12.11.2026"]);
+    expect(html.text).toContain("Michał Sowa");
+    expect(html.all("h2")).toContain("Co robią trzy punkty");
+    expect(html.all("figcaption").join()).toContain("Zanim rozmówca usiądzie");
+    expect(html.hrefs()).toContain("https://theasc.com/articles");
+    expect(html.text).toContain("Notatki operatorskie z planów wywiadowych");
+    expect(html.hrefs().some((href) => href.includes("Notatki"))).toBe(false);
+    expect(html.text).toContain("Powrót do bloga");
+  });
+
+  test("is found by its id as well, and names its own address", async () => {
+    const { status, html } = await getHtml(`${site.url}/blog/${post?.id}`);
+    expect(status).toBe(200);
+    expect(html.canonical).toBe(`${site.url}/blog/${post?.slug}`);
+  });
+
+  test("says so when it does not exist", async () => {
+    const { status, headers, html } = await getHtml(`${site.url}/blog/nie-ma`);
+    expect(status).toBe(404);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(html.all("h1")).toEqual(["Post nie został znaleziony"]);
+    expect(html.hrefs()).toContain("/blog");
+    expect(html.meta("robots")).toBe("noindex");
+  });
+
+  test("lets nothing of its author run", async () => {
+    const { error } = await database()
+      .from("blog_posts")
+      .insert({
+        title: 'Tytuł </title><script>alert("t")</script>',
+        slug: "zly-wpis",
+        author: "<b>Autor</b>",
+        content:
+          '# Tekst\n\n<script>alert("c")</script>\n\n[x](javascript:alert(1)) ![y](data:image/svg+xml,z)',
+        content_blocks: [
+          { id: crypto.randomUUID(), type: "text", content: '<img src=x onerror="alert(2)">' },
+        ],
+        sources: ["javascript:alert(3)"],
+        image_url: "/images/nie-ma.webp",
+      });
+    expect(error).toBeNull();
+    const { status, html } = await getHtml(`${site.url}/blog/zly-wpis`);
+    expect(status).toBe(200);
+    expect(html.source).not.toMatch(/<script>alert|<img[^>]*onerror|href="javascript:|src="data:/);
+    expect(html.all("h1")).toHaveLength(1);
+  });
+});
+
+describe("/case-studies", () => {
+  test("lists all with client, industry and summary", async () => {
+    const { status, html } = await getHtml(`${site.url}/case-studies`);
+    expect(status).toBe(200);
+    expect(html.all("h1")).toEqual(["Case Studies"]);
+    expect(html.all("article")).toHaveLength(caseStudies.length);
+    expect(html.all("dd")).toContain(caseStudies[0]?.client);
+    expect(html.text).toContain("Zobacz szczegóły");
+  });
+
+  test("a case study shows its sections in order", async () => {
+    const { html } = await getHtml(`${site.url}/case-studies/${caseStudies[0]?.slug}`);
+    expect(html.all("h2")).toEqual([
+      "W skrócie",
+      "Wprowadzenie i cel projektu",
+      "Proces realizacji",
+      "Portfolio realizacji",
+      "Wyniki",
+      "Galeria",
+      "Wnioski",
+      "Podsumowanie",
+      "Potrzebujesz podobnego rozwiązania?",
+    ]);
+    expect(html.hrefs()).toContain("/kontakt");
+    expect(html.source).not.toContain("<iframe");
+  });
+
+  test("a legacy one shows its plain text as the introduction", async () => {
+    const legacy = caseStudies.find((study) => !study.content.trimStart().startsWith("{"));
+    const { html } = await getHtml(`${site.url}/case-studies/${legacy?.id}`);
+    expect(html.canonical).toBe(`${site.url}/case-studies/${legacy?.slug}`);
+    expect(html.all("h2")).toContain("Wprowadzenie i cel projektu");
+    expect(html.all("h2")).not.toContain("Wyniki");
+  });
+
+  test("an unknown one is a 404 that says so without JavaScript", async () => {
+    const { status, html } = await getHtml(`${site.url}/case-studies/nie-ma`);
+    expect(status).toBe(404);
+    expect(html.all("h1")).toEqual(["Nie znaleziono case study"]);
+    expect(html.hrefs()).toContain("/case-studies");
+  });
+});
+
+describe("bad addresses", () => {
+  test.each([
+    "abc'--",
+    "%00",
+    "%E0%A4%A",
+    "%27%20or%201=1",
+    "a".repeat(3000),
+    "99999999999999999999",
+    "-1",
+    "1.5",
+    "..%2f..%2fetc",
+    "%F0%9F%8E%AC",
+    "null",
+  ])("%s is nothing", async (param) => {
+    for (const kind of ["blog", "case-studies"]) {
+      const { status } = await getHtml(`${site.url}/${kind}/${param}`);
+      expect([400, 404]).toContain(status);
+    }
+  });
+});
+
+test("no public page asks for the code of markdown or of Supabase", async () => {
+  const { html } = await getHtml(`${site.url}/blog/${newestFirst[0]?.slug}`);
+  const scripts = [...html.source.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const path of new Set(scripts)) {
+    const code = await readFile(`build/client${path}`, "utf8");
+    expect(code, path).not.toMatch(/micromark|mdast|PostgrestClient|GoTrueClient/);
+  }
+});
+
+test("a thousand posts are all listed, in at most 200 kB", async () => {
+  const rows = Array.from({ length: 1010 }, (_, at) => ({
+    title: `Wpis numer ${at} o świetle, dźwięku i montażu`,
+    slug: `wpis-${at}`,
+    author: "Ania Wilk",
+    content: `${at}. ${newestFirst[at % 8]?.content.slice(at % 50, 1500)}`,
+    image_url: newestFirst[at % 8]?.image_url,
+    published_at: new Date(Date.UTC(2020, 0, 1) + at * 3_600_000).toISOString(),
+  }));
+  for (let from = 0; from < rows.length; from += 200) {
+    await database()
+      .from("blog_posts")
+      .insert(rows.slice(from, from + 200))
+      .throwOnError();
+  }
+  const { html } = await getHtml(`${site.url}/blog`);
+  const listed = new Set(html.hrefs());
+  expect(rows.filter((row) => !listed.has(`/blog/${row.slug}`))).toEqual([]);
+  expect(brotliCompressSync(html.source).length).toBeLessThanOrEqual(200_000);
+});
+
+describe("with a backend that does not answer", () => {
+  let orphan: TestSite;
+  beforeAll(async () => {
+    // Nothing ever listens on port 1.
+    orphan = await startSite({ env: { SUPABASE_URL: "http://127.0.0.1:1", ...demoKeys } });
+  });
+  afterAll(() => orphan.stop());
+
+  test.each([
+    ["/blog", "Wystąpił błąd podczas wczytywania postów"],
+    ["/blog/swiatlo", "Wystąpił błąd podczas wczytywania postu"],
+    ["/case-studies", "Wystąpił błąd podczas wczytywania case studies"],
+    ["/case-studies/1", "Wystąpił błąd podczas wczytywania case study"],
+  ])("%s says so within two seconds", async (path, message) => {
+    const before = performance.now();
+    const { status, headers, html } = await getHtml(orphan.url + path);
+    expect(performance.now() - before).toBeLessThan(2000);
+    expect(status).toBe(503);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(html.text).toContain(message);
+    expect(html.text).toContain("Spróbuj ponownie");
+    expect(html.all("h1")).toHaveLength(1);
+    expect(html.meta("robots") ?? "noindex").toBe("noindex");
+  });
+
+  test.each(["/sitemap.xml", "/blog/rss.xml", "/llms.txt"])(
+    "%s asks for patience",
+    async (path) => {
+      const response = await fetch(orphan.url + path);
+      expect(response.status).toBe(503);
+    },
+  );
+});

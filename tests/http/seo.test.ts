@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
+import { getHtml } from "../support/html.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+const origin = "https://kadr.example";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ env: { SITE_URL: origin } });
+});
+afterAll(() => site.stop());
+
+/** Every address of the route table without a parameter, the panel's left out. */
+function staticPaths(): string[] {
+  const [pages] = routes;
+  const paths = (pages?.children ?? []).map((route) => `/${route.path ?? ""}`);
+  return paths.filter((path) => !/[:*]/.test(path));
+}
+
+async function sitemap(): Promise<{ loc: string; lastmod?: string }[]> {
+  const response = await fetch(`${site.url}/sitemap.xml`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const text = await response.text();
+  return [...text.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g)].map(
+    ([, loc = "", lastmod]) => ({ loc, lastmod }),
+  );
+}
+
+describe("/sitemap.xml", () => {
+  test("names every public page once, and all of them exist", async () => {
+    const locations = (await sitemap()).map(({ loc }) => loc);
+    expect(new Set(locations).size).toBe(locations.length);
+    for (const path of staticPaths()) expect(locations).toContain(origin + path);
+    for (const location of locations) {
+      const { status, html } = await getHtml(location.replace(origin, site.url));
+      expect(status, location).toBe(200);
+      expect(html.canonical, location).toBe(location);
+    }
+  });
+
+  test("says when rows last changed, and claims nothing of other pages", async () => {
+    const entries = await sitemap();
+    const changed = (path: string) => entries.find(({ loc }) => loc === origin + path)?.lastmod;
+    for (const { slug, updated_at } of blogPosts) {
+      expect(Date.parse(changed(`/blog/${slug}`) ?? "")).toBe(Date.parse(updated_at));
+    }
+    expect(changed("/blog")).toBe("2026-11-12T08:00:00.000Z");
+    expect(changed("/kontakt")).toBeUndefined();
+  });
+});
+
+test("/robots.txt leads to the sitemap, wherever it is asked for", async () => {
+  const response = await fetch(`${site.url}/robots.txt`, { headers: { Host: "evil.example" } });
+  expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+});
+
+test("/blog/rss.xml carries the posts, newest first", async () => {
+  const response = await fetch(`${site.url}/blog/rss.xml`);
+  expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+  const text = await response.text();
+  const links = [...text.matchAll(/<item>.*?<link>(.*?)<\/link>/g)].map(([, link]) => link);
+  expect(links).toEqual(blogPosts.map(({ slug }) => `${origin}/blog/${slug}`));
+  expect(text).toContain("<pubDate>Thu, 12 Nov 2026 08:00:00 GMT</pubDate>");
+  const { html } = await getHtml(`${site.url}/blog`);
+  expect(html.source).toMatch(/rel="alternate" type="application\/rss\+xml"/);
+});
+
+test("/llms.txt names the services, posts and case studies", async () => {
+  const text = await (await fetch(`${site.url}/llms.txt`)).text();
+  expect(text).toMatch(/^# KADR\n\n> /);
+  expect(text).toContain(`](${origin}/uslugi/podcasty)`);
+  for (const { slug } of caseStudies) expect(text).toContain(`](${origin}/case-studies/${slug})`);
+});
+
+describe("the head of a page", () => {
+  test("no two pages share a title or a description", async () => {
+    const titles = new Map<string, string>();
+    for (const { loc } of await sitemap()) {
+      const { html } = await getHtml(loc.replace(origin, site.url));
+      for (const text of [html.title, html.meta("description") ?? ""]) {
+        expect(text.length, loc).toBeGreaterThan(5);
+        expect(titles.get(text) ?? loc, text).toBe(loc);
+        titles.set(text, loc);
+      }
+      expect(html.meta("description")?.length, loc).toBeLessThanOrEqual(160);
+      expect(html.meta("og:url"), loc).toBe(loc);
+      expect(html.meta("twitter:card"), loc).toBe("summary_large_image");
+    }
+  });
+
+  test("every shared picture is there", async () => {
+    const pictures = new Set<string>();
+    for (const { loc } of await sitemap()) {
+      const { html } = await getHtml(loc.replace(origin, site.url));
+      pictures.add(html.meta("og:image") ?? `none on ${loc}`);
+    }
+    for (const picture of pictures) {
+      expect(picture.startsWith(`${origin}/images/`), picture).toBe(true);
+      const response = await fetch(picture.replace(origin, site.url), { method: "HEAD" });
+      expect(response.status, picture).toBe(200);
+    }
+  });
+
+  test("a post tells who wrote it and when", async () => {
+    const [post] = blogPosts;
+    const { html } = await getHtml(`${site.url}/blog/${post?.slug}`);
+    expect(html.title).toBe(`${post?.title} – KADR`);
+    expect(html.meta("og:type")).toBe("article");
+    expect(html.jsonLd()).toMatchObject([
+      { "@type": "BreadcrumbList" },
+      {
+        "@type": "BlogPosting",
+        headline: post?.title,
+        author: { name: post?.author },
+        datePublished: "2026-11-12T08:00:00.000Z",
+        mainEntityOfPage: `${origin}/blog/${post?.slug}`,
+        image: `${origin}/images/blog-light.webp`,
+      },
+    ]);
+  });
+
+  test("a case study claims a film only where there is one", async () => {
+    for (const study of caseStudies) {
+      const { html } = await getHtml(`${site.url}/case-studies/${study.slug}`);
+      const films = html.jsonLd().filter((json) => json["@type"] === "VideoObject");
+      const isFilm = /[?&]v=|youtu\.be\//.test(study.youtube_url ?? "");
+      expect(films, study.slug).toHaveLength(isFilm ? 1 : 0);
+    }
+  });
+
+  test("the agency says where it is and when it is open", async () => {
+    const { html } = await getHtml(`${site.url}/kontakt`);
+    expect(html.jsonLd()).toContainEqual(
+      expect.objectContaining({
+        "@type": "ProfessionalService",
+        address: expect.objectContaining({ addressLocality: "Katowice", addressCountry: "PL" }),
+        openingHoursSpecification: expect.arrayContaining([
+          expect.objectContaining({ opens: "09:00", closes: "17:00" }),
+        ]),
+      }),
+    );
+  });
+
+  test("the panel is not for search engines", async () => {
+    for (const path of ["/admin", "/admin/login"]) {
+      const { headers, html } = await getHtml(site.url + path);
+      const said = `${headers.get("x-robots-tag") ?? ""} ${html.meta("robots") ?? ""}`;
+      expect(said, path).toContain("noindex");
+    }
+  });
+});
