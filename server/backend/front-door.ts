@@ -77,8 +77,8 @@ async function ask(
   return wait > 0 ? tooMany(wait) : forward(request, inside, text);
 }
 
-function withBody(request: Request, body: ReadableStream<Uint8Array> | null): Request {
-  if (!body) return request;
+function withBody(request: Request, body: BodyInit | null): Request {
+  if (body === null) return request;
   const { method, headers, signal } = request;
   const init = { method, headers, signal, body, duplex: "half" };
   return new Request(request.url, init);

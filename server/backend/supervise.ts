@@ -42,7 +42,6 @@ export async function supervise(
       if (stopping) return end(running.child);
       up = true;
       upSince = Date.now();
-      log("backend-restarted", {});
       watch();
     } catch (error) {
       log("backend-restart-failed", { reason: error instanceof Error ? error.message : "unknown" });
@@ -79,7 +78,10 @@ async function start(
   const tail = keepTail(child);
   child.send(order);
   const report = await firstReport(child);
-  if (report.kind === "ready") return { child, ...report };
+  if (report.kind === "ready") {
+    log("backend-started", { pid: child.pid });
+    return { child, ...report };
+  }
   await end(child);
   if (report.isOperators) throw new OperatorError(report.message);
   log("backend-failed", { output: tail() });

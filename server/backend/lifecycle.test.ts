@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
+import { OperatorError } from "../operator-error.ts";
+
+const makeDataDir = () => mkdtempSync(join(tmpdir(), "lifecycle-"));
+const forget = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true });
+const patience = { timeout: 20_000, interval: 50 };
+
+const postCount = async (backend: TestBackend) => {
+  const answer = await backend.ask("/rest/v1/blog_posts?select=id", {
+    headers: { apikey: backend.secretKey, "user-agent": "test" },
+  });
+  const rows: unknown = await answer.json();
+  return Array.isArray(rows) ? rows.length : rows;
+};
+
+describe("a running backend", () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startTestBackend();
+  }, 60_000);
+  afterAll(() => backend?.remove());
+
+  test("keeps its data directory from a second one, and is unharmed by the attempt", async () => {
+    await expect(startTestBackend({ dataDir: backend.dataDir })).rejects.toThrow(OperatorError);
+    expect(await postCount(backend)).toBe(0);
+    expect(await backend.check()).toMatchObject({ backend: true, storage: true });
+  }, 20_000);
+
+  test("does not hold up the web process while a query is slow", async () => {
+    const admin = await backend.adminClient();
+    const post = { title: "Długi", slug: "dlugi", author: "Zespół", content: "ab".repeat(90_000) };
+    await admin.from("blog_posts").insert(post).throwOnError();
+    const late = monitorEventLoopDelay({ resolution: 5 });
+    late.enable();
+    const start = performance.now();
+    // A back-reference makes Postgres try every length at every place.
+    await backend.ask("/rest/v1/blog_posts?select=id&content=match.(.{2,9}).*(.)c\\1");
+    const took = performance.now() - start;
+    late.disable();
+    expect(took).toBeGreaterThan(500);
+    expect(late.max / 1e6).toBeLessThan(took / 3);
+  }, 60_000);
+
+  test("comes back on the same port after a crash; until then the answer is 503", async () => {
+    const pid = backend.log.findLast(({ event }) => event === "backend-started")?.pid;
+    process.kill(Number(pid), "SIGKILL");
+    await vi.waitFor(async () => {
+      const answer = await backend.ask("/rest/v1/blog_posts?select=id");
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("1");
+    }, patience);
+    expect(await backend.check()).toMatchObject({ backend: false, storage: true });
+    await vi.waitFor(async () => {
+      expect((await backend.ask("/rest/v1/blog_posts?select=id")).status).toBe(200);
+    }, patience);
+    const direct = await fetch(`${backend.address.url}/rest/v1/blog_posts?select=id`, {
+      headers: { ...backend.address.headers, apikey: backend.publishableKey },
+    });
+    expect(direct.status).toBe(200);
+  }, 60_000);
+});
+
+test("the backend's process dies with its web process, even by kill -9", async () => {
+  const dataDir = makeDataDir();
+  const program = `
+    const { startBackend } = await import(${JSON.stringify(join(import.meta.dirname, "start.ts"))});
+    await startBackend({ dataDir: ${JSON.stringify(dataDir)}, seed: "none", signInLimit: 10,
+      contact: { limit: 5 }, log: (event, fields) => console.log(JSON.stringify({ event, ...fields })) });`;
+  const web = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = await once(createInterface({ input: web.stdout }), "line");
+  const { event, pid } = JSON.parse(String(line));
+  expect(event).toBe("backend-started");
+  web.kill("SIGKILL");
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), patience);
+  forget(dataDir);
+}, 60_000);
+
+test("what the first boot makes is there on every later one", async () => {
+  const dataDir = makeDataDir();
+  const unnamed = { dataDir, adminEmail: undefined, adminPassword: undefined };
+  const signIn = async (backend: TestBackend, email: string, password: string) => {
+    const { data } = await backend.client().auth.signInWithPassword({ email, password });
+    return data.session;
+  };
+
+  const first = await startTestBackend({ ...unnamed, seed: "none" });
+  const { publishableKey, secretKey, firstAdmin } = first;
+  expect(statSync(join(dataDir, "keys.json")).mode & 0o777).toBe(0o600);
+  if (!firstAdmin) throw new Error("No first administrator was made");
+  expect(await signIn(first, firstAdmin.email, firstAdmin.password)).not.toBeNull();
+  expect(JSON.stringify(first.log)).not.toContain(firstAdmin.password);
+  await first.stop();
+
+  const second = await startTestBackend({ ...unnamed, seed: "demo" });
+  expect(second.firstAdmin).toBeUndefined();
+  expect([second.publishableKey, second.secretKey]).toEqual([publishableKey, secretKey]);
+  expect(await signIn(second, firstAdmin.email, firstAdmin.password)).not.toBeNull();
+  expect(await postCount(second)).toBe(8);
+  const editor = second.client();
+  await editor.auth.signInWithPassword(firstAdmin);
+  const post = { title: "Nowy", slug: "nowy", author: "Zespół" };
+  const { data } = await editor.from("blog_posts").insert(post).select("id").single();
+  expect(data?.id).toBe(9);
+  await editor.from("blog_posts").delete().gt("id", 1).throwOnError();
+  await second.stop();
+
+  const named = { adminEmail: "Szefowa@kadr.example", adminPassword: "pierwsze hasło" };
+  const third = await startTestBackend({ dataDir, seed: "demo", ...named });
+  expect(await postCount(third)).toBe(1);
+  expect(third.firstAdmin).toBeUndefined();
+  expect(await signIn(third, named.adminEmail, named.adminPassword)).not.toBeNull();
+  await third.stop();
+
+  const given = { publishableKey: "any-public-text", secretKey: "any-secret-text" };
+  const other = { ...named, adminPassword: "drugie hasło" };
+  const fourth = await startTestBackend({ dataDir, seed: "demo", ...other, ...given });
+  expect(fourth.publishableKey).toBe(given.publishableKey);
+  expect(await signIn(fourth, named.adminEmail, "pierwsze hasło")).not.toBeNull();
+  expect(await signIn(fourth, named.adminEmail, "drugie hasło")).toBeNull();
+  const admins = await fourth.ask("/rest/v1/admin_users?select=id", {
+    headers: { apikey: given.secretKey, "user-agent": "test" },
+  });
+  expect(await admins.json()).toHaveLength(2);
+  await fourth.remove();
+}, 120_000);
+
+test("demo content goes only into tables that are empty", async () => {
+  const dataDir = makeDataDir();
+  const before = await startTestBackend({ dataDir, seed: "none" });
+  const own = { title: "Własny", slug: "wlasny", author: "Zespół" };
+  await (await before.adminClient()).from("blog_posts").insert(own).throwOnError();
+  await before.stop();
+  const after = await startTestBackend({ dataDir, seed: "demo" });
+  expect(await postCount(after)).toBe(1);
+  const { data } = await after.client().from("case_studies").select("id");
+  expect(data).toHaveLength(7);
+  await after.remove();
+}, 60_000);

@@ -1,0 +1,220 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
+
+let backend: TestBackend;
+let media: ReturnType<SupabaseClient["storage"]["from"]>;
+let webp: ArrayBuffer;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  media = (await backend.adminClient()).storage.from("media");
+  webp = await picture("webp");
+}, 60_000);
+
+afterAll(() => backend?.remove());
+
+async function picture(format: "webp" | "png" | "jpeg" | "avif" | "gif"): Promise<ArrayBuffer> {
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c33" } });
+  return new Uint8Array(await image.toFormat(format).toBuffer()).buffer;
+}
+
+function read(name: string, headers: Record<string, string> = {}, method = "GET") {
+  const { pathname } = new URL(media.getPublicUrl(name).data.publicUrl);
+  return backend.ask(pathname, { headers, method });
+}
+
+async function upload(name: string, body = webp, type = "image/webp"): Promise<void> {
+  const { error } = await media.upload(name, body, { contentType: type });
+  if (error) throw error;
+}
+
+describe("uploading", () => {
+  test("of bytes keeps them and the wish for caching", async () => {
+    const options = { contentType: "image/webp", cacheControl: "31536000, immutable" };
+    const { error } = await media.upload("blog/bytes.webp", webp, options);
+    expect(error).toBeNull();
+    const answer = await read("blog/bytes.webp");
+    expect(answer.status).toBe(200);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(webp));
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "cache-control": "max-age=31536000, immutable",
+      "content-length": String(webp.byteLength),
+      "content-type": "image/webp",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  test("of a File, which supabase-js sends as a form, does the same", async () => {
+    const file = new File([webp], "photo.webp", { type: "image/webp" });
+    const { error } = await media.upload("blog/file.webp", file, { cacheControl: "600" });
+    expect(error).toBeNull();
+    const answer = await read("blog/file.webp");
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(webp));
+    expect(answer.headers.get("content-type")).toBe("image/webp");
+    expect(answer.headers.get("cache-control")).toBe("max-age=600");
+  });
+
+  test.each(["png", "jpeg", "avif", "gif"] as const)("takes %s", async (format) => {
+    await upload(`kinds/picture.${format}`, await picture(format), `image/${format}`);
+    const answer = await read(`kinds/picture.${format}`);
+    expect(answer.headers.get("content-type")).toBe(`image/${format}`);
+  });
+
+  test.each(["żółć łąka.JPG", "a+b & c=d.webp", "100 procent.webp", `${"x".repeat(400)}.webp`])(
+    "takes the name %s",
+    async (name) => {
+      await upload(`names/${name}`);
+      expect((await read(`names/${name}`)).status).toBe(200);
+      const { data } = await media.list("names");
+      expect(data?.some((object) => object.name.endsWith(name))).toBe(true);
+    },
+  );
+
+  test("refuses a file whose bytes are not what it claims", async () => {
+    const text = new TextEncoder().encode("<script>alert(1)</script>").buffer;
+    const { error } = await media.upload("lies/page.png", text, { contentType: "image/png" });
+    expect(error?.message).toBe("the file is not image/png");
+    const { error: other } = await media.upload("lies/other.png", webp, {
+      contentType: "image/png",
+    });
+    expect(other?.message).toBe("the file is not image/png");
+    const form = new File([text], "page.png", { type: "image/png" });
+    expect((await media.upload("lies/form.png", form)).error).not.toBeNull();
+    expect(
+      (await media.update("lies/page.png", text, { contentType: "image/png" })).error,
+    ).not.toBeNull();
+    expect((await read("lies/page.png")).status).toBe(404);
+  });
+
+  test.each(["text/html", "image/svg+xml", "application/pdf"])(
+    "refuses %s",
+    async (contentType) => {
+      const { error } = await media.upload("lies/document", webp, { contentType });
+      expect(error?.message).toContain(contentType);
+    },
+  );
+
+  test("refuses strangers, whether they send bytes or a form", async () => {
+    const strangers = backend.client().storage.from("media");
+    const options = { contentType: "image/webp" };
+    const file = new File([webp], "photo.webp", { type: "image/webp" });
+    for (const body of [webp, file]) {
+      const { error } = await strangers.upload("stranger.webp", body, options);
+      expect(error?.message).toContain("row-level security");
+    }
+    expect((await read("stranger.webp")).status).toBe(404);
+  });
+
+  test("never writes outside its directory", async () => {
+    for (const path of [
+      "media/..%2f..%2fescaped.webp",
+      "media/a/%2e%2e/%2e%2e/%2e%2e/escaped.webp",
+    ]) {
+      const answer = await backend.ask(`/storage/v1/object/${path}`, {
+        method: "POST",
+        headers: { "content-type": "image/webp", apikey: backend.secretKey, "user-agent": "test" },
+        body: webp,
+      });
+      expect(answer.status).toBeOneOf([400, 404]);
+    }
+  });
+
+  test("over an existing file needs upsert, and then replaces it whole", async () => {
+    const png = await picture("png");
+    await upload("twice.webp");
+    const again = await media.upload("twice.webp", png, { contentType: "image/png" });
+    expect(again.error).not.toBeNull();
+    const { error } = await media.upload("twice.webp", png, {
+      contentType: "image/png",
+      upsert: true,
+    });
+    expect(error).toBeNull();
+    const answer = await read("twice.webp");
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(png));
+  });
+});
+
+describe("public files", () => {
+  test("come in parts", async () => {
+    await upload("parts.webp");
+    const middle = await read("parts.webp", { range: "bytes=4-7" });
+    expect(middle.status).toBe(206);
+    expect(middle.headers.get("content-range")).toBe(`bytes 4-7/${webp.byteLength}`);
+    expect(new Uint8Array(await middle.arrayBuffer())).toEqual(new Uint8Array(webp.slice(4, 8)));
+    const end = await read("parts.webp", { range: "bytes=-4" });
+    expect(new Uint8Array(await end.arrayBuffer())).toEqual(new Uint8Array(webp.slice(-4)));
+    const beyond = await read("parts.webp", { range: "bytes=999999-" });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get("content-range")).toBe(`bytes */${webp.byteLength}`);
+    const changed = await read("parts.webp", { range: "bytes=0-1", "if-range": '"other"' });
+    expect(changed.status).toBe(200);
+  });
+
+  test("are not sent again to whom has them", async () => {
+    await upload("known.webp");
+    const first = await read("known.webp");
+    const etag = first.headers.get("etag") ?? "";
+    const again = await read("known.webp", { "if-none-match": `"x", W/${etag}` });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("etag")).toBe(etag);
+    expect(await again.text()).toBe("");
+    const since = first.headers.get("last-modified") ?? "";
+    expect((await read("known.webp", { "if-modified-since": since })).status).toBe(304);
+    expect((await read("known.webp", { "if-none-match": '"x"' })).status).toBe(200);
+  });
+
+  test("answer HEAD without the file", async () => {
+    await upload("head.webp");
+    const answer = await read("head.webp", {}, "HEAD");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-length")).toBe(String(webp.byteLength));
+    expect(await answer.text()).toBe("");
+  });
+
+  test("are gone once they are removed", async () => {
+    await upload("gone.webp");
+    const { data } = await media.remove(["gone.webp"]);
+    expect(data).toHaveLength(1);
+    expect((await read("gone.webp")).status).toBe(404);
+    await upload("gone.webp");
+    expect((await read("gone.webp")).status).toBe(200);
+  });
+
+  test("move and copy whole", async () => {
+    await upload("from.webp");
+    expect((await media.copy("from.webp", "copied.webp")).error).toBeNull();
+    expect((await media.move("from.webp", "moved.webp")).error).toBeNull();
+    expect((await read("from.webp")).status).toBe(404);
+    for (const name of ["copied.webp", "moved.webp"]) {
+      expect(new Uint8Array(await (await read(name)).arrayBuffer())).toEqual(new Uint8Array(webp));
+    }
+  });
+
+  test("stop being public with their bucket", async () => {
+    const withSecret = (path: string, method: string, body?: object) =>
+      backend.ask(path, {
+        method,
+        headers: {
+          apikey: backend.secretKey,
+          "content-type": "application/json",
+          "user-agent": "test",
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    await withSecret("/storage/v1/bucket", "POST", { id: "album", name: "album", public: true });
+    const uploaded = await backend.ask("/storage/v1/object/album/a.webp", {
+      method: "POST",
+      headers: { apikey: backend.secretKey, "content-type": "image/webp", "user-agent": "test" },
+      body: webp,
+    });
+    expect(uploaded.status).toBe(200);
+    const open = () => backend.ask("/storage/v1/object/public/album/a.webp");
+    expect((await open()).status).toBe(200);
+    await withSecret("/storage/v1/bucket/album", "PUT", { public: false });
+    expect((await open()).status).toBe(404);
+  });
+});

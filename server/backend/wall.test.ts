@@ -1,0 +1,224 @@
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+}, 60_000);
+
+afterAll(() => backend?.remove());
+
+/** Straight to the backend's own port, path unchanged, as a process on this machine could. */
+function knock(path: string, headers: Record<string, string>, method = "GET"): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(backend.address.url);
+    const knocking = httpRequest({ hostname, port, path, method, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    knocking.on("error", reject).end();
+  });
+}
+
+const closed: [method: string, path: string][] = [
+  ["GET", "/_system/info"],
+  ["GET", "/_system/config"],
+  ["GET", "/"],
+  ["GET", "/studio"],
+  ["POST", "/auth/v1/signup"],
+  ["POST", "/auth/v1/otp"],
+  ["POST", "/auth/v1/magiclink"],
+  ["POST", "/auth/v1/recover"],
+  ["POST", "/auth/v1/resend"],
+  ["POST", "/auth/v1/verify"],
+  ["GET", "/auth/v1/verify?type=signup&token=x"],
+  ["GET", "/auth/v1/authorize?provider=github"],
+  ["GET", "/auth/v1/admin/users"],
+  ["PUT", "/auth/v1/user"],
+  ["POST", "/auth/v1/token?grant_type=pkce"],
+  ["POST", "/auth/v1/token"],
+  ["POST", "/auth/v1/%73ignup"],
+  ["GET", "/%5fsystem/info"],
+  ["GET", "/rest/v1/../../_system/info"],
+  ["GET", "/rest/v1/%2e%2e/%2e%2e/_system/info"],
+  ["GET", "/rest/v1/..%2f..%2f_system/info"],
+  ["GET", "//_system/info"],
+  ["GET", "/storage/v1/..%5c..%5c_system/info"],
+];
+
+describe("the backend's own port", () => {
+  test("answers only who knows the header of this boot", async () => {
+    const apikey = backend.publishableKey;
+    const path = "/rest/v1/blog_posts?select=id";
+    expect(await knock(path, { ...backend.address.headers, apikey })).toBe(200);
+    expect(await knock(path, { apikey: backend.secretKey })).toBe(403);
+    const [name = ""] = Object.keys(backend.address.headers);
+    expect(await knock(path, { apikey, [name]: "guess" })).toBe(403);
+  });
+
+  test.each(closed)("is closed for %s %s even with the header", async (method, path) => {
+    const headers = { ...backend.address.headers, apikey: backend.secretKey };
+    expect(await knock(path, headers, method)).toBe(404);
+  });
+
+  test("makes nobody an administrator for coming from this machine", async () => {
+    const path = "/rest/v1/admin_users?select=id";
+    expect(await knock(path, backend.address.headers)).toBe(401);
+  });
+});
+
+describe("the front door", () => {
+  test.each(closed)("does not let %s %s in", async (method, path) => {
+    const request = new Request(`http://site.test${path}`, {
+      method,
+      headers: { apikey: backend.secretKey },
+    });
+    const answer = await backend.handle(request, "192.0.2.1");
+    expect(answer?.status ?? 404).toBeOneOf([400, 404]);
+  });
+
+  test("neither takes the boot header from outside nor gives it away", async () => {
+    const [name = "", secret = ""] = Object.entries(backend.address.headers)[0] ?? [];
+    const answer = await backend.ask("/rest/v1/blog_posts?select=id", {
+      headers: { [name]: "guess" },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.has(name)).toBe(false);
+    expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain(secret);
+  });
+
+  test("leaves the grants of the migrations as they are", async () => {
+    const anonymous = backend.client();
+    const { error } = await anonymous.from("admin_users").select("id");
+    expect(error?.message).toBe("permission denied for table admin_users");
+    const { error: written } = await anonymous.from("blog_posts").insert({ title: "x" });
+    expect(written?.message).toBe("permission denied for table blog_posts");
+  });
+
+  test("answers any origin, without credentials", async () => {
+    const preflight = await backend.ask("/rest/v1/blog_posts", {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://elsewhere.test",
+        "access-control-request-method": "PATCH",
+        "access-control-request-headers": "authorization,apikey,prefer",
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-methods")).toContain("PATCH");
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("prefer");
+    const answer = await backend.ask("/rest/v1/blog_posts?select=id");
+    for (const { headers } of [preflight, answer]) {
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+      expect(headers.has("access-control-allow-credentials")).toBe(false);
+    }
+  });
+
+  test.each([
+    "/rest/v1/%E0%A4%A",
+    "/rest/v1/blog_posts?select=%E0%A4%A",
+    "/rest/v1/blog_posts?id=eq.%00",
+    "/rest/v1/blog_posts?id=eq.abc",
+    "/rest/v1/blog_posts?content=match.(",
+    "/rest/v1/blog_posts%00",
+    "/rest/v1/nothing",
+    "/storage/v1/object/public/media/%ff",
+    "/storage/v1/object/info/media/%00a",
+    "/storage/v1/object/media/%",
+    "/auth/v1/%",
+  ])("refuses the malformed %s calmly", async (path) => {
+    expect((await backend.ask(path)).status).toBeOneOf([400, 401, 404]);
+  });
+
+  test.each([
+    ["/rest/v1/blog_posts", 2 * 1024 * 1024 + 1],
+    ["/auth/v1/token?grant_type=password", 64 * 1024 + 1],
+    ["/storage/v1/object/media/blog/large.png", 11 * 1024 * 1024],
+  ])("takes no body past the limit of %s", async (path, size) => {
+    const isUpload = path.startsWith("/storage/");
+    const headers = { "content-type": isUpload ? "image/png" : "application/json" };
+    const announced = { ...headers, "content-length": String(size) };
+    expect(
+      (await backend.ask(path, { method: "POST", headers: announced, body: "{}" })).status,
+    ).toBe(413);
+    const png = new Uint8Array(size);
+    png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const silent = new Blob([png]).stream();
+    expect((await backend.ask(path, { method: "POST", headers, body: silent })).status).toBe(413);
+  });
+
+  test("says so after a write that succeeded, and only then", async () => {
+    let writes = 0;
+    backend.onWrite(() => writes++);
+    const someone = await backend.adminClient();
+    await someone.from("blog_posts").select("id");
+    await backend.client().from("blog_posts").insert({ title: "x" });
+    expect(writes).toBe(0);
+    const post = { title: "Wpis", slug: "wpis-o-zapisie", author: "Zespół" };
+    await someone.from("blog_posts").insert(post).throwOnError();
+    expect(writes).toBe(1);
+    await someone.from("blog_posts").delete().eq("slug", post.slug).throwOnError();
+    expect(writes).toBe(2);
+  });
+});
+
+describe("signing in", () => {
+  const signIn = (email: string, password: string, clientAddress: string) =>
+    backend.ask(
+      "/auth/v1/token?grant_type=password",
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email, password }),
+      },
+      clientAddress,
+    );
+
+  test("is limited for each address", async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i++) {
+      statuses.push((await signIn(`person-${i}@example.com`, "x", "198.51.100.1")).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    expect((await signIn("another@example.com", "x", "198.51.100.2")).status).toBe(400);
+  });
+
+  test("is limited for each network of IPv6, whose owner has many addresses", async () => {
+    for (let i = 0; i < 10; i++) await signIn(`six-${i}@example.com`, "x", `2001:db8::${i}`);
+    expect((await signIn("six@example.com", "x", "2001:db8::ffff")).status).toBe(429);
+    expect((await signIn("six@example.com", "x", "2001:db8:1::1")).status).toBe(400);
+  });
+
+  test("is limited for each account, and tells supabase-js how", async () => {
+    for (let i = 0; i < 10; i++) await signIn("Victim@example.com", "x", `198.51.100.${100 + i}`);
+    const refused = await signIn(" victim@example.com", "x", "198.51.100.200");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const { error } = await backend
+      .client("198.51.100.201")
+      .auth.signInWithPassword({ email: "victim@example.com", password: "x" });
+    expect(error?.code).toBe("over_request_rate_limit");
+  });
+
+  test("answers the same, in about the same time, whether the account exists or not", async () => {
+    const measure = async (email: string, network: number) => {
+      const times: number[] = [];
+      const answers = new Set<string>();
+      for (let i = 0; i < 7; i++) {
+        const start = performance.now();
+        const answer = await signIn(email, "not the password", `203.0.113.${network + i}`);
+        answers.add(`${answer.status} ${await answer.text()}`);
+        times.push(performance.now() - start);
+      }
+      return { median: times.sort((a, b) => a - b)[3] ?? 0, answers: [...answers] };
+    };
+    const known = await measure(admin.email, 0);
+    const unknown = await measure("nobody@kadr.example", 100);
+    expect(unknown.answers).toEqual(known.answers);
+    expect(known.answers).toHaveLength(1);
+    expect(unknown.median / known.median).toBeGreaterThan(0.6);
+    expect(unknown.median / known.median).toBeLessThan(1.7);
+  });
+});
