@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { App } from "@supabase/lite";
 import { OperatorError } from "../operator-error.ts";
@@ -69,7 +69,7 @@ async function prepare(
   await app.ensureSystemSchema();
   await grantSystemSchemas(database);
   await migrate(database, join(supabase, "migrations"));
-  if (order.seed === "demo" && existsSync(join(supabase, "seed", "demo.ts"))) {
+  if (order.seed === "demo") {
     await seedDemo(database, async () => {
       const { blogPosts, caseStudies } = await import(join(supabase, "seed", "demo.ts"));
       return { blog_posts: blogPosts, case_studies: caseStudies };

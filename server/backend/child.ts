@@ -14,6 +14,7 @@ let stop: (() => Promise<void>) | undefined;
 
 process.on("disconnect", leave);
 process.on("message", async (message) => {
+  if (message === "ping") return process.send?.("pong");
   if (message === "stop") return leave();
   const order = bootOrderSchema.parse(message);
   try {

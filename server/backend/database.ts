@@ -2,6 +2,9 @@ import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { TransactionSql } from "postgres";
 
+/** Milliseconds that a visitor's query may take on a Postgres server. */
+const longestQuery = 8000;
+
 export type Row = Record<string, unknown>;
 
 /** The little SQL that start-up needs, the same on PGlite and on a Postgres server. */
@@ -39,7 +42,12 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const { createPostgresConnection } = await import("@supabase/lite/postgres");
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { onnotice: () => {}, connect_timeout: 10, max: 10 },
+    postgresOptions: {
+      onnotice: () => {},
+      connect_timeout: 10,
+      max: 10,
+      connection: { statement_timeout: longestQuery },
+    },
   });
   const { driver } = connection;
   const database = (on: Pick<TransactionSql, "unsafe">): Database => ({
@@ -53,6 +61,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     transaction: async <T>(work: (database: Database) => Promise<T>) => {
       const result: { value?: T } = {};
       await driver.begin(async (tx) => {
+        await tx.unsafe("set local statement_timeout = 0");
         result.value = await work(database(tx));
       });
       return result.value as T;

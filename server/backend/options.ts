@@ -11,6 +11,8 @@ export type BackendOptions = {
   /** Sign-in attempts per minute, for each address and for each account. */
   signInLimit: number;
   contact: ContactOptions;
+  /** Milliseconds of silence after which the backend process is started anew (10,000). */
+  stuckAfter?: number;
   log: (event: string, fields?: object) => void;
 };
 

@@ -25,6 +25,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       bootSecret,
       port: 0,
     },
+    options.stuckAfter ?? 10_000,
     options.log,
   );
   const url = `http://127.0.0.1:${process.port}`;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { type BootOrder, type ChildReport, childReportSchema } from "./messages.ts";
 import type { FirstAdmin } from "./options.ts";
+import { watchOver } from "./watchdog.ts";
 
 /** PGlite's WebAssembly without the optimising compiler: half the memory and a faster start. */
 const flags = ["--liftoff-only", "--max-semi-space-size=4", "--max-old-space-size=256"];
@@ -18,6 +19,7 @@ export type Supervisor = {
 /** Starts the backend process and starts it again, on the same port, whenever it dies. */
 export async function supervise(
   order: BootOrder,
+  stuckAfter: number,
   log: (event: string, fields?: object) => void,
 ): Promise<Supervisor> {
   let stopping = false;
@@ -49,7 +51,10 @@ export async function supervise(
       pause = Math.min(pause * 2, longestPause);
     }
   };
-  const watch = () => running.child.once("exit", onExit);
+  const watch = () => {
+    running.child.once("exit", onExit);
+    watchOver(running.child, stuckAfter, () => log("backend-stuck", { stuckAfter }));
+  };
   watch();
 
   return {

@@ -1,0 +1,26 @@
+import type { ChildProcess } from "node:child_process";
+
+const pings = 5;
+
+/**
+ * PGlite cannot cancel a query, so one that never ends would hold the database for good. Who does
+ * not answer for `stuckAfter` milliseconds is killed: it starts again, and Postgres mends its files.
+ */
+export function watchOver(child: ChildProcess, stuckAfter: number, onStuck: () => void): void {
+  let unanswered = 0;
+  const timer = setInterval(() => {
+    if (unanswered >= pings) {
+      clearInterval(timer);
+      onStuck();
+      child.kill("SIGKILL");
+    } else if (child.connected) {
+      unanswered++;
+      child.send("ping");
+    }
+  }, stuckAfter / pings);
+  timer.unref();
+  child.on("message", (message) => {
+    if (message === "pong") unanswered = 0;
+  });
+  child.once("exit", () => clearInterval(timer));
+}
