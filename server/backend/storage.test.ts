@@ -1,7 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let backend: TestBackend;
 let media: ReturnType<SupabaseClient["storage"]["from"]>;
