@@ -72,7 +72,7 @@ export const servicesOverview = typeset({
   },
   hero: {
     eyebrow: "Usługi",
-    title: "Od pierwszego zdania scenariusza do ostatniego piksela strony",
+    title: "Od pierwszego zdania do ostatniego piksela",
     lead: "Te same trzy osoby piszą, kręcą, montują i publikują. Nie przekazujemy cię między działami, bo ich nie mamy.",
   },
   cards: {

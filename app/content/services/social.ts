@@ -118,25 +118,25 @@ export const social: ServicePage = typeset({
       lead: "Po miesiącu masz działający kanał i decyzję opartą na danych, czy iść dalej.",
       items: [
         {
-          title: "Dzień 1–3: przegląd",
-          text: "Sprawdzamy 12 miesięcy publikacji twoich i trzech konkurentów.",
+          title: "Przegląd",
+          text: "Dni 1–3. Sprawdzamy 12 miesięcy publikacji twoich i trzech konkurentów.",
         },
         {
-          title: "Dzień 4–7: obietnica",
-          text: "Jedno zdanie, po którym obcy wie, po co cię obserwować.",
+          title: "Obietnica",
+          text: "Dni 4–7. Jedno zdanie, po którym obcy wie, po co cię obserwować.",
         },
         {
-          title: "Dzień 8–10: trzy formaty",
-          text: "Scenariusze pilotów, wygląd plansz, miniatur i napisów.",
+          title: "Trzy formaty",
+          text: "Dni 8–10. Scenariusze pilotów, wygląd plansz, miniatur i napisów.",
         },
-        { title: "Dzień 11: nagranie", text: "Trzy godziny, osiem rolek i jeden odcinek." },
+        { title: "Nagranie", text: "Dzień 11. Trzy godziny, osiem rolek i jeden odcinek." },
         {
-          title: "Dzień 14: premiera",
-          text: "Pierwsza publikacja. Od tej chwili siedzimy w komentarzach.",
+          title: "Premiera",
+          text: "Dzień 14. Pierwsza publikacja. Od tej chwili siedzimy w komentarzach.",
         },
         {
-          title: "Dzień 30: rozmowa",
-          text: "Jedna strona wyników. Zostawiamy dwa formaty, wyrzucamy trzeci.",
+          title: "Rozmowa",
+          text: "Dzień 30. Jedna strona wyników. Zostawiamy dwa formaty, wyrzucamy trzeci.",
         },
       ],
       picture: {

@@ -161,6 +161,10 @@ export const web: ServicePage = typeset({
           title: "Instrukcję wideo",
           text: "Siedem nagrań po 3 minuty: jak dodać wpis, zdjęcie, pracownika.",
         },
+        {
+          title: "Plan na kwartał",
+          text: "Dwanaście tematów na blog, z frazami i kolejnością publikacji.",
+        },
         { title: "Kopie", text: "Codzienna kopia zapasowa, przechowywana 30 dni w innym mieście." },
         { title: "Opiekę", text: "Przez 60 dni poprawiamy wszystko, co zgłosisz, bez faktury." },
       ],

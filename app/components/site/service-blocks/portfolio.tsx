@@ -7,7 +7,7 @@ import { cx } from "~/lib/cx.ts";
 
 /** Place on the desk's twelve columns and crop, by how many cards there are. */
 const edits: Record<number, readonly { place: string; crop: string }[]> = {
-  1: [{ place: "lg:col-span-12", crop: "lg:aspect-[21/9]" }],
+  1: [{ place: "lg:col-span-12", crop: "lg:aspect-[16/9]" }],
   2: [
     { place: "lg:col-span-7", crop: "lg:aspect-[4/3]" },
     { place: "lg:col-span-5 lg:mt-32", crop: "lg:aspect-[4/3]" },
