@@ -15,6 +15,7 @@ describe("typeset", () => {
     ["30 tys. widzów, 40 proc. więcej", "30~tys. widzów, 40~proc. więcej"],
     ["24 bit / 48 kHz", "24~bit / 48~kHz"],
     ["4–12 tygodni, 7–14 dni roboczych", "4–12~tygodni, 7–14~dni roboczych"],
+    ["MP4, 1920 × 1080", "MP4, 1920~×~1080"],
     ["3 mosty", "3 mosty"],
     ["12 marca 2026 r.", "12~marca~2026~r."],
     ["+48 32 000 00 11", "+48~32~000~00~11"],

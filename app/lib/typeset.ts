@@ -33,6 +33,8 @@ const unbreakable: readonly RegExp[] = [
   new RegExp(`(?<=(?<!\\d)\\d{1,2}\\.?) (?=(?:${months})(?!\\p{L}))`, "giu"),
   new RegExp(`(?<=(?<!\\p{L})(?:${months})) (?=\\d{4}(?!\\d))`, "giu"),
   new RegExp(`(?<=(?<!\\p{L})(?:${abbreviations})) (?=[\\p{L}\\d„"])`, "giu"),
+  // Dimensions: 1920 × 1080.
+  /(?<=\d) (?=× ?\d)|(?<=\d[ \u00a0]?×) (?=\d)/gu,
   // A dash hangs on the word before it.
   /(?<=\S) (?=[–—] )/gu,
 ];

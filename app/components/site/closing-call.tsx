@@ -13,7 +13,7 @@ export function ClosingCall({ title, text, label, picture = "hero-bg" }: Props) 
         name={picture}
         alt=""
         sizes="(max-width: 48rem) 100vw, 60vw"
-        className="closing-picture absolute! inset-y-0 right-0 -z-10 aspect-auto! w-full opacity-50 md:w-[60%] md:opacity-80"
+        className="closing-picture absolute! inset-y-0 right-0 -z-10 aspect-auto! w-full opacity-30 md:w-[60%] md:opacity-80"
       />
       <Container className="flex flex-col items-start py-section">
         <h2 className="max-w-[16ch] text-[clamp(2.125rem,1rem+4.6vw,5.5rem)] leading-none">

@@ -96,7 +96,7 @@ export const drone: ServicePage = typeset({
         title: "Lecimy",
         items: [
           "Wiatr do 10 m/s w porywach, mierzony na pułapie lotu",
-          "Temperatura od –10 do 40 °C, akumulatory grzane w walizce",
+          "Temperatura od −10 do 40 °C, akumulatory grzane w walizce",
           "Widoczność ponad 1 km, bez deszczu i śniegu",
           "Teren wygrodzony albo za zgodą wszystkich, którzy na nim są",
           "Hala: prąd odłączony od suwnic, jedna osoba z zakładu obok pilota",

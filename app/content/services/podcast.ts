@@ -85,7 +85,7 @@ export const podcast: ServicePage = typeset({
         },
         {
           item: "Montaż audio odcinka",
-          detail: "do 60 minut: cięcia, odszumianie, miks do –16 LUFS, zapowiedź",
+          detail: "do 60 minut: cięcia, odszumianie, miks do −16 LUFS, zapowiedź",
           price: `od ${zl(400)}`,
         },
         {
@@ -136,7 +136,7 @@ export const podcast: ServicePage = typeset({
         {
           name: "Wyjście",
           items: [
-            { name: "–16 LUFS stereo", detail: "poziom, którego oczekują aplikacje" },
+            { name: "−16 LUFS stereo", detail: "poziom, którego oczekują aplikacje" },
             { name: "MP3 192 kb/s i WAV", detail: "do publikacji i do archiwum" },
           ],
         },

@@ -8,7 +8,7 @@ export const social: ServicePage = typeset({
   meta: {
     title: "Prowadzenie social media: YouTube, Instagram, TikTok",
     description:
-      "Prowadzimy kanały firm i ekspertów: plan, nagrania, montaż pod format, odpowiedzi na komentarze w 4 godziny i raport z trzech liczb. Pierwsza publikacja po 14 dniach.",
+      "Prowadzimy kanały firm i ekspertów: plan, nagrania, montaż pod format, odpowiedzi w 4 godziny, raport z trzech liczb. Pierwsza publikacja po 14 dniach.",
   },
   hero: {
     title: "Profil prowadzony jak kanał, nie jak tablica ogłoszeń",

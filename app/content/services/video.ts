@@ -7,7 +7,7 @@ export const video: ServicePage = typeset({
   meta: {
     title: "Produkcja wideo i filmy dla firm w Katowicach",
     description:
-      "Film wizerunkowy, reklama, szkolenie: scenariusz, jeden dzień zdjęć, montaż, napisy i komplet plików. Pierwsza wersja po 10 dniach roboczych, do 3 rund poprawek.",
+      "Film wizerunkowy, reklama, szkolenie: scenariusz, jeden dzień zdjęć, montaż, napisy, komplet plików. Pierwsza wersja po 16 dniach, do 3 rund poprawek.",
   },
   hero: {
     title: "Film o firmie, który ktoś obejrzy do końca",
@@ -62,7 +62,7 @@ export const video: ServicePage = typeset({
         {
           timecode: "dzień 21",
           title: "Kolor, dźwięk, pliki",
-          text: "Korekcja barwna, miks do –14 LUFS, napisy, wersje pionowe. Sprawdzamy film na telefonie, telewizorze i w słuchawkach.",
+          text: "Korekcja barwna, miks do −14 LUFS, napisy, wersje pionowe. Sprawdzamy film na telefonie, telewizorze i w słuchawkach.",
           result: "Komplet plików i licencja na muzykę",
         },
       ],

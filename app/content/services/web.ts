@@ -18,7 +18,7 @@ export const web: ServicePage = typeset({
     },
     slate: [
       { value: `od ${zl(3000)}`, label: "za stronę jednoekranową" },
-      { value: "4–12 tygodni", label: "od umowy do premiery" },
+      { value: "4–12", label: "tygodni od umowy do premiery" },
       { value: "2 s", label: "do głównego obrazu na telefonie" },
       { value: "99,5%", label: "dostępności serwera w roku" },
     ],

@@ -21,7 +21,6 @@ export function Files({ root, files }: FilesBlock) {
             <span
               className={cx("break-all font-mono text-[0.9375rem]", depth === 1 && "text-text-2")}
             >
-              {depth === 0 ? "▾ " : ""}
               {path}
             </span>
             <span className="text-[0.9375rem] text-muted">{note}</span>

@@ -5,10 +5,7 @@ export function Formats({ formats }: FormatsBlock) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-[9fr_12fr_14fr_24fr] lg:gap-x-10">
       {formats.map(({ ratio: [width, height], name, size, text }) => (
-        <li
-          key={name}
-          className="row-span-4 mb-10 grid grid-rows-subgrid content-start last:max-lg:col-span-2 lg:mb-0"
-        >
+        <li key={name} className="row-span-4 mb-10 grid grid-rows-subgrid content-start lg:mb-0">
           <div
             aria-hidden
             style={{ aspectRatio: `${width} / ${height}` }}

@@ -18,7 +18,7 @@ export function Weeks({ weeks, rows }: WeeksBlock) {
             </p>
           </div>
           <ol
-            className="grid gap-1 max-md:w-full! sm:grid-flow-col sm:auto-cols-fr"
+            className="grid gap-1 md:grid-flow-col md:auto-cols-fr"
             style={{ width: `${(row.weeks / weeks) * 100}%` }}
           >
             {row.stages.map((stage) => (

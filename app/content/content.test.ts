@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { nbsp } from "~/lib/typeset.ts";
+import { aboutPage } from "./about.ts";
+import { agency, team } from "./agency.ts";
+import { contactPage } from "./contact.ts";
+import { serviceNavigation } from "./navigation.ts";
+import { privacyPage } from "./privacy.ts";
+import { portfolio, projectsPage } from "./projects.ts";
+import { services } from "./services/all.ts";
+import { serviceCards, servicesOverview } from "./services-overview.ts";
+import { t } from "./translations.ts";
+
+const pages = [
+  ...services,
+  { name: "uslugi", ...servicesOverview },
+  { name: "o-nas", ...aboutPage },
+  { name: "projekty", ...projectsPage },
+  { name: "kontakt", ...contactPage },
+  { name: "polityka-prywatnosci", ...privacyPage },
+];
+
+const everything = { services, servicesOverview, serviceCards, aboutPage, projectsPage, portfolio };
+const texts = [...textsOf({ ...everything, contactPage, privacyPage, team, agency })];
+
+function* textsOf(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (value && typeof value === "object") {
+    for (const part of Object.values(value)) yield* textsOf(part);
+  }
+}
+
+const plain = (text: string) => text.replaceAll(nbsp, " ");
+
+describe("every page", () => {
+  it.each(pages)("$name has a title and a description that a search result can show", (page) => {
+    expect(`${page.meta.title} – ${agency.name}`.length).toBeLessThanOrEqual(60);
+    expect(page.meta.description.length).toBeGreaterThanOrEqual(70);
+    expect(page.meta.description.length).toBeLessThanOrEqual(160);
+  });
+
+  it("has a title and a description of its own", () => {
+    expect(new Set(pages.map(({ meta }) => meta.title)).size).toBe(pages.length);
+    expect(new Set(pages.map(({ meta }) => meta.description)).size).toBe(pages.length);
+  });
+
+  it("is set: no straight quotes, no spaced hyphens, no orphaned letters", () => {
+    expect(texts.filter((text) => /["']|\s-\s/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /(?:^|[\s(„])[aiouwz] /iu.test(text))).toEqual([]);
+  });
+
+  it("speaks plainly: none of the words that say nothing", () => {
+    const empty =
+      /kompleksow(?:e|ych) rozwiąza|szyt[aey] na miarę|dynamicznie rozw|innowacyjne rozw|lider/i;
+    expect(texts.filter((text) => empty.test(text))).toEqual([]);
+  });
+
+  it("speaks Polish", () => {
+    const english =
+      /\b(?:the|and|with|our|your|contact us|read more|learn more|services|about us)\b/i;
+    expect(texts.filter((text) => english.test(text))).toEqual([]);
+  });
+
+  it("never guesses the visitor's sex", () => {
+    const guessed = /(?:ł[ae]ś|łabyś|łbyś|\p{L}łeś)(?!\p{L})/iu;
+    expect(texts.filter((text) => guessed.test(text))).toEqual([]);
+  });
+});
+
+describe("service pages", () => {
+  it("are the eight of the navigation, in its order", () => {
+    expect(services.map(({ slug }) => `/uslugi/${slug}`)).toEqual(
+      serviceNavigation.map(({ path }) => path),
+    );
+  });
+
+  it.each(services)("$slug answers five questions of its own", ({ faq }) => {
+    expect(faq.items).toHaveLength(5);
+    expect(new Set(faq.items.map(({ id }) => id)).size).toBe(5);
+  });
+
+  it.each(services)("$slug links to case studies between 1 and 7", ({ blocks }) => {
+    const ids = blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : []));
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of ids) expect([1, 2, 3, 4, 5, 6, 7]).toContain(id);
+  });
+
+  it("lead together to all seven case studies", () => {
+    const ids = services.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : [])),
+    );
+    expect(new Set(ids)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
+  });
+
+  it.each(services)(
+    "$slug shows each kind of block once, and what the client gains",
+    ({ blocks }) => {
+      const kinds = blocks.map(({ kind }) => kind);
+      expect(new Set(kinds).size).toBe(kinds.length);
+      expect(kinds).toContain("benefits");
+    },
+  );
+
+  it("are built differently, each with a picture of its own", () => {
+    expect(new Set(services.map(({ blocks }) => blocks.map(({ kind }) => kind).join())).size).toBe(
+      8,
+    );
+    expect(new Set(services.map(({ hero }) => hero.picture.name)).size).toBe(8);
+    expect(new Set(services.map(({ callToAction }) => callToAction.title)).size).toBe(8);
+  });
+
+  it("never ask the same question in the same words with the same answer", () => {
+    const answers = services.flatMap(({ faq }) => faq.items.map(({ answer }) => answer));
+    expect(new Set(answers).size).toBe(answers.length);
+  });
+
+  it.each([
+    ["strony-internetowe", ["3000 zł", "8000 zł", "15 000 zł", "99,5%", "4–12 tygodni"]],
+    ["marketing-content", ["2500 zł", "4500 zł", "8000 zł"]],
+    ["live-streaming", ["2000 zł", "5000–15 000 zł"]],
+    ["podcasty", ["500 zł", "24 bit / 48 kHz"]],
+    ["nagrania-dronem", ["7–14 dni roboczych"]],
+    ["produkcja-wideo", ["3 rund"]],
+    ["grafika", ["3 rund"]],
+  ])("%s tells its figures in the questions", (slug, figures) => {
+    const faq = services.find((service) => service.slug === slug)?.faq;
+    const answers = plain(faq?.items.map(({ answer }) => answer).join(" ") ?? "");
+    for (const figure of figures) expect(answers).toContain(figure);
+  });
+});
+
+describe("overview and projects", () => {
+  it("shows seven cards: all services but graphic design", () => {
+    expect(serviceCards.map(({ link }) => link)).toEqual(
+      serviceNavigation.slice(0, 7).map(({ path }) => path),
+    );
+    expect(servicesOverview.benefits.items).toHaveLength(6);
+    expect(aboutPage.values.items).toHaveLength(6);
+  });
+
+  it("has three entries with two numbers each", () => {
+    const shown = portfolio.map(({ caseStudyId, category, stats }) => ({
+      caseStudyId,
+      category,
+      values: stats.map(({ value }) => plain(value)),
+    }));
+    expect(shown).toEqual([
+      { caseStudyId: 1, category: "YouTube Management", values: ["5 000 000+", "2750+"] },
+      { caseStudyId: 2, category: "Video Marketing", values: ["setki", "30 000+"] },
+      { caseStudyId: 3, category: "Content Creation", values: ["5 lat", "+450k"] },
+    ]);
+  });
+});
+
+describe("t", () => {
+  it("translates a key and shows an unknown one", () => {
+    expect(t("common.learnMore")).toBe("POZNAJ NAS LEPIEJ");
+    expect(t("nav.nowhere")).toBe("nav.nowhere");
+    expect(t("constructor")).toBe("constructor");
+  });
+});
