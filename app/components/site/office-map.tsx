@@ -32,7 +32,7 @@ export function OfficeMap() {
           />
         )}
       </div>
-      <div className="relative grid gap-5 bg-raised p-6 sm:absolute sm:bottom-8 sm:left-8 sm:max-w-sm md:p-8">
+      <div className="relative grid gap-5 bg-raised p-6 md:p-8 lg:absolute lg:bottom-8 lg:left-8 lg:max-w-sm">
         <address className="not-italic">
           <span className="block font-display text-h3 tracking-[-0.02em]">
             {agency.address.street}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { FormatsBlock } from "~/content/services/types.ts";
 
 /** Frames drawn in their true proportions, on one base line. */
@@ -8,8 +9,8 @@ export function Formats({ formats }: FormatsBlock) {
         <li key={name} className="row-span-4 mb-10 grid grid-rows-subgrid content-start lg:mb-0">
           <div
             aria-hidden
-            style={{ aspectRatio: `${width} / ${height}` }}
-            className="corners relative mb-3 flex w-full items-center justify-center self-end border border-line bg-surface"
+            style={drawn(width, height)}
+            className="corners relative mb-3 flex w-(--drawn) items-center lg:w-full justify-center self-end border border-line bg-surface"
           >
             <span className="font-display text-h3 tracking-[-0.03em] tabular-nums">
               {width}:{height}
@@ -23,4 +24,13 @@ export function Formats({ formats }: FormatsBlock) {
       ))}
     </ul>
   );
+}
+
+/** In its proportions; below a desk's width never taller than a phone. */
+function drawn(width: number, height: number): CSSProperties {
+  const style: Record<"aspectRatio" | "--drawn", string> = {
+    aspectRatio: `${width} / ${height}`,
+    "--drawn": `min(100%, ${((18 * width) / height).toFixed(2)}rem)`,
+  };
+  return style;
 }

@@ -28,7 +28,10 @@ export function Portfolio({ caseStudies }: { caseStudies: readonly CaseStudySumm
         return (
           <li
             key={caseStudy.id}
-            className={cx(edit?.place ?? "lg:col-span-4", at === 0 && "md:col-span-2")}
+            className={cx(
+              edit?.place ?? "lg:col-span-4",
+              at === 0 && caseStudies.length !== 2 && "md:col-span-2",
+            )}
           >
             <PortfolioCard caseStudy={caseStudy} crop={edit?.crop} />
           </li>

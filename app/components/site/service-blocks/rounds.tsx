@@ -17,7 +17,7 @@ export function Rounds({ rounds }: RoundsBlock) {
           >
             {at + 1}
           </p>
-          <h3 className="mt-10 text-h2">{title}</h3>
+          <h3 className="mt-10 text-h2 md:max-lg:text-h3">{title}</h3>
           <p className="mt-4 max-w-[40ch] text-text-2">{text}</p>
           <p className="label mt-6 text-muted">{limit}</p>
         </li>
