@@ -1,13 +1,24 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Loaded } from "./loaded.ts";
 
 /**
  * The `loader` of a page that reads the backend: 404 for a row that does not exist, 503 for a
- * backend that failed. Both are pages, so nothing is thrown.
+ * backend that failed. Both are pages, so nothing is thrown but the redirect (301) to the path
+ * that `movedTo` finds for a row that is not found here any more.
  */
-export async function load<T>(name: string, read: () => Promise<T | null>) {
+export async function load<T>(
+  name: string,
+  read: () => Promise<T | null>,
+  movedTo: () => Promise<string | null> = async () => null,
+) {
   const { page, status } = await attempt(name, read);
-  return data({ page }, { status });
+  if (page.state !== "missing") return data({ page }, { status });
+  const moved = await attempt(name, movedTo);
+  if (moved.page.state === "ready") throw redirect(moved.page.value, 301);
+  return data(
+    { page: moved.page.state === "failed" ? moved.page : page },
+    { status: moved.status },
+  );
 }
 
 async function attempt<T>(

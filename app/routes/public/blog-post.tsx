@@ -8,6 +8,7 @@ import { Container } from "~/components/ui/container.tsx";
 import { Notice } from "~/components/ui/notice.tsx";
 import { blog, blogPost } from "~/content/blog.ts";
 import { publicClient } from "~/data/client.server.ts";
+import { presentSlug } from "~/data/redirects.server.ts";
 import { blogPosting } from "~/lib/json-ld.ts";
 import { load } from "~/lib/loaded.server.ts";
 import { type Loaded, loadInBrowser } from "~/lib/loaded.ts";
@@ -16,8 +17,16 @@ import { pageMeta } from "~/lib/seo.ts";
 import type { Route } from "./+types/blog-post";
 import { type PostView, readPost } from "./post-view.server.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return load("blog-post", () => readPost(publicClient(context), params.slug));
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const client = publicClient(context);
+  return load(
+    "blog-post",
+    () => readPost(client, params.slug),
+    async () => {
+      const slug = await presentSlug(client, "blog_posts", params.slug);
+      return slug === null ? null : postPath(slug) + url.search;
+    },
+  );
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -11,6 +11,7 @@ import { Notice } from "~/components/ui/notice.tsx";
 import { toastError } from "~/components/ui/toast.ts";
 import { caseStudies, caseStudy } from "~/content/case-studies.ts";
 import { publicClient } from "~/data/client.server.ts";
+import { presentSlug } from "~/data/redirects.server.ts";
 import { videoObject } from "~/lib/json-ld.ts";
 import { load } from "~/lib/loaded.server.ts";
 import { type Loaded, loadInBrowser } from "~/lib/loaded.ts";
@@ -19,8 +20,16 @@ import { pageMeta } from "~/lib/seo.ts";
 import type { Route } from "./+types/case-study";
 import { type CaseStudyView, readCaseStudy } from "./case-study-view.server.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return load("case-study", () => readCaseStudy(publicClient(context), params.slug));
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const client = publicClient(context);
+  return load(
+    "case-study",
+    () => readCaseStudy(client, params.slug),
+    async () => {
+      const slug = await presentSlug(client, "case_studies", params.slug);
+      return slug === null ? null : caseStudyPath(slug) + url.search;
+    },
+  );
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
