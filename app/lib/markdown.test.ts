@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "./render-markdown.server.tsx";
+import { renderMarkdown } from "./render-markdown.tsx";
 
 function render(text: string): string {
   return renderMarkdown({ text });

@@ -35,3 +35,11 @@ export function caseStudySlug(title: string): string {
     .replace(/\p{M}/gu, "");
   return trimHyphens(plain.replace(/[^a-z0-9]+/g, "-"));
 }
+
+/** Whether the slug is still what the title makes of it (or nothing), so that it may follow the title. */
+export function slugFollows(
+  { title, slug }: { title: string; slug: string },
+  slugOf: (title: string) => string,
+): boolean {
+  return slug === "" || slug === slugOf(title);
+}

@@ -2,7 +2,7 @@ import { findCaseStudy } from "~/data/case-studies.server.ts";
 import type { PublicClient } from "~/data/client.server.ts";
 import { resolveImage } from "~/data/images.ts";
 import type { CaseStudy, CaseStudyContent } from "~/data/types.ts";
-import { renderMarkdown } from "~/lib/render-markdown.server.tsx";
+import { renderMarkdown } from "~/lib/render-markdown.tsx";
 import { youtubeHref, youtubeId } from "~/lib/youtube.ts";
 
 /** A case study with its texts as HTML; empty where there is nothing to show. */

@@ -1,0 +1,54 @@
+import { AuthError } from "@supabase/supabase-js";
+
+/** What kept a call from succeeding, as far as the panel has something better to say than the message. */
+export type ProblemKind =
+  | "slug-taken"
+  | "invalid"
+  | "signed-out"
+  | "refused"
+  | "too-many"
+  | "offline"
+  | "other";
+
+/** A failed call of the panel: `message` is the backend's own, for the log and for `{message}`. */
+export class DataProblem extends Error {
+  readonly kind: ProblemKind;
+  /** The constraint that refused the row, e.g. `blog_posts_title_check`; empty when none did. */
+  readonly constraint: string;
+
+  constructor(kind: ProblemKind, message: string, constraint = "") {
+    super(message);
+    this.name = "DataProblem";
+    this.kind = kind;
+    this.constraint = constraint;
+  }
+}
+
+type Failure = { message: string; code?: string | undefined; status?: number | undefined };
+
+// https://docs.postgrest.org/en/stable/references/errors.html
+const kinds: Record<string, ProblemKind> = {
+  "23505": "slug-taken",
+  "23514": "invalid",
+  "22001": "invalid",
+  "22P02": "invalid",
+  "42501": "refused",
+  PGRST301: "signed-out",
+  PGRST302: "signed-out",
+  PGRST303: "signed-out",
+};
+
+/** Names the failure of a database, auth or storage call; `status` is that of the answer, 0 for none. */
+export function problem(failure: Failure, status = failure.status ?? 0): DataProblem {
+  const constraint = /constraint "(\w+)"/.exec(failure.message)?.[1] ?? "";
+  const kind = kinds[failure.code ?? ""] ?? kindOfStatus(failure, status);
+  return new DataProblem(kind, failure.message, constraint);
+}
+
+function kindOfStatus(failure: Failure, status: number): ProblemKind {
+  if (status === 401) return "signed-out";
+  if (status === 403) return "refused";
+  if (status === 429) return "too-many";
+  const unreachable = failure instanceof AuthError ? status === 0 : !failure.code && status === 0;
+  return unreachable || [502, 503, 504].includes(status) ? "offline" : "other";
+}

@@ -1,0 +1,37 @@
+import { renderMarkdown } from "~/lib/render-markdown.tsx";
+import { readSource, type Source } from "~/lib/sources.ts";
+import { type ImageContext, resolveImage } from "./images.ts";
+import type { BlogPost, ContentBlock, RowImage } from "./types.ts";
+
+type BlockView =
+  | { id: string; type: "text"; html: string }
+  | { id: string; type: "image"; image: RowImage; caption: string };
+
+/** A post with its texts as HTML. */
+export type PostView = Omit<BlogPost, "content" | "contentBlocks" | "sources"> & {
+  html: string;
+  blocks: BlockView[];
+  sources: Source[];
+};
+
+/** What the page and the panel's preview show of a post. Brings the markdown code along. */
+export function postView(post: BlogPost, images: ImageContext): PostView {
+  const { content, contentBlocks, sources, ...rest } = post;
+  const image = (address: string) => resolveImage(address, images);
+
+  const block = (part: ContentBlock): BlockView =>
+    part.type === "text"
+      ? {
+          id: part.id,
+          type: "text",
+          html: renderMarkdown({ text: part.content, name: part.id, image }),
+        }
+      : part;
+
+  return {
+    ...rest,
+    html: renderMarkdown({ text: content, name: "post", image }),
+    blocks: contentBlocks.map(block),
+    sources: sources.map(readSource),
+  };
+}

@@ -1,0 +1,141 @@
+import type { LocalDraft } from "./local-drafts.ts";
+
+/** Messages by the name of the field they stand under. */
+export type FieldErrors<Values> = { [Name in keyof Values]?: string };
+
+/** The row as somebody else saved it meanwhile. */
+type Conflict<Values> = { theirs: Values; version: number };
+
+/** One record in the editor: what is stored, what is typed, and what is going on. */
+export type EditorState<Values> = {
+  /** The stored version that `values` were typed over; null while the record does not exist. */
+  version: number | null;
+  /** The values as stored (or empty, for a new record). */
+  stored: Values;
+  values: Values;
+  errors: FieldErrors<Values>;
+  saving: boolean;
+  /** Uploads under way; saving waits for them. */
+  uploads: number;
+  /** When this editor last saved; null if it has not. */
+  savedAt: Date | null;
+  /** Unsaved text of an earlier sitting, until it is taken or thrown away. */
+  offered: LocalDraft<Values> | null;
+  conflict: Conflict<Values> | null;
+};
+
+export type EditorAction<Values> =
+  | { type: "edited"; patch: Partial<Values> }
+  | { type: "refused"; errors: FieldErrors<Values> }
+  | { type: "save-started" }
+  | { type: "save-failed" }
+  | { type: "saved"; sent: Values; values: Values; version: number; at: Date }
+  | { type: "conflicted"; theirs: Values; version: number }
+  | { type: "conflict-closed" }
+  | { type: "resolved"; values: Values }
+  | { type: "upload-started" }
+  | { type: "upload-ended" }
+  | { type: "draft-taken" }
+  | { type: "draft-dropped" };
+
+export function editorOf<Values>(
+  stored: Values,
+  version: number | null,
+  offered: LocalDraft<Values> | null,
+): EditorState<Values> {
+  return {
+    version,
+    stored,
+    values: stored,
+    errors: {},
+    saving: false,
+    uploads: 0,
+    savedAt: null,
+    offered: offered && !same(offered.values, stored) ? offered : null,
+    conflict: null,
+  };
+}
+
+/** Whether something typed would be lost by closing. */
+export function isDirty<Values>({ values, stored }: EditorState<Values>): boolean {
+  return !same(values, stored);
+}
+
+export function same(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function editorReducer<Values>(
+  state: EditorState<Values>,
+  action: EditorAction<Values>,
+): EditorState<Values> {
+  switch (action.type) {
+    case "edited":
+      return {
+        ...state,
+        values: { ...state.values, ...action.patch },
+        errors: withoutFields(state.errors, action.patch),
+      };
+    case "refused":
+      return { ...state, errors: action.errors };
+    case "save-started":
+      return { ...state, saving: true, errors: {} };
+    case "save-failed":
+      return { ...state, saving: false };
+    case "saved":
+      // What was typed while the save was on its way stays, and is unsaved.
+      return {
+        ...state,
+        values: same(state.values, action.sent) ? action.values : state.values,
+        saving: false,
+        stored: action.values,
+        version: action.version,
+        savedAt: action.at,
+        conflict: null,
+      };
+    case "conflicted":
+      return {
+        ...state,
+        saving: false,
+        conflict: { theirs: action.theirs, version: action.version },
+      };
+    case "conflict-closed":
+      return { ...state, conflict: null };
+    case "resolved":
+      return state.conflict
+        ? {
+            ...state,
+            stored: state.conflict.theirs,
+            version: state.conflict.version,
+            values: action.values,
+            conflict: null,
+          }
+        : state;
+    case "upload-started":
+      return { ...state, uploads: state.uploads + 1 };
+    case "upload-ended":
+      return { ...state, uploads: state.uploads - 1 };
+    case "draft-taken":
+      return state.offered
+        ? {
+            ...state,
+            values: state.offered.values,
+            // Typed over an older version: saving must then show what was saved since.
+            version: state.offered.version,
+            offered: null,
+            errors: {},
+          }
+        : state;
+    case "draft-dropped":
+      return { ...state, offered: null };
+  }
+}
+
+function withoutFields<Values>(
+  errors: FieldErrors<Values>,
+  patch: Partial<Values>,
+): FieldErrors<Values> {
+  const left = { ...errors };
+  for (const name of Object.keys(patch) as (keyof Values)[]) delete left[name];
+  return left;
+}

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { draftedRecords, findDraft, forgetDraft, keepDraft } from "./local-drafts.ts";
+
+/** The part of Storage that drafts use, with room for so many characters. */
+function deviceStorage(room = Number.POSITIVE_INFINITY): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (at) => [...items.keys()][at] ?? null,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => {
+      if (value.length > room) throw new DOMException("full", "QuotaExceededError");
+      items.set(name, value);
+    },
+    removeItem: (name) => void items.delete(name),
+    clear: () => items.clear(),
+  };
+}
+
+const key = { userId: "u1", table: "blog_posts", recordId: 7 };
+const draft = { version: 2, values: { title: "Ż" }, at: "2026-11-20T10:00:00.000Z" };
+const read = (values: unknown) => (values as { title: string } | undefined) ?? null;
+
+describe("local drafts", () => {
+  let storage: Storage;
+  beforeEach(() => {
+    storage = deviceStorage();
+  });
+
+  it("come back as they were kept, until they are forgotten", () => {
+    expect(keepDraft(storage, key, draft)).toBe(true);
+    expect(findDraft(storage, key, read)).toEqual(draft);
+    forgetDraft(storage, key);
+    expect(findDraft(storage, key, read)).toBeNull();
+  });
+
+  it("belong to one user and one record", () => {
+    keepDraft(storage, key, draft);
+    expect(findDraft(storage, { ...key, userId: "u2" }, read)).toBeNull();
+    expect(findDraft(storage, { ...key, recordId: 8 }, read)).toBeNull();
+    expect(findDraft(storage, { ...key, recordId: null }, read)).toBeNull();
+  });
+
+  it("can be counted, the new record included", () => {
+    keepDraft(storage, key, draft);
+    keepDraft(storage, { ...key, recordId: null }, draft);
+    keepDraft(storage, { ...key, table: "case_studies" }, draft);
+    expect(draftedRecords(storage, key)).toEqual(new Set([7, null]));
+  });
+
+  it("say when the device has no room", () => {
+    expect(keepDraft(deviceStorage(10), key, draft)).toBe(false);
+  });
+
+  it("pass over what is no draft (any more)", () => {
+    for (const text of ["", "{", "null", "[]", '{"values":null}']) {
+      storage.setItem("kadr-draft:u1:blog_posts:7", text);
+      expect(findDraft(storage, key, read)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { imageSize } from "image-size";
+
+/** The largest file that the bucket takes, in bytes. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** The largest original that is read for optimisation, in bytes. */
+const MAX_ORIGINAL_BYTES = 60 * 1024 * 1024;
+/** Above this a decoded picture (4 bytes a pixel) endangers the tab. */
+const MAX_PIXELS = 120_000_000;
+
+export type PictureFile = {
+  type: "jpg" | "png" | "webp" | "avif" | "gif";
+  /** Pixels as stored, before the EXIF orientation. */
+  width: number;
+  height: number;
+  animated: boolean;
+};
+
+export type PictureRefusal = "empty" | "too-large" | "too-many-pixels" | "not-a-picture";
+
+const types: Record<string, PictureFile["type"]> = {
+  jpg: "jpg",
+  png: "png",
+  webp: "webp",
+  avif: "avif",
+  heif: "avif",
+  gif: "gif",
+};
+
+/** Reads what a file really is from its bytes, without decoding it; its name and type may lie. */
+export function readPicture(bytes: Uint8Array): PictureFile | PictureRefusal {
+  if (bytes.length === 0) return "empty";
+  if (bytes.length > MAX_ORIGINAL_BYTES) return "too-large";
+  const size = measure(bytes);
+  const type = types[size?.type ?? ""];
+  if (!size || !type || !size.width || !size.height) return "not-a-picture";
+  if (size.width * size.height > MAX_PIXELS) return "too-many-pixels";
+  return { type, width: size.width, height: size.height, animated: isAnimated(type, bytes) };
+}
+
+function measure(bytes: Uint8Array) {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A GIF whose application extension asks for a loop, or that has a second image after a graphic
+ * control block (https://www.w3.org/Graphics/GIF/spec-gif89a.txt).
+ */
+function isAnimated(type: PictureFile["type"], bytes: Uint8Array): boolean {
+  if (type !== "gif") return false;
+  const text = new TextDecoder("latin1").decode(bytes);
+  return text.includes("NETSCAPE2.0") || text.split("\u0000\u0021\u00f9\u0004").length > 2;
+}
+
+/** The size of a picture fitted into bounds with its proportions kept, never enlarged. */
+export function fitInto(
+  { width, height }: { width: number; height: number },
+  bounds: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(1, bounds.width / width, bounds.height / height);
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}

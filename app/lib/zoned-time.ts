@@ -1,0 +1,34 @@
+const parts = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Warsaw",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** A moment as `<input type="datetime-local">` holds it, in Warsaw: `2026-11-20T12:41`. */
+export function toLocalInput(iso: string): string {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return "";
+  const part = Object.fromEntries(
+    parts.formatToParts(time).map(({ type, value }) => [type, value]),
+  );
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+}
+
+/**
+ * The moment that a clock in Warsaw shows `local` (ISO 8601 in UTC), or "" for none. The hour that
+ * is skipped in March is read as the one after it; of the doubled one in October the first is meant.
+ */
+export function fromLocalInput(local: string): string {
+  const wanted = Date.parse(`${local}Z`);
+  if (Number.isNaN(wanted)) return "";
+  // Warsaw is one or two hours ahead of UTC; the larger offset is the earlier moment.
+  for (const hours of [2, 1]) {
+    const moment = new Date(wanted - hours * 3_600_000);
+    if (toLocalInput(moment.toISOString()) === local.slice(0, 16)) return moment.toISOString();
+  }
+  return new Date(wanted - 3_600_000).toISOString();
+}
