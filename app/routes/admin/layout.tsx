@@ -1,5 +1,11 @@
 import { Outlet } from "react-router";
 
-export default function Layout() {
-  return <Outlet />;
+/** Never for search engines; no public header, no footer, no particles. */
+export default function AdminLayout() {
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <Outlet />
+    </>
+  );
 }

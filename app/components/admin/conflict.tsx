@@ -1,0 +1,104 @@
+import { useId, useState } from "react";
+import { Button } from "~/components/ui/button.tsx";
+import { editor } from "~/content/admin.ts";
+import { differingFields, fieldText } from "./field-text.ts";
+import { Modal } from "./modal.tsx";
+import { WordDiff } from "./word-diff.tsx";
+
+type Props<Form extends object> = {
+  labels: Record<keyof Form, string>;
+  mine: Form;
+  theirs: Form;
+  onBack: () => void;
+  onResolve: (values: Form) => void;
+};
+
+/** Two versions of one record, field by field; nothing is written until somebody chose. */
+export function Conflict<Form extends object>({
+  labels,
+  mine,
+  theirs,
+  onBack,
+  onResolve,
+}: Props<Form>) {
+  const fields = differingFields(labels, mine, theirs);
+  const [taken, setTaken] = useState<ReadonlySet<keyof Form>>(new Set());
+
+  function choose(field: keyof Form, takeTheirs: boolean) {
+    const next = new Set(taken);
+    if (takeTheirs) next.add(field);
+    else next.delete(field);
+    setTaken(next);
+  }
+
+  function resolve() {
+    const values = { ...mine };
+    for (const field of taken) values[field] = theirs[field];
+    onResolve(values);
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onBack}
+      title={editor.conflict.title}
+      description={editor.conflict.text}
+      wide
+    >
+      <div className="grid gap-8">
+        {fields.map((field) => (
+          <FieldChoice
+            key={String(field)}
+            label={labels[field]}
+            mine={fieldText(mine[field])}
+            theirs={fieldText(theirs[field])}
+            takesTheirs={taken.has(field)}
+            onChoose={(takeTheirs) => choose(field, takeTheirs)}
+          />
+        ))}
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={resolve}>{editor.conflict.apply}</Button>
+        <Button variant="secondary" onClick={onBack}>
+          {editor.conflict.back}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  mine: string;
+  theirs: string;
+  takesTheirs: boolean;
+  onChoose: (takeTheirs: boolean) => void;
+};
+
+function FieldChoice({ label, mine, theirs, takesTheirs, onChoose }: ChoiceProps) {
+  const name = useId();
+  const version = (words: string, before: string, after: string, isTheirs: boolean) => (
+    <label className="grid content-start gap-3 border border-edge p-4 has-checked:border-accent">
+      <span className="flex items-center gap-3 font-semibold">
+        <input
+          type="radio"
+          name={name}
+          checked={takesTheirs === isTheirs}
+          onChange={() => onChoose(isTheirs)}
+          className="size-4 accent-accent"
+        />
+        {words}
+      </span>
+      <WordDiff before={before} after={after} />
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend className="label mb-3 text-text-2">{label}</legend>
+      <div className="grid gap-4 md:grid-cols-2">
+        {version(editor.conflict.mine, theirs, mine, false)}
+        {version(editor.conflict.theirs, mine, theirs, true)}
+      </div>
+    </fieldset>
+  );
+}

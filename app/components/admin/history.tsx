@@ -1,0 +1,132 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "~/components/ui/button.tsx";
+import { Skeleton } from "~/components/ui/skeleton.tsx";
+import { toastSuccess } from "~/components/ui/toast.ts";
+import { history } from "~/content/admin.ts";
+import type { Row, Table } from "~/data/admin/records.ts";
+import { listRevisions } from "~/data/admin/revisions.ts";
+import { cx } from "~/lib/cx.ts";
+import { formatMoment } from "~/lib/dates.ts";
+import { differingFields, fieldText } from "./field-text.ts";
+import { ListFailed, NoRows } from "./list-states.tsx";
+import { Modal } from "./modal.tsx";
+import { useSession } from "./session.tsx";
+import { WordDiff } from "./word-diff.tsx";
+
+type Props<T extends Table, Form extends object> = {
+  table: T;
+  recordId: number;
+  labels: Record<keyof Form, string>;
+  toForm: (row: Row<T>) => Form;
+  /** What is in the form now; versions are compared with it. */
+  current: Form;
+  onClose: () => void;
+  onRestore: (values: Form) => void;
+};
+
+/** The former versions of a record: who changed it, when, which words, and the way back. */
+export function History<T extends Table, Form extends object>({
+  table,
+  recordId,
+  labels,
+  toForm,
+  current,
+  onClose,
+  onRestore,
+}: Props<T, Form>) {
+  const { client, withSession } = useSession();
+  const [chosenId, choose] = useState<number | null>(null);
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ["revisions", table, recordId],
+    queryFn: () => withSession(() => listRevisions(client, table, recordId)),
+    gcTime: 0,
+    meta: { failed: history.failed },
+  });
+  const chosen = data?.find(({ id }) => id === chosenId) ?? data?.[0];
+
+  return (
+    <Modal open onClose={onClose} title={history.title} wide>
+      {isError ? (
+        <ListFailed text={history.failed} onRetry={refetch} busy={isFetching} />
+      ) : !data ? (
+        <Skeleton className="h-64" />
+      ) : !chosen ? (
+        <NoRows text={history.empty} />
+      ) : (
+        <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
+          <ol className="grid max-h-[60svh] content-start gap-1 overflow-y-auto">
+            {data.map(({ id, at, by }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={id === chosen.id}
+                  onClick={() => choose(id)}
+                  className={cx(
+                    "w-full border-l-2 px-4 py-2.5 text-left hover:bg-raised",
+                    id === chosen.id ? "border-accent bg-raised" : "border-line",
+                  )}
+                >
+                  <span className="block font-semibold text-sm">
+                    {history.entry(formatMoment(at))}
+                  </span>
+                  <span className="block break-words text-muted text-sm">
+                    {history.by(by || history.unknown)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          <Version
+            labels={labels}
+            values={toForm(chosen.row)}
+            current={current}
+            onRestore={(values) => {
+              onRestore(values);
+              toastSuccess(history.restored);
+              onClose();
+            }}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+type VersionProps<Form extends object> = {
+  labels: Record<keyof Form, string>;
+  values: Form;
+  current: Form;
+  onRestore: (values: Form) => void;
+};
+
+function Version<Form extends object>({ labels, values, current, onRestore }: VersionProps<Form>) {
+  const fields = differingFields(labels, values, current);
+  return (
+    <div>
+      {fields.length === 0 ? (
+        <p className="text-text-2">{history.same}</p>
+      ) : (
+        <dl className="grid gap-6">
+          {fields.map((field) => (
+            <div key={String(field)}>
+              <dt className="label mb-2 text-text-2">{labels[field]}</dt>
+              <dd className="border border-line p-4">
+                <WordDiff
+                  before={fieldText(current[field])}
+                  after={fieldText(values[field])}
+                  withRemoved
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {fields.length > 0 && (
+        <Button className="mt-6" onClick={() => onRestore(values)}>
+          {history.restore}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { caseStudies, posts } from "~/content/admin.ts";
+import type { ListRow, Table } from "~/data/admin/records.ts";
+import { formatDate } from "~/lib/dates.ts";
+
+type Column<T extends Table> = {
+  key: string;
+  label: string;
+  /** What stands in the cell, and what is searched. */
+  text: (row: ListRow<T>) => string;
+  /** What is sorted by, where that differs from the text. */
+  order?: (row: ListRow<T>) => string;
+};
+
+/** What the panel must know of a kind of record to list it. */
+export type Kind<T extends Table> = {
+  table: T;
+  heading: string;
+  add: string;
+  empty: string;
+  actions: string;
+  confirmDelete: string;
+  columns: readonly Column<T>[];
+  messages: { listFailed: string; deleted: string; deleteFailed: string };
+};
+
+export const postKind: Kind<"blog_posts"> = {
+  table: "blog_posts",
+  heading: posts.heading,
+  add: posts.add,
+  empty: posts.empty,
+  actions: posts.columns.actions,
+  confirmDelete: posts.confirmDelete,
+  columns: [
+    { key: "title", label: posts.columns.title, text: (row) => row.title },
+    { key: "author", label: posts.columns.author, text: (row) => row.author },
+    {
+      key: "published_at",
+      label: posts.columns.date,
+      text: (row) => formatDate(row.published_at),
+      order: (row) => row.published_at ?? "",
+    },
+  ],
+  messages: posts.messages,
+};
+
+export const caseStudyKind: Kind<"case_studies"> = {
+  table: "case_studies",
+  heading: caseStudies.heading,
+  add: caseStudies.add,
+  empty: caseStudies.empty,
+  actions: caseStudies.columns.actions,
+  confirmDelete: caseStudies.confirmDelete,
+  columns: [
+    { key: "title", label: caseStudies.columns.title, text: (row) => row.title },
+    { key: "slug", label: caseStudies.columns.slug, text: (row) => row.slug },
+    { key: "client", label: caseStudies.columns.client, text: (row) => row.client },
+    {
+      key: "youtube",
+      label: caseStudies.columns.youtube,
+      text: (row) => row.youtube_url ?? "",
+    },
+  ],
+  messages: caseStudies.messages,
+};

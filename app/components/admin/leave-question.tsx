@@ -1,0 +1,24 @@
+import { Button } from "~/components/ui/button.tsx";
+import { editor } from "~/content/admin.ts";
+import { Confirm } from "./confirm.tsx";
+
+type Props = { open: boolean; onStay: () => void; onKeep: () => void; onDiscard: () => void };
+
+export function LeaveQuestion({ open, onStay, onKeep, onDiscard }: Props) {
+  return (
+    <Confirm
+      open={open}
+      title={editor.leave.title}
+      description={editor.leave.text}
+      onClose={onStay}
+    >
+      <Button onClick={onStay}>{editor.leave.stay}</Button>
+      <Button variant="secondary" onClick={onKeep}>
+        {editor.leave.keep}
+      </Button>
+      <Button variant="secondary" onClick={onDiscard}>
+        {editor.leave.discard}
+      </Button>
+    </Confirm>
+  );
+}

@@ -1,0 +1,113 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Tabs } from "radix-ui";
+import { lazy, Suspense, useState } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Logo } from "~/components/site/logo.tsx";
+import { Button } from "~/components/ui/button.tsx";
+import { toastError, toastSuccess } from "~/components/ui/toast.ts";
+import { admin, caseStudies, posts } from "~/content/admin.ts";
+import type { AdminClient } from "~/data/admin/client.ts";
+import { type Account, signOut } from "~/data/admin/session.ts";
+import { caseStudyKind, postKind } from "./kinds.ts";
+import { createQueryClient } from "./queries.ts";
+import { RecordList } from "./record-list.tsx";
+import { SessionProvider } from "./session.tsx";
+
+// The editor and all it brings comes with the sheet.
+const PostSheet = lazy(async () => ({ default: (await import("./post-sheet.tsx")).PostSheet }));
+const CaseStudySheet = lazy(async () => ({
+  default: (await import("./case-study-sheet.tsx")).CaseStudySheet,
+}));
+
+type Props = { client: AdminClient; account: Account };
+
+export function Panel({ client, account }: Props) {
+  const [queryClient] = useState(createQueryClient);
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const tab = params.get("tab") === "case-studies" ? "case-studies" : "blog";
+  const edited = readEdited(params.get("edit"));
+  const Sheet = tab === "blog" ? PostSheet : CaseStudySheet;
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider client={client} account={account}>
+        <PanelHeader client={client} account={account} />
+        <main className="mx-auto max-w-page px-gutter pb-24">
+          <Tabs.Root
+            value={tab}
+            onValueChange={(next) => setParams(next === "blog" ? {} : { tab: next })}
+          >
+            <Tabs.List className="flex gap-8 border-line border-b">
+              <Tab value="blog">{posts.tab}</Tab>
+              <Tab value="case-studies">{caseStudies.tab}</Tab>
+            </Tabs.List>
+            <Tabs.Content value="blog" className="pt-8">
+              <RecordList kind={postKind} />
+            </Tabs.Content>
+            <Tabs.Content value="case-studies" className="pt-8">
+              <RecordList kind={caseStudyKind} />
+            </Tabs.Content>
+          </Tabs.Root>
+        </main>
+        {edited && (
+          <Suspense>
+            <Sheet key={sheetKey(edited.id, state)} recordId={edited.id} />
+          </Suspense>
+        )}
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Which sheet the address opens: `?edit=new`, `?edit=7`. */
+function readEdited(value: string | null): { id: number | null } | null {
+  if (value === "new") return { id: null };
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? { id } : null;
+}
+
+/** A new record that was saved gets its address while its sheet stays the same sheet. */
+function sheetKey(id: number | null, state: unknown): string {
+  const goesOn = typeof state === "object" && state !== null && "sheet" in state;
+  return id === null || goesOn ? "new" : String(id);
+}
+
+function Tab({ value, children }: { value: string; children: string }) {
+  return (
+    <Tabs.Trigger
+      value={value}
+      className="-mb-px flex min-h-12 items-center gap-2.5 border-transparent border-b-2 font-semibold text-text-2 transition-colors hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
+    >
+      {children}
+    </Tabs.Trigger>
+  );
+}
+
+function PanelHeader({ client, account }: Props) {
+  const navigate = useNavigate();
+
+  async function leave() {
+    try {
+      await signOut(client);
+      toastSuccess(admin.messages.signedOut);
+      navigate("/admin/login");
+    } catch (error) {
+      console.error(error);
+      toastError(admin.messages.signOutFailed);
+    }
+  }
+
+  return (
+    <header className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-4 px-gutter py-6">
+      <Link to="/" aria-label={admin.openSite} className="shrink-0">
+        <Logo className="h-8 w-auto" />
+      </Link>
+      <h1 className="mr-auto text-[1.375rem]">{admin.title}</h1>
+      <span className="hidden text-muted text-sm md:inline">{account.email}</span>
+      <Button variant="secondary" size="sm" onClick={leave}>
+        {admin.signOut}
+      </Button>
+    </header>
+  );
+}

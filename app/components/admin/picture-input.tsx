@@ -1,0 +1,91 @@
+import { type ChangeEvent, useState } from "react";
+import { Button, buttonLook } from "~/components/ui/button.tsx";
+import { Field } from "~/components/ui/field.tsx";
+import { media } from "~/content/admin.ts";
+import { cx } from "~/lib/cx.ts";
+
+type Props = {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  /** Another upload is under way. */
+  disabled?: boolean;
+  onChange: (url: string) => void;
+  /** Stores the file and gives its address, or null when it could not. */
+  onUpload: (file: File) => Promise<string | null>;
+};
+
+/** A picture by its address or by a file, with a look at it. */
+export function PictureInput({ label, value, error, disabled, onChange, onUpload }: Props) {
+  const [busy, setBusy] = useState(false);
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again after a failure.
+    event.target.value = "";
+    if (!file) return;
+    setBusy(true);
+    const url = await onUpload(file);
+    setBusy(false);
+    if (url) onChange(url);
+  }
+
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <legend className="label mb-2 text-text-2">{label}</legend>
+      <Thumbnail src={value} />
+      <div className="grid content-start gap-3">
+        <Field
+          label={media.address}
+          value={value}
+          error={error}
+          inputMode="url"
+          hint={media.addressHint}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <label
+            className={cx(
+              buttonLook({ variant: "secondary", size: "sm" }),
+              "has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
+              busy && "cursor-progress text-muted",
+            )}
+          >
+            {busy ? media.optimising : value ? media.replace : media.choose}
+            <input
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              disabled={busy || disabled}
+              aria-label={`${label}: ${media.choose}`}
+              onChange={choose}
+            />
+          </label>
+          {value && (
+            <Button variant="ghost" onClick={() => onChange("")}>
+              {media.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the address shows; a broken one leaves the empty frame. */
+export function Thumbnail({ src, className }: { src: string; className?: string }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shows = /^(https?:\/\/|\/[^/])/i.test(src) && broken !== src;
+  return (
+    <span
+      className={cx(
+        "corners grid aspect-[4/3] place-items-center overflow-hidden border border-line bg-bg",
+        className,
+      )}
+    >
+      {shows && (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { posts } from "~/content/admin.ts";
+import {
+  emptyPostForm,
+  type PostForm,
+  postForm,
+  postValues,
+  readPostForm,
+} from "~/data/admin/post-form.ts";
+import { PostFields } from "./post-fields.tsx";
+import type { RecordKind } from "./record-kind.ts";
+import { RecordSheet } from "./record-sheet.tsx";
+import { validatePost } from "./validate.ts";
+
+const { fields } = posts;
+
+const kind: RecordKind<"blog_posts", PostForm> = {
+  table: "blog_posts",
+  sheet: posts.sheet,
+  submit: posts.submit,
+  messages: posts.messages,
+  labels: {
+    title: fields.title,
+    slug: fields.slug,
+    author: fields.author,
+    content: fields.content,
+    blocks: fields.blocks,
+    imageUrl: fields.image,
+    sources: fields.sources,
+    publication: fields.publication,
+  },
+  empty: emptyPostForm,
+  read: readPostForm,
+  toForm: postForm,
+  toValues: postValues,
+  validate: validatePost,
+  asksForSlug: true,
+  Fields: PostFields,
+};
+
+export function PostSheet({ recordId }: { recordId: number | null }) {
+  return <RecordSheet kind={kind} recordId={recordId} />;
+}

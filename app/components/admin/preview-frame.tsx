@@ -1,0 +1,55 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+
+type Props = {
+  title: string;
+  /** Width of the screen that is shown, in CSS pixels; it is scaled down to fit. */
+  width: number;
+  height: number;
+  children: ReactNode;
+};
+
+/**
+ * A screen of its own inside the panel: media queries and viewport units see its width, and the
+ * site's styles apply as on the page. Links in it lead nowhere.
+ */
+export function PreviewFrame({ title, width, height, children }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [scale, setScale] = useState(1);
+
+  useLayoutEffect(() => {
+    const inner = frame.current?.contentDocument;
+    if (!inner) return;
+    inner.documentElement.lang = "pl";
+    for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
+      inner.head.append(sheet.cloneNode(true));
+    }
+    setBody(inner.body);
+  }, []);
+
+  useLayoutEffect(() => {
+    const outer = place.current;
+    if (!outer) return;
+    const observer = new ResizeObserver(() => setScale(Math.min(1, outer.clientWidth / width)));
+    observer.observe(outer);
+    return () => observer.disconnect();
+  }, [width]);
+
+  return (
+    <div ref={place} style={{ height: height * scale }} className="overflow-hidden">
+      <iframe
+        ref={frame}
+        title={title}
+        style={{ width, height, transform: `scale(${scale})` }}
+        className="origin-top-left border border-line bg-bg"
+      />
+      {body &&
+        createPortal(
+          <div onClickCapture={(event) => event.preventDefault()}>{children}</div>,
+          body,
+        )}
+    </div>
+  );
+}

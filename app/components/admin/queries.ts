@@ -1,0 +1,45 @@
+import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
+import { toastError } from "~/components/ui/toast.ts";
+import { DataProblem } from "~/data/admin/problem.ts";
+import { listRecords, type Table } from "~/data/admin/records.ts";
+import { listTrash } from "~/data/admin/revisions.ts";
+import { useSession } from "./session.tsx";
+
+/** A read is repeated three times, after 1, 2 and 4 seconds, unless repeating cannot help. */
+function mayHelp(failures: number, error: Error): boolean {
+  const hopeless = error instanceof DataProblem && !["offline", "other"].includes(error.kind);
+  return failures < 3 && !hopeless;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, { meta }) {
+        console.error(error);
+        if (typeof meta?.failed === "string") toastError(meta.failed);
+      },
+    }),
+    defaultOptions: { queries: { retry: mayHelp, staleTime: 10_000 } },
+  });
+}
+
+export const recordsKey = (table: Table) => ["records", table] as const;
+export const trashKey = (table: Table) => ["trash", table] as const;
+
+export function useRecords<T extends Table>(table: T, failed: string) {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: recordsKey(table),
+    queryFn: () => withSession(() => listRecords(client, table)),
+    meta: { failed },
+  });
+}
+
+export function useTrash<T extends Table>(table: T, failed: string) {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: trashKey(table),
+    queryFn: () => withSession(() => listTrash(client, table, new Date())),
+    meta: { failed },
+  });
+}

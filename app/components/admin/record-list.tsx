@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "~/components/ui/button.tsx";
+import { Skeleton } from "~/components/ui/skeleton.tsx";
+import { list } from "~/content/admin.ts";
+import { type Status, statusOf } from "~/data/admin/publication.ts";
+import type { ListRow, Table } from "~/data/admin/records.ts";
+import { readListView, viewRows } from "~/lib/list-view.ts";
+import { draftedRecords } from "~/lib/local-drafts.ts";
+import { DeleteRecord } from "./delete-record.tsx";
+import type { Kind } from "./kinds.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { ListFailed, NoRows } from "./list-states.tsx";
+import { useRecords } from "./queries.ts";
+import { RecordTable } from "./record-table.tsx";
+import { useSession } from "./session.tsx";
+import { Trash } from "./trash.tsx";
+
+const statuses: readonly Status[] = ["published", "scheduled", "draft"];
+/** Rows that are drawn at once; a thousand would keep the page busy for longer than they are looked at. */
+const PAGE = 100;
+
+export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
+  const { account } = useSession();
+  const [params, setParams] = useSearchParams();
+  const [shown, setShown] = useState(PAGE);
+  const [leaving, setLeaving] = useState<ListRow<T> | null>(null);
+  const { data, isError, refetch, isFetching } = useRecords(kind.table, kind.messages.listFailed);
+
+  function change(changes: Record<string, string | null>, replace = false) {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  }
+
+  const now = new Date();
+  const view = readListView(
+    params,
+    statuses,
+    kind.columns.map(({ key }) => key),
+  );
+  const rows = viewRows(data ?? [], view, {
+    facts: (row) =>
+      Object.fromEntries(kind.columns.map(({ key, text, order }) => [key, (order ?? text)(row)])),
+    statusOf: (row) => statusOf(row.published_at, now),
+  });
+  const drafts = draftedRecords(localStorage, { userId: account.id, table: kind.table });
+
+  return (
+    <section aria-label={kind.heading}>
+      <div className="mb-6 flex flex-wrap items-center gap-4">
+        <h2 className="mr-auto text-h3">{kind.heading}</h2>
+        <Button variant="secondary" size="sm" onClick={() => change({ trash: "1" })}>
+          {list.trash}
+        </Button>
+        <Button size="sm" onClick={() => change({ edit: "new" })}>
+          {kind.add}
+        </Button>
+      </div>
+      {drafts.has(null) && !params.has("edit") && (
+        <p className="mb-6 flex flex-wrap items-center gap-4 border-accent border-l-2 bg-surface px-4 py-3">
+          {list.unsavedNew}
+          <Button variant="ghost" onClick={() => change({ edit: "new" })}>
+            {list.continue}
+          </Button>
+        </p>
+      )}
+      {isError && !data ? (
+        <ListFailed text={kind.messages.listFailed} onRetry={refetch} busy={isFetching} />
+      ) : !data ? (
+        <ListSkeleton />
+      ) : data.length === 0 ? (
+        <NoRows text={kind.empty} />
+      ) : (
+        <>
+          <ListFilters view={view} statuses={statuses} count={rows.length} onChange={change} />
+          {rows.length === 0 ? (
+            <NoRows
+              text={list.noMatch}
+              action={{ label: list.clear, run: () => change({ q: null, status: null }) }}
+            />
+          ) : (
+            <RecordTable
+              kind={kind}
+              rows={rows.slice(0, shown)}
+              sort={view.sort}
+              drafts={drafts}
+              now={now}
+              onSort={(sort) => change({ sort }, true)}
+              onEdit={(id) => change({ edit: String(id) })}
+              onDelete={setLeaving}
+            />
+          )}
+          {rows.length > shown && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-6"
+              onClick={() => setShown(shown + PAGE)}
+            >
+              {list.more} ({Math.min(PAGE, rows.length - shown)})
+            </Button>
+          )}
+        </>
+      )}
+      <DeleteRecord kind={kind} record={leaving} onClose={() => setLeaving(null)} />
+      {params.has("trash") && <Trash table={kind.table} onClose={() => change({ trash: null })} />}
+    </section>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label={list.loading} className="grid gap-3">
+      {["a", "b", "c", "d", "e", "f"].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Skeleton } from "~/components/ui/skeleton.tsx";
+import { loadRecord, type Row, type Table } from "~/data/admin/records.ts";
+import { ListFailed } from "./list-states.tsx";
+import { RecordEditor } from "./record-editor.tsx";
+import type { BaseForm, RecordKind } from "./record-kind.ts";
+import { useSession } from "./session.tsx";
+import { Sheet } from "./sheet.tsx";
+import { useCloseSheet } from "./use-close-sheet.ts";
+
+type Props<T extends Table, Form extends BaseForm> = {
+  kind: RecordKind<T, Form>;
+  /** Null for a new record. */
+  recordId: number | null;
+};
+
+/** The side sheet in which a record is added or edited. */
+export function RecordSheet<T extends Table, Form extends BaseForm>({
+  kind,
+  recordId,
+}: Props<T, Form>) {
+  // A new record gets its id while the sheet stands open; it is not read again for that.
+  const [id] = useState(recordId);
+  if (id === null) return <RecordEditor kind={kind} row={null} />;
+  return <LoadedSheet kind={kind} recordId={id} />;
+}
+
+function LoadedSheet<T extends Table, Form extends BaseForm>({
+  kind,
+  recordId,
+}: {
+  kind: RecordKind<T, Form>;
+  recordId: number;
+}) {
+  const { client, withSession } = useSession();
+  const close = useCloseSheet();
+  const { data, isError, refetch, isFetching } = useQuery<Row<T> | null>({
+    queryKey: ["record", kind.table, recordId],
+    queryFn: () => withSession(() => loadRecord(client, kind.table, recordId)),
+    // Always the row of this moment, and never another one under the editor's hands.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: kind.messages.loadFailed },
+  });
+
+  if (data) return <RecordEditor kind={kind} row={data} />;
+  return (
+    <Sheet title={kind.sheet.edit} onClose={close}>
+      {isError ? (
+        <ListFailed text={kind.messages.loadFailed} onRetry={refetch} busy={isFetching} />
+      ) : data === null ? (
+        <p className="text-lead text-text-2">{kind.messages.missing}</p>
+      ) : (
+        <div className="grid gap-6">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRouteLoaderData } from "react-router";
+import { Field } from "~/components/ui/field.tsx";
+
+type Props = {
+  label: string;
+  hint: string;
+  /** `/blog` or `/case-studies`. */
+  base: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (slug: string) => void;
+};
+
+/** The part of the address that belongs to the record, with the whole address below. */
+export function SlugField({ label, hint, base, value, error, onChange }: Props) {
+  const root = useRouteLoaderData<{ siteUrl: string }>("root");
+  return (
+    <Field
+      label={label}
+      value={value}
+      error={error}
+      required
+      spellCheck={false}
+      autoCapitalize="none"
+      hint={
+        <>
+          {hint}:{" "}
+          <span className="break-all text-text-2">
+            {root?.siteUrl}
+            {base}/{value || "…"}
+          </span>
+        </>
+      }
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer, useRef } from "react";
+import { toastError, toastSuccess } from "~/components/ui/toast.ts";
+import { editor as text } from "~/content/admin.ts";
+import { DataProblem } from "~/data/admin/problem.ts";
+import {
+  createRecord,
+  type Row,
+  type SaveOutcome,
+  slugIsTaken,
+  type Table,
+  updateRecord,
+} from "~/data/admin/records.ts";
+import {
+  type EditorAction,
+  type EditorState,
+  editorOf,
+  editorReducer,
+  isDirty,
+  same,
+} from "~/lib/editor-state.ts";
+import { findDraft, forgetDraft, keepDraft } from "~/lib/local-drafts.ts";
+import { problemText } from "./problem-text.ts";
+import { recordsKey } from "./queries.ts";
+import type { BaseForm, RecordKind } from "./record-kind.ts";
+import { useSession } from "./session.tsx";
+
+/** How an attempt to save ended. */
+export type SaveResult =
+  | "saved"
+  /** Saved, and something was typed meanwhile that is not. */
+  | "typed-on"
+  | "failed"
+  | "conflict"
+  | "deleted"
+  | "refused";
+
+/**
+ * One record being edited: its state, its draft on the device, and the way to save it.
+ * `row` is null for a new record.
+ */
+export function useRecordEditor<T extends Table, Form extends BaseForm>(
+  kind: RecordKind<T, Form>,
+  row: Row<T> | null,
+) {
+  const { client, account, withSession } = useSession();
+  const queries = useQueryClient();
+  const recordId = useRef(row?.id ?? null);
+  const draftKey = { userId: account.id, table: kind.table, recordId: recordId.current };
+
+  const [state, dispatch] = useReducer<EditorState<Form>, [EditorAction<Form>]>(
+    editorReducer,
+    editorOf(
+      row ? kind.toForm(row) : kind.empty,
+      row?.version ?? null,
+      findDraft(localStorage, draftKey, kind.read),
+    ),
+  );
+  const dirty = isDirty(state);
+  const latest = useRef(state);
+  latest.current = state;
+
+  // The device keeps every keystroke: storage is written before the next one can come.
+  const { values, version, offered } = state;
+  const warned = useRef(false);
+  const abandoned = useRef(false);
+  useEffect(() => {
+    // An offered draft stays as it is until the editor has decided about it.
+    if (offered || abandoned.current) return;
+    if (!dirty) return forgetDraft(localStorage, draftKey);
+    const kept = keepDraft(localStorage, draftKey, {
+      version,
+      values,
+      at: new Date().toISOString(),
+    });
+    if (!kept && !warned.current) toastError(text.noRoom);
+    warned.current = !kept;
+  });
+
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [dirty]);
+
+  async function store(sent: Form, asNew: boolean): Promise<SaveOutcome<T>> {
+    const id = recordId.current;
+    const { stored, version } = latest.current;
+    if (kind.asksForSlug && (id === null || asNew || sent.slug !== stored.slug)) {
+      if (await slugIsTaken(client, kind.table, sent.slug.trim(), asNew ? null : id)) {
+        throw new DataProblem("slug-taken", kind.messages.slugTaken);
+      }
+    }
+    if (id === null || version === null || asNew) {
+      const created = await createRecord(client, kind.table, kind.toValues(sent, true));
+      return { kind: "saved", row: created };
+    }
+    return updateRecord(client, kind.table, { id, version }, kind.toValues(sent, false));
+  }
+
+  /** Saves what is typed; `asNew` makes a record of it although it was opened as another. */
+  async function save({ asNew = false } = {}): Promise<SaveResult> {
+    const { values: sent, saving, uploads } = latest.current;
+    if (saving || uploads > 0) return "failed";
+    const errors = kind.validate(sent);
+    const [first] = Object.values(errors);
+    if (typeof first === "string") {
+      dispatch({ type: "refused", errors });
+      toastError(first);
+      return "failed";
+    }
+
+    const isNew = recordId.current === null || asNew;
+    dispatch({ type: "save-started" });
+    try {
+      const outcome = await withSession(() => store(sent, asNew));
+      if (outcome.kind === "saved") {
+        settle(sent, outcome.row);
+        toastSuccess(isNew ? kind.messages.created : kind.messages.updated);
+        return same(latest.current.values, sent) ? "saved" : "typed-on";
+      }
+      if (outcome.kind === "conflict") {
+        const { theirs } = outcome;
+        dispatch({ type: "conflicted", theirs: kind.toForm(theirs), version: theirs.version });
+        return "conflict";
+      }
+      dispatch({ type: "save-failed" });
+      return outcome.kind;
+    } catch (error) {
+      console.error(error);
+      tellFailure(error);
+      return "failed";
+    } finally {
+      queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
+    }
+  }
+
+  function settle(sent: Form, saved: Row<T>) {
+    forgetDraft(localStorage, { ...draftKey, recordId: recordId.current });
+    recordId.current = saved.id;
+    dispatch({
+      type: "saved",
+      sent,
+      values: kind.toForm(saved),
+      version: saved.version,
+      at: new Date(),
+    });
+  }
+
+  function tellFailure(error: unknown) {
+    dispatch({ type: "save-failed" });
+    if (error instanceof DataProblem && error.kind === "slug-taken") {
+      dispatch({ type: "refused", errors: { slug: kind.messages.slugTaken } as never });
+      toastError(
+        kind.asksForSlug ? kind.messages.slugTaken : kind.messages.saveFailed(problemText(error)),
+      );
+    } else toastError(kind.messages.saveFailed(problemText(error)));
+  }
+
+  return {
+    state,
+    dirty,
+    dispatch,
+    save,
+    recordId,
+    edit: (patch: Partial<Form>) => dispatch({ type: "edited", patch }),
+    /** Throws away what is typed, here and on the device. */
+    discard: () => {
+      abandoned.current = true;
+      forgetDraft(localStorage, { ...draftKey, recordId: recordId.current });
+    },
+    upload: async <Result>(run: () => Promise<Result>): Promise<Result> => {
+      dispatch({ type: "upload-started" });
+      try {
+        return await run();
+      } finally {
+        dispatch({ type: "upload-ended" });
+      }
+    },
+  };
+}

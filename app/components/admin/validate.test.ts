@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { emptyCaseStudyForm } from "~/data/admin/case-study-form.ts";
+import { emptyPostForm, type PostForm } from "~/data/admin/post-form.ts";
+import { validateCaseStudy, validatePost } from "./validate.ts";
+
+const post: PostForm = {
+  ...emptyPostForm,
+  title: "Światło",
+  slug: "swiatlo",
+  author: "Ania Wilk",
+  content: "Tekst",
+};
+const block = { id: "1", caption: "" };
+
+describe("validatePost", () => {
+  it("lets a post with title, slug and author pass", () => {
+    expect(validatePost(post)).toEqual({});
+  });
+
+  it.each<[keyof PostForm, Partial<PostForm>, RegExp]>([
+    ["title", { title: " " }, /wymagane/],
+    ["title", { title: "a".repeat(201) }, /Skróć/],
+    ["slug", { slug: "" }, /^Slug jest wymagany$/],
+    ["slug", { slug: "Światło" }, /małe litery/],
+    ["slug", { slug: "a--b" }, /małe litery/],
+    ["author", { author: "" }, /wymagane/],
+    ["imageUrl", { imageUrl: "javascript:alert(1)" }, /adres/],
+    ["imageUrl", { imageUrl: "//evil.example/a.png" }, /adres/],
+    ["blocks", { blocks: [{ ...block, type: "text", content: " " }] }, /treść/],
+    ["blocks", { blocks: [{ ...block, type: "image", content: "" }] }, /zdjęcia/],
+    ["blocks", { blocks: [{ ...block, type: "image", content: "data:x" }] }, /adres/],
+    ["publication", { publication: { mode: "at", at: "" } }, /datę/],
+  ])("tells %s that %o will not do", (field, patch, message) => {
+    const errors = validatePost({ ...post, ...patch });
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(errors[field]).toMatch(message);
+  });
+});
+
+describe("validateCaseStudy", () => {
+  it("asks for exactly the required fields of an empty form", () => {
+    expect(Object.keys(validateCaseStudy(emptyCaseStudyForm))).toEqual([
+      "title",
+      "slug",
+      "client",
+      "industry",
+      "summary",
+      "projectSummary",
+      "process",
+      "results",
+      "conclusions",
+      "finalSummary",
+    ]);
+  });
+
+  it("takes films from YouTube only", () => {
+    const bad = validateCaseStudy({
+      ...emptyCaseStudyForm,
+      youtubeUrl: "https://evil.pl/youtube.com/",
+    });
+    expect(bad.youtubeUrl).toBeDefined();
+    const good = validateCaseStudy({ ...emptyCaseStudyForm, youtubeUrl: "https://youtu.be/abc" });
+    expect(good.youtubeUrl).toBeUndefined();
+  });
+});

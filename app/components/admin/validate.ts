@@ -1,0 +1,76 @@
+import { blocks as blockText, editor, posts } from "~/content/admin.ts";
+import type { CaseStudyForm } from "~/data/admin/case-study-form.ts";
+import type { FormBlock, PostForm } from "~/data/admin/post-form.ts";
+import type { Publication } from "~/data/admin/publication.ts";
+import type { FieldErrors } from "~/lib/editor-state.ts";
+import { isPictureAddress, isSlug, isYoutubeAddress, LONGEST } from "~/lib/form-rules.ts";
+
+/** The first reason why a text may not be saved; undefined when it may. */
+function line(text: string, longest: number, missing: string = editor.required) {
+  if (text.trim() === "") return missing;
+  return text.trim().length > longest ? editor.tooLong(longest) : undefined;
+}
+
+function slug(text: string, missing: string) {
+  if (text.trim() === "") return missing;
+  return isSlug(text.trim()) ? undefined : editor.badSlug;
+}
+
+function picture(text: string) {
+  return text.trim() === "" || isPictureAddress(text.trim()) ? undefined : editor.badPicture;
+}
+
+function publication(value: Publication) {
+  return value.mode === "at" && value.at === "" ? editor.badDate : undefined;
+}
+
+function contentBlocks(blocks: readonly FormBlock[]) {
+  for (const block of blocks) {
+    if (block.type === "text" && block.content.trim() === "") return blockText.missingText;
+    if (block.type === "image" && block.content.trim() === "") return blockText.missingImage;
+    if (block.type === "image" && !isPictureAddress(block.content.trim())) return editor.badPicture;
+  }
+  return undefined;
+}
+
+/** Only the fields that have an error. */
+function only<Form>(errors: FieldErrors<Form>): FieldErrors<Form> {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([, error]) => error !== undefined),
+  ) as FieldErrors<Form>;
+}
+
+export function validatePost(form: PostForm): FieldErrors<PostForm> {
+  return only<PostForm>({
+    title: line(form.title, LONGEST.title),
+    slug: slug(form.slug, posts.messages.slugRequired),
+    author: line(form.author, LONGEST.author),
+    content: form.content.length > LONGEST.content ? editor.tooLong(LONGEST.content) : undefined,
+    blocks: contentBlocks(form.blocks),
+    imageUrl: picture(form.imageUrl),
+    publication: publication(form.publication),
+  });
+}
+
+export function validateCaseStudy(form: CaseStudyForm): FieldErrors<CaseStudyForm> {
+  const text = (value: string) => line(value, LONGEST.content / 5);
+  return only<CaseStudyForm>({
+    title: line(form.title, LONGEST.title),
+    slug: slug(form.slug, editor.required),
+    client: line(form.client, LONGEST.client),
+    industry: line(form.industry, LONGEST.industry),
+    summary: line(form.summary, LONGEST.summary),
+    projectSummary: text(form.projectSummary),
+    process: text(form.process),
+    results: text(form.results),
+    conclusions: text(form.conclusions),
+    finalSummary: text(form.finalSummary),
+    youtubeUrl:
+      form.youtubeUrl.trim() === "" || isYoutubeAddress(form.youtubeUrl.trim())
+        ? undefined
+        : editor.badYoutube,
+    imageUrl: picture(form.imageUrl),
+    gallery: form.gallery.every(isPictureAddress) ? undefined : editor.badPicture,
+    publication: publication(form.publication),
+  });
+}

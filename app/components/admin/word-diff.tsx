@@ -1,0 +1,52 @@
+import { diffWordsWithSpace } from "diff";
+import { useMemo } from "react";
+import { history } from "~/content/admin.ts";
+
+type Props = {
+  before: string;
+  after: string;
+  /** Show what is gone, too. */
+  withRemoved?: boolean;
+};
+
+/** A text with the words marked that another version of it did not have. */
+export function WordDiff({ before, after, withRemoved = false }: Props) {
+  // Two texts that share nothing would take the algorithm for ever; it then gives up.
+  const parts = useMemo(
+    () =>
+      diffWordsWithSpace(before, after, { timeout: 1500 }) ?? [
+        { value: before, removed: true, added: false },
+        { value: after, added: true, removed: false },
+      ],
+    [before, after],
+  );
+  return (
+    <p className="max-h-72 overflow-y-auto whitespace-pre-wrap break-words text-sm leading-relaxed">
+      {parts.map((part, at) => {
+        if (part.added) return <Inserted key={at} text={part.value} />;
+        if (part.removed) return withRemoved ? <Deleted key={at} text={part.value} /> : null;
+        return part.value;
+      })}
+    </p>
+  );
+}
+
+function Inserted({ text }: { text: string }) {
+  return (
+    <ins className="bg-accent/25 text-text no-underline">
+      <span className="sr-only">[{history.added}: </span>
+      {text}
+      <span className="sr-only">]</span>
+    </ins>
+  );
+}
+
+function Deleted({ text }: { text: string }) {
+  return (
+    <del className="text-muted">
+      <span className="sr-only">[{history.removed}: </span>
+      {text}
+      <span className="sr-only">]</span>
+    </del>
+  );
+}
