@@ -21,8 +21,13 @@ export type OpenDatabase = Database & {
 
 /** Opens PGlite in `directory`. */
 export async function openPglite(directory: string): Promise<OpenDatabase> {
-  const { createPgliteConnection } = await import("@supabase/lite/pglite");
-  const connection = await createPgliteConnection({ url: directory });
+  const { PGlite, createPgliteConnection } = await import("@supabase/lite/pglite");
+  // Postgres fills its cache of 128 MB in no time; the operating system caches the files anyway.
+  const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+  const connection = await createPgliteConnection({
+    url: directory,
+    pgliteOptions: { startParams },
+  });
   const { driver } = connection;
   await driver.waitReady;
   type Driver = Pick<typeof driver, "query" | "exec">;
