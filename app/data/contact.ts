@@ -6,7 +6,6 @@ import {
 } from "../../supabase/functions/send-contact-email/validate.ts";
 import type { BrowserBackend } from "./browser-backend.ts";
 
-export type ContactField = keyof ContactMessage;
 export type ContactErrors = FieldErrors;
 
 /** What the form sends; everything but the three fields is optional help against robots and doubles. */
