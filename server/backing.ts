@@ -1,5 +1,4 @@
 import type { Api } from "./api.ts";
-import { startBackend } from "./backend/start.ts";
 import type { Env } from "./env.ts";
 import { checkEmbedded, checkSupabase, type Readiness } from "./health.ts";
 import { log } from "./log.ts";
@@ -35,6 +34,8 @@ function elsewhere(url: string, publishableKey: string): Backing {
 }
 
 async function embedded(env: Env): Promise<Backing> {
+  // Only here: a process in remote mode saves its 40 MB.
+  const { startBackend } = await import("./backend/start.ts");
   const backend = await startBackend({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
