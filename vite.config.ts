@@ -7,6 +7,29 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Every page needs React, the router and the shell: two files compress better than twenty.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "framework",
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 2,
+                },
+                {
+                  name: "shell",
+                  test: /app[\\/]components[\\/](site[\\/](page-shell|error-page|motion-switch)|ui[\\/](section|picture|card))\.tsx/,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: "./app/server.ts" } } },
   },
 });

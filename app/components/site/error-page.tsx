@@ -63,13 +63,13 @@ function EmptyFrame({ code, title, children }: EmptyFrameProps) {
         {code && (
           <p
             aria-hidden
-            className="focus-in font-display text-[clamp(6rem,24vw,20rem)] text-accent leading-[0.8] tracking-[-0.06em]"
+            className="focus-in font-display text-[clamp(6rem,19vw,17rem)] text-accent leading-[0.8] tracking-[-0.06em]"
           >
             {code}
           </p>
         )}
         <div className="self-center max-lg:mt-10">
-          <h1 className="text-h1">
+          <h1 className="text-h2">
             {code && <span className="sr-only">{code}: </span>}
             {title}
           </h1>

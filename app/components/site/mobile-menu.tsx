@@ -56,7 +56,7 @@ export function MobileMenu() {
                     to={path}
                     end={path === "/"}
                     onClick={close}
-                    className="group flex min-h-13 items-center gap-4 py-2 font-display text-[clamp(1.375rem,6.4vw,2.25rem)] text-text-2 leading-none transition-colors hover:text-text aria-[current=page]:text-text"
+                    className="group flex min-h-13 items-center gap-4 py-2 font-display text-[clamp(1.375rem,6.4vw,3rem)] text-text-2 leading-none transition-colors hover:text-text aria-[current=page]:text-text"
                   >
                     <span aria-hidden className="label w-7 text-muted tracking-normal">
                       {String(index + 1).padStart(2, "0")}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { firstMove } from "~/components/site/home/first-move.ts";
 import { Hero, heroSizes } from "~/components/site/home/hero.tsx";
 import { Intro } from "~/components/site/home/intro.tsx";
 import { home } from "~/content/home.ts";
@@ -12,8 +13,12 @@ import { pictureSource } from "~/lib/picture-source.ts";
 import { pageMeta } from "~/lib/seo.ts";
 import type { Route } from "./+types/home";
 
-const load = () => import("~/components/site/home/below-the-fold.tsx");
-const BelowTheFold = lazy(async () => ({ default: (await load()).BelowTheFold }));
+const belowTheFoldId = "dalej";
+const BelowTheFold = lazy(async () => {
+  await firstMove(belowTheFoldId);
+  const { BelowTheFold } = await import("~/components/site/home/below-the-fold.tsx");
+  return { default: BelowTheFold };
+});
 
 export const links: Route.LinksFunction = () => [
   {
@@ -63,7 +68,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       <Intro />
       <Suspense fallback={<div className="min-h-[200svh]" />}>
-        <BelowTheFold {...loaderData} />
+        <div id={belowTheFoldId}>
+          <BelowTheFold {...loaderData} />
+        </div>
       </Suspense>
     </>
   );

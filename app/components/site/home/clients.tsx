@@ -31,7 +31,7 @@ export function Clients() {
         </button>
       </Container>
       <div className="marquee-frame overflow-x-clip">
-        <div className="marquee flex w-max" data-still={still}>
+        <div className="marquee" data-still={still}>
           <Marks />
           <Marks copy />
         </div>
@@ -42,10 +42,7 @@ export function Clients() {
 
 function Marks({ copy = false }: { copy?: boolean }) {
   return (
-    <ul
-      aria-hidden={copy || undefined}
-      className={`flex shrink-0 items-center gap-[clamp(3rem,7vw,7rem)] pr-[clamp(3rem,7vw,7rem)] ${copy ? "marquee-copy" : ""}`}
-    >
+    <ul aria-hidden={copy || undefined} className={copy ? "marquee-copy" : undefined}>
       {sampleClients.map(({ name, mark }) => (
         <li key={mark}>
           <img

@@ -40,7 +40,8 @@ export function HeroFilm() {
       tabIndex={-1}
       aria-hidden="true"
       onPlaying={() => setPlaying(true)}
-      className={`hero-crop absolute inset-0 size-full object-cover transition-opacity duration-1000 ease-out ${playing ? "opacity-100" : "opacity-0"}`}
+      // A hair smaller than the poster, which so remains the largest paint.
+      className={`hero-crop absolute inset-x-0 top-0 h-[calc(100%-2px)] w-full object-cover transition-opacity duration-1000 ease-out ${playing ? "opacity-100" : "opacity-0"}`}
     >
       <source src="/videos/bg.webm" type='video/webm; codecs="av01.0.05M.10"' />
       <source src="/videos/bg.mp4" type="video/mp4" />

@@ -1,0 +1,20 @@
+const moves = ["scroll", "pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
+
+/**
+ * Resolves at the visitor's first move when the element is already in the page, finished by the
+ * server: until then its HTML is all that anybody needs. An element yet to be drawn waits for nothing.
+ */
+export function firstMove(elementId: string): Promise<void> {
+  if (typeof document === "undefined" || !document.getElementById(elementId)) {
+    return Promise.resolve();
+  }
+  if (window.scrollY > 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const options = { capture: true, passive: true };
+    function moved() {
+      for (const move of moves) window.removeEventListener(move, moved, options);
+      resolve();
+    }
+    for (const move of moves) window.addEventListener(move, moved, options);
+  });
+}
