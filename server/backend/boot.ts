@@ -11,7 +11,7 @@ import { lockDataDir } from "./lock.ts";
 import type { BootOrder } from "./messages.ts";
 import { migrate } from "./migrate.ts";
 import type { FirstAdmin } from "./options.ts";
-import { ensureRoles, grantSystemSchemas } from "./prepare.ts";
+import { checkSystemSchemas, ensureRoles, grantSystemSchemas } from "./prepare.ts";
 import { seedDemo } from "./seed.ts";
 import { atOnePace } from "./sign-in-pace.ts";
 import { StorageFiles, uploadLimit } from "./storage-files.ts";
@@ -67,6 +67,7 @@ async function prepare(
 ): Promise<FirstAdmin | undefined> {
   await ensureRoles(database);
   await app.ensureSystemSchema();
+  await checkSystemSchemas(database);
   await grantSystemSchemas(database);
   await migrate(database, join(supabase, "migrations"));
   if (order.seed === "demo") {

@@ -48,6 +48,18 @@ export async function grantSystemSchemas(database: OpenDatabase): Promise<void> 
   `);
 }
 
+/** Lite makes the tables of `auth` and `storage` and passes over what the database refuses. */
+export async function checkSystemSchemas(database: OpenDatabase): Promise<void> {
+  const [made] = await database.rows(
+    `select to_regclass('auth.users') is not null and to_regclass('storage.objects') is not null
+       as ok, current_database()::text as database, current_user::text as name`,
+  );
+  if (made?.ok === true) return;
+  throw new OperatorError(
+    `The database user may not make schemas. Run: grant create on database "${made?.database}" to "${made?.name}";`,
+  );
+}
+
 function rolesMissing(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return [

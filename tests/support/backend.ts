@@ -35,6 +35,9 @@ export async function startTestBackend(given: Partial<BackendOptions> = {}): Pro
     log: (event, fields) => log.push({ event, ...fields }),
     ...given,
     dataDir,
+  }).catch(async (error) => {
+    if (!given.dataDir) await rm(dataDir, { recursive: true, force: true });
+    throw error;
   });
 
   const handle = async (request: Request, clientAddress = "192.0.2.1") => {
