@@ -16,7 +16,7 @@ export function ProjectEntry({ entry, mirrored, slug }: Props) {
         alt={alt}
         sizes="(max-width: 64rem) 100vw, 62vw"
         className={cx(
-          "-mx-gutter aspect-[4/3] lg:col-span-7 lg:aspect-[16/12]",
+          "-mx-(--bleed) aspect-[4/3] lg:col-span-7 lg:aspect-[16/12]",
           mirrored ? "lg:order-2 lg:col-start-6 lg:ml-0" : "lg:mr-0",
         )}
       />

@@ -38,7 +38,7 @@ function Member({
         alt={`${name} ${surname}`}
         sizes="(max-width: 48rem) 100vw, 42vw"
         className={cx(
-          "aspect-[4/5] max-md:-mx-gutter md:col-span-5",
+          "aspect-[4/5] max-md:-mx-(--bleed) md:col-span-5",
           mirrored ? "md:order-2 md:col-start-8" : "md:col-start-1",
         )}
       />

@@ -11,7 +11,7 @@ export function Checklist({ items, picture }: ChecklistBlock) {
           name={picture.name}
           alt={picture.alt}
           sizes="(max-width: 64rem) 100vw, 42vw"
-          className="-ml-gutter aspect-[4/3] max-lg:-mr-gutter lg:col-span-5 lg:aspect-auto lg:min-h-full"
+          className="-ml-(--bleed) aspect-[4/3] max-lg:-mr-(--bleed) lg:col-span-5 lg:aspect-auto lg:min-h-full"
         />
       )}
       <ul

@@ -4,12 +4,12 @@ import { cx } from "~/lib/cx.ts";
 /** The way to the first second on air; that second is lit. */
 export function Countdown({ steps }: CountdownBlock) {
   return (
-    <ol className="-mx-gutter">
+    <ol className="-mx-(--bleed)">
       {steps.map(({ mark, title, text, live }) => (
         <li
           key={mark}
           className={cx(
-            "grid items-baseline gap-x-10 gap-y-2 px-gutter py-6 md:grid-cols-12 md:py-7",
+            "grid items-baseline gap-x-10 gap-y-2 px-(--bleed) py-6 md:grid-cols-12 md:py-7",
             live ? "bg-accent text-ink" : "border-line border-t",
           )}
         >

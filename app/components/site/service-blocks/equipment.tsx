@@ -10,7 +10,7 @@ export function Equipment({ groups, picture }: EquipmentBlock) {
         name={picture.name}
         alt={picture.alt}
         sizes="100vw"
-        className="-mx-gutter mb-6 aspect-[16/9] lg:aspect-[21/8]"
+        className="-mx-(--bleed) mb-6 aspect-[16/9] lg:aspect-[21/8]"
       />
       {groups.map(({ name, items }) => (
         <div

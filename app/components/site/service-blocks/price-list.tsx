@@ -27,7 +27,7 @@ export function PriceList({ rows, note, picture }: PriceListBlock) {
           name={picture.name}
           alt={picture.alt}
           sizes="(max-width: 64rem) 100vw, 42vw"
-          className="-mx-gutter aspect-[4/3] max-lg:order-first lg:col-span-5 lg:mr-[calc(var(--spacing-gutter)*-1)] lg:ml-0 lg:aspect-auto lg:min-h-full"
+          className="-mx-(--bleed) aspect-[4/3] max-lg:order-first lg:col-span-5 lg:-mr-(--bleed) lg:ml-0 lg:aspect-auto lg:min-h-full"
         />
       )}
     </div>

@@ -11,7 +11,7 @@ export function Statement({ title, text, picture }: StatementBlock) {
           name={picture.name}
           alt={picture.alt}
           sizes="(max-width: 64rem) 100vw, 66vw"
-          className="-mx-gutter aspect-[4/3] grayscale lg:col-span-8 lg:col-start-5 lg:row-start-1 lg:ml-0 lg:aspect-[16/9]"
+          className="-mx-(--bleed) aspect-[4/3] grayscale lg:col-span-8 lg:col-start-5 lg:row-start-1 lg:ml-0 lg:aspect-[16/9]"
         />
         <div className="relative lg:col-span-7 lg:col-start-1 lg:row-start-1 lg:self-end lg:bg-bg lg:pt-12 lg:pr-12">
           <h2 className="max-w-[16ch] text-h2">{title}</h2>

@@ -3,7 +3,7 @@ import type { StripBlock } from "~/content/services/types.ts";
 /** Working days as frames on a film: it runs down a phone and across a desk. */
 export function Strip({ frames }: StripBlock) {
   return (
-    <div className="film-strip -mx-gutter bg-line">
+    <div className="film-strip -mx-(--bleed) bg-line">
       <ol className="grid gap-1 xl:grid-cols-6">
         {frames.map(({ days, title, text }, at) => (
           <li key={days} className="relative flex flex-col bg-surface p-5 md:p-6 xl:min-h-80">
