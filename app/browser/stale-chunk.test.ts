@@ -24,9 +24,10 @@ function open({ storage = new Map(), dirty = false, refused = false }: State = {
     },
   };
   guardStaleChunks(page as unknown as Window, held);
-  const raise = (name: string, fields: object = {}) => {
-    const event = Object.assign(new Event(name, { cancelable: true }), fields);
-    const allowed = events.dispatchEvent(event);
+  const raiseNow = (name: string, fields: object = {}) =>
+    events.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), fields));
+  const raise = (name: string, fields?: object) => {
+    const allowed = raiseNow(name, fields);
     vi.runAllTimers();
     return allowed;
   };
@@ -35,6 +36,7 @@ function open({ storage = new Map(), dirty = false, refused = false }: State = {
     reload,
     assign,
     form,
+    chunkFailsNow: () => raiseNow("vite:preloadError"),
     chunkFails: () => raise("vite:preloadError"),
     routerReloads: () => raise("navigate", { navigationType: "reload", userInitiated: false }),
     visitorReloads: () => raise("navigate", { navigationType: "reload", userInitiated: true }),
@@ -70,6 +72,16 @@ describe("a chunk that is gone", () => {
     const later = open({ storage });
     later.chunkFails();
     expect(later.reload).toHaveBeenCalledOnce();
+  });
+
+  it("reloads once however many chunks fail, and where a click led meanwhile", () => {
+    const { chunkFailsNow, routerReloads, assign, reload } = open({ storage });
+    chunkFailsNow();
+    chunkFailsNow();
+    rememberDestination("/o-nas");
+    routerReloads();
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it("takes the visitor where he was going", () => {

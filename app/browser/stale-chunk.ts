@@ -5,6 +5,8 @@
  */
 
 const KEY = "reloaded-for-chunk";
+/** Lets a click that is under way become a navigation, so that the reload leads there. */
+const PATIENCE = 250;
 /** Within this time a second failure is no deployment but a broken build or network. */
 const ONCE_IN = 60_000;
 
@@ -20,25 +22,30 @@ export function rememberDestination(path: string | null): void {
 
 /** `onHeld` tells the visitor that the page is old and stays because of the text in it. */
 export function guardStaleChunks(page: Window, onHeld: () => void): void {
-  const decide = () => {
-    if (!holdsText(page)) return mayReload(page);
-    outdated = page;
-    onHeld();
-    return false;
+  let leaving = false;
+
+  /** Whether the page will be loaded anew, or is about to be. */
+  const leave = () => {
+    if (leaving) return true;
+    if (holdsText(page)) {
+      outdated = page;
+      onHeld();
+      return false;
+    }
+    leaving = mayReload(page);
+    if (leaving) setTimeout(() => loadAnew(page), PATIENCE);
+    return leaving;
   };
 
   page.addEventListener("vite:preloadError", (event) => {
-    if (!decide()) return;
-    event.preventDefault();
-    loadAnew(page);
+    if (leave()) event.preventDefault();
   });
 
   page.navigation?.addEventListener("navigate", (event) => {
     const byScript = event.navigationType === "reload" && !event.userInitiated;
     if (!byScript || event.info === KEY || !event.cancelable) return;
     event.preventDefault();
-    // A navigation that is being refused cannot begin another one.
-    if (decide()) setTimeout(() => loadAnew(page), 0);
+    leave();
   });
 }
 

@@ -18,7 +18,7 @@ describe("a visitor who reads", () => {
     expect(await article.getByText(newest?.author ?? "?").count()).toBeGreaterThan(0);
     await article.getByRole("heading", { level: 2, name: "Kiedy wystarcza jedno" }).waitFor();
     await article.getByText("Zanim rozmówca usiądzie").waitFor();
-    await article.getByText("Źródła").waitFor();
+    await article.getByRole("heading", { name: "Źródła" }).waitFor();
     await article.getByRole("link", { name: "Powrót do bloga" }).click();
     await page.waitForURL("**/blog");
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -69,7 +69,7 @@ async function open(visit: Visit): Promise<Window> {
   page.on("console", (message) => {
     if (message.type() === "error") report(`${page.url()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => report(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on("pageerror", (error) => report(`${page.url()}: ${error.stack || error.message}`));
   context.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     if (/^(https?|wss?):$/.test(protocol) && ![site, backend].includes(origin)) {

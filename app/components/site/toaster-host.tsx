@@ -1,8 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onToastWaiting } from "~/components/ui/toast.ts";
 
+/** A toaster that cannot be fetched (an outdated page, no connection) must not take the page with it. */
 const loadToaster = async () => ({
-  default: (await import("~/components/ui/toaster.tsx")).Toaster,
+  default: await import("~/components/ui/toaster.tsx").then(
+    ({ Toaster }) => Toaster,
+    () => () => null,
+  ),
 });
 const Toaster = lazy(loadToaster);
 
