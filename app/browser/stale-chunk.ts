@@ -6,7 +6,7 @@
 
 const KEY = "reloaded-for-chunk";
 /** Lets a click that is under way become a navigation, so that the reload leads there. */
-const PATIENCE = 250;
+const PATIENCE = 100;
 /** Within this time a second failure is no deployment but a broken build or network. */
 const ONCE_IN = 60_000;
 
@@ -24,22 +24,18 @@ export function rememberDestination(path: string | null): void {
 export function guardStaleChunks(page: Window, onHeld: () => void): void {
   let leaving = false;
 
-  /** Whether the page will be loaded anew, or is about to be. */
   const leave = () => {
-    if (leaving) return true;
+    if (leaving) return;
     if (holdsText(page)) {
       outdated = page;
       onHeld();
-      return false;
+      return;
     }
     leaving = mayReload(page);
     if (leaving) setTimeout(() => loadAnew(page), PATIENCE);
-    return leaving;
   };
 
-  page.addEventListener("vite:preloadError", (event) => {
-    if (leave()) event.preventDefault();
-  });
+  page.addEventListener("vite:preloadError", leave);
 
   page.navigation?.addEventListener("navigate", (event) => {
     const byScript = event.navigationType === "reload" && !event.userInitiated;
