@@ -54,7 +54,7 @@ export const team: readonly TeamMember[] = typeset([
 ]);
 
 /** The three numbers of the contact page, each under a first name. */
-export const phones: readonly { label: string; number: string }[] = team.map(({ name, phone }) => ({
+const phones: readonly { label: string; number: string }[] = team.map(({ name, phone }) => ({
   label: name,
   number: phone,
 }));
@@ -104,11 +104,6 @@ export const agency = typeset({
   },
   coordinates,
   hours: openingHours,
-  socials: [
-    { name: "YouTube", url: "https://www.youtube.com/" },
-    { name: "Instagram", url: "https://www.instagram.com/" },
-    { name: "LinkedIn", url: "https://www.linkedin.com/" },
-  ],
 });
 
 /** OpenStreetMap: `page` opens in a new place, `embed` is loaded only after the visitor asks for it. */

@@ -6,18 +6,14 @@ import { agency } from "./agency.ts";
  * ourselves. Numbers, nouns and verbs; no adjective that a competitor could also use.
  */
 export const common = typeset({
-  skipToContent: "Przejdź do treści",
   contactUs: "SKONTAKTUJ SIĘ",
   seeProjects: "ZOBACZ NASZE PROJEKTY",
   learnMoreService: "DOWIEDZ SIĘ WIĘCEJ",
   writeToUs: "Napisz do nas",
-  tryAgain: "Spróbuj ponownie",
   openInMaps: "Otwórz w mapach",
   seeCaseStudy: "Zobacz całe case study",
-  replyPromise: "Odpowiadamy w ciągu 24 godzin.",
   faq: "Najczęstsze pytania",
   otherQuestion: "Masz inne pytanie? Napisz:",
-  sampleNote: "Dane przykładowe",
   breadcrumbsHome: "Strona główna",
 });
 

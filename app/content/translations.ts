@@ -19,9 +19,6 @@ const dictionary: Readonly<Record<string, string>> = typeset({
   "common.contact": "Kontakt",
 });
 
-/** The only language there is. */
-export const language = "pl";
-
 /** A text by its key; an unknown key shows itself. */
 export function t(key: string): string {
   return Object.hasOwn(dictionary, key) ? (dictionary[key] ?? key) : key;

@@ -1,14 +1,14 @@
 import type { PictureName } from "~/generated/pictures.ts";
 
 /** A picture of `assets/pictures` by its name. */
-export type ContentPicture = { name: PictureName; alt: string };
+type ContentPicture = { name: PictureName; alt: string };
 
 export type FaqItem = { id: string; question: string; answer: string };
 
 type Heading = { title: string; lead?: string };
 
 /** A number worth remembering and what it counts. */
-export type Figure = { value: string; label: string };
+type Figure = { value: string; label: string };
 
 export type TimelineBlock = Heading & {
   kind: "timeline";
@@ -167,7 +167,7 @@ export type StatementBlock = {
   picture: ContentPicture;
 };
 
-export type PortfolioBlock = Heading & {
+type PortfolioBlock = Heading & {
   kind: "portfolio";
   /** Fixed ids of case studies; one that does not exist is not rendered. */
   ids: readonly number[];
