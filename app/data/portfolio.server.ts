@@ -1,3 +1,4 @@
+import { logFailure } from "~/lib/loaded.server.ts";
 import { listCaseStudies } from "./case-studies.server.ts";
 import type { PublicClient } from "./client.server.ts";
 import type { CaseStudySummary } from "./types.ts";
@@ -14,7 +15,7 @@ export async function portfolioOf(
     const all = await listCaseStudies(client);
     return ids.flatMap((id) => all.filter((caseStudy) => caseStudy.id === id));
   } catch (error) {
-    console.error("The portfolio could not be read", error);
+    logFailure("portfolio", error);
     return null;
   }
 }

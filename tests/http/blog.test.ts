@@ -224,6 +224,13 @@ describe("with a backend that does not answer", () => {
     expect(html.meta("robots") ?? "noindex").toBe("noindex");
   });
 
+  test("the home page stands without its previews, and is not kept", async () => {
+    const { status, headers, html } = await getHtml(orphan.url);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(html.hrefs().filter((href) => /^\/blog\/./.test(href))).toEqual([]);
+  });
+
   test.each(["/sitemap.xml", "/blog/rss.xml", "/llms.txt"])(
     "%s asks for patience",
     async (path) => {

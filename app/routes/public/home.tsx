@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { data } from "react-router";
 import { firstMove } from "~/components/site/home/first-move.ts";
 import { Hero, heroSizes } from "~/components/site/home/hero.tsx";
 import { Intro } from "~/components/site/home/intro.tsx";
@@ -9,6 +10,7 @@ import { listCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
 import { professionalService } from "~/lib/json-ld.ts";
+import { logFailure } from "~/lib/loaded.server.ts";
 import { pictureSource } from "~/lib/picture-source.ts";
 import { pageMeta } from "~/lib/seo.ts";
 import type { Route } from "./+types/home";
@@ -39,12 +41,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCaseStudies(client, { limit: 3 + portfolio.length }),
   ]);
   for (const result of [posts, caseStudies]) {
-    if (result.status === "rejected") console.error(result.reason);
+    if (result.status === "rejected") logFailure("home", result.reason);
   }
-  return {
+  const page = {
     posts: posts.status === "fulfilled" ? posts.value : [],
     caseStudies: caseStudies.status === "fulfilled" ? preview(caseStudies.value) : [],
   };
+  const whole = posts.status === "fulfilled" && caseStudies.status === "fulfilled";
+  return data(page, { headers: whole ? undefined : { "Cache-Control": "no-store" } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 /** The newest three, and rather not those that the projects have just shown. */
