@@ -10,7 +10,7 @@ export const shell = typeset({
   openMenu: "Otwórz menu",
   closeMenu: "Zamknij menu",
   showServices: "Pokaż listę usług",
-  language: "Język: polski",
+  language: "PL, język strony: polski",
   languageShort: "PL",
   languageHint: "Na razie mówimy tylko po polsku.",
   pauseMotion: "Zatrzymaj ruch",

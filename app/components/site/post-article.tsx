@@ -56,7 +56,7 @@ export function PostArticle({ post }: Props) {
       )}
 
       <Container className="grid pt-[clamp(3rem,6vw,6rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,42rem)_minmax(0,2fr)]">
-        <div className="lg:col-start-2">
+        <div className="min-w-0 lg:col-start-2">
           {post.html && <Prose html={post.html} className="prose-opening" />}
           {post.blocks.map((block) => (
             <div key={block.id} className="mt-[clamp(2.5rem,4vw,3.5rem)]">
