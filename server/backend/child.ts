@@ -35,7 +35,7 @@ function report(message: ChildReport): void {
 }
 
 function leave(): void {
-  setTimeout(() => process.exit(1), 900).unref();
+  setTimeout(() => process.exit(1), 1800).unref();
   Promise.resolve(stop?.())
     .then(() => process.exit(0))
     .catch(() => process.exit(1));

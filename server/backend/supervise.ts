@@ -111,11 +111,11 @@ function keepTail(child: ChildProcess): () => string {
   return () => tail;
 }
 
-/** Asks the process to finish, and makes it after a second (Postgres mends its files). */
+/** Asks the process to finish, and makes it after two seconds (Postgres mends its files). */
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    const killer = setTimeout(() => child.kill("SIGKILL"), 1000);
+    const killer = setTimeout(() => child.kill("SIGKILL"), 2000);
     child.once("exit", () => {
       clearTimeout(killer);
       resolve();
