@@ -37,6 +37,8 @@ async function attempt<T>(
 
 /** One line for the operator. */
 export function logFailure(page: string, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
+  // What supabase-js throws for a line that is down has a message, but is no Error.
+  const told = typeof error === "object" && error !== null && "message" in error;
+  const message = told ? String(error.message) : String(error);
   console.error(JSON.stringify({ level: "error", event: "page-failed", page, error: message }));
 }
