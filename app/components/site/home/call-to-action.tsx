@@ -9,16 +9,16 @@ export function CallToAction() {
   const { title, pictureAlt } = home.cta;
   return (
     <section aria-labelledby="wezwanie-tytul" className="relative isolate overflow-clip bg-bg">
-      <div className="relative md:absolute md:inset-0 md:-z-10 md:left-[34%]">
+      <div className="relative lg:absolute lg:inset-0 lg:-z-10 lg:left-[34%]">
         <Picture
           name="case-event-live"
           alt={pictureAlt}
-          sizes="(max-width: 48rem) 100vw, 66vw"
-          className="page-hero-picture aspect-[4/3] md:absolute! md:inset-0 md:aspect-auto"
+          sizes="(max-width: 64rem) 100vw, 66vw"
+          className="page-hero-picture aspect-[4/3] sm:max-lg:aspect-[2/1] lg:absolute! lg:inset-0 lg:aspect-auto"
           imgClassName="object-[50%_30%]!"
         />
       </div>
-      <Container className="flex flex-col items-start justify-center pb-section max-md:-mt-16 md:min-h-[min(46rem,90svh)] md:py-section">
+      <Container className="flex flex-col items-start justify-center pb-section max-lg:-mt-16 lg:min-h-[min(46rem,90svh)] lg:py-section">
         <h2 id="wezwanie-tytul" className="relative max-w-[13ch] text-h1">
           {title}
         </h2>

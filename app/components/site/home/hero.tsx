@@ -7,14 +7,14 @@ import { MotionSwitch } from "../motion-switch.tsx";
 import { HeroFilm } from "./hero-film.tsx";
 
 /** How large the poster is shown: it fills the upper screen of a phone and the whole of a desk. */
-export const heroSizes = "(max-width: 48rem) 900px, max(100vw, 1420px)";
+export const heroSizes = "(max-width: 64rem) 1000px, max(100vw, 1420px)";
 
 /** The opening shot: the lens on the right, the headline on the dark left. */
 export function Hero() {
   const { title, lead, next } = home.hero;
   return (
     <section className="-mt-header relative isolate flex min-h-svh flex-col overflow-clip">
-      <div className="hero-stage -z-10 absolute inset-x-0 top-0 h-[56svh] md:h-full">
+      <div className="hero-stage -z-10 absolute inset-x-0 top-0 h-[56svh] lg:h-full">
         <Picture
           name="hero-bg"
           alt=""
@@ -25,7 +25,7 @@ export function Hero() {
         />
         <HeroFilm />
       </div>
-      <Container className="flex grow flex-col justify-end pt-[33svh] pb-6 md:justify-center md:pt-[calc(var(--spacing-header)+2rem)] md:pb-0">
+      <Container className="flex grow flex-col justify-end pt-[33svh] pb-6 lg:justify-center lg:pt-[calc(var(--spacing-header)+2rem)] lg:pb-0">
         <h1 className="focus-in text-hero">
           {title.map((line) => (
             <span key={line} className="block">
@@ -33,8 +33,8 @@ export function Hero() {
             </span>
           ))}
         </h1>
-        <p className="mt-5 max-w-[34rem] text-lead text-text-2 md:mt-8">{lead}</p>
-        <div className="mt-6 flex flex-wrap gap-3 md:mt-10 md:gap-4">
+        <p className="mt-5 max-w-[34rem] text-lead text-text-2 lg:mt-8">{lead}</p>
+        <div className="mt-6 flex flex-wrap gap-3 lg:mt-10 lg:gap-4">
           <ButtonLink to="/kontakt" size="lg" className="max-sm:w-full">
             {common.contactUs}
           </ButtonLink>
