@@ -16,6 +16,7 @@ describe("typeset", () => {
     ["24 bit / 48 kHz", "24~bit / 48~kHz"],
     ["4–12 tygodni, 7–14 dni roboczych", "4–12~tygodni, 7–14~dni roboczych"],
     ["MP4, 1920 × 1080", "MP4, 1920~×~1080"],
+    ["w 2 sekundach, po 3 tygodniach", "w~2~sekundach, po 3~tygodniach"],
     ["3 mosty", "3 mosty"],
     ["12 marca 2026 r.", "12~marca~2026~r."],
     ["+48 32 000 00 11", "+48~32~000~00~11"],

@@ -9,8 +9,8 @@ const mask = "\ufffc";
 
 const units = [
   ...["zł", "PLN", "EUR", "gr", "tys\\.", "mln", "mld", "proc\\.", "%", "‰", "netto", "brutto"],
-  ...["s", "sek\\.", "sekund[aęy]?", "min", "minut[aęy]?", "h", "godz\\.", "godzin[aęy]?"],
-  ...["dni", "dnia", "dzień", "dniach", "tyg\\.", "tygodni[ea]?", "tydzień", "mies\\."],
+  ...["s", "sek\\.", "sekund\\p{L}*", "min", "minut\\p{L}*", "h", "godz\\.", "godzin\\p{L}*"],
+  ...["dni", "dnia", "dzień", "dniach", "tyg\\.", "tygodni\\p{L}*", "tydzień", "mies\\."],
   ...["miesi[aą]c\\p{L}*", "rok", "roku", "lat", "lata", "r\\."],
   ...["mm", "cm", "m", "km", "m²", "km/h", "g", "kg", "t", "W", "kW", "V", "K", "dB", "LUFS"],
   ...["Hz", "kHz", "MHz", "GHz", "bit", "bitów", "kB", "MB", "GB", "TB", "[kMG]b/s", "[kMG]bit/s"],
