@@ -38,7 +38,7 @@ export const video: ServicePage = typeset({
         {
           timecode: "dzień 4",
           title: "Scenariusz i storyboard",
-          text: "Dwukolumnowy scenariusz: co widać, co słychać. Do tego szkice 12–20 ujęć, żebyś zobaczył film, zanim za niego zapłacisz.",
+          text: "Dwukolumnowy scenariusz: co widać, co słychać. Do tego szkice 12–20 ujęć: zobaczysz film, zanim za niego zapłacisz.",
           result: "Scenariusz w PDF, jedna runda uwag",
         },
         {
