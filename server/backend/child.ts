@@ -2,11 +2,13 @@ import process from "node:process";
 import { OperatorError } from "../operator-error.ts";
 import { boot } from "./boot.ts";
 import { bootOrderSchema, type ChildReport } from "./messages.ts";
+import { endWithParent } from "./orphan-guard.ts";
 
 /**
  * The backend's own process: PGlite blocks the thread it runs on, and pages must keep flowing.
  * It lives exactly as long as its web process, which also decides about signals.
  */
+endWithParent();
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
 

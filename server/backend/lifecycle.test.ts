@@ -85,22 +85,40 @@ describe("a running backend", () => {
   }, 60_000);
 });
 
-test("the backend's process dies with its web process, even by kill -9", async () => {
-  const dataDir = makeDataDir();
-  const program = `
+const endlessQuery = `
+  const headers = { ...backend.address.headers, apikey: backend.secretKey, "content-type": "application/json" };
+  const content = "ab".repeat(2000) + "c" + "xy".repeat(2000);
+  const body = JSON.stringify({ title: "a", slug: "a", author: "a", content });
+  await fetch(backend.address.url + "/rest/v1/blog_posts", { method: "POST", headers, body });
+  fetch(backend.address.url + ${JSON.stringify(slowQuery)}, { headers }).catch(() => {});`;
+
+test.each([
+  ["at rest", ""],
+  ["inside a query without end", endlessQuery],
+])(
+  "the backend's process dies with its web process, %s",
+  async (_, work) => {
+    const dataDir = makeDataDir();
+    const program = `
     const { startBackend } = await import(${JSON.stringify(join(import.meta.dirname, "start.ts"))});
-    await startBackend({ dataDir: ${JSON.stringify(dataDir)}, seed: "none", signInLimit: 10,
-      contact: { limit: 5 }, log: (event, fields) => console.log(JSON.stringify({ event, ...fields })) });`;
-  const web = spawn(process.execPath, ["--input-type=module", "--eval", program], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = await once(createInterface({ input: web.stdout }), "line");
-  const { event, pid } = JSON.parse(String(line));
-  expect(event).toBe("backend-started");
-  web.kill("SIGKILL");
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), patience);
-  forget(dataDir);
-}, 60_000);
+    let pid;
+    const backend = await startBackend({ dataDir: ${JSON.stringify(dataDir)}, seed: "none",
+      signInLimit: 10, contact: { limit: 5 }, log: (_, fields) => { pid = fields.pid; } });
+    ${work}
+    setTimeout(() => console.log(pid), 300);
+    setInterval(() => {}, 1000);`;
+    const web = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [line] = await once(createInterface({ input: web.stdout }), "line");
+    const pid = Number(line);
+    expect(process.kill(pid, 0)).toBe(true);
+    web.kill("SIGKILL");
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), patience);
+    forget(dataDir);
+  },
+  90_000,
+);
 
 test("what the first boot makes is there on every later one", async () => {
   const dataDir = makeDataDir();
