@@ -8,6 +8,7 @@ const expected = [
 
 /** From now on the server is a newer one: the scripts that old pages would still ask for are gone. */
 async function deploy(page: Page, gone: { stillServed: boolean }) {
+  await page.waitForLoadState("networkidle");
   await page.route(/\/assets\/.+\.js$/, async (route) => {
     if (gone.stillServed) await route.continue();
     else await route.fulfill({ status: 404, contentType: "text/plain", body: "" });

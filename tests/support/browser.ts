@@ -83,6 +83,8 @@ async function open(visit: Visit): Promise<Window> {
 export async function visit(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(() => {
+    // The home page comes alive below the fold only when its visitor first moves.
+    dispatchEvent(new PointerEvent("pointermove"));
     const taken = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith("__reactProps$"));
     return [...document.querySelectorAll("h1, button, form")].every(taken);

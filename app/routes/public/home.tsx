@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const client = publicClient(context);
   const [posts, caseStudies] = await Promise.allSettled([
     listBlogPosts(client, { limit: 3 }),
-    listCaseStudies(client, { limit: 3 + portfolio.length }),
+    listCaseStudies(client),
   ]);
   for (const result of [posts, caseStudies]) {
     if (result.status === "rejected") logFailure("home", result.reason);
@@ -46,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = {
     posts: posts.status === "fulfilled" ? posts.value : [],
     caseStudies: caseStudies.status === "fulfilled" ? preview(caseStudies.value) : [],
+    projectSlugs: caseStudies.status === "fulfilled" ? slugsOfProjects(caseStudies.value) : {},
   };
   const whole = posts.status === "fulfilled" && caseStudies.status === "fulfilled";
   return data(page, { headers: whole ? undefined : { "Cache-Control": "no-store" } });
@@ -60,6 +61,12 @@ function preview(rows: readonly CaseStudySummary[]): CaseStudySummary[] {
   const shown = new Set(portfolio.map(({ slug }) => slug));
   const rank = ({ slug }: CaseStudySummary) => (shown.has(slug) ? 1 : 0);
   return rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
+}
+
+/** Where the projects' case studies are today: one that does not exist must not be linked to. */
+function slugsOfProjects(rows: readonly CaseStudySummary[]): Record<number, string> {
+  const ids = new Set(portfolio.map(({ caseStudyId }) => caseStudyId));
+  return Object.fromEntries(rows.flatMap(({ id, slug }) => (ids.has(id) ? [[id, slug]] : [])));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -25,7 +25,7 @@ function headline({ stats }: PortfolioEntry) {
 }
 
 /** Three jobs and what came of them: the number is the headline. */
-export function Projects() {
+export function Projects({ slugs }: { slugs: Readonly<Record<number, string>> }) {
   const { eyebrow, title, all } = home.projects;
   return (
     <Section
@@ -41,35 +41,54 @@ export function Projects() {
       <ul className="grid gap-6 lg:grid-cols-12">
         {portfolio.map((project, index) => (
           <li key={project.id} className={places[index % places.length]}>
-            <Link
-              to={`/case-studies/${project.slug}`}
-              className="bars group relative block h-full overflow-clip"
-            >
-              <Picture
-                name={project.image}
-                alt=""
-                sizes="(max-width: 64rem) 100vw, 58vw"
-                className={`${ratios[index % ratios.length]} lg:h-full lg:w-full`}
-                imgClassName="transition-transform duration-700 group-hover:scale-[1.03]"
-              />
-              <span className="caption-shade absolute inset-0" />
-              <span className="absolute inset-x-0 bottom-0 z-2 block p-5 md:p-8">
-                <span className="label label-caps block text-text-2">{project.category}</span>
-                <span className="mt-3 block font-display text-[clamp(2.25rem,1.5rem+3.4vw,4.5rem)] leading-none">
-                  {headline(project)?.value}
-                </span>
-                <span className="mt-1 block text-text-2">{headline(project)?.label}</span>
-                <span className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-                  <span className="max-w-[30ch] font-display text-h3">{project.title}</span>
-                  <span className="underline decoration-2 decoration-accent underline-offset-8">
-                    {common.seeCaseStudy}
-                  </span>
-                </span>
-              </span>
-            </Link>
+            <Project
+              project={project}
+              slug={slugs[project.caseStudyId]}
+              ratio={ratios[index % ratios.length]}
+            />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+type Props = { project: PortfolioEntry; slug: string | undefined; ratio: string | undefined };
+
+/** Without a case study to read it is a picture with a caption, not a link. */
+function Project({ project, slug, ratio }: Props) {
+  const look = "bars group relative block h-full overflow-clip";
+  const scene = (
+    <>
+      <Picture
+        name={project.image}
+        alt=""
+        sizes="(max-width: 64rem) 100vw, 58vw"
+        className={`${ratio} lg:h-full lg:w-full`}
+        imgClassName="transition-transform duration-700 group-hover:scale-[1.03]"
+      />
+      <span className="caption-shade absolute inset-0" />
+      <span className="absolute inset-x-0 bottom-0 z-2 block p-5 md:p-8">
+        <span className="label label-caps block text-text-2">{project.category}</span>
+        <span className="mt-3 block font-display text-[clamp(2.25rem,1.5rem+3.4vw,4.5rem)] leading-none">
+          {headline(project)?.value}
+        </span>
+        <span className="mt-1 block text-text-2">{headline(project)?.label}</span>
+        <span className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <span className="max-w-[30ch] font-display text-h3">{project.title}</span>
+          {slug && (
+            <span className="underline decoration-2 decoration-accent underline-offset-8">
+              {common.seeCaseStudy}
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+  if (!slug) return <div className={look}>{scene}</div>;
+  return (
+    <Link to={`/case-studies/${slug}`} className={look}>
+      {scene}
+    </Link>
   );
 }
