@@ -9,14 +9,19 @@ const summaryColumns =
 const columns = `${summaryColumns}, content, youtube_url, gallery_images` as const;
 
 /** Published case studies, newest first; throws when the backend does not answer. */
-export async function listCaseStudies({ db, images }: PublicClient): Promise<CaseStudySummary[]> {
-  const rows = await allRows((from, to) =>
-    db
-      .from("case_studies")
-      .select(summaryColumns)
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(from, to),
+export async function listCaseStudies(
+  { db, images }: PublicClient,
+  { limit }: { limit?: number } = {},
+): Promise<CaseStudySummary[]> {
+  const rows = await allRows(
+    (from, to) =>
+      db
+        .from("case_studies")
+        .select(summaryColumns)
+        .order("published_at", { ascending: false })
+        .order("id", { ascending: false })
+        .range(from, to),
+    limit,
   );
   return rows.map((row) => caseStudySummary(row, images));
 }
