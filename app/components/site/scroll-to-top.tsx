@@ -1,15 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { mainId } from "./page-shell.tsx";
+
+/** Outlives the component: an error page mounts another one. */
+let shown: string | null = null;
 
 /** Every change of route begins at the top, for eyes and for the keyboard; a reload stays where it was. */
 export function ScrollToTop() {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const isChange = shown !== null && shown !== pathname;
+    shown = pathname;
+    if (!isChange) return;
     if (hash) {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
       return;
