@@ -18,6 +18,11 @@ export const admin = {
     tooMany: "Za dużo prób logowania. Odczekaj minutę i spróbuj ponownie.",
     signInFailed: "Wystąpił błąd podczas logowania",
   },
+  leave: {
+    title: "Masz niezapisane zmiany",
+    text: "Zostaną na tym urządzeniu i będą czekać, aż zalogujesz się ponownie na to samo konto.",
+    stay: "Zostań w panelu",
+  },
   checkFailedHint: "Nie udało się sprawdzić, kim jesteś. Nic nie zginęło – spróbuj jeszcze raz.",
 } as const;
 
@@ -41,12 +46,12 @@ export const login = {
 
 export const list = {
   search: "Szukaj",
-  searchHint: "Tytuł, adres, autor lub klient",
   status: "Status",
   all: "Wszystkie",
   statuses: { published: "Opublikowany", scheduled: "Zaplanowany", draft: "Szkic" },
   unsaved: "Niezapisane zmiany",
   unsavedNew: "Masz niezapisany nowy wpis na tym urządzeniu.",
+  unsavedGone: "Masz niezapisany tekst wpisu, którego już nie ma.",
   continue: "Dokończ",
   edit: "Edytuj",
   delete: "Usuń",
@@ -66,6 +71,7 @@ export const posts = {
   add: "Dodaj Nowy Post",
   columns: { title: "Tytuł", author: "Autor", date: "Data publikacji", actions: "Akcje" },
   empty: "Brak postów do wyświetlenia",
+  searchHint: "Tytuł, slug, autor lub data",
   sheet: { add: "Dodaj nowy post bloga", edit: "Edytuj post bloga" },
   submit: { add: "Dodaj post", edit: "Zapisz zmiany", saving: "Zapisywanie..." },
   fields: {
@@ -107,10 +113,12 @@ export const caseStudies = {
     title: "Tytuł",
     slug: "Slug",
     client: "Klient",
+    industry: "Branża",
     youtube: "YouTube",
     actions: "Akcje",
   },
   empty: "Brak case studies do wyświetlenia",
+  searchHint: "Tytuł, slug, klient lub branża",
   sheet: { add: "Dodaj nowe case study", edit: "Edytuj case study" },
   submit: { add: "Dodaj case study", edit: "Zapisz zmiany", saving: "Zapisywanie..." },
   fields: {
@@ -164,6 +172,7 @@ export const editor = {
   badYoutube: "Podaj adres z YouTube, który zaczyna się od https://",
   badDate: "Podaj datę i godzinę publikacji",
   fix: "Popraw zaznaczone pola",
+  uploading: "Poczekaj, aż prześlą się zdjęcia. Potem zapisz.",
   publication: {
     legend: "Data publikacji",
     now: "Teraz",
@@ -270,10 +279,17 @@ export const preview = {
   width: "Szerokość podglądu",
   frame: "Podgląd wpisu",
   loading: "Przygotowujemy podgląd…",
+  failed: "Nie udało się wczytać podglądu. Zapisz zmiany i odśwież stronę.",
+} as const;
+
+export const broken = {
+  sheet: "Nie udało się wczytać edytora. Odśwież stronę i spróbuj ponownie.",
+  reload: "Odśwież stronę",
 } as const;
 
 export const history = {
   title: "Historia zmian",
+  hint: "Zaznaczone słowa wrócą, a przekreślone znikną z formularza, gdy przywrócisz wersję.",
   empty: "Ten wpis nie ma jeszcze wcześniejszych wersji.",
   entry: (when: string) => `Wersja do ${when}`,
   by: (who: string) => `zmienione przez ${who}`,

@@ -48,6 +48,14 @@ describe("the editor", () => {
     expect(isDirty(state)).toBe(false);
   });
 
+  it("lets a late answer change what is there by then, not what was when it was asked", () => {
+    const { values } = after(
+      { type: "edited", patch: { tags: ["a", "b"] } },
+      { type: "edited", patch: ({ tags }) => ({ tags: [...tags, "c"] }) },
+    );
+    expect(values.tags).toEqual(["a", "b", "c"]);
+  });
+
   it("takes a field's error away as soon as the field changes", () => {
     const refused = { type: "refused", errors: { title: "Wpisz tytuł", tags: "Za dużo" } } as const;
     expect(after(refused, { type: "edited", patch: { title: "P" } }).errors).toEqual({

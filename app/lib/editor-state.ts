@@ -24,8 +24,11 @@ export type EditorState<Values> = {
   conflict: Conflict<Values> | null;
 };
 
+/** Some fields anew; a function where they depend on what they are by then. */
+export type Patch<Values> = Partial<Values> | ((values: Values) => Partial<Values>);
+
 export type EditorAction<Values> =
-  | { type: "edited"; patch: Partial<Values> }
+  | { type: "edited"; patch: Patch<Values> }
   | { type: "refused"; errors: FieldErrors<Values> }
   | { type: "save-started" }
   | { type: "save-failed" }
@@ -37,6 +40,14 @@ export type EditorAction<Values> =
   | { type: "upload-ended" }
   | { type: "draft-taken" }
   | { type: "draft-dropped" };
+
+/** A value anew, or a function of what it is by then. */
+export function changed<Value extends string>(
+  change: Value | ((value: Value) => Value),
+  value: Value,
+): Value {
+  return typeof change === "function" ? change(value) : change;
+}
 
 export function editorOf<Values>(
   stored: Values,
@@ -70,12 +81,14 @@ export function editorReducer<Values>(
   action: EditorAction<Values>,
 ): EditorState<Values> {
   switch (action.type) {
-    case "edited":
+    case "edited": {
+      const patch = typeof action.patch === "function" ? action.patch(state.values) : action.patch;
       return {
         ...state,
-        values: { ...state.values, ...action.patch },
-        errors: withoutFields(state.errors, action.patch),
+        values: { ...state.values, ...patch },
+        errors: withoutFields(state.errors, patch),
       };
+    }
     case "refused":
       return { ...state, errors: action.errors };
     case "save-started":

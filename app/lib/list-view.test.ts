@@ -7,7 +7,9 @@ const rows = [
   { title: "Ćwiczenia z kadrem", author: "Michał Sowa", status: "published" },
 ];
 const read = {
-  facts: ({ title, author }: (typeof rows)[number]) => ({ title, author }),
+  searched: ({ title, author }: (typeof rows)[number]) => `${title} ${author}`,
+  order: ({ title, author }: (typeof rows)[number], column: string) =>
+    column === "title" ? title : author,
   statusOf: ({ status }: (typeof rows)[number]) => status,
 };
 const view = (query: string) =>

@@ -29,29 +29,35 @@ export function nextSort(sort: ListView<string>["sort"], by: string): string | n
   return sort.descending ? null : `-${by}`;
 }
 
-type Facts = Readonly<Record<string, string>>;
+type Reading<Row> = {
+  /** All words by which a row may be found. */
+  searched: (row: Row) => string;
+  /** What a row is sorted by in a column. */
+  order: (row: Row, column: string) => string;
+  statusOf: (row: Row) => string;
+};
 
 /**
- * Rows that match every word of the query in any of their texts, whatever the letters' case and
- * Polish marks, in the wanted order. `facts` gives a row's texts by column key.
+ * Rows that have every word of the query, whatever the letters' case and Polish marks, in the
+ * wanted order.
  */
 export function viewRows<Row>(
   rows: readonly Row[],
   view: ListView<string>,
-  { facts, statusOf }: { facts: (row: Row) => Facts; statusOf: (row: Row) => string },
+  { searched, order, statusOf }: Reading<Row>,
 ): Row[] {
   const words = view.query.split(/\s+/).map(fold).filter(Boolean);
   const found = rows.filter((row) => {
     if (view.status !== null && statusOf(row) !== view.status) return false;
     if (words.length === 0) return true;
-    const text = Object.values(facts(row)).map(fold).join(" ");
+    const text = fold(searched(row));
     return words.every((word) => text.includes(word));
   });
   const { sort } = view;
   if (!sort) return found;
-  const order = new Intl.Collator("pl", { numeric: true }).compare;
+  const { compare } = new Intl.Collator("pl", { numeric: true });
   const sign = sort.descending ? -1 : 1;
-  return found.sort((a, b) => sign * order(facts(a)[sort.by] ?? "", facts(b)[sort.by] ?? ""));
+  return found.sort((a, b) => sign * compare(order(a, sort.by), order(b, sort.by)));
 }
 
 /** Letters as they are searched: „Światło” is found by “swiatlo”. */

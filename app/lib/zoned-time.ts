@@ -15,7 +15,7 @@ export function toLocalInput(iso: string): string {
   const part = Object.fromEntries(
     parts.formatToParts(time).map(({ type, value }) => [type, value]),
   );
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+  return `${part.year?.padStart(4, "0")}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
 
 /**

@@ -4,27 +4,34 @@ import { Button } from "~/components/ui/button.tsx";
 import { Field } from "~/components/ui/field.tsx";
 import { blocks as text } from "~/content/admin.ts";
 import type { FormBlock } from "~/data/admin/post-form.ts";
+import { changed } from "~/lib/editor-state.ts";
 import { BinIcon, DownIcon, UpIcon } from "./icons.tsx";
 import { MarkdownInput } from "./markdown-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { SortableItem, SortableList } from "./sortable-list.tsx";
+import type { StorePictures } from "./use-picture-upload.ts";
 
 type Props = {
   value: readonly FormBlock[];
   /** The block that keeps the form from being saved, and why. */
   error?: string | undefined;
   uploading: boolean;
-  onChange: (blocks: FormBlock[]) => void;
-  onPicture: (file: File) => Promise<string | null>;
+  /** A picture that comes late finds its block among those that are there by then. */
+  onChange: (change: (blocks: readonly FormBlock[]) => FormBlock[]) => void;
+  onPictures: StorePictures;
 };
 
 /** Texts and pictures that follow the post's content, in an order of their own. */
-export function BlocksEditor({ value, error, uploading, onChange, onPicture }: Props) {
-  const add = (type: FormBlock["type"]) =>
-    onChange([...value, { id: crypto.randomUUID(), type, content: "", caption: "" }]);
-  const patch = (id: string, changes: Partial<FormBlock>) =>
-    onChange(value.map((block) => (block.id === id ? { ...block, ...changes } : block)));
-  const move = (from: number, to: number) => onChange(arrayMove([...value], from, to));
+export function BlocksEditor({ value, error, uploading, onChange, onPictures }: Props) {
+  const add = (type: FormBlock["type"]) => {
+    const id = crypto.randomUUID();
+    onChange((blocks) => [...blocks, { id, type, content: "", caption: "" }]);
+  };
+  const patch = (id: string, change: (block: FormBlock) => Partial<FormBlock>) =>
+    onChange((blocks) =>
+      blocks.map((block) => (block.id === id ? { ...block, ...change(block) } : block)),
+    );
+  const move = (from: number, to: number) => onChange((blocks) => arrayMove([...blocks], from, to));
 
   return (
     <div className="grid gap-5">
@@ -52,10 +59,10 @@ export function BlocksEditor({ value, error, uploading, onChange, onPicture }: P
                     at={at}
                     all={value.length}
                     uploading={uploading}
-                    onPatch={(changes) => patch(id, changes)}
+                    onPatch={(change) => patch(id, change)}
                     onMove={(to) => move(at, to)}
-                    onRemove={() => onChange(value.filter((other) => other.id !== id))}
-                    onPicture={onPicture}
+                    onRemove={() => onChange((blocks) => blocks.filter((other) => other.id !== id))}
+                    onPictures={onPictures}
                   />
                 )}
               </SortableItem>
@@ -81,10 +88,10 @@ type BlockProps = {
   at: number;
   all: number;
   uploading: boolean;
-  onPatch: (changes: Partial<FormBlock>) => void;
+  onPatch: (change: (block: FormBlock) => Partial<FormBlock>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
-  onPicture: (file: File) => Promise<string | null>;
+  onPictures: StorePictures;
 };
 
 function Block({
@@ -96,7 +103,7 @@ function Block({
   onPatch,
   onMove,
   onRemove,
-  onPicture,
+  onPictures,
 }: BlockProps) {
   const place = text.position(at + 1, all);
   const tool = (label: string, icon: ReactNode, run: () => void, disabled = false) => (
@@ -126,8 +133,9 @@ function Block({
           label={text.content}
           rows={4}
           value={block.content}
-          onChange={(content) => onPatch({ content })}
-          onPicture={onPicture}
+          uploading={uploading}
+          onChange={(change) => onPatch(({ content }) => ({ content: changed(change, content) }))}
+          onPictures={onPictures}
         />
       ) : (
         <div className="grid gap-5">
@@ -135,14 +143,17 @@ function Block({
             label={text.image}
             value={block.content}
             disabled={uploading}
-            onChange={(content) => onPatch({ content })}
-            onUpload={onPicture}
+            onChange={(content) => onPatch(() => ({ content }))}
+            onUpload={onPictures}
           />
           <Field
             label={text.caption}
             value={block.caption}
             maxLength={500}
-            onChange={(event) => onPatch({ caption: event.target.value })}
+            onChange={(event) => {
+              const caption = event.target.value;
+              onPatch(() => ({ caption }));
+            }}
           />
         </div>
       )}

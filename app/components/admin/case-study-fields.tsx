@@ -1,7 +1,7 @@
 import { Field } from "~/components/ui/field.tsx";
-import { toastError, toastSuccess } from "~/components/ui/toast.ts";
 import { caseStudies, media } from "~/content/admin.ts";
 import type { CaseStudyForm } from "~/data/admin/case-study-form.ts";
+import { changed } from "~/lib/editor-state.ts";
 import { caseStudySlug, slugFollows } from "~/lib/slug.ts";
 import { GalleryInput } from "./gallery-input.tsx";
 import { MarkdownInput } from "./markdown-input.tsx";
@@ -9,26 +9,29 @@ import { PictureInput } from "./picture-input.tsx";
 import { PublicationField } from "./publication-field.tsx";
 import type { FieldsProps } from "./record-kind.ts";
 import { SlugField } from "./slug-field.tsx";
-import { GALLERY_BOUNDS, MAIN_BOUNDS, usePictureUpload } from "./use-picture-upload.ts";
+import {
+  GALLERY_BOUNDS,
+  MAIN_BOUNDS,
+  type StorePictures,
+  usePictureUpload,
+} from "./use-picture-upload.ts";
 
 const { fields: text, messages } = caseStudies;
+const { optimised, galleryOptimised, uploadFailed } = messages;
+const main = { folder: "case-studies", bounds: MAIN_BOUNDS } as const;
+const mainMessages = { uploaded: optimised, optimised, uploadFailed };
+const gallery = { folder: "case-studies/gallery", bounds: GALLERY_BOUNDS } as const;
+const galleryMessages = { uploaded: galleryOptimised, optimised: galleryOptimised, uploadFailed };
 const lines = ["client", "industry"] as const;
 const sections = ["projectSummary", "process", "results", "conclusions", "finalSummary"] as const;
 
 export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
   const { form, errors, isNew, uploading, edit, upload } = props;
-  const { single, several } = usePictureUpload();
-
-  async function storeGallery(files: File[], onUploaded: (url: string, done: number) => void) {
-    const failed = await upload(() =>
-      several(files, { folder: "case-studies/gallery", bounds: GALLERY_BOUNDS }, onUploaded),
-    );
-    if (failed.length < files.length) toastSuccess(messages.galleryOptimised);
-    if (failed.length > 0) {
-      const named = failed.map(({ file, reason }) => `${file.name} – ${reason}`).join("; ");
-      toastError(messages.uploadFailed(named));
-    }
-  }
+  const storePictures = usePictureUpload();
+  const storeMain: StorePictures = (files, onStored) =>
+    upload(() => storePictures(files, main, mainMessages, onStored));
+  const storeGallery: StorePictures = (files, onStored) =>
+    upload(() => storePictures(files, gallery, galleryMessages, onStored));
 
   return (
     <>
@@ -37,6 +40,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         value={form.title}
         error={errors.title}
         required
+        data-first-field={isNew || undefined}
         onChange={(event) => {
           const title = event.target.value;
           edit({
@@ -81,7 +85,8 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
           value={form[name]}
           error={errors[name]}
           rows={6}
-          onChange={(value) => edit({ [name]: value })}
+          required
+          onChange={(change) => edit((form) => ({ [name]: changed(change, form[name]) }))}
         />
       ))}
       <Field
@@ -98,22 +103,14 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         error={errors.imageUrl}
         disabled={uploading}
         onChange={(imageUrl) => edit({ imageUrl })}
-        onUpload={(file) =>
-          upload(() =>
-            single(
-              file,
-              { folder: "case-studies", bounds: MAIN_BOUNDS },
-              { ...messages, uploaded: messages.optimised },
-            ),
-          )
-        }
+        onUpload={storeMain}
       />
       <GalleryInput
         label={text.gallery}
         value={form.gallery}
         error={errors.gallery}
         disabled={uploading}
-        onChange={(gallery) => edit({ gallery })}
+        onChange={(change) => edit((current) => ({ gallery: change(current.gallery) }))}
         onUpload={storeGallery}
       />
       <PublicationField

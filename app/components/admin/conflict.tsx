@@ -1,12 +1,15 @@
 import { useId, useState } from "react";
 import { Button } from "~/components/ui/button.tsx";
 import { editor } from "~/content/admin.ts";
+import { same } from "~/lib/editor-state.ts";
 import { differingFields, fieldText } from "./field-text.ts";
 import { Modal } from "./modal.tsx";
 import { WordDiff } from "./word-diff.tsx";
 
 type Props<Form extends object> = {
   labels: Record<keyof Form, string>;
+  /** The version that both began with. */
+  base: Form;
   mine: Form;
   theirs: Form;
   onBack: () => void;
@@ -16,13 +19,17 @@ type Props<Form extends object> = {
 /** Two versions of one record, field by field; nothing is written until somebody chose. */
 export function Conflict<Form extends object>({
   labels,
+  base,
   mine,
   theirs,
   onBack,
   onResolve,
 }: Props<Form>) {
   const fields = differingFields(labels, mine, theirs);
-  const [taken, setTaken] = useState<ReadonlySet<keyof Form>>(new Set());
+  // A field that only the other one changed stays as he left it, unless the editor says otherwise.
+  const [taken, setTaken] = useState<ReadonlySet<keyof Form>>(
+    () => new Set(fields.filter((field) => same(mine[field], base[field]))),
+  );
 
   function choose(field: keyof Form, takeTheirs: boolean) {
     const next = new Set(taken);
@@ -44,6 +51,16 @@ export function Conflict<Form extends object>({
       title={editor.conflict.title}
       description={editor.conflict.text}
       wide
+      footer={
+        <>
+          <Button size="sm" onClick={resolve}>
+            {editor.conflict.apply}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={onBack}>
+            {editor.conflict.back}
+          </Button>
+        </>
+      }
     >
       <div className="grid gap-8">
         {fields.map((field) => (
@@ -56,12 +73,6 @@ export function Conflict<Form extends object>({
             onChoose={(takeTheirs) => choose(field, takeTheirs)}
           />
         ))}
-      </div>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={resolve}>{editor.conflict.apply}</Button>
-        <Button variant="secondary" onClick={onBack}>
-          {editor.conflict.back}
-        </Button>
       </div>
     </Modal>
   );
@@ -78,7 +89,7 @@ type ChoiceProps = {
 function FieldChoice({ label, mine, theirs, takesTheirs, onChoose }: ChoiceProps) {
   const name = useId();
   const version = (words: string, before: string, after: string, isTheirs: boolean) => (
-    <label className="grid content-start gap-3 border border-edge p-4 has-checked:border-accent">
+    <label className="grid min-w-0 cursor-pointer content-start gap-3 rounded-frame border border-edge p-4 hover:border-text-2 has-checked:border-accent has-checked:bg-accent/5">
       <span className="flex items-center gap-3 font-semibold">
         <input
           type="radio"

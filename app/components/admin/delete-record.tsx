@@ -20,7 +20,13 @@ export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T
       const gone = await withSession(() => deleteRecord(client, kind.table, id));
       if (!gone) throw new DataProblem("refused", `Nothing was deleted: ${kind.table} ${id}`);
     },
-    onSuccess: () => toastSuccess(kind.messages.deleted),
+    onSuccess: (_, id) => {
+      toastSuccess(kind.messages.deleted);
+      // Gone at once, so that the keyboard does not return to a row that is about to vanish.
+      queries.setQueryData<ListRow<T>[]>(recordsKey(kind.table), (rows) =>
+        rows?.filter((row) => row.id !== id),
+      );
+    },
     onError: (error) => {
       console.error(error);
       toastError(kind.messages.deleteFailed);

@@ -1,11 +1,12 @@
 import { arrayMove } from "@dnd-kit/sortable";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { Button, buttonLook } from "~/components/ui/button.tsx";
 import { media } from "~/content/admin.ts";
 import { cx } from "~/lib/cx.ts";
 import { BinIcon } from "./icons.tsx";
 import { Thumbnail } from "./picture-input.tsx";
 import { SortableItem, SortableList } from "./sortable-list.tsx";
+import type { StorePictures } from "./use-picture-upload.ts";
 
 type Props = {
   label: string;
@@ -13,16 +14,13 @@ type Props = {
   error?: string | undefined;
   /** Another upload is under way. */
   disabled?: boolean;
-  onChange: (urls: string[]) => void;
-  /** Stores the files one by one; `onUploaded` hears of each that is there. */
-  onUpload: (files: File[], onUploaded: (url: string, done: number) => void) => Promise<void>;
+  /** The list may be put in order while files are on their way, hence a function of it. */
+  onChange: (change: (urls: readonly string[]) => string[]) => void;
+  onUpload: StorePictures;
 };
 
 /** The pictures of a gallery, in their order. Removing takes a picture off the list only. */
 export function GalleryInput({ label, value, error, disabled, onChange, onUpload }: Props) {
-  // The list may be put in order while files are on their way.
-  const latest = useRef(value);
-  latest.current = value;
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -30,9 +28,9 @@ export function GalleryInput({ label, value, error, disabled, onChange, onUpload
     event.target.value = "";
     if (files.length === 0) return;
     setProgress({ done: 0, all: files.length });
-    await onUpload(files, (url, done) => {
-      onChange([...latest.current, url]);
-      setProgress({ done, all: files.length });
+    await onUpload(files, (url, at) => {
+      if (url) onChange((urls) => [...urls, url]);
+      setProgress({ done: at + 1, all: files.length });
     });
     setProgress(null);
   }
@@ -43,7 +41,7 @@ export function GalleryInput({ label, value, error, disabled, onChange, onUpload
   );
   return (
     <fieldset>
-      <legend className="label mb-3 text-text-2">{label}</legend>
+      <legend className="mb-3 font-semibold">{label}</legend>
       {value.length === 0 ? (
         <p className="text-muted text-sm">{media.gallery.empty}</p>
       ) : (
@@ -51,7 +49,7 @@ export function GalleryInput({ label, value, error, disabled, onChange, onUpload
           ids={ids}
           layout="grid"
           className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4"
-          onMove={(from, to) => onChange(arrayMove([...value], from, to))}
+          onMove={(from, to) => onChange((urls) => arrayMove([...urls], from, to))}
         >
           {(id, at) => (
             <SortableItem
@@ -72,7 +70,7 @@ export function GalleryInput({ label, value, error, disabled, onChange, onUpload
                       variant="ghost"
                       aria-label={`${media.gallery.remove}: ${media.gallery.position(at + 1, value.length)}`}
                       className="w-10"
-                      onClick={() => onChange(value.filter((_, place) => place !== at))}
+                      onClick={() => onChange((urls) => urls.filter((_, place) => place !== at))}
                     >
                       <BinIcon />
                     </Button>

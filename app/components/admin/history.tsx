@@ -46,7 +46,7 @@ export function History<T extends Table, Form extends object>({
   const chosen = data?.find(({ id }) => id === chosenId) ?? data?.[0];
 
   return (
-    <Modal open onClose={onClose} title={history.title} wide>
+    <Modal open onClose={onClose} title={history.title} description={history.hint} wide>
       {isError ? (
         <ListFailed text={history.failed} onRetry={refetch} busy={isFetching} />
       ) : !data ? (

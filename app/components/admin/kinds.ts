@@ -5,7 +5,7 @@ import { formatDate } from "~/lib/dates.ts";
 type Column<T extends Table> = {
   key: string;
   label: string;
-  /** What stands in the cell, and what is searched. */
+  /** What stands in the cell. */
   text: (row: ListRow<T>) => string;
   /** What is sorted by, where that differs from the text. */
   order?: (row: ListRow<T>) => string;
@@ -20,6 +20,9 @@ export type Kind<T extends Table> = {
   actions: string;
   confirmDelete: string;
   columns: readonly Column<T>[];
+  /** What is searched, and how the editor is told. */
+  searched: (row: ListRow<T>) => string;
+  searchHint: string;
   messages: { listFailed: string; deleted: string; deleteFailed: string };
 };
 
@@ -40,6 +43,9 @@ export const postKind: Kind<"blog_posts"> = {
       order: (row) => row.published_at ?? "",
     },
   ],
+  searched: ({ title, author, slug, published_at }) =>
+    `${title} ${author} ${slug} ${formatDate(published_at)}`,
+  searchHint: posts.searchHint,
   messages: posts.messages,
 };
 
@@ -54,11 +60,14 @@ export const caseStudyKind: Kind<"case_studies"> = {
     { key: "title", label: caseStudies.columns.title, text: (row) => row.title },
     { key: "slug", label: caseStudies.columns.slug, text: (row) => row.slug },
     { key: "client", label: caseStudies.columns.client, text: (row) => row.client },
+    { key: "industry", label: caseStudies.columns.industry, text: (row) => row.industry },
     {
       key: "youtube",
       label: caseStudies.columns.youtube,
       text: (row) => row.youtube_url ?? "",
     },
   ],
+  searched: ({ title, slug, client, industry }) => `${title} ${slug} ${client} ${industry}`,
+  searchHint: caseStudies.searchHint,
   messages: caseStudies.messages,
 };

@@ -12,11 +12,18 @@ export function LeaveQuestion({ open, onStay, onKeep, onDiscard }: Props) {
       description={editor.leave.text}
       onClose={onStay}
     >
-      <Button onClick={onStay}>{editor.leave.stay}</Button>
-      <Button variant="secondary" onClick={onKeep}>
+      <Button size="sm" onClick={onStay}>
+        {editor.leave.stay}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={onKeep}>
         {editor.leave.keep}
       </Button>
-      <Button variant="secondary" onClick={onDiscard}>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="hover:border-danger hover:text-danger"
+        onClick={onDiscard}
+      >
         {editor.leave.discard}
       </Button>
     </Confirm>

@@ -1,19 +1,22 @@
+import { useState } from "react";
 import { Button } from "~/components/ui/button.tsx";
 import { list } from "~/content/admin.ts";
 import type { Status } from "~/data/admin/publication.ts";
-import { cx } from "~/lib/cx.ts";
 import type { ListView } from "~/lib/list-view.ts";
 
 type Props = {
   view: ListView<Status>;
   statuses: readonly Status[];
+  searchHint: string;
   count: number;
   onChange: (changes: Record<string, string | null>, replace?: boolean) => void;
 };
 
 const plural = new Intl.PluralRules("pl-PL");
 
-export function ListFilters({ view, statuses, count, onChange }: Props) {
+export function ListFilters({ view, statuses, searchHint, count, onChange }: Props) {
+  // The address follows the typing a moment later; the field must not wait for it.
+  const [typed, setTyped] = useState<string | null>(null);
   const word = list.count[plural.select(count) as keyof typeof list.count];
   return (
     <search className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -21,28 +24,34 @@ export function ListFilters({ view, statuses, count, onChange }: Props) {
         <span className="label text-text-2">{list.search}</span>
         <input
           type="search"
-          value={view.query}
-          placeholder={list.searchHint}
-          onChange={(event) => onChange({ q: event.target.value }, true)}
-          className="min-h-11 w-full rounded-frame border border-edge bg-bg px-3.5 placeholder:text-muted hover:border-text-2"
+          value={typed ?? view.query}
+          placeholder={searchHint}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange({ q: event.target.value }, true);
+          }}
+          onBlur={() => setTyped(null)}
+          className="min-h-10 w-full rounded-frame border border-edge bg-bg px-3.5 placeholder:text-muted hover:border-text-2"
         />
       </label>
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="min-w-0">
         <legend className="label mb-2 text-text-2">{list.status}</legend>
-        {[null, ...statuses].map((status) => (
-          <Button
-            key={status}
-            variant="secondary"
-            size="sm"
-            aria-pressed={view.status === status}
-            onClick={() => onChange({ status }, true)}
-            className={cx(view.status === status && "border-accent bg-accent/10")}
-          >
-            {status === null ? list.all : list.statuses[status]}
-          </Button>
-        ))}
+        <div className="flex flex-wrap gap-2">
+          {[null, ...statuses].map((status) => (
+            <Button
+              key={status}
+              variant="secondary"
+              size="sm"
+              aria-pressed={view.status === status}
+              onClick={() => onChange({ status }, true)}
+              className="aria-pressed:border-accent aria-pressed:bg-accent/10"
+            >
+              {status === null ? list.all : list.statuses[status]}
+            </Button>
+          ))}
+        </div>
       </fieldset>
-      <p role="status" className="label ml-auto pb-2 text-muted">
+      <p role="status" className="label ml-auto pb-2.5 text-muted">
         {count} {word}
       </p>
     </search>

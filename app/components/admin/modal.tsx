@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { editor } from "~/content/admin.ts";
 import { cx } from "~/lib/cx.ts";
 import { CloseIcon } from "./icons.tsx";
+import { sparesToasts, useReturnFocus } from "./use-return-focus.ts";
 
 type Props = {
   open: boolean;
@@ -10,39 +11,62 @@ type Props = {
   title: string;
   description?: ReactNode;
   wide?: boolean;
+  /** Buttons that stay in sight while the rest scrolls. */
+  footer?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog in the middle of the screen, above everything, a side sheet included. */
-export function Modal({ open, onClose, title, description, wide = false, children }: Props) {
+export function Modal({ open, onClose, ...content }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-bg/80" />
-        <Dialog.Content
-          {...(description ? {} : { "aria-describedby": undefined })}
-          className={cx(
-            "fixed top-1/2 left-1/2 z-50 max-h-[92svh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-frame border border-line bg-surface p-6 sm:p-8",
-            wide ? "max-w-5xl" : "max-w-lg",
-          )}
-        >
-          <div className="mb-6 flex items-start justify-between gap-6">
-            <div>
-              <Dialog.Title className="font-display text-h3">{title}</Dialog.Title>
-              {description && (
-                <Dialog.Description className="mt-2 text-text-2">{description}</Dialog.Description>
-              )}
-            </div>
-            <Dialog.Close
-              aria-label={editor.close}
-              className="grid size-10 shrink-0 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
-            >
-              <CloseIcon />
-            </Dialog.Close>
-          </div>
-          {children}
-        </Dialog.Content>
+        <Content {...content} />
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** Mounted while the dialog is open. */
+function Content({
+  title,
+  description,
+  wide = false,
+  footer,
+  children,
+}: Omit<Props, "open" | "onClose">) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Dialog.Content
+      {...(description ? {} : { "aria-describedby": undefined })}
+      onCloseAutoFocus={returnFocus}
+      onPointerDownOutside={sparesToasts}
+      className={cx(
+        "fixed top-1/2 left-1/2 z-50 flex max-h-[92svh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-frame border border-line bg-surface",
+        wide ? "max-w-5xl" : "max-w-lg",
+      )}
+    >
+      <header className="flex items-start justify-between gap-6 px-5 pt-5 pb-4 sm:px-8 sm:pt-7">
+        <div>
+          <Dialog.Title className="font-display text-h3">{title}</Dialog.Title>
+          {description && (
+            <Dialog.Description className="mt-2 text-text-2">{description}</Dialog.Description>
+          )}
+        </div>
+        <Dialog.Close
+          aria-label={editor.close}
+          className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
+        >
+          <CloseIcon />
+        </Dialog.Close>
+      </header>
+      <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-6 sm:px-8 sm:pb-8">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap gap-3 border-line border-t px-5 py-4 sm:px-8">
+          {footer}
+        </footer>
+      )}
+    </Dialog.Content>
   );
 }

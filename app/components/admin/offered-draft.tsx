@@ -4,6 +4,7 @@ import { formatMoment } from "~/lib/dates.ts";
 import type { LocalDraft } from "~/lib/local-drafts.ts";
 
 type Props = {
+  id: string;
   draft: LocalDraft<unknown>;
   /** The stored version of today; null for a new record. */
   version: number | null;
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** Text that a crash, a reload or a closed sheet left behind. Nothing can be typed until it is decided about. */
-export function OfferedDraft({ draft, version, onTake, onDrop }: Props) {
+export function OfferedDraft({ id, draft, version, onTake, onDrop }: Props) {
   return (
     <section
       aria-label={editor.draft.title}
@@ -25,7 +26,7 @@ export function OfferedDraft({ draft, version, onTake, onDrop }: Props) {
           {draft.version !== version && editor.draft.older}
         </p>
       </div>
-      <Button size="sm" onClick={onTake}>
+      <Button id={id} size="sm" onClick={onTake}>
         {editor.draft.take}
       </Button>
       <Button variant="secondary" size="sm" onClick={onDrop}>

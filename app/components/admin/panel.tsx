@@ -5,13 +5,18 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Logo } from "~/components/site/logo.tsx";
 import { Button } from "~/components/ui/button.tsx";
 import { toastError, toastSuccess } from "~/components/ui/toast.ts";
-import { admin, caseStudies, posts } from "~/content/admin.ts";
+import { admin, broken, caseStudies, posts } from "~/content/admin.ts";
 import type { AdminClient } from "~/data/admin/client.ts";
 import { type Account, signOut } from "~/data/admin/session.ts";
+import { draftedRecords } from "~/lib/local-drafts.ts";
+import { Confirm } from "./confirm.tsx";
 import { caseStudyKind, postKind } from "./kinds.ts";
+import { Modal } from "./modal.tsx";
+import { PartBoundary } from "./part-boundary.tsx";
 import { createQueryClient } from "./queries.ts";
 import { RecordList } from "./record-list.tsx";
 import { SessionProvider } from "./session.tsx";
+import { useCloseSheet } from "./use-close-sheet.ts";
 
 // The editor and all it brings comes with the sheet.
 const PostSheet = lazy(async () => ({ default: (await import("./post-sheet.tsx")).PostSheet }));
@@ -33,7 +38,7 @@ export function Panel({ client, account }: Props) {
     <QueryClientProvider client={queryClient}>
       <SessionProvider client={client} account={account}>
         <PanelHeader client={client} account={account} />
-        <main className="mx-auto max-w-page px-gutter pb-24">
+        <main className="mx-auto max-w-page px-gutter pt-3 pb-24">
           <Tabs.Root
             value={tab}
             onValueChange={(next) => setParams(next === "blog" ? {} : { tab: next })}
@@ -51,9 +56,11 @@ export function Panel({ client, account }: Props) {
           </Tabs.Root>
         </main>
         {edited && (
-          <Suspense>
-            <Sheet key={sheetKey(edited.id, state)} recordId={edited.id} />
-          </Suspense>
+          <PartBoundary key={sheetKey(edited.id, state)} fallback={<BrokenSheet />}>
+            <Suspense>
+              <Sheet recordId={edited.id} />
+            </Suspense>
+          </PartBoundary>
         )}
       </SessionProvider>
     </QueryClientProvider>
@@ -84,10 +91,30 @@ function Tab({ value, children }: { value: string; children: string }) {
   );
 }
 
+function BrokenSheet() {
+  const close = useCloseSheet();
+  return (
+    <Modal open onClose={close} title={broken.sheet}>
+      <Button onClick={() => location.reload()}>{broken.reload}</Button>
+    </Modal>
+  );
+}
+
 function PanelHeader({ client, account }: Props) {
   const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+
+  function ask() {
+    const tables = ["blog_posts", "case_studies"] as const;
+    const drafts = tables.map((table) =>
+      draftedRecords(localStorage, { userId: account.id, table }),
+    );
+    if (drafts.some(({ size }) => size > 0)) setAsking(true);
+    else leave();
+  }
 
   async function leave() {
+    setAsking(false);
     try {
       await signOut(client);
       toastSuccess(admin.messages.signedOut);
@@ -99,15 +126,31 @@ function PanelHeader({ client, account }: Props) {
   }
 
   return (
-    <header className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-4 px-gutter py-6">
-      <Link to="/" aria-label={admin.openSite} className="shrink-0">
-        <Logo className="h-8 w-auto" />
-      </Link>
-      <h1 className="mr-auto text-[1.375rem]">{admin.title}</h1>
-      <span className="hidden text-muted text-sm md:inline">{account.email}</span>
-      <Button variant="secondary" size="sm" onClick={leave}>
-        {admin.signOut}
-      </Button>
+    <header className="border-line border-b bg-surface">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 px-gutter py-3.5">
+        <Link to="/" aria-label={admin.openSite} className="shrink-0">
+          <Logo className="h-6 w-auto sm:h-7" />
+        </Link>
+        <span aria-hidden className="h-6 w-px bg-line max-sm:hidden" />
+        <h1 className="mr-auto text-base sm:text-lg">{admin.title}</h1>
+        <span className="text-muted text-sm max-md:hidden">{account.email}</span>
+        <Button variant="secondary" size="sm" onClick={ask}>
+          {admin.signOut}
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={admin.leave.title}
+        description={admin.leave.text}
+      >
+        <Button size="sm" onClick={() => setAsking(false)}>
+          {admin.leave.stay}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={leave}>
+          {admin.signOut}
+        </Button>
+      </Confirm>
     </header>
   );
 }

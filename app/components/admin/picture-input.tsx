@@ -1,8 +1,10 @@
 import { type ChangeEvent, useState } from "react";
 import { Button, buttonLook } from "~/components/ui/button.tsx";
 import { Field } from "~/components/ui/field.tsx";
+import { EmptyFrame } from "~/components/ui/lazy-image.tsx";
 import { media } from "~/content/admin.ts";
 import { cx } from "~/lib/cx.ts";
+import type { StorePictures } from "./use-picture-upload.ts";
 
 type Props = {
   label: string;
@@ -11,8 +13,7 @@ type Props = {
   /** Another upload is under way. */
   disabled?: boolean;
   onChange: (url: string) => void;
-  /** Stores the file and gives its address, or null when it could not. */
-  onUpload: (file: File) => Promise<string | null>;
+  onUpload: StorePictures;
 };
 
 /** A picture by its address or by a file, with a look at it. */
@@ -25,14 +26,13 @@ export function PictureInput({ label, value, error, disabled, onChange, onUpload
     event.target.value = "";
     if (!file) return;
     setBusy(true);
-    const url = await onUpload(file);
+    await onUpload([file], (url) => url && onChange(url));
     setBusy(false);
-    if (url) onChange(url);
   }
 
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <legend className="label mb-2 text-text-2">{label}</legend>
+    <fieldset className="grid gap-x-6 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <legend className="mb-3 font-semibold">{label}</legend>
       <Thumbnail src={value} />
       <div className="grid content-start gap-3">
         <Field
@@ -79,12 +79,14 @@ export function Thumbnail({ src, className }: { src: string; className?: string 
   return (
     <span
       className={cx(
-        "corners grid aspect-[4/3] place-items-center overflow-hidden border border-line bg-bg",
+        "relative grid aspect-[4/3] place-items-center overflow-hidden rounded-frame border border-line bg-bg",
         className,
       )}
     >
-      {shows && (
+      {shows ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : (
+        <EmptyFrame />
       )}
     </span>
   );

@@ -3,20 +3,23 @@ import { lazy, Suspense, useState } from "react";
 import { Field } from "~/components/ui/field.tsx";
 import { posts, preview as previewText } from "~/content/admin.ts";
 import type { PostForm } from "~/data/admin/post-form.ts";
+import { changed } from "~/lib/editor-state.ts";
 import { blogSlug, slugFollows } from "~/lib/slug.ts";
 import { BlocksEditor } from "./blocks-editor.tsx";
 import { MarkdownInput } from "./markdown-input.tsx";
+import { PartBoundary } from "./part-boundary.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { PublicationField } from "./publication-field.tsx";
 import type { FieldsProps } from "./record-kind.ts";
 import { SlugField } from "./slug-field.tsx";
-import { MAIN_BOUNDS, usePictureUpload } from "./use-picture-upload.ts";
+import { MAIN_BOUNDS, type StorePictures, usePictureUpload } from "./use-picture-upload.ts";
 
-const PostPreview = lazy(async () => ({
-  default: (await import("./post-preview.tsx")).PostPreview,
-}));
+// On its way with the sheet, in a file of its own: it brings the Markdown renderer.
+const previewModule = () => import("./post-preview.tsx");
+const PostPreview = lazy(async () => ({ default: (await previewModule()).PostPreview }));
 
 const text = posts.fields;
+const target = { folder: "blog", bounds: MAIN_BOUNDS, keepsAnimations: true } as const;
 
 export function PostFields({
   form,
@@ -26,10 +29,10 @@ export function PostFields({
   edit,
   upload,
 }: FieldsProps<PostForm>) {
-  const { single } = usePictureUpload();
+  const storePictures = usePictureUpload();
   const [tab, setTab] = useState("markdown");
-  const store = (file: File) =>
-    upload(() => single(file, { folder: "blog", bounds: MAIN_BOUNDS }, posts.messages));
+  const store: StorePictures = (files, onStored) =>
+    upload(() => storePictures(files, target, posts.messages, onStored));
 
   return (
     <>
@@ -38,6 +41,7 @@ export function PostFields({
         value={form.title}
         error={errors.title}
         required
+        data-first-field={isNew || undefined}
         onChange={(event) => {
           const title = event.target.value;
           edit({ title, ...(isNew && slugFollows(form, blogSlug) && { slug: blogSlug(title) }) });
@@ -72,8 +76,10 @@ export function PostFields({
             label={text.content}
             value={form.content}
             error={errors.content}
-            onChange={(content) => edit({ content })}
-            onPicture={store}
+            rows={14}
+            uploading={uploading}
+            onChange={(change) => edit(({ content }) => ({ content: changed(change, content) }))}
+            onPictures={store}
           />
         </Tabs.Content>
         <Tabs.Content value="blocks" className="pt-5">
@@ -81,14 +87,16 @@ export function PostFields({
             value={form.blocks}
             error={errors.blocks}
             uploading={uploading}
-            onChange={(blocks) => edit({ blocks })}
-            onPicture={store}
+            onChange={(change) => edit(({ blocks }) => ({ blocks: change(blocks) }))}
+            onPictures={store}
           />
         </Tabs.Content>
         <Tabs.Content value="preview" className="pt-5">
-          <Suspense fallback={<p className="label text-text-2">{previewText.loading}</p>}>
-            <PostPreview form={form} />
-          </Suspense>
+          <PartBoundary fallback={<p role="alert">{previewText.failed}</p>}>
+            <Suspense fallback={<p className="label text-text-2">{previewText.loading}</p>}>
+              <PostPreview form={form} />
+            </Suspense>
+          </PartBoundary>
         </Tabs.Content>
       </Tabs.Root>
       {errors.blocks && tab !== "blocks" && (

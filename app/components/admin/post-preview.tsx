@@ -6,7 +6,6 @@ import { preview } from "~/content/admin.ts";
 import { type PostForm, postValues } from "~/data/admin/post-form.ts";
 import { postView } from "~/data/post-view.ts";
 import { blogPost } from "~/data/reshape.ts";
-import { cx } from "~/lib/cx.ts";
 import { pictureAt } from "~/lib/picture-source.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 
@@ -32,7 +31,7 @@ export function PostPreview({ form }: { form: PostForm }) {
             size="sm"
             aria-pressed={screen === name}
             onClick={() => setScreen(name)}
-            className={cx(screen === name && "border-accent bg-accent/10")}
+            className="aria-pressed:border-accent aria-pressed:bg-accent/10"
           >
             {preview[name]}
           </Button>

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Field } from "~/components/ui/field.tsx";
 import { editor } from "~/content/admin.ts";
 import type { Publication } from "~/data/admin/publication.ts";
@@ -16,13 +16,19 @@ const modes = ["now", "at", "none"] as const;
 /** When visitors see the record. Times are those of Warsaw, wherever the editor travels. */
 export function PublicationField({ value, error, onChange }: Props) {
   const name = useId();
-  const choose = (mode: Publication["mode"]) =>
-    onChange(mode === "at" ? { mode, at: new Date().toISOString() } : { mode });
+  // Back from another choice, the moment is the one it was.
+  const [lastAt, setLastAt] = useState<string | null>(null);
+  // Half a year is typed as the year 20: the field keeps what stands in it until it is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const choose = (mode: Publication["mode"]) => {
+    if (value.mode === "at") setLastAt(value.at);
+    onChange(mode === "at" ? { mode, at: lastAt ?? tomorrowMorning() } : { mode });
+  };
 
   return (
-    <fieldset className="border border-line p-5">
-      <legend className="label px-2 text-text-2">{editor.publication.legend}</legend>
-      <div className="flex flex-wrap gap-x-8 gap-y-3">
+    <fieldset className="border-line border-t pt-5">
+      <legend className="float-left mb-3 w-full font-semibold">{editor.publication.legend}</legend>
+      <div className="clear-both flex flex-wrap gap-x-8 gap-y-3">
         {modes.map((mode) => (
           <label key={mode} className="flex min-h-6 items-center gap-3">
             <input
@@ -41,14 +47,24 @@ export function PublicationField({ value, error, onChange }: Props) {
           label={editor.publication.when}
           type="datetime-local"
           className="mt-5 max-w-xs"
-          value={toLocalInput(value.at)}
+          value={typed ?? toLocalInput(value.at)}
           error={error}
           hint={value.at && describe(value.at)}
-          onChange={(event) => onChange({ mode: "at", at: fromLocalInput(event.target.value) })}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange({ mode: "at", at: fromLocalInput(event.target.value) });
+          }}
+          onBlur={() => setTyped(null)}
         />
       )}
     </fieldset>
   );
+}
+
+/** A first proposal that publishes nothing by mistake. */
+function tomorrowMorning(): string {
+  const day = toLocalInput(new Date(Date.now() + 86_400_000).toISOString()).slice(0, 10);
+  return fromLocalInput(`${day}T09:00`);
 }
 
 function describe(at: string): string {

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
 import { Button } from "~/components/ui/button.tsx";
 import { editor as text } from "~/content/admin.ts";
@@ -16,13 +16,16 @@ import { useRecordEditor } from "./use-record-editor.ts";
 type Props<T extends Table, Form extends BaseForm> = {
   kind: RecordKind<T, Form>;
   row: Row<T> | null;
+  /** A record that is gone, whose draft is to become a new one. */
+  draftOf?: number | null;
 };
 
 export function RecordEditor<T extends Table, Form extends BaseForm>({
   kind,
   row,
+  draftOf = null,
 }: Props<T, Form>) {
-  const editor = useRecordEditor(kind, row);
+  const editor = useRecordEditor(kind, row, draftOf);
   const { state, dirty, dispatch, save, edit, recordId } = editor;
   const [lost, setLost] = useState<"deleted" | "refused" | null>(null);
   const [historyOpen, setHistoryOpen] = useState(false);
@@ -30,6 +33,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
   const navigate = useNavigate();
   const location = useLocation();
   const formId = useId();
+  const offerId = useId();
 
   // The decision to leave is taken between two renders, so it cannot wait in state.
   const mayLeave = useRef(false);
@@ -42,6 +46,8 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
   );
 
   async function saveAnd(after: "close" | "stay", asNew = false) {
+    // What is offered and what is stored: nobody knows yet which of them is to be saved.
+    if (state.offered) return document.getElementById(offerId)?.focus();
     const wasNew = recordId.current === null || asNew;
     const result = await save({ asNew });
     if (result === "deleted" || result === "refused") return setLost(result);
@@ -72,19 +78,13 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
     if (event.target === event.currentTarget) saveAnd("close");
   }
 
-  function shortcuts(event: KeyboardEvent) {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
-      event.preventDefault();
-      saveAnd("stay");
-    }
-  }
-
   const isNew = recordId.current === null;
   const labels = isNew ? kind.submit.add : kind.submit.edit;
   return (
     <Sheet
       title={row === null ? kind.sheet.add : kind.sheet.edit}
       onClose={close}
+      onSave={() => saveAnd("stay")}
       aside={
         <>
           <SaveState saving={state.saving} dirty={dirty} savedAt={state.savedAt} />
@@ -103,12 +103,11 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
     >
       {state.offered && (
         <OfferedDraft
+          id={offerId}
           draft={state.offered}
           version={state.version}
           onTake={() => dispatch({ type: "draft-taken" })}
-          onDrop={() => {
-            dispatch({ type: "draft-dropped" });
-          }}
+          onDrop={() => dispatch({ type: "draft-dropped" })}
         />
       )}
       {lost && (
@@ -125,9 +124,10 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
         id={formId}
         noValidate
         onSubmit={submit}
-        onKeyDown={shortcuts}
+        // An outdated page is not loaded anew while it says so.
+        data-dirty={dirty || undefined}
         inert={state.offered !== null}
-        className="grid gap-7 inert:opacity-40"
+        className="grid gap-6 inert:opacity-40"
       >
         <kind.Fields
           form={state.values}
@@ -141,6 +141,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
       {state.conflict && (
         <Conflict
           labels={kind.labels}
+          base={state.stored}
           mine={state.values}
           theirs={state.conflict.theirs}
           onBack={() => dispatch({ type: "conflict-closed" })}

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Publication } from "~/data/admin/publication.ts";
 import type { Row, Table, Values } from "~/data/admin/records.ts";
-import type { FieldErrors } from "~/lib/editor-state.ts";
+import type { FieldErrors, Patch } from "~/lib/editor-state.ts";
 
 /** What every form has. */
 export type BaseForm = { title: string; slug: string; publication: Publication };
@@ -12,7 +12,7 @@ export type FieldsProps<Form> = {
   isNew: boolean;
   /** Some upload is under way; the other file inputs wait for it. */
   uploading: boolean;
-  edit: (patch: Partial<Form>) => void;
+  edit: (patch: Patch<Form>) => void;
   /** Runs an upload; saving waits until it has ended. */
   upload: <Result>(run: () => Promise<Result>) => Promise<Result>;
 };

@@ -48,8 +48,11 @@ export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
     kind.columns.map(({ key }) => key),
   );
   const rows = viewRows(data ?? [], view, {
-    facts: (row) =>
-      Object.fromEntries(kind.columns.map(({ key, text, order }) => [key, (order ?? text)(row)])),
+    searched: kind.searched,
+    order: (row, column) => {
+      const found = kind.columns.find(({ key }) => key === column);
+      return found ? (found.order ?? found.text)(row) : "";
+    },
     statusOf: (row) => statusOf(row.published_at, now),
   });
   const drafts = draftedRecords(localStorage, { userId: account.id, table: kind.table });
@@ -65,14 +68,20 @@ export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
           {kind.add}
         </Button>
       </div>
-      {drafts.has(null) && !params.has("edit") && (
-        <p className="mb-6 flex flex-wrap items-center gap-4 border-accent border-l-2 bg-surface px-4 py-3">
-          {list.unsavedNew}
-          <Button variant="ghost" onClick={() => change({ edit: "new" })}>
-            {list.continue}
-          </Button>
-        </p>
-      )}
+      {!params.has("edit") &&
+        [...drafts]
+          .filter((id) => id === null || data?.every((row) => row.id !== id))
+          .map((id) => (
+            <p
+              key={id}
+              className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-accent border-l-2 bg-surface px-4 py-3"
+            >
+              {id === null ? list.unsavedNew : list.unsavedGone}
+              <Button variant="ghost" onClick={() => change({ edit: String(id ?? "new") })}>
+                {list.continue}
+              </Button>
+            </p>
+          ))}
       {isError && !data ? (
         <ListFailed text={kind.messages.listFailed} onRetry={refetch} busy={isFetching} />
       ) : !data ? (
@@ -81,7 +90,13 @@ export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
         <NoRows text={kind.empty} />
       ) : (
         <>
-          <ListFilters view={view} statuses={statuses} count={rows.length} onChange={change} />
+          <ListFilters
+            view={view}
+            statuses={statuses}
+            searchHint={kind.searchHint}
+            count={rows.length}
+            onChange={change}
+          />
           {rows.length === 0 ? (
             <NoRows
               text={list.noMatch}

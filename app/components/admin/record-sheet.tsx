@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Skeleton } from "~/components/ui/skeleton.tsx";
 import { loadRecord, type Row, type Table } from "~/data/admin/records.ts";
+import { findDraft } from "~/lib/local-drafts.ts";
 import { ListFailed } from "./list-states.tsx";
 import { RecordEditor } from "./record-editor.tsx";
 import type { BaseForm, RecordKind } from "./record-kind.ts";
@@ -33,7 +34,7 @@ function LoadedSheet<T extends Table, Form extends BaseForm>({
   kind: RecordKind<T, Form>;
   recordId: number;
 }) {
-  const { client, withSession } = useSession();
+  const { client, account, withSession } = useSession();
   const close = useCloseSheet();
   const { data, isError, refetch, isFetching } = useQuery<Row<T> | null>({
     queryKey: ["record", kind.table, recordId],
@@ -45,6 +46,11 @@ function LoadedSheet<T extends Table, Form extends BaseForm>({
   });
 
   if (data) return <RecordEditor kind={kind} row={data} />;
+  // The row is gone, but not what was typed over it: it can become a new one.
+  const key = { userId: account.id, table: kind.table, recordId };
+  if (data === null && findDraft(localStorage, key, kind.read)) {
+    return <RecordEditor kind={kind} row={null} draftOf={recordId} />;
+  }
   return (
     <Sheet title={kind.sheet.edit} onClose={close}>
       {isError ? (

@@ -22,44 +22,49 @@ type Props<T extends Table> = {
 export function RecordTable<T extends Table>(props: Props<T>) {
   const { kind, rows, sort, onSort } = props;
   return (
-    // Wide tables scroll inside their frame, never the page.
-    <div className="overflow-x-auto border border-line">
-      <table className="w-full min-w-[44rem] border-collapse text-left">
-        <thead className="bg-surface">
-          <tr>
-            {kind.columns.map(({ key, label }) => (
-              <th
-                key={key}
-                scope="col"
-                aria-sort={
-                  sort?.by !== key ? undefined : sort.descending ? "descending" : "ascending"
-                }
-                className="px-4 py-2 font-semibold text-sm"
+    // On small screens each row is a card, and the headers stay as a line of ways to sort.
+    <table className="w-full border-collapse text-left max-lg:block lg:border lg:border-line">
+      <thead className="max-lg:mb-2 max-lg:block lg:bg-surface">
+        <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
+          {kind.columns.map(({ key, label }) => (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={
+                sort?.by !== key ? undefined : sort.descending ? "descending" : "ascending"
+              }
+              className="font-semibold text-sm lg:px-4 lg:py-1"
+            >
+              <button
+                type="button"
+                onClick={() => onSort(nextSort(sort, key))}
+                className="group flex min-h-10 items-center gap-2 hover:text-accent-hover"
               >
-                <button
-                  type="button"
-                  onClick={() => onSort(nextSort(sort, key))}
-                  className="flex min-h-10 items-center gap-2 hover:text-accent-hover"
+                {label}
+                <span
+                  className={cx(
+                    "transition-opacity",
+                    sort?.by === key
+                      ? "text-accent"
+                      : "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60 max-lg:hidden",
+                  )}
                 >
-                  {label}
-                  <span className={cx(sort?.by !== key && "invisible")}>
-                    {sort?.descending ? <DownIcon /> : <UpIcon />}
-                  </span>
-                </button>
-              </th>
-            ))}
-            <th scope="col" className="px-4 py-2 font-semibold text-sm">
-              {kind.actions}
+                  {sort?.by === key && sort.descending ? <DownIcon /> : <UpIcon />}
+                </span>
+              </button>
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <RecordRow key={row.id} row={row} {...props} />
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th scope="col" className="font-semibold text-sm max-lg:sr-only lg:px-4 lg:py-1">
+            {kind.actions}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
+        {rows.map((row) => (
+          <RecordRow key={row.id} row={row} {...props} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -79,23 +84,36 @@ function RecordRow<T extends Table>({
 }: Props<T> & { row: ListRow<T> }) {
   const status = statusOf(row.published_at, now);
   return (
-    <tr className="border-line border-t hover:bg-surface/60">
-      {kind.columns.map(({ key, text }, index) => (
-        <td key={key} className={cx("px-4 py-3 align-top", index > 0 && "text-text-2")}>
-          <span className="line-clamp-2 break-words">
-            {key === "youtube" ? <YoutubeLink address={text(row)} /> : text(row)}
-          </span>
-          {index === 0 && (
-            <span className="mt-1.5 flex flex-wrap gap-2">
+    <tr className="transition-colors hover:bg-surface max-lg:flex max-lg:flex-col max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-line lg:border-t">
+      {kind.columns.map(({ key, label, text }, index) => (
+        <td
+          key={key}
+          className={cx(
+            "align-middle max-lg:block lg:px-4 lg:py-3",
+            index > 0 && "text-text-2 max-lg:mt-1.5 max-lg:flex max-lg:gap-3 max-lg:text-sm",
+          )}
+        >
+          {index === 0 ? (
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <span className="break-words font-semibold">{text(row)}</span>
               <Badge className={badges[status]}>{list.statuses[status]}</Badge>
               {drafts.has(row.id) && (
                 <Badge className="border-accent bg-accent text-ink">{list.unsaved}</Badge>
               )}
             </span>
+          ) : (
+            <>
+              <span aria-hidden className="w-28 shrink-0 text-muted lg:hidden">
+                {label}
+              </span>
+              <span className="line-clamp-2 min-w-0 break-words">
+                {key === "youtube" ? <YoutubeLink address={text(row)} /> : text(row)}
+              </span>
+            </>
           )}
         </td>
       ))}
-      <td className="w-0 px-4 py-3 align-top">
+      <td className="align-middle max-lg:mt-auto max-lg:pt-4 lg:w-0 lg:px-4 lg:py-2.5">
         <div className="flex gap-2">
           <Button
             variant="secondary"

@@ -1,12 +1,15 @@
 import { Dialog } from "radix-ui";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { editor } from "~/content/admin.ts";
 import { CloseIcon } from "./icons.tsx";
+import { sparesToasts, useReturnFocus } from "./use-return-focus.ts";
 
 type Props = {
   title: string;
   /** Asks before it closes, if there is something to lose. */
   onClose: () => void;
+  /** Ctrl+S, wherever the focus is. */
+  onSave?: () => void;
   /** Beside the title: what is saved, buttons. */
   aside?: ReactNode;
   footer?: ReactNode;
@@ -14,28 +17,47 @@ type Props = {
 };
 
 /** A drawer from the right edge, as wide as a page of text with its preview. */
-export function Sheet({ title, onClose, aside, footer, children }: Props) {
+export function Sheet({ title, onClose, onSave, aside, footer, children }: Props) {
+  const returnFocus = useReturnFocus();
+
+  function shortcut(event: KeyboardEvent) {
+    if (!onSave || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+    event.preventDefault();
+    // Dialogs that stand above the sheet are its children for React, not for the keyboard.
+    if (event.target instanceof Node && event.currentTarget.contains(event.target)) onSave();
+  }
+
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-bg/80" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-40 flex w-full max-w-4xl flex-col border-line border-l bg-surface"
+          onKeyDown={shortcut}
+          onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={returnFocus}
+          onPointerDownOutside={sparesToasts}
+          onEscapeKeyDown={(event) => {
+            // Escape puts back what is being moved; it does not close the sheet around it.
+            if (event.target instanceof Element && event.target.closest("[data-lifted]")) {
+              event.preventDefault();
+            }
+          }}
+          className="fixed inset-y-0 right-0 z-40 flex w-full max-w-4xl flex-col border-line bg-surface outline-none sm:border-l"
         >
-          <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-5 py-4 sm:px-8">
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-5 py-3 sm:px-8">
             <Dialog.Title className="mr-auto font-display text-h3">{title}</Dialog.Title>
             {aside}
             <Dialog.Close
               aria-label={editor.close}
-              className="grid size-10 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
+              className="-mr-2 grid size-10 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
             >
               <CloseIcon />
             </Dialog.Close>
           </header>
-          <div className="grow overflow-y-auto px-5 py-6 sm:px-8">{children}</div>
+          <div className="grow scroll-py-6 overflow-y-auto px-5 py-7 sm:px-8">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap items-center gap-4 border-line border-t px-5 py-4 sm:px-8">
+            <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t px-5 py-3.5 sm:px-8">
               {footer}
             </footer>
           )}
@@ -43,4 +65,14 @@ export function Sheet({ title, onClose, aside, footer, children }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** A new record begins with its first field; an existing one is looked at first. */
+function focusFirst(event: Event) {
+  event.preventDefault();
+  const sheet = event.currentTarget;
+  if (!(sheet instanceof HTMLElement)) return;
+  (sheet.querySelector<HTMLElement>("[data-first-field]") ?? sheet).focus({
+    preventScroll: true,
+  });
 }

@@ -93,6 +93,7 @@ export function SortableItem({ id, label, className, children }: ItemProps) {
       {...attributes}
       {...listeners}
       aria-label={label}
+      data-lifted={isDragging || undefined}
       className="grid size-10 cursor-grab touch-none place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
     >
       <GripIcon />

@@ -11,77 +11,75 @@ import { useSession } from "./session.tsx";
 export const MAIN_BOUNDS = { width: 1920, height: 1080 };
 export const GALLERY_BOUNDS = { width: 1200, height: 800 };
 
-type Target = { folder: MediaFolder; bounds: { width: number; height: number } };
-type Uploaded = { url: string; optimised: boolean };
+type Target = {
+  folder: MediaFolder;
+  bounds: { width: number; height: number };
+  /** An animated GIF goes as it is; elsewhere its first frame becomes a still. */
+  keepsAnimations?: boolean;
+};
+
+type Messages = { uploaded: string; optimised: string; uploadFailed: (reason: string) => string };
+
+/** Hears of each file in its turn; null when it failed. */
+export type OnStored = (url: string | null, at: number) => void;
+
+/** Stores files for a form; the promise ends with the last of them, and never fails. */
+export type StorePictures = (files: File[], onStored: OnStored) => Promise<void>;
+
+/** A file that we would rather not send: the editor is told why, the console is not. */
+class RefusedFile extends Error {}
 
 /** A file of the editor's, checked and re-encoded; throws an Error with a Polish reason. */
 async function prepare(
   file: File,
-  { bounds }: Target,
+  { bounds, keepsAnimations }: Target,
 ): Promise<{ picture: MediaFile; optimised: boolean }> {
   const bytes = await file.arrayBuffer();
   const facts = readPicture(new Uint8Array(bytes));
-  if (typeof facts === "string") throw new Error(media.refusals[facts]);
-  if (facts.animated) {
-    if (bytes.byteLength > MAX_FILE_BYTES) throw new Error(media.refusals["too-large-gif"]);
+  if (typeof facts === "string") throw new RefusedFile(media.refusals[facts]);
+  if (facts.animated && keepsAnimations) {
+    if (bytes.byteLength > MAX_FILE_BYTES) throw new RefusedFile(media.refusals["too-large-gif"]);
     return { picture: { bytes, contentType: "image/gif", extension: "gif" }, optimised: false };
   }
-  const { bytes: smaller } = await optimisePicture(new Blob([bytes]), bounds);
+  const smaller = await optimisePicture(new Blob([bytes]), bounds);
   return {
-    picture: { bytes: smaller, contentType: "image/webp", extension: "webp" },
+    picture: { bytes: smaller.bytes, contentType: "image/webp", extension: "webp" },
     optimised: true,
   };
 }
 
-/** Uploading of pictures as every form of the panel does it. */
+/** Stores pictures one after the other, with the toasts around it: one that fails keeps none of the others away. */
 export function usePictureUpload() {
   const { client, withSession } = useSession();
 
-  async function uploadOne(file: File, target: Target): Promise<Uploaded> {
-    const { picture, optimised } = await prepare(file, target);
-    const url = await withSession(() => uploadMedia(client, target.folder, picture));
-    return { url, optimised };
-  }
-
-  return {
-    /** One picture with the toasts around it; null when it failed, which has been told. */
-    async single(
-      file: File,
-      target: Target,
-      messages: { uploaded: string; optimised: string; uploadFailed: (m: string) => string },
-    ): Promise<string | null> {
-      const notice = toast.loading(media.optimisingOne);
+  return async function store(
+    files: readonly File[],
+    target: Target,
+    messages: Messages,
+    onStored: OnStored,
+  ): Promise<void> {
+    const notice = toast.loading(
+      files.length === 1 ? media.optimisingOne : media.optimisingMany(files.length),
+    );
+    const failed: string[] = [];
+    let optimised = false;
+    for (const [at, file] of files.entries()) {
       try {
-        const { url, optimised } = await uploadOne(file, target);
-        toastSuccess(optimised ? messages.optimised : messages.uploaded);
-        return url;
+        const prepared = await prepare(file, target);
+        const url = await withSession(() => uploadMedia(client, target.folder, prepared.picture));
+        optimised ||= prepared.optimised;
+        onStored(url, at);
       } catch (error) {
-        console.error(error);
-        toastError(messages.uploadFailed(problemText(error)));
-        return null;
-      } finally {
-        toast.dismiss(notice);
+        if (!(error instanceof RefusedFile)) console.error(error);
+        const reason = problemText(error);
+        failed.push(files.length === 1 ? reason : `${file.name} – ${reason}`);
+        onStored(null, at);
       }
-    },
-
-    /** Several pictures, one after the other: those that fail do not keep the others away. */
-    async several(
-      files: readonly File[],
-      target: Target,
-      onUploaded: (url: string, done: number) => void,
-    ): Promise<{ file: File; reason: string }[]> {
-      const notice = toast.loading(media.optimisingMany(files.length));
-      const failed: { file: File; reason: string }[] = [];
-      for (const [at, file] of files.entries()) {
-        try {
-          onUploaded((await uploadOne(file, target)).url, at + 1);
-        } catch (error) {
-          console.error(error);
-          failed.push({ file, reason: problemText(error) });
-        }
-      }
-      toast.dismiss(notice);
-      return failed;
-    },
+    }
+    toast.dismiss(notice);
+    if (failed.length < files.length) {
+      toastSuccess(optimised ? messages.optimised : messages.uploaded);
+    }
+    if (failed.length > 0) toastError(messages.uploadFailed(failed.join("; ")));
   };
 }

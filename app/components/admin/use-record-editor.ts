@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
-import { toastError, toastSuccess } from "~/components/ui/toast.ts";
+import { toastError, toastInfo, toastSuccess } from "~/components/ui/toast.ts";
 import { editor as text } from "~/content/admin.ts";
 import { DataProblem } from "~/data/admin/problem.ts";
 import {
@@ -16,7 +16,9 @@ import {
   type EditorState,
   editorOf,
   editorReducer,
+  type FieldErrors,
   isDirty,
+  type Patch,
   same,
 } from "~/lib/editor-state.ts";
 import { findDraft, forgetDraft, keepDraft } from "~/lib/local-drafts.ts";
@@ -35,18 +37,31 @@ export type SaveResult =
   | "deleted"
   | "refused";
 
+/** One sentence for the toast: the slug's own, which the specification gives, or the fields' names. */
+function refusal<T extends Table, Form extends BaseForm>(
+  { labels }: RecordKind<T, Form>,
+  errors: FieldErrors<Form>,
+): string {
+  if (errors.slug) return errors.slug;
+  const named = (Object.keys(errors) as (keyof Form)[]).map((name) => labels[name]);
+  return `${text.fix}: ${named.join(", ")}`;
+}
+
 /**
  * One record being edited: its state, its draft on the device, and the way to save it.
- * `row` is null for a new record.
+ * `row` is null for a new record; `draftOf` then names a record that is gone and whose draft is
+ * all that is left of it.
  */
 export function useRecordEditor<T extends Table, Form extends BaseForm>(
   kind: RecordKind<T, Form>,
   row: Row<T> | null,
+  draftOf: number | null,
 ) {
   const { client, account, withSession } = useSession();
   const queries = useQueryClient();
   const recordId = useRef(row?.id ?? null);
-  const draftKey = { userId: account.id, table: kind.table, recordId: recordId.current };
+  const keyOf = (id: number | null) => ({ userId: account.id, table: kind.table, recordId: id });
+  const draftKey = keyOf(recordId.current ?? draftOf);
 
   const [state, dispatch] = useReducer<EditorState<Form>, [EditorAction<Form>]>(
     editorReducer,
@@ -102,12 +117,12 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
   /** Saves what is typed; `asNew` makes a record of it although it was opened as another. */
   async function save({ asNew = false } = {}): Promise<SaveResult> {
     const { values: sent, saving, uploads } = latest.current;
+    if (uploads > 0) toastInfo(text.uploading);
     if (saving || uploads > 0) return "failed";
     const errors = kind.validate(sent);
-    const [first] = Object.values(errors);
-    if (typeof first === "string") {
+    if (Object.keys(errors).length > 0) {
       dispatch({ type: "refused", errors });
-      toastError(first);
+      toastError(refusal(kind, errors));
       return "failed";
     }
 
@@ -137,7 +152,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
   }
 
   function settle(sent: Form, saved: Row<T>) {
-    forgetDraft(localStorage, { ...draftKey, recordId: recordId.current });
+    forgetDraft(localStorage, keyOf(recordId.current ?? draftOf));
     recordId.current = saved.id;
     dispatch({
       type: "saved",
@@ -164,11 +179,11 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     dispatch,
     save,
     recordId,
-    edit: (patch: Partial<Form>) => dispatch({ type: "edited", patch }),
+    edit: (patch: Patch<Form>) => dispatch({ type: "edited", patch }),
     /** Throws away what is typed, here and on the device. */
     discard: () => {
       abandoned.current = true;
-      forgetDraft(localStorage, { ...draftKey, recordId: recordId.current });
+      forgetDraft(localStorage, keyOf(recordId.current ?? draftOf));
     },
     upload: async <Result>(run: () => Promise<Result>): Promise<Result> => {
       dispatch({ type: "upload-started" });

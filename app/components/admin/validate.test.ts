@@ -30,6 +30,7 @@ describe("validatePost", () => {
     ["blocks", { blocks: [{ ...block, type: "image", content: "" }] }, /zdjęcia/],
     ["blocks", { blocks: [{ ...block, type: "image", content: "data:x" }] }, /adres/],
     ["publication", { publication: { mode: "at", at: "" } }, /datę/],
+    ["publication", { publication: { mode: "at", at: "0020-01-01T00:00:00Z" } }, /datę/],
   ])("tells %s that %o will not do", (field, patch, message) => {
     const errors = validatePost({ ...post, ...patch });
     expect(Object.keys(errors)).toEqual([field]);

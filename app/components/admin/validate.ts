@@ -21,7 +21,9 @@ function picture(text: string) {
 }
 
 function publication(value: Publication) {
-  return value.mode === "at" && value.at === "" ? editor.badDate : undefined;
+  if (value.mode !== "at") return undefined;
+  const year = new Date(value.at).getUTCFullYear();
+  return year >= 1900 && year < 3000 ? undefined : editor.badDate;
 }
 
 function contentBlocks(blocks: readonly FormBlock[]) {

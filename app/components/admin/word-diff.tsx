@@ -21,14 +21,25 @@ export function WordDiff({ before, after, withRemoved = false }: Props) {
     [before, after],
   );
   return (
-    <p className="max-h-72 overflow-y-auto whitespace-pre-wrap break-words text-sm leading-relaxed">
+    <p className="whitespace-pre-wrap break-words text-sm leading-relaxed">
       {parts.map((part, at) => {
         if (part.added) return <Inserted key={at} text={part.value} />;
         if (part.removed) return withRemoved ? <Deleted key={at} text={part.value} /> : null;
-        return part.value;
+        return shortened(part.value, at === 0, at === parts.length - 1);
       })}
     </p>
   );
+}
+
+/** Characters of an unchanged stretch that are shown beside a change. */
+const AROUND = 160;
+
+/** A long stretch without changes, as far as it leads to one. */
+function shortened(text: string, opens: boolean, closes: boolean): string {
+  if (text.length <= 2.5 * AROUND) return text;
+  const head = opens ? "" : text.slice(0, AROUND);
+  const tail = closes ? "" : text.slice(-AROUND);
+  return `${head} (…) ${tail}`;
 }
 
 function Inserted({ text }: { text: string }) {

@@ -1,7 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "~/lib/cx.ts";
 
-type Common = { label: ReactNode; error?: string | null; hint?: ReactNode };
+type Common = {
+  label: ReactNode;
+  error?: string | null;
+  hint?: ReactNode;
+  /** Stands on the control, under its label. */
+  tools?: ReactNode;
+  controlClassName?: string;
+};
 type Props = Common &
   (
     | ({ multiline?: false } & ComponentProps<"input">)
@@ -13,7 +20,17 @@ const look =
 
 /** A labelled input or textarea whose hint and error are tied to it. */
 export function Field(props: Props) {
-  const { label, error, hint, multiline, id: givenId, className, ...rest } = props;
+  const {
+    label,
+    error,
+    hint,
+    tools,
+    controlClassName,
+    multiline,
+    id: givenId,
+    className,
+    ...rest
+  } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = hint ? `${id}-hint` : undefined;
@@ -29,12 +46,13 @@ export function Field(props: Props) {
       <label htmlFor={id} className="label mb-2 block text-text-2">
         {label}
       </label>
+      {tools}
       {multiline ? (
         <textarea
           rows={6}
           {...(rest as ComponentProps<"textarea">)}
           {...shared}
-          className={cx(look, "min-h-32 resize-y py-3 leading-relaxed")}
+          className={cx(look, "min-h-32 resize-y py-3 leading-relaxed", controlClassName)}
         />
       ) : (
         <input

@@ -139,10 +139,10 @@ export async function updateRecord<T extends Table>(
     .update(values as Tables["blog_posts"]["Update"])
     .eq("id", id)
     .eq("version", version)
-    .select()
-    .maybeSingle();
+    .select();
   if (error) throw problem(error, status);
-  if (data) return { kind: "saved", row: row<T>(data) };
+  const [saved] = data;
+  if (saved) return { kind: "saved", row: row<T>(saved) };
   return whyNothingChanged(client, table, id, version);
 }
 

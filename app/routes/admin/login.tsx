@@ -1,6 +1,7 @@
 import { Link, redirect, useNavigate } from "react-router";
 import { LoginForm } from "~/components/admin/login-form.tsx";
 import { Logo } from "~/components/site/logo.tsx";
+import { Picture } from "~/components/ui/picture.tsx";
 import { toastSuccess } from "~/components/ui/toast.ts";
 import { admin, login } from "~/content/admin.ts";
 import { settingsContext } from "~/settings.ts";
@@ -28,18 +29,32 @@ export default function Login({ loaderData: backend }: Route.ComponentProps) {
   const client = async () => (await import("~/data/admin/client.ts")).adminClient(backend);
 
   return (
-    <main className="grid min-h-svh place-items-center px-gutter py-16">
-      <div className="w-full max-w-md">
-        <Link to="/" className="mb-12 inline-block" aria-label={login.back}>
-          <Logo />
+    <main className="grid min-h-svh lg:grid-cols-[minmax(26rem,2fr)_3fr]">
+      <div className="flex flex-col px-gutter py-8 lg:px-[clamp(2.5rem,5vw,5rem)] lg:py-12">
+        <Link to="/" className="self-start" aria-label={login.back}>
+          <Logo className="h-8 w-auto" />
         </Link>
-        <h1 className="mb-8 text-h2">{login.title}</h1>
-        <LoginForm
-          client={client}
-          onSignedIn={() => {
-            toastSuccess(admin.messages.signedIn);
-            navigate("/admin", { replace: true });
-          }}
+        <div className="my-auto w-full max-w-md py-12">
+          <h1 className="mb-9 text-[clamp(1.625rem,1.2rem+1.5vw,2.25rem)] leading-[1.08]">
+            {login.title}
+          </h1>
+          <LoginForm
+            client={client}
+            onSignedIn={() => {
+              toastSuccess(admin.messages.signedIn);
+              navigate("/admin", { replace: true });
+            }}
+          />
+        </div>
+      </div>
+      {/* Not fetched where it is not shown. */}
+      <div aria-hidden className="relative max-lg:hidden">
+        <Picture
+          name="hero-bg"
+          alt=""
+          sizes="60vw"
+          className="lead-picture absolute! inset-0 h-full w-full"
+          imgClassName="object-[78%_50%]!"
         />
       </div>
     </main>
