@@ -28,16 +28,14 @@ describe("pictures below the fold", () => {
     await expect.poll(faint).toBe(0);
   });
 
-  test("come in a modern format and no larger than the place they fill", async ({ openWindow }) => {
+  test("come in a modern format", async ({ openWindow }) => {
     const { page } = await openWindow({ width: 360, height: 640 });
     await visit(page, "/blog");
     await scrollThrough(page);
     const sources = await page
       .locator("main img")
-      .evaluateAll((pictures: HTMLImageElement[]) =>
-        pictures.map((picture) => [picture.currentSrc, picture.naturalWidth] as const),
-      );
+      .evaluateAll((pictures: HTMLImageElement[]) => pictures.map((picture) => picture.currentSrc));
     expect(sources.length).toBeGreaterThan(0);
-    for (const [source] of sources) expect(source).toMatch(/\.(avif|webp)$/);
+    for (const source of sources) expect(source).toMatch(/\.(avif|webp)$/);
   });
 });

@@ -74,7 +74,6 @@ describe("every page", () => {
   test.for(closely)("%s is accessible, 360 and 1280 px wide", async (route, { openWindow }) => {
     const { page } = await openWindow({ width: 360, reducedMotion: "reduce" });
     await visit(page, route);
-    await scrollThrough(page);
     expect.soft(await accessibilityViolations(page), "360 px").toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect.soft(await accessibilityViolations(page), "1280 px").toEqual([]);

@@ -106,7 +106,7 @@ export function toast(page: Page, text: string) {
   return page.locator("[data-sonner-toast]").filter({ hasText: text });
 }
 
-/** Scrolls through the whole page, so that everything lazy is asked for, and back to the top. */
+/** Scrolls through the whole page, so that everything lazy is asked for and there, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -116,9 +116,12 @@ export async function scrollThrough(page: Page): Promise<void> {
       await frame();
     }
     scrollTo({ top: 0, behavior: "instant" });
-    await frame();
   });
-  await page.waitForLoadState("networkidle");
+  // What the browser itself puts off waits beside the window, in a carousel.
+  await page.waitForFunction(() =>
+    [...document.images].every((picture) => picture.complete || picture.loading === "lazy"),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
 /** Adds up the layout shift that no input explains, from the first frame on; call before the visit. */

@@ -1,0 +1,53 @@
+import { describe, expect } from "vitest";
+import { accessibilityViolations } from "../support/axe.ts";
+import { test, visit } from "../support/browser.ts";
+
+describe("the frame round every page", () => {
+  test("draws lights by the width of the window, at least five", async ({ openWindow }) => {
+    const { page } = await openWindow({ width: 2400 });
+    await visit(page, "/o-nas");
+    const lights = page.locator("[data-particles] > *");
+    await expect.poll(() => lights.count()).toBe(8);
+    const sizes = await lights.evaluateAll((all: HTMLElement[]) =>
+      all.map((light) => light.offsetWidth),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(100);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(300);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => lights.count()).toBe(5);
+  });
+
+  test("has a skip link as its first stop, which leads into the page", async ({ openWindow }) => {
+    const { page } = await openWindow();
+    await visit(page, "/uslugi");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Przejdź do treści" });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest("main")))).toBe(true);
+  });
+
+  test("shows the only language, switched off, and says why", async ({ openWindow }) => {
+    const { page } = await openWindow();
+    await visit(page, "/o-nas");
+    const language = page.getByRole("banner").getByRole("button", { name: /PL/ });
+    expect(await language.getAttribute("aria-disabled")).toBe("true");
+    await language.focus();
+    await page.getByRole("tooltip", { name: /tylko po polsku/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("tooltip", { name: /tylko po polsku/ }).waitFor({ state: "hidden" });
+  });
+
+  test("stays round the page of an error that nobody foresaw", async ({ openWindow }) => {
+    const { page } = await openWindow({ reducedMotion: "reduce", expected: [/./] });
+    await visit(page, "/o-nas");
+    await page.route("**/projekty.data*", (route) =>
+      route.fulfill({ status: 500, contentType: "text/plain", body: "broken" }),
+    );
+    await page.getByRole("banner").getByRole("link", { name: "PROJEKTY" }).click();
+    await page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "KONTAKT", exact: true }).waitFor();
+    await expect.poll(() => accessibilityViolations(page)).toEqual([]);
+  });
+});
