@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { scriptsAfterPaint } from "./lib/scripts-after-paint.ts";
 
 /**
  * Renders the whole page before the first byte leaves: the server hashes every inline script for
@@ -22,14 +23,10 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
-          const body = new PassThrough();
+          const html = text(pipe(new PassThrough())).then(scriptsAfterPaint);
           resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              headers,
-              status: failed ? 500 : status,
-            }),
+            html.then((page) => new Response(page, { headers, status: failed ? 500 : status })),
           );
-          pipe(body);
         },
         onShellError: reject,
         onError(error) {

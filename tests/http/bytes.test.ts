@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { firstLoadScripts, kilobytes } from "../support/first-load.ts";
+import { plainGet } from "../support/raw-request.ts";
 
 const site = inject("siteUrl");
 
@@ -23,3 +24,15 @@ test.each([
     expect(scripts.filter(({ code }) => mark.test(code)).map((script) => script.path)).toEqual([]);
   }
 });
+
+test.each(["/", "/blog", "/kontakt"])(
+  "no script of %s is asked for before it is painted",
+  async (path) => {
+    const html = (await plainGet(site + path)).body.toString();
+    const bootstrap = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+    expect(html).not.toContain('rel="modulepreload"');
+    expect(html).not.toMatch(/<script[^>]+src=/);
+    expect(bootstrap).toContain("requestAnimationFrame");
+    expect(bootstrap).not.toMatch(/^import [*"]/m);
+  },
+);

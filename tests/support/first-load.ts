@@ -5,10 +5,8 @@ export type LoadedScript = { path: string; bytes: number; code: string };
 /** The JavaScript that a page names in its HTML, with the bytes that travel for it. */
 export async function firstLoadScripts(site: string, path: string): Promise<LoadedScript[]> {
   const html = (await plainGet(site + path)).body.toString();
-  const named = [
-    ...html.matchAll(/(?:href|src|import|from|import\()\s*=?\s*"(\/assets\/[^"]+\.js)"/g),
-  ];
-  const paths = new Set(named.map(([, script = ""]) => script));
+  const named = html.matchAll(/"(\/assets\/[^"\\]+\.js)"/g);
+  const paths = new Set([...named].map(([, script = ""]) => script));
   return Promise.all(
     [...paths].map(async (script) => {
       const packed = await plainGet(site + script, { "Accept-Encoding": "br" });

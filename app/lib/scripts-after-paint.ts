@@ -1,0 +1,39 @@
+const PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*?>/g;
+const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const STATIC_IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
+
+/** The picture that a page opens with, or three seconds, whichever comes first; then one frame. */
+const PAINTED = `
+const opening = document.querySelector('img[fetchpriority="high"]');
+if (opening && !opening.complete) await new Promise((go) => {
+  opening.addEventListener("load", go);
+  opening.addEventListener("error", go);
+  setTimeout(go, 3000);
+});
+if (!document.hidden) await new Promise((go) => {
+  requestAnimationFrame(() => setTimeout(go));
+  setTimeout(go, 500);
+});`;
+
+/**
+ * Rewrites a finished page so that its scripts are neither fetched nor run before its first
+ * picture and words are painted: on a slow line they would take turns with the fonts and the
+ * picture, on a slow phone they would keep it from drawing. Links and text need no script.
+ *
+ * The router writes one module script with static imports and a preload for each file; a page
+ * without them (a redirect, an error in the shell) comes back as it is.
+ */
+export function scriptsAfterPaint(html: string): string {
+  const files = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  if (files.length === 0 || !BOOTSTRAP.test(html)) return html;
+  return html.replace(PRELOAD, "").replace(BOOTSTRAP, (_, code: string) => {
+    const late = code.replace(STATIC_IMPORT, (_line, name: string | undefined, file: string) =>
+      name ? `const ${name} = await import(${file});` : `await import(${file});`,
+    );
+    return `<script type="module" async="">${PAINTED}
+for (const href of ${JSON.stringify(files)}) {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+${late}</script>`;
+  });
+}
