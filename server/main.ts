@@ -10,7 +10,7 @@ import { flushLog, log, logProblem } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
 import { createPages, type Site } from "./pages.ts";
 import { createListener } from "./serving.ts";
-import { atMost, closeServer } from "./shutdown.ts";
+import { atMost, closeServer, onNpmGone } from "./shutdown.ts";
 import { readStaticFiles } from "./static-files.ts";
 import { urlOf, welcome } from "./welcome.ts";
 
@@ -84,10 +84,10 @@ async function serve(
   flushLog();
   process.stdout.write(welcome(url, backing.firstAdmin));
 
-  const stop = async (signal: string) => {
+  const stop = async (because: string) => {
     if (stopping) return;
     stopping = true;
-    log("stopping", { signal });
+    log("stopping", { because });
     setTimeout(() => process.exit(1), 4_800).unref();
     await closeServer(server);
     await atMost(backing.stop());
@@ -96,4 +96,5 @@ async function serve(
     process.exit(0);
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
+  onNpmGone(() => stop("npm is gone"));
 }

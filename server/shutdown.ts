@@ -21,3 +21,18 @@ export async function atMost(work: Promise<unknown>, milliseconds = FOR_BACKEND)
     new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
   ]);
 }
+
+/**
+ * npm dies of a SIGTERM without passing it on: a server started by `npm start` would live on,
+ * unseen, with the port and the data. So it watches whether its parent is still there.
+ */
+export function onNpmGone(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    stop();
+  }, 300);
+  watch.unref();
+}

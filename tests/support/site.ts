@@ -82,9 +82,13 @@ async function launch({ env = {}, dataDir: given, quiet = false }: Options) {
       });
     }
   }
+  // A test that fails before its stop() must not leave a server behind.
+  const killChild = () => child.kill("SIGKILL");
+  process.once("exit", killChild);
   // "close" comes after the last line of output, "exit" may come before.
   const exited = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
   const forget = async () => {
+    process.off("exit", killChild);
     if (!given) await rm(dataDir, { recursive: true, force: true });
   };
   return { child, output, log, exited, dataDir, forget };
