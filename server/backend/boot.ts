@@ -12,8 +12,10 @@ import type { BootOrder } from "./messages.ts";
 import { migrate } from "./migrate.ts";
 import type { FirstAdmin } from "./options.ts";
 import { checkSystemSchemas, ensureRoles, grantSystemSchemas } from "./prepare.ts";
+import { announce } from "./running.ts";
 import { seedDemo } from "./seed.ts";
 import { atOnePace } from "./sign-in-pace.ts";
+import { forgetSnapshots, takeSnapshot } from "./snapshot.ts";
 import { StorageFiles, uploadLimit } from "./storage-files.ts";
 import { checkUpload } from "./uploads.ts";
 
@@ -25,6 +27,7 @@ export async function boot(
 ): Promise<{ port: number; firstAdmin?: FirstAdmin; stop(): Promise<void> }> {
   mkdirSync(order.dataDir, { recursive: true, mode: 0o700 });
   const release = await lockDataDir(order.dataDir);
+  forgetSnapshots(order.dataDir);
   const database = await open(order);
   const files = new StorageFiles(join(order.dataDir, "storage"), uploadLimit);
   const app = await createLite(database, files, { keys: order.keys, signUp: false });
@@ -32,14 +35,19 @@ export async function boot(
   await warmUp(app, order);
   const ask = async (request: Request) =>
     tellCheckViolation(await app.fetch(request, { peerAddress: null }));
-  const listener = await listen(async (request) => {
+  const handle = async (request: Request) => {
     const checked = await checkUpload(request, order.keys);
     return checked instanceof Response ? checked : atOnePace(checked, database, ask);
-  }, order);
+  };
+  const snapshot = () =>
+    takeSnapshot(order.dataDir, order.databaseUrl ? "postgres" : "embedded", database);
+  const listener = await listen({ handle, snapshot }, order);
+  const leave = announce(order.dataDir, { port: listener.port, secret: order.bootSecret });
   return {
     port: listener.port,
     firstAdmin,
     stop: async () => {
+      leave();
       await listener.close();
       await database.connection.close();
       release();

@@ -2,8 +2,16 @@ import { timingSafeEqual } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { isAllowed } from "./allow-list.ts";
+import { snapshotPath } from "./running.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 export const bootHeader = "x-backend-boot";
+
+/** What answers behind the door. */
+export type Inside = {
+  handle: (request: Request) => Promise<Response>;
+  snapshot: () => Promise<Snapshot>;
+};
 
 export type Listener = { port: number; close(): Promise<void> };
 
@@ -12,11 +20,11 @@ export type Listener = { port: number; close(): Promise<void> };
  * that only the web process knows, and the allow-list.
  */
 export async function listen(
-  handle: (request: Request) => Promise<Response>,
+  inside: Inside,
   settings: { port: number; bootSecret: string },
 ): Promise<Listener> {
   const server = createAdaptorServer({
-    fetch: (request) => guard(request, settings.bootSecret, handle),
+    fetch: (request) => guard(request, settings.bootSecret, inside),
   });
   await started(server, settings.port);
   return { port: portOf(server), close: () => closed(server) };
@@ -25,11 +33,21 @@ export async function listen(
 async function guard(
   request: Request,
   bootSecret: string,
-  handle: (request: Request) => Promise<Response>,
+  { handle, snapshot }: Inside,
 ): Promise<Response> {
   if (!matches(request.headers.get(bootHeader), bootSecret)) return refuse(403);
-  if (!isAllowed(request.method, new URL(request.url))) return refuse(404);
+  const url = new URL(request.url);
+  if (request.method === "POST" && url.pathname === snapshotPath) return answer(snapshot);
+  if (!isAllowed(request.method, url)) return refuse(404);
   return handle(request);
+}
+
+async function answer(snapshot: Inside["snapshot"]): Promise<Response> {
+  try {
+    return Response.json(await snapshot());
+  } catch (error) {
+    return new Response(error instanceof Error ? error.message : "unknown", { status: 500 });
+  }
 }
 
 function matches(given: string | null, secret: string): boolean {

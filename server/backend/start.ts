@@ -9,10 +9,12 @@ import type { Backend, BackendOptions } from "./options.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 import { StorageFiles, uploadLimit } from "./storage-files.ts";
 import { supervise } from "./supervise.ts";
+import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 /** Starts the embedded Supabase; when it returns, migrations, seed and first administrator are done. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
+  refuseUnfinishedRestore(dataDir);
   const keys = loadKeys(dataDir, options);
   const bootSecret = randomBytes(24).toString("base64url");
   const process = await supervise(

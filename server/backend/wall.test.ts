@@ -29,6 +29,7 @@ const closed: [method: string, path: string][] = [
   ["GET", "/_system/config"],
   ["GET", "/"],
   ["GET", "/studio"],
+  ["GET", "/snapshot"],
   ["POST", "/auth/v1/signup"],
   ["POST", "/auth/v1/otp"],
   ["POST", "/auth/v1/magiclink"],
@@ -58,6 +59,7 @@ describe("the backend's own port", () => {
     expect(await knock(path, { apikey: backend.secretKey })).toBe(403);
     const [name = ""] = Object.keys(backend.address.headers);
     expect(await knock(path, { apikey, [name]: "guess" })).toBe(403);
+    expect(await knock("/snapshot", { apikey: backend.secretKey }, "POST")).toBe(403);
   });
 
   test.each(closed)("is closed for %s %s even with the header", async (method, path) => {

@@ -1,0 +1,178 @@
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { create } from "tar";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
+import { backup, filesOf, live, picture, post, restore } from "../../tests/support/backups.ts";
+import type { Ended } from "../../tests/support/command.ts";
+import { everythingIn } from "../../tests/support/everything.ts";
+import { openPglite } from "../backend/database.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "backup-test-"));
+const at = (...names: string[]) => join(scratch, ...names);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const second = { email: "redakcja@kadr.example", password: "drugie konto, inne hasło" };
+
+async function everythingOf(dataDir: string) {
+  // A copy, for opening a database writes into it.
+  const copy = mkdtempSync(at("opened-"));
+  cpSync(join(dataDir, "database"), copy, { recursive: true });
+  const database = await openPglite(copy);
+  const found = await everythingIn(database);
+  await database.connection.close();
+  return found;
+}
+
+const signIn = async (site: TestBackend, account: typeof admin) => {
+  const { data } = await site.client().auth.signInWithPassword(account);
+  return data.session?.user.email;
+};
+
+describe("a backup of the running site", () => {
+  const [source, target, file] = [at("source"), at("target"), at("backup.tar.gz")];
+  let made: Ended;
+  let before: Record<string, unknown>;
+
+  beforeAll(async () => {
+    const { email: adminEmail, password: adminPassword } = second;
+    const early = await startTestBackend({ dataDir: source, adminEmail, adminPassword });
+    await early.stop();
+    const site = await startTestBackend({ dataDir: source, seed: "demo" });
+    await live(site);
+    made = await backup(file, source);
+    await site.stop();
+    before = await everythingOf(source);
+  }, 120_000);
+
+  test("is one file that only its owner reads, and leaves nothing else behind", () => {
+    expect(made.output).toContain("read again and found whole");
+    expect(made.output).toContain("2 uploaded files");
+    expect(made.code).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(scratch).filter((name) => name.includes("partial"))).toEqual([]);
+    expect(readdirSync(source).filter((name) => name.startsWith("backup-"))).toEqual([]);
+  });
+
+  test("restored into a new directory, is the same in every row, sequence, file and key", async () => {
+    const restored = await restore(file, target);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.output).toContain("9 posts, 6 case studies, 1 messages, 2 accounts");
+    const after = await everythingOf(target);
+    expect(Object.keys(after)).toEqual(
+      expect.arrayContaining(["public.revisions", "public.contact_messages", "auth.users"]),
+    );
+    for (const [name, rows] of Object.entries(before)) {
+      expect(after[name], name).toEqual(rows);
+    }
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    expect(filesOf(join(target, "storage"))).toEqual(filesOf(join(source, "storage")));
+    expect(readFileSync(join(target, "keys.json"))).toEqual(
+      readFileSync(join(source, "keys.json")),
+    );
+  }, 60_000);
+
+  test("starts as the site it was: accounts, files, and ids that go on", async () => {
+    const site = await startTestBackend({ dataDir: target, seed: "demo" });
+    expect(await signIn(site, admin)).toBe(admin.email);
+    expect(await signIn(site, second)).toBe(second.email);
+    const client = await site.adminClient();
+    const { data: found } = await client.storage.from("media").download("blog/ą ę.webp");
+    expect(await found?.arrayBuffer()).toEqual(await picture(7));
+    const { data: next } = await client.from("blog_posts").insert(post("dalej")).select().single();
+    expect(next.id).toBe(10);
+    const { data: study } = await client.from("case_studies").select("id").eq("id", 7);
+    expect(study).toEqual([]);
+    await site.stop();
+  }, 60_000);
+
+  test("neither writes over a file nor restores into a directory in use", async () => {
+    const kept = readFileSync(file);
+    const again = await backup(file, source);
+    expect([again.code, again.output]).toEqual([1, `${file} exists already and is left alone.\n`]);
+    expect(readFileSync(file).equals(kept)).toBe(true);
+
+    const files = filesOf(target);
+    const over = await restore(file, target);
+    expect(over.code).toBe(1);
+    expect(over.output).toContain("is not empty and is left alone. Restore into a new directory");
+    expect(filesOf(target)).toEqual(files);
+  }, 30_000);
+
+  const tar = () => gunzipSync(readFileSync(file));
+  const rewrite = (change: (bytes: Buffer) => Buffer) => (path: string) =>
+    writeFileSync(path, gzipSync(change(tar())));
+  const repack = (change: (directory: string) => string[]) => async (path: string) => {
+    const directory = mkdtempSync(at("repack-"));
+    cpSync(target, directory, { recursive: true });
+    const names = change(directory);
+    await create({ cwd: directory, file: path, gzip: true, portable: true }, names);
+  };
+  test.each<[string, (path: string) => unknown]>([
+    ["cut in the middle", (path) => cut(path, 0.5)],
+    ["cut by a few bytes", (path) => cut(path, 1, 9)],
+    ["empty", (path) => writeFileSync(path, "")],
+    ["no archive at all", (path) => writeFileSync(path, "Dzień dobry".repeat(1000))],
+    ["one bit of the packed bytes", (path) => flip(path)],
+    ["a byte of a file, packed anew", rewrite((bytes) => changed(bytes, "sb_secret_"))],
+    ["a name, packed anew", rewrite((bytes) => changed(bytes, "keys.json", 3))],
+    ["shortened before it was packed anew", rewrite((bytes) => bytes.subarray(0, 900 * 1024))],
+    ["without its list", repack(() => ["keys.json", "database", "storage"])],
+    [
+      "with a list that leads out of the directory",
+      repack((directory) => {
+        const files = { "database/../../../tmp/evil": "0".repeat(64) };
+        const list = { kadr: "backup", format: 1, made: new Date(), rows: "embedded" };
+        const text = JSON.stringify({ ...list, directories: [], files });
+        writeFileSync(join(directory, "manifest.json"), text);
+        return ["manifest.json"];
+      }),
+    ],
+  ])(
+    "is refused when it was changed, with nothing done: %s",
+    async (_, change) => {
+      const broken = join(mkdtempSync(at("broken-")), "backup.tar.gz");
+      copyFileSync(file, broken);
+      await change(broken);
+      const empty = at("never");
+      const refused = await restore(broken, empty);
+      expect(refused.code).toBe(1);
+      expect(refused.output).toMatch(/is damaged or was changed|is no backup of this site/);
+      expect(refused.output).not.toMatch(/\n\s+at /);
+      expect(readdirSync(scratch)).not.toContain("never");
+    },
+    30_000,
+  );
+});
+
+function cut(path: string, part: number, bytes = 0): void {
+  truncateSync(path, Math.floor(statSync(path).size * part) - bytes);
+}
+
+function flip(path: string): void {
+  const bytes = readFileSync(path);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+}
+
+/** Another letter where the text last occurs. */
+function changed(bytes: Buffer, text: string, offset = text.length): Buffer {
+  const place = bytes.lastIndexOf(text);
+  expect(place).toBeGreaterThan(0);
+  const copy = Buffer.from(bytes);
+  copy[place + offset] = (copy[place + offset] ?? 0) === 65 ? 66 : 65;
+  return copy;
+}

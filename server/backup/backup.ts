@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { link, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { bootHeader } from "../backend/listener.ts";
+import { lockDataDir } from "../backend/lock.ts";
+import { askForSnapshot } from "../backend/running.ts";
+import { forgetSnapshots, type Snapshot, takeSnapshot } from "../backend/snapshot.ts";
+import type { Env } from "../env.ts";
+import { OperatorError } from "../operator-error.ts";
+import { check, pack } from "./archive.ts";
+import { runCommand } from "./command.ts";
+
+const longestRestart = 15_000;
+
+await runCommand("Usage: npm run backup -- FILE.tar.gz", async (file, env) => {
+  if (existsSync(file)) throw new OperatorError(`${file} exists already and is left alone.`);
+  const snapshot = await snapshotOf(env);
+  const draft = `${file}.${process.pid}.partial`;
+  try {
+    const manifest = await pack(snapshot.path, snapshot.rows, draft);
+    await check(draft);
+    await publish(draft, file);
+    const pictures = Object.keys(manifest.files).filter((name) => /^storage\/.*\.json$/.test(name));
+    const { size } = await stat(file);
+    return [
+      `${file}: ${(size / 1e6).toFixed(1)} MB, read again and found whole.`,
+      `It holds ${pictures.length} uploaded files, the keys${
+        snapshot.rows === "embedded"
+          ? ", and the database with all accounts."
+          : '.\nIt does NOT hold the rows and accounts: they are on the Postgres of DATABASE_URL. Save them too:\n  pg_dump --format=custom --file=rows.dump "$DATABASE_URL"'
+      }`,
+      "Who has this file has everything: keep it where only you can read it.",
+    ].join("\n");
+  } finally {
+    await rm(draft, { force: true });
+    await rm(snapshot.path, { recursive: true, force: true });
+  }
+});
+
+/** From the running server, or, when none runs, from the directory itself. */
+async function snapshotOf({ DATA_DIR, DATABASE_URL }: Env): Promise<Snapshot> {
+  if (!existsSync(join(DATA_DIR, "keys.json"))) {
+    throw new OperatorError(`DATA_DIR: there is nothing to back up in ${DATA_DIR}.`);
+  }
+  const deadline = Date.now() + longestRestart;
+  for (;;) {
+    const running = await askForSnapshot(DATA_DIR, bootHeader);
+    if (running) return running;
+    const release = await lockDataDir(DATA_DIR, 0).catch((error) => {
+      // It runs, but does not listen yet.
+      if (error instanceof OperatorError && Date.now() < deadline) return null;
+      throw error;
+    });
+    if (release) {
+      try {
+        forgetSnapshots(DATA_DIR);
+        return await takeSnapshot(DATA_DIR, DATABASE_URL ? "postgres" : "embedded");
+      } finally {
+        release();
+      }
+    }
+    await sleep(200);
+  }
+}
+
+/** Under its name only when it is whole and on the disk, and never over another file. */
+async function publish(draft: string, file: string): Promise<void> {
+  await flush(draft);
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (existsSync(file)) throw new OperatorError(`${file} exists already and is left alone.`);
+    if (!(error instanceof Error)) throw error;
+    await rename(draft, file); // a disk without hard links
+  }
+  await flush(dirname(file));
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  await handle.sync().finally(() => handle.close());
+}

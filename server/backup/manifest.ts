@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+
+export const manifestName = "manifest.json";
+
+/** A place inside the archive: the keys, or something below one of two directories. */
+const place = z.string().regex(/^(keys\.json|(database|storage)(\/(?!\.{1,2}(\/|$))[\w.-]+)*)$/);
+
+export const manifestSchema = z.object({
+  kadr: z.literal("backup"),
+  format: z.literal(1),
+  made: z.iso.datetime(),
+  /** `postgres`: the rows are not in the archive, but with pg_dump. */
+  rows: z.enum(["embedded", "postgres"]),
+  directories: z.array(place),
+  /** SHA-256 of every file. */
+  files: z.record(place, z.string().regex(/^[0-9a-f]{64}$/)),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Lists and hashes what lies in `directory`. */
+export async function describe(directory: string, rows: Manifest["rows"]): Promise<Manifest> {
+  const directories: string[] = [];
+  const files: Record<string, string> = {};
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(directory, path);
+    if (entry.isDirectory()) directories.push(name);
+    else files[name] = await sha256(path);
+  }
+  const made = new Date().toISOString();
+  return manifestSchema.parse({ kadr: "backup", format: 1, made, rows, directories, files });
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}

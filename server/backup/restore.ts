@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { openPglite } from "../backend/database.ts";
+import { lockDataDir } from "../backend/lock.ts";
+import { restoring } from "../backend/unfinished-restore.ts";
+import type { Env } from "../env.ts";
+import { OperatorError } from "../operator-error.ts";
+import { check, unpack } from "./archive.ts";
+import { runCommand } from "./command.ts";
+
+await runCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) => {
+  if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
+  const { rows, made } = await check(file);
+  const rowsPlace = refuseOtherPlace(rows, env);
+  const dataDir = env.DATA_DIR;
+  const isNew = !existsSync(dataDir);
+  if (!isNew) await refuseUsed(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const release = await lockDataDir(dataDir, 0);
+  try {
+    await refuseUsed(dataDir);
+    const counted = await restoreInto(dataDir, file, rows);
+    return [`${dataDir} is as it was on ${made}${counted}.`, rowsPlace, "Start it with: npm start"]
+      .filter(Boolean)
+      .join("\n");
+  } catch (error) {
+    if (isNew) await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  } finally {
+    release();
+  }
+});
+
+/** All is unpacked and tried beside its place first. Until the last move the server refuses the directory. */
+async function restoreInto(dataDir: string, file: string, rows: string): Promise<string> {
+  const stage = join(dataDir, restoring);
+  try {
+    await mkdir(stage, { mode: 0o700 });
+    await unpack(file, stage);
+    const counted = rows === "embedded" ? await tryDatabase(join(stage, "database")) : "";
+    for (const name of await readdir(stage)) await rename(join(stage, name), join(dataDir, name));
+    await rm(stage, { recursive: true });
+    return counted;
+  } catch (error) {
+    for (const name of [restoring, "database", "storage", "keys.json"]) {
+      await rm(join(dataDir, name), { recursive: true, force: true });
+    }
+    throw error;
+  }
+}
+
+/** Opens the restored database and counts: a backup that does not start is none. */
+async function tryDatabase(directory: string): Promise<string> {
+  try {
+    const database = await openPglite(directory);
+    const [counts = {}] = await database.rows(`select
+      (select count(*) from public.blog_posts)::int as posts,
+      (select count(*) from public.case_studies)::int as "case studies",
+      (select count(*) from public.contact_messages)::int as messages,
+      (select count(*) from auth.users)::int as accounts`);
+    await database.connection.close();
+    const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+    return `: ${words.join(", ")}`;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(
+      `The database of the backup does not open with this version of the site: ${reason}`,
+    );
+  }
+}
+
+async function refuseUsed(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => !name.startsWith("lock.sqlite"));
+  if (names.length === 0) return;
+  throw new OperatorError(
+    `DATA_DIR: ${dataDir} is not empty and is left alone. Restore into a new directory (DATA_DIR=… npm run restore -- FILE), or move this one away first.`,
+  );
+}
+
+/** What the operator still has to do for the rows; refuses when the server would not read them. */
+function refuseOtherPlace(rows: "embedded" | "postgres", { DATABASE_URL }: Env): string {
+  if (rows === "embedded" && DATABASE_URL) {
+    throw new OperatorError(
+      "The backup holds the rows of an embedded database, which a server with DATABASE_URL does not read. Unset DATABASE_URL.",
+    );
+  }
+  if (rows === "postgres" && !DATABASE_URL) {
+    throw new OperatorError(
+      "The backup holds files and keys only: its rows were on a Postgres. Set DATABASE_URL to where they are, or will be, restored with pg_restore.",
+    );
+  }
+  return rows === "postgres"
+    ? 'The rows are not in the backup. Before the start: pg_restore --no-owner --dbname="$DATABASE_URL" rows.dump'
+    : "";
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect } from "vitest";
+import type { TestBackend } from "./backend.ts";
+import { type Ended, runProgram } from "./command.ts";
+
+type Env = Record<string, string>;
+export const backup = (file: string, dataDir: string, env: Env = {}): Promise<Ended> =>
+  runProgram("server/backup/backup.ts", [file], { DATA_DIR: dataDir, ...env });
+export const restore = (file: string, dataDir: string, env: Env = {}): Promise<Ended> =>
+  runProgram("server/backup/restore.ts", [file], { DATA_DIR: dataDir, ...env });
+
+export const post = (slug: string) => ({ title: "Wpis", slug, author: "Zespół", content: "Treść" });
+
+/** A picture whose bytes follow from the number. */
+export async function picture(red: number): Promise<ArrayBuffer> {
+  const background = { r: red % 256, g: 40, b: red >> 8 };
+  const image = sharp({ create: { width: 90, height: 60, channels: 3, background } });
+  return new Uint8Array(await image.webp().toBuffer()).buffer;
+}
+
+/** Every file below the directory with its bytes. */
+export function filesOf(directory: string): Record<string, string> {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [path.slice(directory.length), readFileSync(path, "base64")]),
+  );
+}
+
+/** What a year at the agency leaves behind, in a few seconds. */
+export async function live(site: TestBackend): Promise<void> {
+  const client = await site.adminClient();
+  await client.from("blog_posts").insert(post("stary-adres")).throwOnError();
+  await client
+    .from("blog_posts")
+    .update({ slug: "nowy-adres" })
+    .eq("slug", "stary-adres")
+    .throwOnError();
+  await client.from("case_studies").delete().eq("id", 7).throwOnError();
+  for (const name of ["blog/ą ę.webp", "cases/2.webp"]) {
+    const { error } = await client.storage
+      .from("media")
+      .upload(name, await picture(7), { contentType: "image/webp", cacheControl: "600" });
+    if (error) throw error;
+  }
+  const message = { name: "Jan", email: "jan@example.com", message: "Dzień dobry" };
+  const sent = await site.ask("/functions/v1/send-contact-email", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(message),
+  });
+  expect(sent.status).toBe(200);
+}
