@@ -22,7 +22,7 @@ export default defineConfig({
                 },
                 {
                   name: "shell",
-                  test: /app[\\/](components[\\/](site[\\/](page-shell|error-page|motion-switch|toaster-host)\.|ui[\\/](section|picture|card|toast)\.)|browser[\\/]stale|lib[\\/](seo|json-ld|numbers|dates)\.)/,
+                  test: /app[\\/](components[\\/](site[\\/](page-shell|error-page|route-error|motion-switch|toaster-host)\.|ui[\\/](section|picture|card|toast)\.)|browser[\\/]stale|lib[\\/](seo|json-ld|numbers|dates)\.)/,
                   priority: 1,
                 },
               ],

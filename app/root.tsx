@@ -1,11 +1,9 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { DestinationWatch } from "./components/site/destination-watch.tsx";
-import { NotFoundPage, UnexpectedErrorPage } from "./components/site/error-page.tsx";
-import { PageShell } from "./components/site/page-shell.tsx";
+import { RouteError } from "./components/site/route-error.tsx";
 import { ScrollToTop } from "./components/site/scroll-to-top.tsx";
 import { ToasterHost } from "./components/site/toaster-host.tsx";
-import { shell } from "./content/shell.ts";
 import { settingsContext } from "./settings.ts";
 import "./styles/app.css";
 import archivo from "./styles/fonts/archivo.woff2?url";
@@ -62,21 +60,14 @@ export default function Root() {
   );
 }
 
+/** For errors of the frame itself; the layouts catch those of their pages, and keep their styles. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation();
-  const notFound = isRouteErrorResponse(error) && error.status === 404;
-  const page = notFound ? <NotFoundPage /> : <UnexpectedErrorPage message={messageOf(error)} />;
   return (
     <>
-      <title>{notFound ? shell.notFound.title : shell.error.title}</title>
-      <meta name="robots" content="noindex" />
       <ScrollToTop />
-      {pathname.startsWith("/admin") ? <main>{page}</main> : <PageShell>{page}</PageShell>}
+      <main>
+        <RouteError error={error} />
+      </main>
     </>
   );
-}
-
-function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  return error instanceof Error ? error.message : String(error);
 }

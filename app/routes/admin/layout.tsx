@@ -1,4 +1,6 @@
 import { Outlet } from "react-router";
+import { RouteError } from "~/components/site/route-error.tsx";
+import type { Route } from "./+types/layout";
 
 /** Never for search engines; no public header, no footer, no particles. */
 export default function AdminLayout() {
@@ -7,5 +9,13 @@ export default function AdminLayout() {
       <meta name="robots" content="noindex, nofollow" />
       <Outlet />
     </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <RouteError error={error} />
+    </main>
   );
 }
