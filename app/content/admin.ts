@@ -260,7 +260,7 @@ export const blocks = {
   addImage: "Dodaj zdjęcie",
   text: "Tekst",
   image: "Zdjęcie",
-  content: "Treść (Markdown)",
+  content: "Treść bloku (Markdown)",
   caption: "Podpis (opcjonalnie)",
   remove: "Usuń blok",
   moveUp: "Przesuń w górę",

@@ -1,5 +1,11 @@
 import { subscribe } from "@github/paste-markdown";
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId } from "react";
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useId,
+} from "react";
 import { Field } from "~/components/ui/field.tsx";
 import { media, toolbar } from "~/content/admin.ts";
 import { altFromFileName, pictureMarkdown } from "~/lib/picture-markdown.ts";
@@ -20,6 +26,9 @@ type Props = {
   /** Stores pictures; absent where none belong. */
   onPictures?: StorePictures;
 };
+
+/** With Ctrl or ⌘; the toolbar itself has none. */
+const SHORTCUTS: Record<string, string> = { b: "md-bold", i: "md-italic", k: "md-link" };
 
 /** A textarea for Markdown with its toolbar; pasted tables, links and pictures become Markdown. */
 export function MarkdownInput({
@@ -61,6 +70,15 @@ export function MarkdownInput({
     insert(event.currentTarget, pictures);
   }
 
+  function shortcut(event: KeyboardEvent) {
+    const tool = SHORTCUTS[event.key.toLowerCase()];
+    if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    document
+      .querySelector<HTMLElement>(`markdown-toolbar[for="${CSS.escape(id)}"] ${tool}`)
+      ?.click();
+  }
+
   function choose(files: File[]) {
     const area = document.getElementById(id);
     if (area instanceof HTMLTextAreaElement) insert(area, files);
@@ -77,13 +95,13 @@ export function MarkdownInput({
       tools={
         <MarkdownToolbar
           areaId={id}
-          label={`${toolbar.label}: ${label}`}
           uploading={uploading ?? false}
           {...(onPictures && { onPictures: choose })}
         />
       }
       controlClassName="rounded-t-none"
       ref={pasteAsMarkdown}
+      onKeyDown={shortcut}
       onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
       onPaste={(event: ClipboardEvent<HTMLTextAreaElement>) =>
         take(event, event.clipboardData.files)

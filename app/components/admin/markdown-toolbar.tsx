@@ -7,7 +7,6 @@ import { BulletsIcon, CodeIcon, LinkIcon, NumbersIcon, PictureIcon, QuoteIcon } 
 type Props = {
   /** The textarea it works on. */
   areaId: string;
-  label: string;
   uploading: boolean;
   /** Takes chosen pictures; absent where none belong. */
   onPictures?: (files: File[]) => void;
@@ -17,11 +16,15 @@ const tool =
   "grid size-9 cursor-pointer place-items-center rounded-frame text-sm font-semibold text-text-2 hover:bg-raised hover:text-text focus-visible:outline-offset-0";
 
 /** The usual tools over a textarea for Markdown; their shortcuts work in the textarea. */
-export function MarkdownToolbar({ areaId, label, uploading, onPictures }: Props) {
+export function MarkdownToolbar({ areaId, uploading, onPictures }: Props) {
   const named = (name: string) => ({ className: tool, "aria-label": name, title: name });
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-t-frame border border-edge border-b-0 bg-surface px-1.5 py-1">
-      <markdown-toolbar for={areaId} aria-label={label} className="flex flex-wrap items-center">
+      <markdown-toolbar
+        for={areaId}
+        aria-label={toolbar.label}
+        className="flex flex-wrap items-center"
+      >
         <md-header level="2" {...named(toolbar.header2)}>
           H2
         </md-header>

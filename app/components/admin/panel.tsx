@@ -118,11 +118,11 @@ function PanelHeader({ client, account }: Props) {
     try {
       await signOut(client);
       toastSuccess(admin.messages.signedOut);
-      navigate("/admin/login");
     } catch (error) {
       console.error(error);
       toastError(admin.messages.signOutFailed);
     }
+    navigate("/admin/login");
   }
 
   return (

@@ -38,12 +38,17 @@ export function PreviewFrame({ title, width, height, children }: Props) {
   }, [width]);
 
   return (
-    <div ref={place} style={{ height: height * scale }} className="overflow-hidden">
+    // The line round it is not the frame's own, which would make the screen narrower than it says.
+    <div
+      ref={place}
+      style={{ height: height * scale, maxWidth: width }}
+      className="overflow-hidden outline outline-line"
+    >
       <iframe
         ref={frame}
         title={title}
         style={{ width, height, transform: `scale(${scale})` }}
-        className="origin-top-left border border-line bg-bg"
+        className="origin-top-left bg-bg"
       />
       {body &&
         createPortal(

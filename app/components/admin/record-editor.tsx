@@ -16,6 +16,8 @@ import { useRecordEditor } from "./use-record-editor.ts";
 type Props<T extends Table, Form extends BaseForm> = {
   kind: RecordKind<T, Form>;
   row: Row<T> | null;
+  /** What had the focus before the sheet. */
+  opener: Element | null;
   /** A record that is gone, whose draft is to become a new one. */
   draftOf?: number | null;
 };
@@ -23,6 +25,7 @@ type Props<T extends Table, Form extends BaseForm> = {
 export function RecordEditor<T extends Table, Form extends BaseForm>({
   kind,
   row,
+  opener,
   draftOf = null,
 }: Props<T, Form>) {
   const editor = useRecordEditor(kind, row, draftOf);
@@ -84,6 +87,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
     <Sheet
       title={row === null ? kind.sheet.add : kind.sheet.edit}
       onClose={close}
+      opener={opener}
       onSave={() => saveAnd("stay")}
       aside={
         <>

@@ -23,16 +23,19 @@ export function RecordSheet<T extends Table, Form extends BaseForm>({
 }: Props<T, Form>) {
   // A new record gets its id while the sheet stands open; it is not read again for that.
   const [id] = useState(recordId);
-  if (id === null) return <RecordEditor kind={kind} row={null} />;
-  return <LoadedSheet kind={kind} recordId={id} />;
+  const [opener] = useState(() => document.activeElement);
+  if (id === null) return <RecordEditor kind={kind} row={null} opener={opener} />;
+  return <LoadedSheet kind={kind} recordId={id} opener={opener} />;
 }
 
 function LoadedSheet<T extends Table, Form extends BaseForm>({
   kind,
   recordId,
+  opener,
 }: {
   kind: RecordKind<T, Form>;
   recordId: number;
+  opener: Element | null;
 }) {
   const { client, account, withSession } = useSession();
   const close = useCloseSheet();
@@ -45,14 +48,14 @@ function LoadedSheet<T extends Table, Form extends BaseForm>({
     meta: { failed: kind.messages.loadFailed },
   });
 
-  if (data) return <RecordEditor kind={kind} row={data} />;
+  if (data) return <RecordEditor kind={kind} row={data} opener={opener} />;
   // The row is gone, but not what was typed over it: it can become a new one.
   const key = { userId: account.id, table: kind.table, recordId };
   if (data === null && findDraft(localStorage, key, kind.read)) {
-    return <RecordEditor kind={kind} row={null} draftOf={recordId} />;
+    return <RecordEditor kind={kind} row={null} draftOf={recordId} opener={opener} />;
   }
   return (
-    <Sheet title={kind.sheet.edit} onClose={close}>
+    <Sheet title={kind.sheet.edit} onClose={close} opener={opener}>
       {isError ? (
         <ListFailed text={kind.messages.loadFailed} onRetry={refetch} busy={isFetching} />
       ) : data === null ? (

@@ -8,6 +8,8 @@ type Props = {
   title: string;
   /** Asks before it closes, if there is something to lose. */
   onClose: () => void;
+  /** What had the focus before the sheet. */
+  opener?: Element | null;
   /** Ctrl+S, wherever the focus is. */
   onSave?: () => void;
   /** Beside the title: what is saved, buttons. */
@@ -17,8 +19,8 @@ type Props = {
 };
 
 /** A drawer from the right edge, as wide as a page of text with its preview. */
-export function Sheet({ title, onClose, onSave, aside, footer, children }: Props) {
-  const returnFocus = useReturnFocus();
+export function Sheet({ title, onClose, opener, onSave, aside, footer, children }: Props) {
+  const returnFocus = useReturnFocus(opener);
 
   function shortcut(event: KeyboardEvent) {
     if (!onSave || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;

@@ -143,7 +143,6 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
       dispatch({ type: "save-failed" });
       return outcome.kind;
     } catch (error) {
-      console.error(error);
       tellFailure(error);
       return "failed";
     } finally {
@@ -170,7 +169,10 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
       toastError(
         kind.asksForSlug ? kind.messages.slugTaken : kind.messages.saveFailed(problemText(error)),
       );
-    } else toastError(kind.messages.saveFailed(problemText(error)));
+      return;
+    }
+    console.error(error);
+    toastError(kind.messages.saveFailed(problemText(error)));
   }
 
   return {

@@ -2,11 +2,11 @@ import { useRef } from "react";
 
 /**
  * Where the keyboard was when a dialog opened, and a handler for Radix's `onCloseAutoFocus` that
- * leads it back there. Ours open by address or state, without a trigger that Radix could know.
+ * leads it back there (`given`, where another dialog stood in its place before). Ours open by address or state, without a trigger that Radix could know.
  */
-export function useReturnFocus(): (event: Event) => void {
-  const opener = useRef<Element | null>(null);
-  opener.current ??= typeof document === "undefined" ? null : document.activeElement;
+export function useReturnFocus(given?: Element | null): (event: Event) => void {
+  const opener = useRef(given);
+  opener.current ??= document.activeElement;
   return (event) => {
     event.preventDefault();
     const { current } = opener;

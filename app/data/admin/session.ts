@@ -58,7 +58,10 @@ export async function signIn(
   return { kind: "not-admin" };
 }
 
-/** Ends the session; throws when the backend did not hear of it (it then goes on). */
+/**
+ * Ends the session. Throws when the backend did not hear of it: this browser has forgotten the
+ * session even then, for whoever signs out may be leaving a computer that is not his.
+ */
 export async function signOut(client: AdminClient): Promise<void> {
   const { error } = await client.auth.signOut({ scope: "local" });
   if (error) throw problem(error);

@@ -24,6 +24,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return backend;
 }
 
+clientLoader.hydrate = true as const;
+
 export default function Login({ loaderData: backend }: Route.ComponentProps) {
   const navigate = useNavigate();
   const client = async () => (await import("~/data/admin/client.ts")).adminClient(backend);
