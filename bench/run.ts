@@ -10,6 +10,7 @@ import { measureCachedPage } from "./cached.ts";
 import { type Figure, isKept, printTable } from "./figure.ts";
 import { memoryOf } from "./memory.ts";
 import { measureRemoteMode } from "./outage.ts";
+import { measurePanel } from "./panel.ts";
 import { measureUncachedList } from "./uncached.ts";
 
 /** `npm run bench`: one table, each figure beside its budget; the same as JSON in bench/results. */
@@ -39,6 +40,7 @@ figures.push({
 });
 figures.push(...(await measureRemoteMode(site)));
 await site.stop();
+figures.push(...(await measurePanel()));
 await rm(dataDir, { recursive: true });
 
 if (findPostgres()) {

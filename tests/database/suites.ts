@@ -3,6 +3,7 @@ import { type Roles, startWithRoles } from "../support/roles.ts";
 import { testConstraints } from "./constraints.ts";
 import { testContentVisibility } from "./content-visibility.ts";
 import { testMediaPermissions } from "./media-permissions.ts";
+import { testRevisionRules } from "./revision-rules.ts";
 import { testTablePermissions } from "./table-permissions.ts";
 
 /** Everything the database promises, asked of a running backend over HTTP. */
@@ -27,4 +28,5 @@ export function testDatabase(prepare: () => Promise<{ url?: string; stop(): Prom
   testContentVisibility(roles);
   testMediaPermissions(roles);
   testConstraints(roles);
+  testRevisionRules(roles);
 }

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Roles } from "../support/roles.ts";
+import { caseStudy, post } from "./samples.ts";
+
+const tables = { blog_posts: post, case_studies: caseStudy };
+
+/** That nothing is lost: versions, former states, and former addresses. */
+export function testRevisionRules(roles: () => Roles): void {
+  for (const [table, sample] of Object.entries(tables)) {
+    const rows = () => roles().administrator.from(table);
+    const add = async (changes: object = {}) => {
+      const { data } = await rows()
+        .insert({ ...sample(), ...changes })
+        .select()
+        .single()
+        .throwOnError();
+      return data;
+    };
+    const change = (id: number, changes: object) =>
+      rows().update(changes).eq("id", id).throwOnError();
+    const revisions = async (id: number) => {
+      const { data } = await roles()
+        .administrator.from("revisions")
+        .select()
+        .eq("table_name", table)
+        .eq("record_id", id)
+        .order("id", { ascending: false })
+        .throwOnError();
+      return data;
+    };
+    const formerAddresses = async (id: number) => {
+      const { data } = await roles()
+        .nobody.from("slug_redirects")
+        .select("slug")
+        .eq("table_name", table)
+        .eq("record_id", id)
+        .order("created_at")
+        .throwOnError();
+      return data.map(({ slug }) => slug);
+    };
+
+    test(`${table}: a change keeps the former state, who made it and when`, async () => {
+      const row = await add();
+      await change(row.id, { title: "Nowy" });
+      const [kept, ...others] = await revisions(row.id);
+      expect(others).toEqual([]);
+      expect(kept).toMatchObject({
+        operation: "update",
+        actor_id: roles().ids.administrator,
+        actor_email: "administrator@example.com",
+        row: { id: row.id, title: row.title, version: 1 },
+      });
+      expect(Math.abs(Date.parse(kept.created_at) - Date.now())).toBeLessThan(60_000);
+    });
+
+    test(`${table}: a change from outside the panel has no name`, async () => {
+      const row = await add();
+      await roles().service.from(table).update({ title: "Skrypt" }).eq("id", row.id).throwOnError();
+      expect((await revisions(row.id))[0]).toMatchObject({ actor_id: null, actor_email: null });
+    });
+
+    test(`${table}: a save that changes nothing takes no place, yet counts as a version`, async () => {
+      const row = await add();
+      const { data } = await rows().update({ title: row.title }).eq("id", row.id).select().single();
+      expect(data.version).toBe(2);
+      expect(await revisions(row.id)).toEqual([]);
+    });
+
+    test(`${table}: a save from an older version changes nothing`, async () => {
+      const row = await add();
+      await change(row.id, { title: "Pierwszy" });
+      const { data } = await rows()
+        .update({ title: "Drugi" })
+        .eq("id", row.id)
+        .eq("version", row.version)
+        .select()
+        .throwOnError();
+      expect(data).toEqual([]);
+      expect((await rows().select("title, version").eq("id", row.id).single()).data).toEqual({
+        title: "Pierwszy",
+        version: 2,
+      });
+    });
+
+    test(`${table}: a version cannot be set by hand`, async () => {
+      const row = await add();
+      await change(row.id, { title: "Nowy", version: 90 });
+      expect((await rows().select("version").eq("id", row.id).single()).data).toEqual({
+        version: 2,
+      });
+    });
+
+    test(`${table}: the last 50 states are kept, of this row alone`, async () => {
+      const [row, other] = [await add(), await add()];
+      await change(other.id, { title: "Inny" });
+      for (let at = 1; at <= 52; at++) await change(row.id, { title: `Tytuł ${at}` });
+      const kept = await revisions(row.id);
+      expect(kept).toHaveLength(50);
+      expect(kept[0].row.title).toBe("Tytuł 51");
+      expect(kept.at(-1).row.title).toBe("Tytuł 2");
+      expect(await revisions(other.id)).toHaveLength(1);
+    });
+
+    test(`${table}: a deleted row is kept whole, and comes back under its id`, async () => {
+      const row = await add();
+      await rows().delete().eq("id", row.id).throwOnError();
+      const [kept] = await revisions(row.id);
+      expect(kept.operation).toBe("delete");
+      const { content_start: _, updated_at: _u, ...whole } = kept.row;
+      await rows().insert(whole).throwOnError();
+      const { updated_at: _b, ...before } = row;
+      expect((await rows().select().eq("id", row.id).single()).data).toMatchObject(
+        Object.fromEntries(Object.entries(before).filter(([name]) => !name.endsWith("_at"))),
+      );
+      // Rows that come after it still get ids of their own.
+      expect((await add()).id).toBeGreaterThan(row.id);
+    });
+
+    test(`${table}: every published address of a row is remembered, none that nobody saw`, async () => {
+      const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+      const row = await add({ slug: first, published_at: null });
+      await change(row.id, { slug: second });
+      expect(await formerAddresses(row.id)).toEqual([]);
+      await change(row.id, { published_at: new Date().toISOString() });
+      await change(row.id, { slug: third });
+      await change(row.id, { slug: first });
+      expect(await formerAddresses(row.id)).toEqual([second, third]);
+    });
+
+    test(`${table}: an address that two rows had leads to the one that had it last`, async () => {
+      const shared = randomUUID();
+      const [older, newer] = [await add({ slug: shared }), await add()];
+      await change(older.id, { slug: randomUUID() });
+      await change(newer.id, { slug: shared });
+      await change(newer.id, { slug: randomUUID() });
+      expect(await formerAddresses(older.id)).toEqual([]);
+      expect(await formerAddresses(newer.id)).toContain(shared);
+    });
+  }
+}
