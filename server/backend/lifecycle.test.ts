@@ -44,14 +44,14 @@ describe("a running backend", () => {
   }, 20_000);
 
   test("does not hold up the web process while a query is slow", async () => {
-    await addPost(backend, `${"ab".repeat(60)}c${"xy".repeat(60)}`);
+    await addPost(backend, `${"ab".repeat(66)}c${"xy".repeat(66)}`);
     const late = monitorEventLoopDelay({ resolution: 5 });
     late.enable();
     const start = performance.now();
     await backend.ask(slowQuery);
     const took = performance.now() - start;
     late.disable();
-    expect(took).toBeGreaterThan(500);
+    expect(took).toBeGreaterThan(200);
     expect(late.max / 1e6).toBeLessThan(took / 3);
   }, 60_000);
 
