@@ -69,11 +69,14 @@ export function editorOf<Values>(
 
 /** Whether something typed would be lost by closing. */
 export function isDirty<Values>({ values, stored }: EditorState<Values>): boolean {
-  return !same(values, stored);
+  // Field by field, so that a long text costs one comparison per key and not its JSON.
+  for (const name in values) if (!same(values[name], stored[name])) return true;
+  return false;
 }
 
 export function same(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  if (one === other || typeof one !== "object" || typeof other !== "object") return one === other;
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 export function editorReducer<Values>(

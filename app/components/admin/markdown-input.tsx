@@ -99,7 +99,8 @@ export function MarkdownInput({
           {...(onPictures && { onPictures: choose })}
         />
       }
-      controlClassName="rounded-t-none"
+      // Balanced last lines are for readers; here they would cost a layout of the text per key.
+      controlClassName="rounded-t-none [text-wrap:wrap]"
       ref={pasteAsMarkdown}
       onKeyDown={shortcut}
       onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
