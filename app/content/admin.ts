@@ -293,7 +293,7 @@ export const history = {
   empty: "Ten wpis nie ma jeszcze wcześniejszych wersji.",
   entry: (when: string) => `Wersja do ${when}`,
   by: (who: string) => `zmienione przez ${who}`,
-  unknown: "poza panelem",
+  unknown: "zmienione poza panelem",
   restore: "Przywróć tę wersję",
   restored: "Wersja wczytana do formularza. Zapisz, żeby ją przywrócić.",
   added: "dodane",

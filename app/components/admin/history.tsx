@@ -71,7 +71,7 @@ export function History<T extends Table, Form extends object>({
                     {history.entry(formatMoment(at))}
                   </span>
                   <span className="block break-words text-muted text-sm">
-                    {history.by(by || history.unknown)}
+                    {by ? history.by(by) : history.unknown}
                   </span>
                 </button>
               </li>

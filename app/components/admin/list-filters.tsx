@@ -51,7 +51,7 @@ export function ListFilters({ view, statuses, searchHint, count, onChange }: Pro
           ))}
         </div>
       </fieldset>
-      <p role="status" className="label ml-auto pb-2.5 text-muted">
+      <p role="status" className="label ml-auto pb-2.5 text-muted max-sm:sr-only">
         {count} {word}
       </p>
     </search>

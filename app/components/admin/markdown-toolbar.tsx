@@ -13,7 +13,7 @@ type Props = {
 };
 
 const tool =
-  "grid size-9 cursor-pointer place-items-center rounded-frame text-sm font-semibold text-text-2 hover:bg-raised hover:text-text focus-visible:outline-offset-0";
+  "grid size-9 max-sm:size-8 cursor-pointer place-items-center rounded-frame text-sm font-semibold text-text-2 hover:bg-raised hover:text-text focus-visible:outline-offset-0";
 
 /** The usual tools over a textarea for Markdown; their shortcuts work in the textarea. */
 export function MarkdownToolbar({ areaId, uploading, onPictures }: Props) {
@@ -66,7 +66,7 @@ export function MarkdownToolbar({ areaId, uploading, onPictures }: Props) {
 }
 
 function Rule() {
-  return <span aria-hidden className="mx-1.5 h-4 w-px bg-line" />;
+  return <span aria-hidden className="mx-1.5 h-4 w-px bg-line max-sm:hidden" />;
 }
 
 function PictureChoice({

@@ -40,10 +40,11 @@ function Content({
   return (
     <Dialog.Content
       {...(description ? {} : { "aria-describedby": undefined })}
+      onOpenAutoFocus={focusFirst}
       onCloseAutoFocus={returnFocus}
       onPointerDownOutside={sparesToasts}
       className={cx(
-        "fixed top-1/2 left-1/2 z-50 flex max-h-[92svh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-frame border border-line bg-surface",
+        "fixed top-1/2 left-1/2 z-50 flex max-h-[92svh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-frame border border-line bg-surface outline-none",
         wide ? "max-w-5xl" : "max-w-lg",
       )}
     >
@@ -69,4 +70,12 @@ function Content({
       )}
     </Dialog.Content>
   );
+}
+
+/** What is to be typed, else the dialog itself: never its way out. */
+function focusFirst(event: Event) {
+  event.preventDefault();
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  (dialog.querySelector<HTMLElement>("input:not([type=radio])") ?? dialog).focus();
 }

@@ -128,8 +128,8 @@ function PanelHeader({ client, account }: Props) {
   return (
     <header className="border-line border-b bg-surface">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 px-gutter py-3.5">
-        <Link to="/" aria-label={admin.openSite} className="shrink-0">
-          <Logo className="h-6 w-auto sm:h-7" />
+        <Link to="/" aria-label={admin.openSite} className="shrink-0 max-sm:hidden">
+          <Logo className="h-7 w-auto" />
         </Link>
         <span aria-hidden className="h-6 w-px bg-line max-sm:hidden" />
         <h1 className="mr-auto text-base sm:text-lg">{admin.title}</h1>

@@ -23,10 +23,15 @@ export function PreviewFrame({ title, width, height, children }: Props) {
     const inner = frame.current?.contentDocument;
     if (!inner) return;
     inner.documentElement.lang = "pl";
-    for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
-      inner.head.append(sheet.cloneNode(true));
-    }
-    setBody(inner.body);
+    let shown = true;
+    const sheets = [...document.querySelectorAll('link[rel="stylesheet"], style')].map((sheet) =>
+      adopt(inner, sheet),
+    );
+    // Pictures measure the screen they are on: there must be one, with its styles.
+    Promise.all(sheets).then(() => shown && setBody(inner.body));
+    return () => {
+      shown = false;
+    };
   }, []);
 
   useLayoutEffect(() => {
@@ -57,4 +62,15 @@ export function PreviewFrame({ title, width, height, children }: Props) {
         )}
     </div>
   );
+}
+
+/** Gives the frame a style sheet of the panel; resolves when it applies, or cannot be had. */
+function adopt(frame: Document, sheet: Element): Promise<void> | undefined {
+  const copy = sheet.cloneNode(true);
+  frame.head.append(copy);
+  if (!(sheet instanceof HTMLLinkElement)) return;
+  return new Promise((done) => {
+    copy.addEventListener("load", () => done());
+    copy.addEventListener("error", () => done());
+  });
 }

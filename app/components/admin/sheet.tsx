@@ -49,7 +49,12 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
         >
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-5 py-3 sm:px-8">
             <Dialog.Title className="mr-auto font-display text-h3">{title}</Dialog.Title>
-            {aside}
+            {/* On a phone below the title, so that the way out stays in its corner. */}
+            {aside && (
+              <div className="flex items-center gap-4 max-sm:order-last max-sm:w-full max-sm:justify-between">
+                {aside}
+              </div>
+            )}
             <Dialog.Close
               aria-label={editor.close}
               className="-mr-2 grid size-10 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
