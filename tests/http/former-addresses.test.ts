@@ -1,0 +1,75 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { caseStudy, post, tomorrow } from "../database/samples.ts";
+import { demoKeys } from "../support/demo-keys.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+let site: TestSite;
+let database: SupabaseClient;
+beforeAll(async () => {
+  site = await startSite({ env: { ...demoKeys, SEED: "none" } });
+  database = createClient(site.url, demoKeys.SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+});
+afterAll(() => site?.stop());
+
+describe.each([
+  ["blog_posts", "/blog", post],
+  ["case_studies", "/case-studies", caseStudy],
+] as const)("former addresses of %s", (table, base, sample) => {
+  const rows = () => database.from(table);
+  const add = async (changes: object = {}) => {
+    const { data } = await rows()
+      .insert({ ...sample(), ...changes })
+      .select("id, slug")
+      .single()
+      .throwOnError();
+    return data;
+  };
+  const change = (id: number, changes: object) =>
+    rows().update(changes).eq("id", id).throwOnError();
+  const ask = async (path: string) => {
+    const answer = await fetch(`${site.url}${base}/${path}`, { redirect: "manual" });
+    return { status: answer.status, location: answer.headers.get("location") };
+  };
+
+  test("lead on for good, with the query, and along a chain at once", async () => {
+    const { id, slug } = await add();
+    await change(id, { slug: `${slug}-b` });
+    await change(id, { slug: `${slug}-c` });
+    for (const former of [slug, `${slug}-b`]) {
+      expect(await ask(`${former}?utm_source=list&utm_medium=mail`)).toEqual({
+        status: 301,
+        location: `${base}/${slug}-c?utm_source=list&utm_medium=mail`,
+      });
+    }
+    expect((await ask(`${slug}-c`)).status).toBe(200);
+  });
+
+  test("lead nowhere in circles when the address is taken back", async () => {
+    const { id, slug } = await add();
+    await change(id, { slug: `${slug}-b` });
+    await change(id, { slug });
+    expect((await ask(slug)).status).toBe(200);
+    expect(await ask(`${slug}-b`)).toEqual({ status: 301, location: `${base}/${slug}` });
+  });
+
+  test("give way to a page that lives there now", async () => {
+    const { id, slug } = await add();
+    await change(id, { slug: `${slug}-b` });
+    await add({ slug });
+    expect((await ask(slug)).status).toBe(200);
+  });
+
+  test("say nothing of a page that is not, or no longer, public", async () => {
+    const { id, slug } = await add();
+    await change(id, { slug: `${slug}-b` });
+    for (const published_at of [null, tomorrow()]) {
+      await change(id, { published_at });
+      expect((await ask(slug)).status).toBe(404);
+    }
+    await rows().delete().eq("id", id).throwOnError();
+    expect((await ask(slug)).status).toBe(404);
+  });
+});
