@@ -2,18 +2,13 @@ const PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*?>/g;
 const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const STATIC_IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
-/** The picture that a page opens with, or three seconds, whichever comes first; then one frame. */
+/** The picture that a page opens with is decoded (or three seconds have passed), and two frames are drawn. */
 const PAINTED = `
+const atMost = (time, promise) => Promise.race([promise, new Promise((go) => setTimeout(go, time))]);
+const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
 const opening = document.querySelector('img[fetchpriority="high"]');
-if (opening && !opening.complete) await new Promise((go) => {
-  opening.addEventListener("load", go);
-  opening.addEventListener("error", go);
-  setTimeout(go, 3000);
-});
-if (!document.hidden) await new Promise((go) => {
-  requestAnimationFrame(() => setTimeout(go));
-  setTimeout(go, 500);
-});`;
+if (opening) await atMost(3000, opening.decode().catch(() => {}));
+if (!document.hidden) await atMost(500, frame().then(frame));`;
 
 /**
  * Rewrites a finished page so that its scripts are neither fetched nor run before its first
