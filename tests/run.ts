@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hasNginx } from "./support/nginx.ts";
 import { findPostgres } from "./support/postgres.ts";
 
 /** `npm test`: everything that must hold, in the order in which a mistake is cheapest to find. */
@@ -36,6 +37,9 @@ function missingTools(): Map<string, string> {
   }
   if (findPostgres() === null) {
     missing.set("the database on a real Postgres", "Debian's postgresql is not installed");
+  }
+  if (!hasNginx()) {
+    missing.set("deploy/nginx.conf", "Debian's nginx or openssl is not installed");
   }
   if (spawnSync("deno", ["--version"]).status !== 0) {
     missing.set("the contact function under Deno", "the npm package deno has no binary here");

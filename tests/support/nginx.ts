@@ -1,0 +1,136 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type TestNginx = {
+  url: string;
+  plainUrl: string;
+  /** The certificate that makes `url` trustworthy. */
+  certificate: string;
+  stop(): Promise<void>;
+};
+
+/** Debian keeps nginx where only root's PATH looks. */
+const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
+
+/** Whether nginx is installed, and openssl, which makes its certificate. */
+export function hasNginx(): boolean {
+  const answers = (program: string, argument: string) =>
+    spawnSync(program, [argument], { env: { PATH } }).status === 0;
+  return answers("nginx", "-v") && answers("openssl", "version");
+}
+
+/** A free port: nginx cannot be asked which one it took. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const place = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof place === "object" && place ? place.port : 0;
+}
+
+/** Runs deploy/nginx.conf as it is, but for ports, paths and the name of the site. */
+export async function startNginx(ports: {
+  listen: number;
+  data: number;
+  web: number[];
+}): Promise<TestNginx> {
+  const directory = await mkdtemp(join(tmpdir(), "nginx-"));
+  const plainPort = await freePort();
+  const certificate = makeCertificate(directory);
+  mkdirSync(join(directory, "cache"));
+  const site = adapt(readFileSync("deploy/nginx.conf", "utf8"), { ...ports, plainPort, directory });
+  const wrapped = `
+    ${process.getuid?.() === 0 ? "user root;" : ""}
+    worker_processes 1;
+    pid ${directory}/pid;
+    error_log stderr crit;
+    events {}
+    http {
+      ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        .map((kind) => `${kind}_temp_path ${directory}/${kind};`)
+        .join("\n")}
+      ${site}
+    }`;
+  const config = join(directory, "nginx.conf");
+  writeFileSync(config, wrapped);
+  const common = ["-p", directory, "-c", config, "-e", "stderr"];
+  execFileSync("nginx", [...common, "-t"], { env: { PATH }, stdio: "pipe" });
+  const server = spawn("nginx", [...common, "-g", "daemon off;"], {
+    env: { PATH },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const exited = once(server, "exit");
+  await untilOpen(ports.listen);
+  return {
+    url: `https://localhost:${ports.listen}`,
+    plainUrl: `http://localhost:${plainPort}`,
+    certificate,
+    async stop() {
+      server.kill("SIGTERM");
+      await exited;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+type Places = {
+  listen: number;
+  plainPort: number;
+  data: number;
+  web: number[];
+  directory: string;
+};
+
+function adapt(config: string, { listen, plainPort, data, web, directory }: Places): string {
+  const replace: [string | RegExp, string][] = [
+    [/listen \[::\].*/g, ""],
+    [/listen 443/g, `listen 127.0.0.1:${listen}`],
+    [/listen 80;/g, `listen 127.0.0.1:${plainPort};`],
+    ["https://kadr.example$request_uri", `https://localhost:${listen}$request_uri`],
+    [/kadr\.example;/g, "localhost;"],
+    [/\/etc\/letsencrypt\/live\/kadr\.example\/fullchain\.pem/, `${directory}/certificate.pem`],
+    [/\/etc\/letsencrypt\/live\/kadr\.example\/privkey\.pem/, `${directory}/key.pem`],
+    [/\/var\/log\/nginx\/kadr\.log/, `${directory}/access.log`],
+    [/\/var\/cache\/nginx\/kadr/, `${directory}/cache`],
+    ["127.0.0.1:3000;\n  keepalive", `127.0.0.1:${data};\n  keepalive`],
+    ["127.0.0.1:3001;", `127.0.0.1:${web[0]};`],
+    ["127.0.0.1:3002;", `127.0.0.1:${web[1]};`],
+  ];
+  return replace.reduce((text, [from, to]) => {
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`deploy/nginx.conf has no ${from} any more`);
+    return changed;
+  }, config);
+}
+
+function makeCertificate(directory: string): string {
+  const out = ["-keyout", join(directory, "key.pem"), "-out", join(directory, "certificate.pem")];
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  execFileSync("openssl", ["req", "-x509", "-days", "2", ...key, ...names, ...out], {
+    stdio: "pipe",
+  });
+  return join(directory, "certificate.pem");
+}
+
+/** Resolves when somebody listens there: nginx itself does not say when it is ready. */
+async function untilOpen(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const socket = connect(port, "127.0.0.1");
+    const isOpen = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await sleep(25);
+  }
+  throw new Error("nginx does not listen");
+}
