@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +6,9 @@ import { afterAll, expect, test } from "vitest";
 import { startTestBackend } from "../../tests/support/backend.ts";
 import { backup, filesOf, live, picture, post, restore } from "../../tests/support/backups.ts";
 import { type Ended, runProgram } from "../../tests/support/command.ts";
-import { findPostgres, startPostgres } from "../../tests/support/postgres.ts";
+import { everythingIn } from "../../tests/support/everything.ts";
+import { findPostgres, startPostgres, type TestPostgres } from "../../tests/support/postgres.ts";
+import { openPostgres } from "../backend/database.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "backup-test-"));
 const at = (...names: string[]) => join(scratch, ...names);
@@ -105,10 +108,9 @@ test("what the operator got wrong is told in one line", async () => {
 }, 30_000);
 
 test.skipIf(findPostgres() === null)(
-  "with DATABASE_URL it holds files and keys, and says what else to save",
+  "with DATABASE_URL it holds files and keys; pg_dump and pg_restore do the rows, as README says",
   async () => {
     const postgres = await startPostgres();
-    const env = { DATABASE_URL: postgres.url };
     const [dataDir, target, file] = [at("pg"), at("pg-restored"), at("pg.tar.gz")];
     const site = await startTestBackend({ dataDir, databaseUrl: postgres.url });
     await live(site);
@@ -116,14 +118,21 @@ test.skipIf(findPostgres() === null)(
     await site.stop();
     expect(made.code).toBe(0);
     expect(made.output).toContain("It does NOT hold the rows and accounts");
-    expect(made.output).toContain("pg_dump");
-
+    expect(made.output).toContain("pg_dump --format=custom --file=rows.dump");
     expect((await restore(file, target)).output).toContain("Set DATABASE_URL to where they are");
-    const restored = await restore(file, target, env);
+
+    const databaseUrl = await emptyDatabase(postgres);
+    const restored = await restore(file, target, { DATABASE_URL: databaseUrl });
     expect(restored).toMatchObject({ code: 0 });
-    expect(restored.output).toContain("pg_restore");
+    expect(restored.output).toContain("pg_restore --no-owner --dbname=");
     expect(filesOf(join(target, "storage"))).toEqual(filesOf(join(dataDir, "storage")));
-    const again = await startTestBackend({ dataDir: target, databaseUrl: postgres.url });
+    const run = (program: string, ...args: string[]) =>
+      execFileSync(program, args, { stdio: ["ignore", "ignore", "inherit"] });
+    run("pg_dump", "--format=custom", `--file=${at("rows.dump")}`, postgres.url);
+    run("pg_restore", "--no-owner", `--dbname=${databaseUrl}`, at("rows.dump"));
+    expect(await everythingAt(databaseUrl)).toEqual(await everythingAt(postgres.url));
+
+    const again = await startTestBackend({ dataDir: target, databaseUrl });
     const client = await again.adminClient();
     const { data } = await client.storage.from("media").download("cases/2.webp");
     expect(await data?.arrayBuffer()).toEqual(await picture(7));
@@ -132,3 +141,17 @@ test.skipIf(findPostgres() === null)(
   },
   120_000,
 );
+
+async function emptyDatabase({ url, superuserUrl }: TestPostgres): Promise<string> {
+  const database = await openPostgres(superuserUrl);
+  await database.script("create database moved owner owner");
+  await database.connection.close();
+  return url.replace(/\/site$/, "/moved");
+}
+
+async function everythingAt(url: string) {
+  const database = await openPostgres(url);
+  const found = await everythingIn(database);
+  await database.connection.close();
+  return found;
+}
