@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 
-/** Writes docs/licences.md from the lockfile: `node scripts/list-licences.ts`. */
+/** Writes docs/licences.md from the lockfile; with `--all` prints every package instead. */
 export const licencesFile = "docs/licences.md";
 
 /** Licences that go together with MIT, for code that is used unchanged. */
@@ -25,6 +25,9 @@ const compatible = [
 /** Only in tools, which are neither shipped nor linked. */
 const compatibleInTools = [...compatible, "LGPL-3.0-or-later"];
 
+/** Without any condition worth a line, when they come with another package. */
+const plain = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"];
+
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
@@ -36,10 +39,17 @@ const lockSchema = z.object({
   ),
 });
 
+const manifestSchema = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+
 type Package = { name: string; licence: string; isTool: boolean };
 
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
+
 function readPackages(): Package[] {
-  const { packages } = lockSchema.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+  const { packages } = lockSchema.parse(readJson("package-lock.json"));
   return Object.entries(packages)
     .filter(([path]) => path !== "")
     .map(([path, { license = "unknown", dev, devOptional }]) => ({
@@ -60,27 +70,38 @@ export function incompatible(packages = readPackages()): Package[] {
   });
 }
 
-export function licencesPage(): string {
-  const packages = readPackages();
-  const part = (title: string, isTool: boolean) => {
-    const groups = Map.groupBy(
-      packages.filter((one) => one.isTool === isTool),
-      ({ licence }) => licence,
-    );
-    const rows = [...groups]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([licence, members]) => {
-        const names = [...new Set(members.map(({ name }) => name))].sort();
-        return `**${licence}** (${names.length}): ${names.join(", ")}`;
-      });
-    return [`## ${title}`, ...rows].join("\n\n");
-  };
-  return `${[
-    "# Licences",
-    "Made by `node scripts/list-licences.ts` from the lockfile; a test compares. The site itself is MIT. All others go together with it: MPL-2.0 and LGPL-3.0 bind only those who change that code itself, and what is under the LGPL (libvips, within sharp) makes pictures at build time and is not shipped. The fonts (OFL-1.1) are shipped as they are.",
-    part("Runs with the site", false),
-    part("Tools, and what the build takes fonts and styles from", true),
-  ].join("\n\n")}\n`;
+function byLicence(packages: Package[]): string {
+  const groups = Map.groupBy(packages, ({ licence }) => licence);
+  return [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([licence, members]) => {
+      const names = [...new Set(members.map(({ name }) => name))].sort();
+      return `- ${licence}: ${names.join(", ")}`;
+    })
+    .join("\n");
 }
 
-if (import.meta.main) writeFileSync(licencesFile, licencesPage());
+/** What we chose ourselves, and of what came with it, all that is not under the plainest licences. */
+export function licencesPage(): string {
+  const packages = readPackages();
+  const { dependencies, devDependencies } = manifestSchema.parse(readJson("package.json"));
+  const chosen = (names: object) => byLicence(packages.filter(({ name }) => name in names));
+  const others = packages.filter(
+    ({ name, licence }) =>
+      !plain.includes(licence) && !(name in dependencies) && !(name in devDependencies),
+  );
+  const sections = [
+    "# Licences",
+    "Made by `node scripts/list-licences.ts` from the lockfile; a test compares, and refuses any\nlicence that does not go together with MIT, which is this site's. `--all` lists every package.",
+    "MPL-2.0 and LGPL-3.0 bind only those who change that code itself. What is under the LGPL (libvips,\nwithin sharp) makes pictures at build time and is not shipped. The fonts (OFL-1.1) are shipped as they are.",
+    `## Runs with the site\n\n${chosen(dependencies)}`,
+    `## Builds and tests it\n\n${chosen(devDependencies)}`,
+    `## Came with these, and is not under ${plain.join(", ")}\n\n${byLicence(others)}`,
+  ];
+  return `${sections.join("\n\n")}\n`;
+}
+
+if (import.meta.main) {
+  if (process.argv.includes("--all")) console.log(byLicence(readPackages()));
+  else writeFileSync(licencesFile, licencesPage());
+}
