@@ -72,5 +72,5 @@ function statusOf(error: ClientError): string {
   const requestLine = error.rawPacket?.indexOf("\n") ?? 0;
   return requestLine >= 0 && requestLine < LONGEST_REQUEST_LINE
     ? "431 Request Header Fields Too Large"
-    : "414 URI Too Long";
+    : "400 Bad Request"; // as every other address that no honest client would send
 }

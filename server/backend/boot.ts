@@ -10,6 +10,7 @@ import { createLite } from "./lite.ts";
 import { lockDataDir } from "./lock.ts";
 import type { BootOrder } from "./messages.ts";
 import { migrate } from "./migrate.ts";
+import { placeEmptyDatabase } from "./new-database.ts";
 import type { FirstAdmin } from "./options.ts";
 import { checkSystemSchemas, ensureRoles, grantSystemSchemas } from "./prepare.ts";
 import { announce } from "./running.ts";
@@ -56,7 +57,11 @@ export async function boot(
 }
 
 async function open(order: BootOrder): Promise<OpenDatabase> {
-  if (!order.databaseUrl) return openPglite(join(order.dataDir, "database"));
+  if (!order.databaseUrl) {
+    const directory = join(order.dataDir, "database");
+    await placeEmptyDatabase(directory);
+    return openPglite(directory);
+  }
   const database = await openPostgres(order.databaseUrl);
   try {
     await database.rows("select 1");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { type BootOrder, type ChildReport, childReportSchema } from "./messages.ts";
 import type { FirstAdmin } from "./options.ts";
+import { tell } from "./tell.ts";
 import { watchOver } from "./watchdog.ts";
 
 /** PGlite's WebAssembly without the optimising compiler: half the memory and a faster start. */
@@ -81,7 +82,7 @@ async function start(
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   const tail = keepTail(child);
-  child.send(order);
+  tell(child, order);
   const report = await firstReport(child);
   if (report.kind === "ready") {
     log("backend-started", { pid: child.pid });
@@ -120,6 +121,6 @@ function end(child: ChildProcess): Promise<void> {
       clearTimeout(killer);
       resolve();
     });
-    if (child.connected) child.send("stop");
+    tell(child, "stop");
   });
 }

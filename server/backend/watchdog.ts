@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { tell } from "./tell.ts";
 
 const pings = 5;
 
@@ -13,9 +14,9 @@ export function watchOver(child: ChildProcess, stuckAfter: number, onStuck: () =
       clearInterval(timer);
       onStuck();
       child.kill("SIGKILL");
-    } else if (child.connected) {
+    } else {
       unanswered++;
-      child.send("ping");
+      tell(child, "ping");
     }
   }, stuckAfter / pings);
   timer.unref();
