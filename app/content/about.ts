@@ -1,5 +1,6 @@
 import { typeset } from "~/lib/typeset.ts";
 
+/* SAMPLE DATA: the history, its years and the promises of the six values are invented. */
 export const aboutPage = typeset({
   meta: {
     title: "O nas: trzy osoby, które robią film od A do Z",
@@ -8,7 +9,7 @@ export const aboutPage = typeset({
   },
   hero: {
     eyebrow: "O nas",
-    title: "Dwa krzesła, jedna lampa i trzy osoby, które odbierają telefon",
+    title: "Trzy krzesła, jedna lampa i trzy osoby, które odbierają telefon",
     lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Jest nas tyle, ile trzeba, żeby każdy znał twój projekt.",
   },
   history: {

@@ -129,12 +129,12 @@ export function mailHref(email: string): string {
   return `mailto:${email}`;
 }
 
-// Invented marks: SAMPLE DATA, never to be presented as real customers.
+// Invented marks: SAMPLE DATA, never to be presented as real customers. `width` of a drawing 60 high.
 export const sampleClients = [
-  { name: "Atrium", mark: "client-atrium" },
-  { name: "Helioma", mark: "client-helioma" },
-  { name: "Korba/10", mark: "client-korba10" },
-  { name: "Łąkowa 7", mark: "client-lakowa7" },
-  { name: "Nordwal", mark: "client-nordwal" },
-  { name: "Tarnina", mark: "client-tarnina" },
+  { name: "Atrium", mark: "atrium", width: 250 },
+  { name: "Helioma", mark: "helioma", width: 244 },
+  { name: "Korba/10", mark: "korba10", width: 273 },
+  { name: "Łąkowa 7", mark: "lakowa7", width: 157 },
+  { name: "Nordwal", mark: "nordwal", width: 304 },
+  { name: "Tarnina", mark: "tarnina", width: 215 },
 ] as const;

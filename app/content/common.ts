@@ -13,6 +13,7 @@ export const common = typeset({
   openInMaps: "Otwórz w mapach",
   seeCaseStudy: "Zobacz całe case study",
   faq: "Najczęstsze pytania",
+  mostChosen: "wybierany najczęściej",
   otherQuestion: "Masz inne pytanie? Napisz:",
   breadcrumbsHome: "Strona główna",
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nbsp } from "~/lib/typeset.ts";
+import { plainSpaces } from "~/lib/plain-spaces.ts";
 import { aboutPage } from "./about.ts";
 import { agency, team } from "./agency.ts";
 import { contactPage } from "./contact.ts";
@@ -29,7 +29,7 @@ function* textsOf(value: unknown): Generator<string> {
   }
 }
 
-const plain = (text: string) => text.replaceAll(nbsp, " ");
+const plain = plainSpaces;
 
 describe("every page", () => {
   it.each(pages)("$name has a title and a description that a search result can show", (page) => {
@@ -117,7 +117,7 @@ describe("service pages", () => {
     ["strony-internetowe", ["3000 zł", "8000 zł", "15 000 zł", "99,5%", "4–12 tygodni"]],
     ["marketing-content", ["2500 zł", "4500 zł", "8000 zł"]],
     ["live-streaming", ["2000 zł", "5000–15 000 zł"]],
-    ["podcasty", ["500 zł", "24 bit / 48 kHz"]],
+    ["podcasty", ["500 zł", "24-bit/48 kHz"]],
     ["nagrania-dronem", ["7–14 dni roboczych"]],
     ["produkcja-wideo", ["3 rund"]],
     ["grafika", ["3 rund"]],

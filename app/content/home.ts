@@ -22,7 +22,7 @@ export const home = typeset({
       "Na twoją halę przyjedziemy o szóstej rano, bo światło z okien jest tam najlepsze do dziewiątej. Wiemy to, bo byliśmy u ciebie tydzień wcześniej – z notesem, bez kamery.",
       "Jest nas troje: producentka, operator i montażysta. Ci sami ludzie odbierają telefon, stoją na planie i oddają ci gotowe pliki.",
     ],
-    pictureAlt: "Dwa krzesła reżyserskie i reflektor na tle czerwonej tarczy światła",
+    pictureAlt: "Trzy krzesła reżyserskie i reflektor na tle czerwonej tarczy światła",
   },
   services: {
     eyebrow: "Usługi",
@@ -74,7 +74,7 @@ export const home = typeset({
       {
         name: "Grafika",
         path: "/uslugi/grafika",
-        line: "Miniatury, plansze i znak, który działa też w 24 pikselach.",
+        line: "Miniatury, plansze i znak, który działa też w 16 pikselach.",
         picture: "service-design",
       },
     ] satisfies ServiceTeaser[],

@@ -30,7 +30,7 @@ export const serviceCards: readonly ServiceCard[] = typeset([
   {
     id: "podcasty",
     title: "Podcasty",
-    description: "24 bit / 48 kHz, trzy kamery, odcinek gotowy po pięciu dniach roboczych.",
+    description: "24-bit/48 kHz, trzy kamery, odcinek gotowy po pięciu dniach roboczych.",
     icon: "service-mic",
     link: "/uslugi/podcasty",
   },
@@ -44,7 +44,7 @@ export const serviceCards: readonly ServiceCard[] = typeset([
   {
     id: "marketing-content",
     title: "Marketing content",
-    description: "Jeden dzień zdjęć w miesiącu, z którego powstaje 31 publikacji.",
+    description: "Jeden dzień zdjęć w miesiącu, z którego powstaje 31 materiałów.",
     icon: "service-content",
     link: "/uslugi/marketing-content",
   },
@@ -64,6 +64,7 @@ export const serviceCards: readonly ServiceCard[] = typeset([
   },
 ]);
 
+/* SAMPLE DATA: the shooting days, the studio and the discount for lateness are invented. */
 export const servicesOverview = typeset({
   meta: {
     title: "Usługi: wideo, dron, podcast, live, treści, strony",

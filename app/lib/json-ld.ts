@@ -52,7 +52,7 @@ export function professionalService(absolute: Absolute): JsonLd {
     address: {
       "@type": "PostalAddress",
       streetAddress: plainSpaces(address.street),
-      postalCode: address.postalCode,
+      postalCode: plainSpaces(address.postalCode),
       addressLocality: address.city,
       addressRegion: address.region,
       addressCountry: address.country,

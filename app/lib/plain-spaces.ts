@@ -1,4 +1,4 @@
-/** Text for machines: the non-breaking spaces of typesetting become plain ones. */
+/** Text for machines: without the joiners of typesetting, its non-breaking spaces plain. */
 export function plainSpaces(text: string): string {
-  return text.replace(/[\u00a0\u202f]/g, " ");
+  return text.replace(/\u2060/g, "").replace(/[\u00a0\u202f]/g, " ");
 }

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { typeset } from "./typeset.ts";
 
-/** Makes non-breaking spaces visible. */
-const set = (text: string): string => typeset(text).replaceAll("\u00a0", "~");
+/** Makes non-breaking spaces visible, and joiners. */
+const set = (text: string): string =>
+  typeset(text).replaceAll("\u00a0", "~").replaceAll("\u2060", "&");
 
 describe("typeset", () => {
   it.each([
@@ -14,7 +15,13 @@ describe("typeset", () => {
     ["5 000 000+ wyświetleń", "5~000~000+ wyświetleń"],
     ["30 tys. widzów, 40 proc. więcej", "30~tys. widzów, 40~proc. więcej"],
     ["24 bit / 48 kHz", "24~bit / 48~kHz"],
-    ["4–12 tygodni, 7–14 dni roboczych", "4–12~tygodni, 7–14~dni roboczych"],
+    ["4–12 tygodni, 7–14 dni roboczych", "4–&12~tygodni, 7–&14~dni roboczych"],
+    ["Pn–Pt 9:00–17:00", "Pn–Pt 9:00–&17:00"],
+    ["5000–15 000 zł", "5000–&15~000~zł"],
+    ["T–14 dni", "T–&14~dni"],
+    ["24-bit/48 kHz, 3-calowy", "24-&bit/48~kHz, 3-&calowy"],
+    ["E-mail, e-maile i X-men", "E-&mail, e-&maile i~X-&men"],
+    ["2026-11-20, tel. 32-100-20", "2026-11-20, tel.~32-100-20"],
     ["MP4, 1920 × 1080", "MP4, 1920~×~1080"],
     ["w 2 sekundach, po 3 tygodniach", "w~2~sekundach, po 3~tygodniach"],
     ["3 mosty", "3 mosty"],
@@ -25,7 +32,7 @@ describe("typeset", () => {
     ["Zdjęcia - montaż", "Zdjęcia~– montaż"],
     ["Zdjęcia – montaż", "Zdjęcia~– montaż"],
     ["biało-czerwony", "biało-czerwony"],
-    ["40-001 Katowice", "40-001 Katowice"],
+    ["40-001 Katowice", "40-&001 Katowice"],
     ['Mówi: "Tak", i idzie', "Mówi: „Tak”, i~idzie"],
     ['("Kadr")', "(„Kadr”)"],
     ['Ekran 27" na planie', "Ekran 27″ na planie"],
@@ -101,11 +108,12 @@ describe("typeset", () => {
     );
   });
 
-  it("never changes the length, the letters or the digits", () => {
-    const kept = (text: string) => text.replace(/[\s"„”″'’–-]/gu, "");
+  it("never changes the letters or the digits, and adds nothing but joiners", () => {
+    const kept = (text: string) => text.replace(/[\s"„”″'’–\u2060-]/gu, "");
+    const unjoined = (text: string) => text.replaceAll("\u2060", "");
     fc.assert(
       fc.property(fc.oneof(polish, fc.string({ unit: "binary" })), (text) => {
-        expect(typeset(text)).toHaveLength(text.length);
+        expect(unjoined(typeset(text))).toHaveLength(unjoined(text).length);
         expect(kept(typeset(text))).toBe(kept(text));
       }),
     );

@@ -1,6 +1,9 @@
 /** A non-breaking space: invisible in an editor, so it has a name. */
 export const nbsp = "\u00a0";
 
+/** Takes no room and forbids a line to break where it stands. */
+export const joiner = "\u2060";
+
 const protectedText =
   /`[^`]*`|(?:https?:\/\/|www\.|mailto:|tel:)[^\s"„”<>]+|[^\s@"„”<>()]+@[^\s@"„”<>()]+\.\p{L}{2,}|(?<!\S)\/[^\s"]+/giu;
 
@@ -39,6 +42,14 @@ const unbreakable: readonly RegExp[] = [
   /(?<=\S) (?=[–—] )/gu,
 ];
 
+/** Dashes after which a browser would break what is read as one: 4–12, T–14, 40-001, 24-bit, e-mail. */
+const insideOne = [
+  /(?<=(?:\d|(?<![\p{L}\d])\p{L}))–(?=\d)/gu,
+  /(?<=(?<![\d-])\d{2})-(?=\d{3}(?![\d-]))/gu,
+  /(?<=\d)-(?=\p{L})/gu,
+  /(?<=(?<![\p{L}\d])\p{L})-(?=\p{L})/gu,
+];
+
 const phone = /(?<![\d\s])\+\d{1,3}(?: \d{2,3}){2,}(?!\d)|(?<!\d)\d{2,3}(?: \d{2,3}){2,}(?!\d)/gu;
 
 /** Straight quotes become „ and ”; after a digit with nothing open it is an inch sign. */
@@ -57,7 +68,8 @@ function curlQuotes(text: string): string {
   });
 }
 
-function typesetString(text: string): string {
+/** The part of typesetting that replaces characters one by one, and so never changes a length. */
+export function typesetInPlace(text: string): string {
   let result = text.replace(protectedText, (match) => mask.repeat(match.length));
   result = curlQuotes(result)
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
@@ -70,17 +82,32 @@ function typesetString(text: string): string {
   return result;
 }
 
+/** Keeps ranges, postal codes and the like on one line. The only step that makes a text longer. */
+export function joinDashes(text: string): string {
+  let result = "";
+  let at = 0;
+  for (const { 0: original, index } of text.matchAll(protectedText)) {
+    result += join(text.slice(at, index)) + original;
+    at = index + original.length;
+  }
+  return result + join(text.slice(at));
+}
+
+function join(text: string): string {
+  return insideOne.reduce((done, rule) => done.replace(rule, `$&${joiner}`), text);
+}
+
 /**
  * Sets Polish text as a typographer would: no orphaned one-letter words, numbers kept with their
- * units, „ ” and –. Takes a string or any nested object or array of them and returns the same
- * shape. Addresses and `code` stay as written. Idempotent, and never changes a text's length.
+ * units, ranges whole, „ ” and –. Takes a string or any nested object or array of them and returns
+ * the same shape. Addresses and `code` stay as written. Idempotent.
  */
 export function typeset<const T>(value: T): T {
   return transform(value) as T;
 }
 
 function transform(value: unknown): unknown {
-  if (typeof value === "string") return typesetString(value);
+  if (typeof value === "string") return joinDashes(typesetInPlace(value));
   if (Array.isArray(value)) return value.map(transform);
   if (value === null || typeof value !== "object") return value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;

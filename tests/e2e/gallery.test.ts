@@ -60,3 +60,28 @@ describe("the gallery of a case study, by keyboard", () => {
     await expect.poll(() => position(page)).toEqual([2, 4]);
   });
 });
+
+describe("the gallery of a case study, by touch", () => {
+  test("follows a swipe, and a swipe past its end leads nowhere", async ({ openWindow }) => {
+    const { page } = await openWindow({ width: 360, height: 740, hasTouch: true });
+    await visit(page, address);
+    const strip = gallery(page).getByRole("list", { name: "Galeria zdjęć" });
+    await strip.scrollIntoViewIfNeeded();
+    const box = await strip.boundingBox();
+    const finger = await page.context().newCDPSession(page);
+    const swipe = (xDistance: number) =>
+      finger.send("Input.synthesizeScrollGesture", {
+        x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+        xDistance,
+        speed: 2000,
+        gestureSourceType: "touch",
+      });
+    await swipe(200);
+    expect(await position(page)).toEqual([1, 4]);
+    await swipe(-200);
+    await expect.poll(() => position(page)).toEqual([2, 4]);
+    const chosen = gallery(page).getByRole("button", { name: "Miniatura 2" });
+    expect(await chosen.getAttribute("aria-current")).toBe("true");
+  });
+});

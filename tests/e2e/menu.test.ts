@@ -52,6 +52,20 @@ describe("the menu of a phone, by keyboard alone", () => {
   });
 });
 
+test("the menu of a phone shows the only language, and says why it is switched off", async ({
+  openWindow,
+}) => {
+  const { page } = await openWindow({ width: 360, height: 740 });
+  await visit(page, "/o-nas");
+  await page.getByRole("button", { name: "Otwórz menu" }).click();
+  const language = page.getByRole("dialog").getByRole("button", { name: /PL/ });
+  expect(await language.getAttribute("aria-disabled")).toBe("true");
+  await language.focus();
+  const hint = page.getByRole("dialog").getByRole("tooltip");
+  await hint.waitFor();
+  expect((await hint.boundingBox())?.y).toBeGreaterThan(0);
+});
+
 describe("the navigation of a wide screen", () => {
   test("marks where the visitor is, and becomes more opaque once the page has moved", async ({
     openWindow,
@@ -96,5 +110,36 @@ describe("the navigation of a wide screen", () => {
     await visit(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "USŁUGI", exact: true }).click();
     await page.waitForURL("**/uslugi");
+  });
+
+  test("waits before it opens or closes under a pointer: 200, 150 and 700 ms", async ({
+    openWindow,
+  }) => {
+    const { page } = await openWindow({ width: 1360, reducedMotion: "reduce" });
+    await page.clock.install();
+    await visit(page, "/o-nas");
+    const banner = page.getByRole("banner");
+    const opener = banner.getByRole("button", { name: "Pokaż listę usług" });
+    const isOpen = () => opener.getAttribute("aria-expanded");
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+
+    await banner.getByRole("link", { name: "USŁUGI", exact: true }).hover();
+    await page.clock.runFor(199);
+    expect(await isOpen()).toBe("false");
+    await page.clock.runFor(1);
+    await expect.poll(isOpen).toBe("true");
+
+    await page.mouse.move(20, 700);
+    await page.clock.runFor(149);
+    expect(await isOpen()).toBe("true");
+    await page.clock.runFor(1);
+    await expect.poll(isOpen).toBe("false");
+
+    const hint = page.getByRole("tooltip", { name: /tylko po polsku/ });
+    await banner.getByRole("button", { name: /PL/ }).hover();
+    await page.clock.runFor(699);
+    expect(await hint.isVisible()).toBe(false);
+    await page.clock.runFor(1);
+    await hint.waitFor();
   });
 });

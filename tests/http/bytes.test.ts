@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { firstLoadScripts, kilobytes } from "../support/first-load.ts";
+import { firstLoadRest, firstLoadScripts, kilobytes } from "../support/first-load.ts";
 import { plainGet } from "../support/raw-request.ts";
 
 const site = inject("siteUrl");
@@ -13,6 +13,21 @@ test.each(["/", "/blog", "/kontakt", "/case-studies"])(
     expect(kilobytes(scripts)).toBeGreaterThan(60); // React is in there, so all was counted
   },
 );
+
+test("the home page stays within 330 kB: 16 of styles, 75 of fonts, 60 of its first picture", async () => {
+  const { document, styles, fonts, picture } = await firstLoadRest(site, "/");
+  expect(styles).toHaveLength(1);
+  expect(kilobytes(styles)).toBeLessThanOrEqual(16);
+  expect(fonts).toHaveLength(3);
+  expect(kilobytes(fonts)).toBeLessThanOrEqual(75);
+  expect(picture).toHaveLength(1);
+  expect(picture[0]?.path).toMatch(/\/hero-bg-1920\..+\.avif$/);
+  expect(kilobytes(picture)).toBeLessThanOrEqual(60);
+  const scripts = await firstLoadScripts(site, "/");
+  expect(kilobytes([...document, ...styles, ...fonts, ...picture, ...scripts])).toBeLessThanOrEqual(
+    330,
+  );
+});
 
 test.each([
   ["supabase-js", /GoTrueClient|PostgrestClient|X-Client-Info/],

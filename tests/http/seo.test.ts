@@ -91,7 +91,7 @@ describe("the head of a page", () => {
     }
   });
 
-  test("every shared picture is there", async () => {
+  test("every shared picture is there, of a kind and size that networks take", async () => {
     const pictures = new Set<string>();
     for (const { loc } of await sitemap()) {
       const { html } = await getHtml(loc.replace(origin, site.url));
@@ -101,6 +101,10 @@ describe("the head of a page", () => {
       expect(picture.startsWith(`${origin}/images/`), picture).toBe(true);
       const response = await fetch(picture.replace(origin, site.url), { method: "HEAD" });
       expect(response.status, picture).toBe(200);
+      expect(response.headers.get("content-type"), picture).toMatch(/^image\/(jpeg|webp)$/);
+      const bytes = Number(response.headers.get("content-length"));
+      expect(bytes, picture).toBeGreaterThan(5_000);
+      expect(bytes, picture).toBeLessThan(300_000);
     }
   });
 
@@ -128,6 +132,15 @@ describe("the head of a page", () => {
       const films = html.jsonLd().filter((json) => json["@type"] === "VideoObject");
       const isFilm = /[?&]v=|youtu\.be\//.test(study.youtube_url ?? "");
       expect(films, study.slug).toHaveLength(isFilm ? 1 : 0);
+    }
+  });
+
+  test("pages with questions say them with their answers, for machines in plain characters", async () => {
+    for (const path of ["/", "/uslugi/podcasty"]) {
+      const { html } = await getHtml(site.url + path);
+      const [page] = html.jsonLd().filter((each) => each["@type"] === "FAQPage");
+      expect(page?.mainEntity, path).toHaveLength(5);
+      expect(JSON.stringify(html.jsonLd()), path).not.toMatch(/[\u00a0\u202f\u2060]/);
     }
   });
 

@@ -16,6 +16,26 @@ export async function firstLoadScripts(site: string, path: string): Promise<Load
   );
 }
 
+type Part = { path: string; bytes: number };
+
+/** What else a phone fetches before its visitor moves: the document, styles, fonts, the first picture. */
+export async function firstLoadRest(site: string, path: string) {
+  const packed = async (address: string): Promise<Part> => {
+    const answer = await plainGet(site + address, { "Accept-Encoding": "br" });
+    return { path: address, bytes: answer.body.length };
+  };
+  const html = (await plainGet(site + path)).body.toString();
+  const all = (pattern: RegExp) =>
+    Promise.all([...html.matchAll(pattern)].map(([, address = ""]) => packed(address)));
+  return {
+    document: [await packed(path)],
+    styles: await all(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g),
+    fonts: await all(/<link[^>]+as="font"[^>]+href="([^"]+)"/g),
+    /** The largest of its sizes. */
+    picture: await all(/<link[^>]+as="image"[^>]+imageSrcSet="[^"]*?(\S+) \d+w"/g),
+  };
+}
+
 /** Bytes as the budgets count them. */
 export function kilobytes(parts: { bytes: number }[]): number {
   return parts.reduce((sum, part) => sum + part.bytes, 0) / 1_000;

@@ -43,7 +43,7 @@ export function Footer() {
             <h2 id="stopka-ekipa" className="label label-caps mb-4 font-[450]! text-muted">
               {shell.credits}
             </h2>
-            <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-5 gap-y-3 text-[0.9375rem]">
+            <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-5 gap-y-3 xl:text-[0.9375rem]">
               {team.map((member) => (
                 <div key={member.id} className="contents">
                   <dt className="text-right text-muted">{member.role}</dt>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { ButtonLink } from "~/components/ui/button.tsx";
-import { Tooltip } from "~/components/ui/tooltip.tsx";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { t } from "~/content/translations.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
@@ -43,24 +43,5 @@ export function Header() {
         <MobileMenu />
       </div>
     </header>
-  );
-}
-
-/** There is one language. The switch is there, says so, and does nothing. */
-export function LanguageSwitch() {
-  return (
-    <Tooltip text={shell.languageHint}>
-      {(describedBy) => (
-        <button
-          type="button"
-          aria-disabled
-          aria-label={shell.language}
-          aria-describedby={describedBy}
-          className="label min-h-10 cursor-not-allowed! px-2 text-muted"
-        >
-          {shell.languageShort}
-        </button>
-      )}
-    </Tooltip>
   );
 }

@@ -6,6 +6,7 @@ import { agency, mailHref } from "~/content/agency.ts";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { t } from "~/content/translations.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The whole menu below xl: a native modal dialog, which keeps the focus in and gives it back. */
@@ -78,6 +79,7 @@ export function MobileMenu() {
             >
               {agency.email}
             </a>
+            <LanguageSwitch above />
           </div>
         </div>
       </dialog>

@@ -30,7 +30,7 @@ export function ProjectEntry({ entry, mirrored, slug }: Props) {
         </p>
         <h3 className="mt-5 text-h2">{title}</h3>
         <p className="mt-5 max-w-[48ch] text-lead text-text-2">{description}</p>
-        <dl className="mt-8 grid gap-4 min-[26rem]:grid-cols-[3fr_2fr]">
+        <dl className="mt-8 grid gap-4 min-[26rem]:grid-cols-2">
           {stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col border border-line bg-surface p-5">
               <dt className="label order-last mt-3 text-text-2">{label}</dt>

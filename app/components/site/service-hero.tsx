@@ -19,7 +19,7 @@ export function ServiceHero({ name, hero, callToAction }: Omit<ServicePage, "blo
             <ButtonLink to="/kontakt" size="lg">
               {callToAction.label}
             </ButtonLink>
-            <ButtonLink to="/projekty" variant="ghost" className="sm:px-2">
+            <ButtonLink to="/projekty" variant="ghost" className="lg:ml-2">
               {common.seeProjects}
             </ButtonLink>
           </>

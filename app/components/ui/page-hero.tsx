@@ -19,7 +19,10 @@ export function PageHero({ title, lead, eyebrow, picture, alt = "", actions, chi
   return (
     <section className="relative isolate overflow-clip border-line border-b">
       {picture && (
-        <div className="relative -z-10 ml-[18%] md:absolute md:inset-y-0 md:right-0 md:ml-0 md:w-[58%]">
+        <div
+          data-picture={picture}
+          className="page-hero-stage relative -z-10 ml-[18%] md:absolute md:inset-y-0 md:right-0 md:ml-0"
+        >
           <Picture
             name={picture}
             alt={alt}

@@ -3,12 +3,14 @@ import { useHoverIntent } from "./use-hover-intent.ts";
 
 type Props = {
   text: string;
+  /** At the foot of a screen there is no room below. */
+  above?: boolean;
   /** The control, given the id that describes it. */
   children: (describedBy: string) => ReactNode;
 };
 
-/** A few words under a control, after the pointer has rested on it or at once for the keyboard. */
-export function Tooltip({ text, children }: Props) {
+/** A few words beside a control, after the pointer has rested on it or at once for the keyboard. */
+export function Tooltip({ text, above, children }: Props) {
   const id = useId();
   const [open, intent] = useHoverIntent({ open: 700, close: 0, skip: 300 });
   return (
@@ -25,7 +27,7 @@ export function Tooltip({ text, children }: Props) {
       <span
         id={id}
         role="tooltip"
-        className={`label absolute top-full right-0 z-10 mt-1 w-max max-w-56 rounded-frame border border-line bg-raised px-3 py-2 text-text transition-[opacity,visibility] ${open ? "visible opacity-100" : "invisible opacity-0"}`}
+        className={`label absolute right-0 z-10 w-max max-w-56 rounded-frame border border-line bg-raised px-3 py-2 text-text transition-[opacity,visibility] ${above ? "bottom-full mb-1" : "top-full mt-1"} ${open ? "visible opacity-100" : "invisible opacity-0"}`}
       >
         {text}
       </span>

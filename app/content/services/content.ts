@@ -2,6 +2,10 @@ import { zl } from "~/lib/numbers.ts";
 import { typeset } from "~/lib/typeset.ts";
 import type { ServicePage } from "./types.ts";
 
+/*
+ * SAMPLE DATA beyond the figures that every page shares: what each package holds, the calendar and
+ * the hours it costs the client. Make them true before you publish.
+ */
 export const content: ServicePage = typeset({
   slug: "marketing-content",
   name: "Marketing content",
@@ -18,7 +22,7 @@ export const content: ServicePage = typeset({
     },
     slate: [
       { value: "1 dzień", label: "zdjęć w miesiącu" },
-      { value: "31", label: "gotowych publikacji w pakiecie średnim" },
+      { value: "31", label: "gotowych materiałów w pakiecie średnim" },
       { value: `od ${zl(2500)}`, label: "miesięcznie" },
       { value: "3 rundy", label: "poprawek do każdego materiału" },
     ],

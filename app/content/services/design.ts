@@ -1,6 +1,10 @@
 import { typeset } from "~/lib/typeset.ts";
 import type { ServicePage } from "./types.ts";
 
+/*
+ * SAMPLE DATA beyond the figures that every page shares: the numbers of files and pages, the
+ * deadlines and the radius of the print visit. Make them true before you publish.
+ */
 export const design: ServicePage = typeset({
   slug: "grafika",
   name: "Grafika",

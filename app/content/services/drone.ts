@@ -1,6 +1,10 @@
 import { typeset } from "~/lib/typeset.ts";
 import type { ServicePage } from "./types.ts";
 
+/*
+ * SAMPLE DATA beyond the figures that every page shares: the insurance, the flying hours, the
+ * distances and the days of the strip. Make them true before you publish.
+ */
 export const drone: ServicePage = typeset({
   slug: "nagrania-dronem",
   name: "Nagrania dronem DJI i FPV",

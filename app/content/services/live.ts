@@ -2,6 +2,10 @@ import { zl, zlRange } from "~/lib/numbers.ts";
 import { typeset } from "~/lib/typeset.ts";
 import type { ServicePage } from "./types.ts";
 
+/*
+ * SAMPLE DATA beyond the figures that every page shares: the crew, the line speeds, the deadlines
+ * and the reaction times. Make them true before you publish.
+ */
 export const live: ServicePage = typeset({
   slug: "live-streaming",
   name: "Live streaming",

@@ -2,12 +2,16 @@ import { zl } from "~/lib/numbers.ts";
 import { typeset } from "~/lib/typeset.ts";
 import type { ServicePage } from "./types.ts";
 
+/*
+ * SAMPLE DATA beyond the figures that every page shares: the prices of editing, video and reels,
+ * the figures of the studio and all deadlines. Make them true before you publish.
+ */
 export const podcast: ServicePage = typeset({
   slug: "podcasty",
   name: "Podcasty",
   meta: {
     title: "Podcast wideo i audio: studio, montaż, publikacja",
-    description: `Nagrywamy podcasty w 24 bit / 48 kHz, na osobnych ścieżkach i z trzech kamer. Sesja od ${zl(500)}, odcinek gotowy po 5 dniach roboczych, rolki w komplecie.`,
+    description: `Nagrywamy podcasty w 24-bit/48 kHz, na osobnych ścieżkach i z trzech kamer. Sesja od ${zl(500)}, odcinek gotowy po 5 dniach roboczych, rolki w komplecie.`,
   },
   hero: {
     title: "Podcast, w którym słychać rozmowę, a nie pokój",
@@ -18,7 +22,7 @@ export const podcast: ServicePage = typeset({
     },
     slate: [
       { value: `od ${zl(500)}`, label: "za sesję nagraniową" },
-      { value: "24 bit / 48 kHz", label: "każda ścieżka osobno" },
+      { value: "24-bit/48 kHz", label: "każda ścieżka osobno" },
       { value: "3 kamery", label: "w wersji wideo" },
       { value: "5 dni", label: "od nagrania do odcinka" },
     ],
@@ -52,7 +56,7 @@ export const podcast: ServicePage = typeset({
           name: "Dźwięk",
           clips: [
             { from: 0, to: 35, label: "ustawienie mikrofonów" },
-            { from: 35, to: 145, label: "zapis 24 bit / 48 kHz", live: true },
+            { from: 35, to: 145, label: "zapis 24-bit/48 kHz", live: true },
             { from: 150, to: 180, label: "kopia" },
           ],
         },
@@ -129,7 +133,7 @@ export const podcast: ServicePage = typeset({
         {
           name: "Zapis",
           items: [
-            { name: "24 bit / 48 kHz", detail: "WAV, osobna ścieżka na osobę" },
+            { name: "24-bit/48 kHz", detail: "WAV, osobna ścieżka na osobę" },
             { name: "Druga kopia na żywo", detail: "niezależny rejestrator, inne zasilanie" },
           ],
         },
@@ -196,7 +200,7 @@ export const podcast: ServicePage = typeset({
         id: "jakosc",
         question: "W jakiej jakości nagrywacie?",
         answer:
-          "24 bit / 48 kHz, każdy rozmówca na osobnej ścieżce WAV. To standard produkcji filmowej, więc dźwięk pasuje też do wersji wideo.",
+          "24-bit/48 kHz, każdy rozmówca na osobnej ścieżce WAV. To standard produkcji filmowej, więc dźwięk pasuje też do wersji wideo.",
       },
       {
         id: "poprawki",

@@ -2,6 +2,10 @@ import { zl } from "~/lib/numbers.ts";
 import { typeset } from "~/lib/typeset.ts";
 import type { ServicePage } from "./types.ts";
 
+/*
+ * SAMPLE DATA beyond the figures that every page shares: the reply times, the weekly plan and the
+ * days to the first publication. Make them true before you publish.
+ */
 export const social: ServicePage = typeset({
   slug: "social-media",
   name: "Social media",

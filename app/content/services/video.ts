@@ -1,6 +1,10 @@
 import { typeset } from "~/lib/typeset.ts";
 import type { ServicePage } from "./types.ts";
 
+/*
+ * SAMPLE DATA beyond the figures that every page shares: the days of the timeline, the call sheet,
+ * the files and the years without a lost card. Make them true before you publish.
+ */
 export const video: ServicePage = typeset({
   slug: "produkcja-wideo",
   name: "Produkcja wideo i film",
@@ -115,7 +119,7 @@ export const video: ServicePage = typeset({
       ],
       picture: {
         name: "service-team",
-        alt: "Dwa krzesła reżyserskie i reflektor na planie w czerwonym świetle",
+        alt: "Trzy krzesła reżyserskie i reflektor na planie w czerwonym świetle",
       },
     },
     {

@@ -2,6 +2,10 @@ import { zl } from "~/lib/numbers.ts";
 import { typeset } from "~/lib/typeset.ts";
 import type { ServicePage } from "./types.ts";
 
+/*
+ * SAMPLE DATA beyond the figures that every page shares: the yearly upkeep, the deadlines of each
+ * size and the figures a site is handed over with. Make them true before you publish.
+ */
 export const web: ServicePage = typeset({
   slug: "strony-internetowe",
   name: "Strony internetowe i SEO",

@@ -9,7 +9,7 @@ import { listBlogPosts } from "~/data/blog.server.ts";
 import { listCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
-import { professionalService } from "~/lib/json-ld.ts";
+import { faqPage, professionalService } from "~/lib/json-ld.ts";
 import { logFailure } from "~/lib/loaded.server.ts";
 import { pictureSource } from "~/lib/picture-source.ts";
 import { pageMeta } from "~/lib/seo.ts";
@@ -73,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...home.meta,
     path: "/",
-    jsonLd: (absolute) => [professionalService(absolute)],
+    jsonLd: (absolute) => [professionalService(absolute), faqPage(home.faq.items)],
   });
 }
 

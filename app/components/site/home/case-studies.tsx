@@ -44,7 +44,9 @@ export function CaseStudies({ rows }: { rows: readonly CaseStudySummary[] }) {
                 {row.title}
               </h3>
               <p className="label mt-3 text-muted">
-                {row.client} · {row.industry}
+                {row.client}
+                {"\u00a0· "}
+                {row.industry}
               </p>
             </Link>
           </FrameCard>

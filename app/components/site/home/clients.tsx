@@ -1,13 +1,20 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Container } from "~/components/ui/container.tsx";
+import { useInView } from "~/components/ui/use-in-view.ts";
 import { sampleClients } from "~/content/agency.ts";
 import { home } from "~/content/home.ts";
 import { useMotionPaused } from "../motion.ts";
 
 const { title, note, pause } = home.clients;
 
+/** The drawings of the marks are this high. */
+const MARK_HEIGHT = 60;
+
 /** The band of marks. It moves by CSS, rests on request, and never starts under reduced motion. */
 export function Clients() {
+  const band = useRef<HTMLDivElement>(null);
+  // All at once: marks that came one by one into a moving band would pop up in it.
+  const near = useInView(band);
   const [resting, setResting] = useState(false);
   const allPaused = useMotionPaused();
   const still = resting || allPaused;
@@ -30,31 +37,50 @@ export function Clients() {
           {pause}
         </button>
       </Container>
-      <div className="marquee-frame overflow-x-clip">
+      <div ref={band} className="marquee-frame overflow-x-clip">
         <div className="marquee" data-still={still}>
-          <Marks />
-          <Marks copy />
+          <Marks near={near} />
+          <Marks near={near} copy />
         </div>
       </div>
     </section>
   );
 }
 
-function Marks({ copy = false }: { copy?: boolean }) {
+function Marks({ near, copy = false }: { near: boolean; copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? "marquee-copy" : undefined}>
-      {sampleClients.map(({ name, mark }) => (
-        <li key={mark}>
-          <img
-            src={`/clients/${mark.replace("client-", "")}.svg`}
-            alt={copy ? "" : name}
-            width={190}
-            height={46}
-            loading="lazy"
-            className="h-9 w-auto max-w-none md:h-11"
-          />
+      {sampleClients.map(({ name, mark, width }) => (
+        <li
+          key={mark}
+          style={{ aspectRatio: `${width} / ${MARK_HEIGHT}` }}
+          className="h-9 shrink-0 md:h-11"
+        >
+          {near ? (
+            <Mark name={name} mark={mark} width={width} copy={copy} />
+          ) : (
+            !copy && (
+              <noscript>
+                <Mark name={name} mark={mark} width={width} />
+              </noscript>
+            )
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+type MarkProps = { name: string; mark: string; width: number; copy?: boolean };
+
+function Mark({ name, mark, width, copy }: MarkProps) {
+  return (
+    <img
+      src={`/clients/${mark}.svg`}
+      alt={copy ? "" : name}
+      width={width}
+      height={MARK_HEIGHT}
+      className="size-full"
+    />
   );
 }

@@ -39,7 +39,7 @@ export function Services() {
                   <span className="block font-display text-[clamp(1.25rem,1rem+1.7vw,2.375rem)] leading-[1.05]">
                     {name}
                   </span>
-                  <span className="mt-1.5 block max-w-[44ch] text-[0.9375rem] text-text-2">
+                  <span className="mt-1.5 block max-w-[44ch] text-text-2 lg:text-[0.9375rem]">
                     {line}
                   </span>
                 </span>

@@ -33,9 +33,12 @@ function Cases({ groups }: Pick<EquipmentBlock, "groups">) {
   return (
     <div className="grid gap-10 lg:grid-cols-3 lg:gap-8">
       {groups.map(({ name, items }) => (
-        <div key={name} className="corners bg-surface p-6 md:p-8">
+        <div
+          key={name}
+          className="corners bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8 md:p-8"
+        >
           <h3 className="text-h2">{name}</h3>
-          <dl className="mt-8 grid gap-6 lg:mt-16">
+          <dl className="mt-8 grid gap-6 md:max-lg:mt-2 lg:mt-16">
             {items.map((item) => (
               <Item key={item.name} {...item} />
             ))}

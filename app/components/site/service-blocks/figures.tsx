@@ -22,7 +22,7 @@ export function Figures({ figures, picture }: FiguresBlock) {
             <dd className="font-display text-[clamp(2.75rem,7.5vw,7rem)] leading-[0.9] tracking-[-0.055em] tabular-nums">
               {value}
             </dd>
-            <dd className="order-3 mt-2 max-w-[36ch] text-[0.9375rem] text-text-2">{text}</dd>
+            <dd className="order-3 mt-2 max-w-[36ch] text-text-2">{text}</dd>
           </div>
         ))}
       </dl>

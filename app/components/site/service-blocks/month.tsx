@@ -4,9 +4,9 @@ import { cx } from "~/lib/cx.ts";
 /** Four weeks of publications: columns of a planner, one after the other on a phone. */
 export function Month({ weeks }: MonthBlock) {
   return (
-    <ol className="grid gap-x-px gap-y-10 md:grid-cols-2 xl:grid-cols-4 xl:bg-line">
+    <ol className="grid gap-y-10 md:grid-cols-2 md:gap-x-8 xl:grid-cols-4 xl:gap-x-px xl:bg-line">
       {weeks.map(({ label, entries }) => (
-        <li key={label} className="bg-bg md:pr-8 xl:px-6 xl:first:pl-0 xl:last:pr-0">
+        <li key={label} className="bg-bg xl:px-6 xl:first:pl-0 xl:last:pr-0">
           <h3 className="label border-text border-t-2 pt-3 font-normal font-mono tracking-normal [font-stretch:100%]">
             {label}
           </h3>

@@ -63,10 +63,7 @@ function PortfolioCard({ caseStudy, crop }: { caseStudy: CaseStudySummary; crop?
         </Link>
       </h3>
       <p className="mt-3 line-clamp-3 max-w-[52ch] text-text-2">{summary}</p>
-      <p
-        aria-hidden
-        className="mt-4 font-semibold text-[0.9375rem] underline decoration-accent underline-offset-8"
-      >
+      <p aria-hidden className="mt-4 font-semibold underline decoration-accent underline-offset-8">
         {common.seeCaseStudy}
       </p>
     </FrameCard>

@@ -15,7 +15,7 @@ export function Week({ days }: WeekBlock) {
           <p className="label text-muted tabular-nums xl:mt-3">{time}</p>
           <div className="xl:mt-auto">
             <h3 className="text-[1.125rem] leading-tight">{title}</h3>
-            <p className="mt-1.5 text-[0.9375rem] text-text-2 leading-snug xl:min-h-[5.5em]">
+            <p className="mt-1.5 text-text-2 leading-snug xl:text-[0.9375rem] xl:min-h-[5.5em]">
               {text}
             </p>
           </div>
