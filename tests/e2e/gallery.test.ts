@@ -68,15 +68,17 @@ describe("the gallery of a case study, by touch", () => {
     const strip = gallery(page).getByRole("list", { name: "Galeria zdjęć" });
     await strip.scrollIntoViewIfNeeded();
     const box = await strip.boundingBox();
+    const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 100 };
     const finger = await page.context().newCDPSession(page);
-    const swipe = (xDistance: number) =>
-      finger.send("Input.synthesizeScrollGesture", {
-        x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
-        y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
-        xDistance,
-        speed: 2000,
-        gestureSourceType: "touch",
-      });
+    const touch = (type: "touchStart" | "touchMove", x: number) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y: middle.y }] });
+    const swipe = async (distance: number) => {
+      const start = middle.x - distance / 2;
+      await touch("touchStart", start);
+      for (let step = 1; step <= 10; step++)
+        await touch("touchMove", start + (distance * step) / 10);
+      await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
     await swipe(200);
     expect(await position(page)).toEqual([1, 4]);
     await swipe(-200);

@@ -7,6 +7,7 @@ import { findService } from "~/content/services/all.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { portfolioOf } from "~/data/portfolio.server.ts";
 import { faqPage, professionalService } from "~/lib/json-ld.ts";
+import { plainSpaces } from "~/lib/plain-spaces.ts";
 import { pageMeta } from "~/lib/seo.ts";
 import { sceneTimecode } from "~/lib/timecode.ts";
 import type { Route } from "./+types/service.ts";
@@ -43,8 +44,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       {
         "@context": "https://schema.org",
         "@type": "Service",
-        name,
-        description: meta.description,
+        name: plainSpaces(name),
+        description: plainSpaces(meta.description),
         url: absolute(`/uslugi/${slug}`),
         areaServed: "PL",
         provider: professionalService(absolute),
