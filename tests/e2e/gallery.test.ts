@@ -75,8 +75,11 @@ describe("the gallery of a case study, by touch", () => {
     const swipe = async (distance: number) => {
       const start = middle.x - distance / 2;
       await touch("touchStart", start);
-      for (let step = 1; step <= 10; step++)
+      for (let step = 1; step <= 10; step++) {
         await touch("touchMove", start + (distance * step) / 10);
+        // A finger is seen once in a frame.
+        await page.evaluate(() => new Promise((seen) => requestAnimationFrame(seen)));
+      }
       await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     };
     await swipe(200);
