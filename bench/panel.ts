@@ -1,12 +1,13 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { openPanel, type Panel, sheet, startPanel } from "../tests/support/panel.ts";
+import { plainGet } from "../tests/support/raw-request.ts";
 import type { Figure } from "./figure.ts";
 
 const ROWS = 1_000;
 const WORDS = 10_000;
 const KEYS = 60;
 
-/** What an editor feels: the list of a thousand posts, and typing in one of ten thousand words. */
+/** A thousand posts: what an editor feels in their list and in a long one, what a visitor is sent. */
 export async function measurePanel(): Promise<Figure[]> {
   const [panel, browser] = await Promise.all([
     startPanel(),
@@ -17,6 +18,7 @@ export async function measurePanel(): Promise<Figure[]> {
     const list = await measureList(browser, panel);
     const { median, slowest } = await measureTyping(browser, panel);
     return [
+      ...(await measureLongList(panel.url)),
       {
         what: `panel: list of ${ROWS} posts after its data`,
         value: list,
@@ -56,6 +58,24 @@ async function fill({ database }: Panel): Promise<void> {
       .insert(rows.slice(first, first + 250))
       .throwOnError();
   }
+}
+
+async function measureLongList(site: string): Promise<Figure[]> {
+  const ask = () => plainGet(`${site}/blog`, { "Accept-Encoding": "br" });
+  const { body } = await ask();
+  const began = performance.now();
+  await ask();
+  const took = performance.now() - began;
+  const what = `blog list with ${ROWS} posts`;
+  return [
+    {
+      what: `${what}: HTML, brotli`,
+      value: body.length / 1_000,
+      unit: "kB",
+      budget: { atMost: 200 },
+    },
+    { what: `${what}: cached answer`, value: took, unit: "ms", budget: { atMost: 10 } },
+  ];
 }
 
 /** From the last answer of the list to its first row on screen. */

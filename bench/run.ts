@@ -8,6 +8,7 @@ import { findPostgres, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
 import { measureCachedPage } from "./cached.ts";
 import { type Figure, isKept, printTable } from "./figure.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { memoryOf } from "./memory.ts";
 import { measureRemoteMode } from "./outage.ts";
 import { measurePanel } from "./panel.ts";
@@ -39,6 +40,7 @@ figures.push({
   budget: { atMost: 500 },
 });
 figures.push(...(await measureRemoteMode(site)));
+figures.push(...(await measureLighthouse(site.url, await routesOf(site.url))));
 await site.stop();
 figures.push(...(await measurePanel()));
 await rm(dataDir, { recursive: true });
@@ -61,6 +63,14 @@ const machine = { node: process.version, cpus: cpus().map((cpu) => cpu.model) };
 await writeFile(file, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
 console.log(`\nWritten to ${file}`);
 process.exitCode = figures.every(isKept) ? 0 : 1;
+
+/** Every public address, as the site itself tells search engines. */
+async function routesOf(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc = url]) => new URL(loc).pathname,
+  );
+}
 
 async function measureStart(name: string, atMost: number): Promise<Figure> {
   const began = performance.now();

@@ -1,0 +1,114 @@
+import lighthouse, { type Result } from "lighthouse";
+import { chromium } from "playwright";
+import type { Figure } from "./figure.ts";
+
+/** What visitors on a phone feel, measured often enough for a median. */
+const measured = [
+  "/",
+  "/blog",
+  "/blog/jedno-swiatlo-czy-trzy-jak-oswietlamy-wywiad",
+  "/uslugi/produkcja-wideo",
+  "/kontakt",
+];
+const RUNS = 3;
+
+/** Lighthouse as it is delivered: a slow phone on slow 4G. `routes` are all public addresses. */
+export async function measureLighthouse(site: string, routes: string[]): Promise<Figure[]> {
+  const port = 40_000 + (process.pid % 20_000);
+  const browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
+  });
+  const run = async (path: string) => {
+    const result = await lighthouse(site + path, { port, output: "json", logLevel: "error" });
+    if (!result) throw new Error(`Lighthouse said nothing of ${path}`);
+    return result.lhr;
+  };
+
+  const figures: Figure[] = [];
+  for (const path of measured) {
+    const runs: Result[] = [];
+    for (let i = 0; i < RUNS; i++) runs.push(await run(path));
+    figures.push(...speedOf(path, runs));
+    if (path === "/" && runs[0]) figures.push(...weightOf(runs[0]));
+  }
+  let perfect = 0;
+  for (const path of routes) if (isPerfect(path, await run(path))) perfect++;
+  figures.push({
+    what: `Lighthouse: routes of ${routes.length} with 100 for all but speed`,
+    value: perfect,
+    unit: "",
+    budget: { atLeast: routes.length },
+  });
+  await browser.close();
+  return figures;
+}
+
+function speedOf(path: string, runs: Result[]): Figure[] {
+  const median = (read: (run: Result) => number) =>
+    runs.map(read).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  const audit = (name: string) => median((run) => run.audits[name]?.numericValue ?? Number.NaN);
+  const what = `Lighthouse ${path}`;
+  return [
+    {
+      what: `${what}: performance`,
+      value: median((run) => 100 * (run.categories.performance?.score ?? 0)),
+      unit: "",
+      budget: { atLeast: 97 },
+    },
+    {
+      what: `${what}: LCP`,
+      value: audit("largest-contentful-paint") / 1_000,
+      unit: "s",
+      budget: { atMost: 2 },
+    },
+    {
+      what: `${what}: TBT`,
+      value: audit("total-blocking-time"),
+      unit: "ms",
+      budget: { atMost: 100 },
+    },
+    {
+      what: `${what}: layout shift`,
+      value: audit("cumulative-layout-shift"),
+      unit: "",
+      budget: { atMost: 0.01 },
+    },
+  ];
+}
+
+type Fetched = { url: string; resourceType?: string; transferSize: number };
+
+/** What the home page makes a phone fetch; the film, which comes later and not to everybody, apart. */
+function weightOf(run: Result): Figure[] {
+  const details = run.audits["network-requests"]?.details;
+  const fetched: Fetched[] = details && "items" in details ? (details.items as Fetched[]) : [];
+  const bytes = (wanted: (request: Fetched) => boolean) =>
+    fetched.filter(wanted).reduce((sum, request) => sum + request.transferSize, 0) / 1_000;
+  const budgets: [string, number, (request: Fetched) => boolean][] = [
+    ["total without the film", 330, ({ resourceType }) => resourceType !== "Media"],
+    ["JavaScript", 118, ({ resourceType }) => resourceType === "Script"],
+    ["CSS", 16, ({ resourceType }) => resourceType === "Stylesheet"],
+    ["fonts", 75, ({ resourceType }) => resourceType === "Font"],
+    ["LCP picture", 60, ({ url }) => url.includes("/hero-bg-")],
+    ["film", 1_300, ({ resourceType }) => resourceType === "Media"],
+  ];
+  return budgets.map(([what, atMost, wanted]) => ({
+    what: `home on a phone: ${what}`,
+    value: bytes(wanted),
+    unit: "kB",
+    budget: { atMost },
+  }));
+}
+
+/** Accessibility, best practices and SEO; says what keeps a page from 100. */
+function isPerfect(path: string, run: Result): boolean {
+  const short = ["accessibility", "best-practices", "seo"]
+    .map((name) => run.categories[name])
+    .filter((category) => category?.score !== 1);
+  for (const category of short) {
+    const failed = category?.auditRefs.filter(({ id }) => run.audits[id]?.score === 0);
+    console.log(`${path}: ${category?.title}: ${failed?.map(({ id }) => id).join(", ")}`);
+  }
+  return short.length === 0;
+}
