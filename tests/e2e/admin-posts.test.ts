@@ -102,13 +102,17 @@ test("what is missing is told at its field, and nothing is sent", async ({ openW
   const form = sheet(page);
   await form.getByLabel("Tytuł").waitFor();
   await save(page).click();
-  await toast(page, "Slug jest wymagany").waitFor();
+  const told = toast(page, "Slug jest wymagany");
+  await told.waitFor();
   for (const label of ["Tytuł", "Slug", "Autor"]) {
     expect(await form.getByLabel(label).getAttribute("aria-invalid")).toBe("true");
   }
   await expect
     .poll(() => form.getByLabel("Tytuł").evaluate((it) => it === document.activeElement))
     .toBe(true);
+  // A toast is closed like any other, though the sheet holds the page.
+  await told.getByRole("button").click();
+  await told.waitFor({ state: "detached" });
   await form.getByLabel("Tytuł").fill("T");
   await form.getByLabel("Slug").fill("Zły Slug");
   await form.getByLabel("Autor").fill("A");

@@ -29,6 +29,7 @@ function Content({ title, description, children }: Omit<Props, "open" | "onClose
   return (
     <AlertDialog.Content
       {...(description ? {} : { "aria-describedby": undefined })}
+      onOpenAutoFocus={focusFirst}
       onCloseAutoFocus={returnFocus}
       className="fixed top-1/2 left-1/2 z-50 max-h-[92svh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-frame border border-line bg-surface p-6 sm:p-8"
     >
@@ -41,4 +42,11 @@ function Content({ title, description, children }: Omit<Props, "open" | "onClose
       <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{children}</div>
     </AlertDialog.Content>
   );
+}
+
+function focusFirst(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) {
+    event.currentTarget.querySelector("button")?.focus();
+  }
 }

@@ -23,7 +23,9 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
   const returnFocus = useReturnFocus(opener);
 
   function shortcut(event: KeyboardEvent) {
-    if (!onSave || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+    // With Alt it is AltGr, by which a Polish keyboard writes ś.
+    const wanted = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!onSave || !wanted || event.key.toLowerCase() !== "s") return;
     event.preventDefault();
     // Dialogs that stand above the sheet are its children for React, not for the keyboard.
     if (event.target instanceof Node && event.currentTarget.contains(event.target)) onSave();
