@@ -11,6 +11,7 @@ import { lockDataDir } from "./lock.ts";
 import type { BootOrder } from "./messages.ts";
 import { migrate } from "./migrate.ts";
 import { placeEmptyDatabase } from "./new-database.ts";
+import { asOneRequest } from "./one-transaction.ts";
 import type { FirstAdmin } from "./options.ts";
 import { checkSystemSchemas, ensureRoles, grantSystemSchemas } from "./prepare.ts";
 import { announce } from "./running.ts";
@@ -38,7 +39,8 @@ export async function boot(
     tellCheckViolation(await app.fetch(request, { peerAddress: null }));
   const handle = async (request: Request) => {
     const checked = await checkUpload(request, order.keys);
-    return checked instanceof Response ? checked : atOnePace(checked, database, ask);
+    if (checked instanceof Response) return checked;
+    return asOneRequest(() => atOnePace(checked, database, ask));
   };
   const snapshot = () =>
     takeSnapshot(order.dataDir, order.databaseUrl ? "postgres" : "embedded", database);

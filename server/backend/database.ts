@@ -1,6 +1,7 @@
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { TransactionSql } from "postgres";
+import { keepTransactionsApart } from "./one-transaction.ts";
 
 /** Milliseconds that a visitor's query may take on a Postgres server. */
 const longestQuery = 8000;
@@ -30,6 +31,7 @@ export async function openPglite(directory: string): Promise<OpenDatabase> {
   });
   const { driver } = connection;
   await driver.waitReady;
+  keepTransactionsApart(driver);
   type Driver = Pick<typeof driver, "query" | "exec">;
   const database = (on: Driver): Database => ({
     rows: async (sql, parameters) => (await on.query<Row>(sql, parameters)).rows,

@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PgliteConnection } from "@supabase/lite/pglite";
+
+type Driver = PgliteConnection["driver"];
+
+const request = new AsyncLocalStorage<symbol>();
+const noRequest = Symbol("start-up");
+
+/** Marks everything that `work` asks of the database as one request's. */
+export function asOneRequest<T>(work: () => Promise<T>): Promise<T> {
+  return request.run(Symbol("request"), work);
+}
+
+/**
+ * Keeps transactions apart. PGlite is one connection, and lite sends BEGIN, SET ROLE, the query
+ * and COMMIT over it one by one: of two requests in step, one would go on with the other's role.
+ * From BEGIN to COMMIT or ROLLBACK all requests but that one wait.
+ */
+export function keepTransactionsApart(driver: Driver): void {
+  let holder: symbol | null = null;
+  let waiting: (() => void)[] = [];
+
+  const end = () => {
+    holder = null;
+    const released = waiting;
+    waiting = [];
+    for (const go of released) go();
+  };
+  const apart = async (sql: string, run: () => Promise<unknown>): Promise<unknown> => {
+    const me = request.getStore() ?? noRequest;
+    while (holder !== null && holder !== me) {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    const [, word = ""] = /^\s*(begin|start|commit|end|rollback(?!\s+to))\b/i.exec(sql) ?? [];
+    if (/^(begin|start)$/i.test(word)) {
+      holder = me;
+      return run().catch((error) => {
+        end();
+        throw error;
+      });
+    }
+    return word === "" ? run() : run().finally(end);
+  };
+
+  const { query, exec, transaction } = driver;
+  Object.assign(driver, {
+    query: (sql: string, ...rest: unknown[]) =>
+      apart(sql, () => Reflect.apply(query, driver, [sql, ...rest])),
+    exec: (sql: string, ...rest: unknown[]) =>
+      apart(sql, () => Reflect.apply(exec, driver, [sql, ...rest])),
+    transaction: (work: unknown) => apart("", () => Reflect.apply(transaction, driver, [work])),
+  });
+}
