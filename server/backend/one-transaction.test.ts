@@ -19,6 +19,7 @@ let app: App;
 
 // Lite in this very process, so that requests can be brought into step.
 beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {}); // lite tells there what the database refused
   const prepared = await startTestBackend({ dataDir });
   await prepared.stop();
   database = await openPglite(join(dataDir, "database"));
