@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { accessibilityViolations } from "../support/axe.ts";
-import { test, visit } from "../support/browser.ts";
+import { test, toast, visit } from "../support/browser.ts";
 
 describe("the frame round every page", () => {
   test("draws lights by the width of the window, at least five", async ({ openWindow }) => {
@@ -37,6 +37,20 @@ describe("the frame round every page", () => {
     await page.getByRole("tooltip", { name: /tylko po polsku/ }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("tooltip", { name: /tylko po polsku/ }).waitFor({ state: "hidden" });
+  });
+
+  test("announces toasts politely, bottom right; Alt+T leads to them", async ({ openWindow }) => {
+    const { page } = await openWindow({ expected: [/404|nieznan|not found/i] });
+    await visit(page, "/case-studies/nie-ma-takiego");
+    const told = toast(page, "Case study nie zostało znalezione");
+    await told.waitFor();
+    expect(await told.getAttribute("data-x-position")).toBe("right");
+    expect(await told.getAttribute("data-y-position")).toBe("bottom");
+    const region = page.locator("section[aria-live=polite]").filter({ has: told });
+    expect(await region.count()).toBe(1);
+    await page.keyboard.press("Alt+t");
+    const isThere = () => region.evaluate((it) => it.contains(document.activeElement));
+    await expect.poll(isThere).toBe(true);
   });
 
   test("stays round the page of an error that nobody foresaw", async ({ openWindow }) => {

@@ -29,6 +29,14 @@ test("the home page stays within 330 kB: 16 of styles, 75 of fonts, 60 of its fi
   );
 });
 
+test("the footer and what is below the home page's fold come later, in chunks of their own", async () => {
+  const scripts = await firstLoadScripts(site, "/");
+  expect(scripts.filter(({ code }) => /stopka-ekipa|klienci-tytul/.test(code))).toEqual([]);
+  const html = (await plainGet(`${site}/`)).body.toString();
+  expect(html).toContain("stopka-ekipa");
+  expect(html).toContain("klienci-tytul");
+});
+
 test.each([
   ["supabase-js", /GoTrueClient|PostgrestClient|X-Client-Info/],
   ["markdown", /micromark|mdast|hast-util/],

@@ -23,7 +23,7 @@ export function Questions({ title, items, timecode }: Props) {
                 {common.otherQuestion}{" "}
                 <a
                   href={mailHref(agency.email)}
-                  className="text-text underline decoration-edge underline-offset-4 hover:decoration-accent"
+                  className="inline-block min-h-6 text-text underline decoration-edge underline-offset-4 hover:decoration-accent"
                 >
                   {agency.email}
                 </a>

@@ -69,7 +69,7 @@ export const live: ServicePage = typeset({
     {
       kind: "signal",
       title: "Droga sygnału i jej objazd",
-      lead: "Górna linia pracuje. Dolna czeka i przejmuje transmisję w czasie krótszym niż mrugnięcie prowadzącego.",
+      lead: "Tor A nadaje. Tor B czeka i przejmuje transmisję w czasie krótszym niż mrugnięcie prowadzącego.",
       chain: [
         { name: "Kamery", detail: "1–5 sztuk, SDI" },
         { name: "Mikser wizji", detail: "plansze, prezentacje, goście zdalni" },
