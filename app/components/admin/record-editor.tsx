@@ -42,7 +42,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
   const mayLeave = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty &&
+      !editor.leavable &&
       !mayLeave.current &&
       (currentLocation.pathname !== nextLocation.pathname ||
         editedIn(currentLocation.search) !== editedIn(nextLocation.search)),

@@ -92,12 +92,14 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     warned.current = !kept;
   });
 
+  // A picture on its way would be lost as well.
+  const leavable = !dirty && state.uploads === 0;
   useEffect(() => {
-    if (!dirty) return;
+    if (leavable) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [dirty]);
+  }, [leavable]);
 
   async function store(sent: Form, asNew: boolean): Promise<SaveOutcome<T>> {
     const id = recordId.current;
@@ -178,6 +180,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
   return {
     state,
     dirty,
+    leavable,
     dispatch,
     save,
     recordId,
