@@ -2,7 +2,7 @@ import { arrayMove } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button.tsx";
 import { Field } from "~/components/ui/field.tsx";
-import { blocks as text } from "~/content/admin.ts";
+import { blocks as text } from "~/content/admin-tools.ts";
 import type { FormBlock } from "~/data/admin/post-form.ts";
 import { changed } from "~/lib/editor-state.ts";
 import { BinIcon, DownIcon, UpIcon } from "./icons.tsx";

@@ -1,5 +1,6 @@
 import { Field } from "~/components/ui/field.tsx";
-import { caseStudies, media } from "~/content/admin.ts";
+import { caseStudies } from "~/content/admin.ts";
+import { media } from "~/content/admin-tools.ts";
 import type { CaseStudyForm } from "~/data/admin/case-study-form.ts";
 import { changed } from "~/lib/editor-state.ts";
 import { caseStudySlug, slugFollows } from "~/lib/slug.ts";

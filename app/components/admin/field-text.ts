@@ -1,4 +1,5 @@
-import { blocks, editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin.ts";
+import { blocks } from "~/content/admin-tools.ts";
 import type { Publication } from "~/data/admin/publication.ts";
 import { formatMoment } from "~/lib/dates.ts";
 

@@ -1,7 +1,7 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import { type ChangeEvent, useState } from "react";
 import { Button, buttonLook } from "~/components/ui/button.tsx";
-import { media } from "~/content/admin.ts";
+import { media } from "~/content/admin-tools.ts";
 import { cx } from "~/lib/cx.ts";
 import { BinIcon } from "./icons.tsx";
 import { Thumbnail } from "./picture-input.tsx";

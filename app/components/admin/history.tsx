@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button.tsx";
 import { Skeleton } from "~/components/ui/skeleton.tsx";
 import { toastSuccess } from "~/components/ui/toast.ts";
-import { history } from "~/content/admin.ts";
+import { history } from "~/content/admin-tools.ts";
 import type { Row, Table } from "~/data/admin/records.ts";
 import { listRevisions } from "~/data/admin/revisions.ts";
 import { cx } from "~/lib/cx.ts";

@@ -7,7 +7,7 @@ import {
   useId,
 } from "react";
 import { Field } from "~/components/ui/field.tsx";
-import { media, toolbar } from "~/content/admin.ts";
+import { media, toolbar } from "~/content/admin-tools.ts";
 import { altFromFileName, pictureMarkdown } from "~/lib/picture-markdown.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 import type { StorePictures } from "./use-picture-upload.ts";

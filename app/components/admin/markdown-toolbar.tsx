@@ -1,6 +1,6 @@
 import "@github/markdown-toolbar-element";
 import type { ReactNode } from "react";
-import { toolbar } from "~/content/admin.ts";
+import { toolbar } from "~/content/admin-tools.ts";
 import { cx } from "~/lib/cx.ts";
 import { BulletsIcon, CodeIcon, LinkIcon, NumbersIcon, PictureIcon, QuoteIcon } from "./icons.tsx";
 

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import { Button, buttonLook } from "~/components/ui/button.tsx";
 import { Field } from "~/components/ui/field.tsx";
 import { EmptyFrame } from "~/components/ui/lazy-image.tsx";
-import { media } from "~/content/admin.ts";
+import { media } from "~/content/admin-tools.ts";
 import { cx } from "~/lib/cx.ts";
 import type { StorePictures } from "./use-picture-upload.ts";
 

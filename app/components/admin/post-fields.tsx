@@ -1,7 +1,8 @@
 import { Tabs } from "radix-ui";
 import { lazy, Suspense, useState } from "react";
 import { Field } from "~/components/ui/field.tsx";
-import { posts, preview as previewText } from "~/content/admin.ts";
+import { posts } from "~/content/admin.ts";
+import { preview as previewText } from "~/content/admin-tools.ts";
 import type { PostForm } from "~/data/admin/post-form.ts";
 import { changed } from "~/lib/editor-state.ts";
 import { blogSlug, slugFollows } from "~/lib/slug.ts";

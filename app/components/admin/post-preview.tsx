@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { BlogCard } from "~/components/site/blog-card.tsx";
 import { PostArticle } from "~/components/site/post-article.tsx";
 import { Button } from "~/components/ui/button.tsx";
-import { preview } from "~/content/admin.ts";
+import { preview } from "~/content/admin-tools.ts";
 import { type PostForm, postValues } from "~/data/admin/post-form.ts";
 import { postView } from "~/data/post-view.ts";
 import { blogPost } from "~/data/reshape.ts";

@@ -17,7 +17,7 @@ import {
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { ReactNode } from "react";
-import { sorting } from "~/content/admin.ts";
+import { sorting } from "~/content/admin-tools.ts";
 import { cx } from "~/lib/cx.ts";
 import { GripIcon } from "./icons.tsx";
 

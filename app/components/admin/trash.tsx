@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "~/components/ui/button.tsx";
 import { toastError, toastSuccess } from "~/components/ui/toast.ts";
-import { trash } from "~/content/admin.ts";
+import { trash } from "~/content/admin-tools.ts";
 import { DataProblem } from "~/data/admin/problem.ts";
 import type { Table } from "~/data/admin/records.ts";
 import { type Revision, restoreFromTrash } from "~/data/admin/revisions.ts";

@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import { toastError, toastSuccess } from "~/components/ui/toast.ts";
-import { media } from "~/content/admin.ts";
+import { media } from "~/content/admin-tools.ts";
 import { type MediaFile, type MediaFolder, uploadMedia } from "~/data/admin/media.ts";
 import { optimisePicture } from "~/lib/optimise-picture.ts";
 import { MAX_FILE_BYTES, readPicture } from "~/lib/picture-file.ts";

@@ -1,4 +1,5 @@
-import { blocks as blockText, editor, posts } from "~/content/admin.ts";
+import { editor, posts } from "~/content/admin.ts";
+import { blocks as blockText } from "~/content/admin-tools.ts";
 import type { CaseStudyForm } from "~/data/admin/case-study-form.ts";
 import type { FormBlock, PostForm } from "~/data/admin/post-form.ts";
 import type { Publication } from "~/data/admin/publication.ts";

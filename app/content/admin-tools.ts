@@ -1,0 +1,121 @@
+/* What the panel says around the forms: pictures, blocks, preview, history, bin, toolbar. */
+
+export const media = {
+  address: "Adres zdjęcia",
+  addressHint: "Adres https:// albo plik z dysku",
+  youtubeExample: "https://www.youtube.com/…",
+  choose: "Wybierz plik",
+  chooseMany: "Wybierz pliki",
+  replace: "Zmień zdjęcie",
+  remove: "Usuń zdjęcie",
+  optimising: "Optymalizowanie...",
+  optimisingOne: "Optymalizowanie obrazu...",
+  optimisingMany: (count: number) =>
+    count === 1 ? "Optymalizowanie obrazu..." : `Optymalizowanie ${count} obrazów...`,
+  progress: (done: number, all: number) => `${done} z ${all}`,
+  failedSome: (names: string) => `Nie udało się przesłać: ${names}`,
+  refusals: {
+    empty: "plik jest pusty",
+    "too-large": "plik jest za duży (najwyżej 60 MB)",
+    "too-many-pixels":
+      "zdjęcie ma za dużo pikseli (najwyżej 120 megapikseli). Zmniejsz je i spróbuj ponownie.",
+    "not-a-picture": "to nie jest zdjęcie JPG, PNG, WebP, AVIF ani GIF",
+    "too-large-gif": "animacja jest za duża (najwyżej 10 MB)",
+  },
+  altPrompt: "opis zdjęcia",
+  gallery: {
+    drag: "Przeciągnij, żeby zmienić kolejność",
+    position: (at: number, all: number) => `Zdjęcie ${at} z ${all}`,
+    moveEarlier: "Przesuń wcześniej",
+    moveLater: "Przesuń dalej",
+    remove: "Usuń z galerii",
+    empty: "Galeria jest pusta.",
+  },
+} as const;
+
+export const blocks = {
+  empty: "Nie ma jeszcze bloków. Bloki pokazują się pod treścią, w tej kolejności.",
+  addText: "Dodaj tekst",
+  addImage: "Dodaj zdjęcie",
+  text: "Tekst",
+  image: "Zdjęcie",
+  content: "Treść bloku (Markdown)",
+  caption: "Podpis (opcjonalnie)",
+  remove: "Usuń blok",
+  moveUp: "Przesuń w górę",
+  moveDown: "Przesuń w dół",
+  drag: "Przeciągnij, żeby zmienić kolejność",
+  position: (at: number, all: number) => `Blok ${at} z ${all}`,
+  missingImage: "Podaj adres zdjęcia albo usuń blok",
+  missingText: "Wpisz treść albo usuń blok",
+} as const;
+
+export const preview = {
+  page: "Strona",
+  card: "Karta na liście",
+  phone: "Telefon",
+  desktop: "Komputer",
+  width: "Szerokość podglądu",
+  frame: "Podgląd wpisu",
+  loading: "Przygotowujemy podgląd…",
+  failed: "Nie udało się wczytać podglądu. Zapisz zmiany i odśwież stronę.",
+} as const;
+
+export const broken = {
+  sheet: "Nie udało się wczytać edytora. Odśwież stronę i spróbuj ponownie.",
+  reload: "Odśwież stronę",
+} as const;
+
+export const history = {
+  title: "Historia zmian",
+  hint: "Zaznaczone słowa wrócą, a przekreślone znikną z formularza, gdy przywrócisz wersję.",
+  empty: "Ten wpis nie ma jeszcze wcześniejszych wersji.",
+  entry: (when: string) => `Wersja do ${when}`,
+  by: (who: string) => `zmienione przez ${who}`,
+  unknown: "zmienione poza panelem",
+  restore: "Przywróć tę wersję",
+  restored: "Wersja wczytana do formularza. Zapisz, żeby ją przywrócić.",
+  added: "dodane",
+  removed: "usunięte",
+  same: "Ta wersja nie różni się od obecnej.",
+  back: "Wróć do edycji",
+  failed: "Nie udało się wczytać historii",
+} as const;
+
+export const trash = {
+  title: "Kosz",
+  hint: "Usunięte wpisy czekają tu 30 dni.",
+  empty: "Kosz jest pusty.",
+  deleted: (when: string, who: string) => `Usunięto ${when}${who ? ` (${who})` : ""}`,
+  restore: "Przywróć",
+  restored: "Przywrócono z Kosza",
+  failed: "Nie udało się wczytać Kosza",
+  restoreFailed: "Nie udało się przywrócić wpisu",
+  slugTaken: "Adres tego wpisu zajął tymczasem inny. Zmień jego slug i spróbuj ponownie.",
+  close: "Zamknij",
+} as const;
+
+export const sorting = {
+  instructions:
+    "Naciśnij spację, żeby podnieść element, strzałki, żeby go przesunąć, i spację, żeby odłożyć. Escape anuluje.",
+  lifted: (at: number, all: number) => `Podniesiono element ${at} z ${all}.`,
+  over: (at: number, all: number) => `Element jest teraz na miejscu ${at} z ${all}.`,
+  dropped: (at: number, all: number) => `Odłożono na miejscu ${at} z ${all}.`,
+  cancelled: "Anulowano przesuwanie.",
+} as const;
+
+export const toolbar = {
+  label: "Formatowanie tekstu",
+  header2: "Nagłówek",
+  header3: "Mniejszy nagłówek",
+  bold: "Pogrubienie (Ctrl+B)",
+  italic: "Kursywa (Ctrl+I)",
+  quote: "Cytat",
+  link: "Link (Ctrl+K)",
+  list: "Lista punktowana",
+  numbered: "Lista numerowana",
+  code: "Kod",
+  picture: "Wstaw zdjęcie",
+  hint: "Zdjęcia możesz wkleić albo upuścić w tekst.",
+  uploading: (name: string) => `Przesyłanie ${name}…`,
+} as const;
