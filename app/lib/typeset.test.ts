@@ -24,6 +24,7 @@ describe("typeset", () => {
     ["2026-11-20, tel. 32-100-20", "2026-11-20, tel.~32-100-20"],
     ["MP4, 1920 × 1080", "MP4, 1920~×~1080"],
     ["w 2 sekundach, po 3 tygodniach", "w~2~sekundach, po 3~tygodniach"],
+    ["120 metrów, 16 pikseli", "120~metrów, 16~pikseli"],
     ["3 mosty", "3 mosty"],
     ["12 marca 2026 r.", "12~marca~2026~r."],
     ["+48 32 000 00 11", "+48~32~000~00~11"],

@@ -39,6 +39,19 @@ describe("the frame round every page", () => {
     await page.getByRole("tooltip", { name: /tylko po polsku/ }).waitFor({ state: "hidden" });
   });
 
+  test("says on the console how the page feels", async ({ openWindow }) => {
+    const { page } = await openWindow();
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    await visit(page, "/uslugi/podcasty");
+    await page.locator("details > summary").first().click();
+    const seen = () =>
+      ["LCP", "CLS", "INP", "first-input"].filter((name) =>
+        said.some((line) => new RegExp(`^\\[web-vitals\\] ${name} [\\d.]+( ms)?$`).test(line)),
+      );
+    await expect.poll(seen).toEqual(["LCP", "CLS", "INP", "first-input"]);
+  });
+
   test("announces toasts politely, bottom right; Alt+T leads to them", async ({ openWindow }) => {
     const { page } = await openWindow({ expected: [/404|nieznan|not found/i] });
     await visit(page, "/case-studies/nie-ma-takiego");

@@ -29,6 +29,15 @@ test("the home page stays within 330 kB: 16 of styles, 75 of fonts, 60 of its fi
   );
 });
 
+test("the film stays within 1.3 MB, and no first load asks for it", async () => {
+  for (const film of ["/videos/bg.webm", "/videos/bg.mp4"]) {
+    const { body } = await plainGet(site + film);
+    expect(body.length, film).toBeGreaterThan(100_000);
+    expect(body.length, film).toBeLessThanOrEqual(1_300_000);
+  }
+  expect((await plainGet(`${site}/`)).body.toString()).not.toContain("/videos/");
+});
+
 test("the footer and what is below the home page's fold come later, in chunks of their own", async () => {
   const scripts = await firstLoadScripts(site, "/");
   expect(scripts.filter(({ code }) => /stopka-ekipa|klienci-tytul/.test(code))).toEqual([]);
