@@ -34,6 +34,7 @@ test("all that is wrong is told at once, by name", () => {
   });
   for (const name of ["PORT", "SEED", "SITE_URL", "SIGN_IN_LIMIT"])
     expect(told).toContain(`  ${name} `);
+  expect(told.split("\n")).toHaveLength(5); // each once
 });
 
 test.each([

@@ -123,5 +123,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(given);
   if (result.success) return { ...result.data, ignored };
   const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
-  throw new OperatorError(`The environment is not right:\n${lines.join("\n")}`);
+  const distinct = [...new Set(lines)];
+  throw new OperatorError(`The environment is not right:\n${distinct.join("\n")}`);
 }

@@ -23,7 +23,7 @@ export async function atMost(work: Promise<unknown>, milliseconds = FOR_BACKEND)
 }
 
 /**
- * npm dies of a SIGTERM without passing it on: a server started by `npm start` would live on,
+ * npm may die without passing the signal on: a server started by `npm start` would live on,
  * unseen, with the port and the data. So it watches whether its parent is still there.
  */
 export function onNpmGone(stop: () => void): void {

@@ -1,3 +1,4 @@
+import { setTimeout as pass } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoKeys } from "../support/demo-keys.ts";
 import { openGate } from "../support/gate.ts";
@@ -94,4 +95,22 @@ test("a page comes back as soon as the backend does: the error was not stored", 
   expect((await fetch(`${second.url}/blog`)).status).toBe(200);
   await gate.shut();
   await second.stop();
+});
+
+test("a backend that is merely slow is waited for, one that never answers for eight seconds", async () => {
+  const [slow, silent] = await Promise.all([openGate(first.url), openGate(first.url)]);
+  const [patient, unlucky] = await Promise.all([remote(slow.url), remote(silent.url)]);
+  slow.hold();
+  silent.hold();
+  const began = performance.now();
+  const late = fetch(`${patient.url}/blog`);
+  const never = fetch(`${unlucky.url}/blog`);
+  await pass(7_000);
+  slow.release();
+  expect((await late).status).toBe(200);
+  expect((await never).status).toBe(503);
+  expect(performance.now() - began).toBeGreaterThan(7_900);
+  expect(performance.now() - began).toBeLessThan(11_000);
+  await Promise.all([slow.shut(), silent.shut()]);
+  await Promise.all([patient.stop(), unlucky.stop()]);
 });
