@@ -7,6 +7,8 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 120_000,
+  // How often both are looked at; by default twice a minute, which would triple the first.
+  connectionsCheckingInterval: 5_000,
   // Longer than a proxy in front keeps its own side open, so that it never writes into a closed one.
   keepAliveTimeout: 65_000,
 };

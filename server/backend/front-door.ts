@@ -13,6 +13,7 @@ type Inside = {
   isUp: () => boolean;
   media: Media;
   signInLimit: SignInLimit;
+  isSignedIn: (request: Request) => Promise<boolean>;
   /** The functions by name. They bound their bodies themselves, write nothing that pages show, never throw. */
   functions: Record<string, (request: Request, clientAddress: string) => Promise<Response>>;
   onWrite: () => void;
@@ -38,10 +39,14 @@ async function answer(
 ): Promise<Response> {
   if (!isPlainPath(url.pathname)) return refuse(400, "Malformed path");
   const [, functionName] = /^\/functions\/v1\/([^/]+)$/.exec(url.pathname) ?? [];
-  const handler = functionName ? inside.functions[functionName] : undefined;
+  // Its own only: every object also knows what is called "constructor".
+  const handler =
+    functionName && Object.hasOwn(inside.functions, functionName)
+      ? inside.functions[functionName]
+      : undefined;
   if (!handler && !isAllowed(request.method, url)) return refuse(404, "Not found");
   if (handler) return handler(request, clientAddress);
-  const limit = bodyLimit(url.pathname);
+  const limit = bodyLimit(url.pathname, await inside.isSignedIn(request));
   if (announcesTooMuch(request, limit)) return refuse(413, "The body is too large");
   try {
     const media = await inside.media.answer(request);

@@ -1,9 +1,14 @@
 const mebibyte = 1024 * 1024;
 
-/** Largest body by API; a picture of 10 MiB may come in a form with some fields around it. */
-export function bodyLimit(pathname: string): number {
+/**
+ * Largest body by API; a picture of 10 MiB may come in a form with some fields around it. Lite turns
+ * all rows and arguments into SQL before anybody asks who sends them: a stranger's two mebibytes were
+ * seconds of work, and a function's arguments ended the process, whoever sent them.
+ */
+export function bodyLimit(pathname: string, isSignedIn: boolean): number {
   if (pathname.startsWith("/storage/")) return 10 * mebibyte + 64 * 1024;
-  if (pathname.startsWith("/rest/")) return 2 * mebibyte;
+  if (pathname.startsWith("/rest/v1/rpc/")) return 32 * 1024;
+  if (pathname.startsWith("/rest/") && isSignedIn) return 2 * mebibyte;
   return 64 * 1024;
 }
 

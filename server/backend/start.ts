@@ -7,6 +7,7 @@ import { bootHeader } from "./listener.ts";
 import { createMedia } from "./media.ts";
 import type { Backend, BackendOptions } from "./options.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
+import { isSignedIn } from "./signed-in.ts";
 import { StorageFiles, uploadLimit } from "./storage-files.ts";
 import { supervise } from "./supervise.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
@@ -64,6 +65,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         );
       }),
       signInLimit: new SignInLimit(options.signInLimit),
+      isSignedIn: (request) => isSignedIn(request, keys),
       functions: { "send-contact-email": contact.handle },
       onWrite: () => {
         for (const tell of listeners) tell();

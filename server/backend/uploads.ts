@@ -1,6 +1,6 @@
-import { verify } from "hono/jwt";
 import { headLength, imageType, isPicture } from "./image-type.ts";
 import type { Keys } from "./keys.ts";
+import { isSignedIn } from "./signed-in.ts";
 
 const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\/sign\/)[^/]+\/./;
 const signedUploadPath = /^\/storage\/v1\/object\/upload\/sign\/[^/]+\/./;
@@ -53,16 +53,6 @@ async function unwrapForm(request: Request, keys: Keys): Promise<Request | Respo
     headers.set("cache-control", `max-age=${cacheControl}`);
   }
   return new Request(request.url, { method: request.method, headers, body: await file.bytes() });
-}
-
-async function isSignedIn(request: Request, keys: Keys): Promise<boolean> {
-  if (request.headers.get("apikey") === keys.secretKey) return true;
-  const token = request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
-  if (!token) return false;
-  return verify(token, keys.jwtSecret, "HS256").then(
-    () => true,
-    () => false,
-  );
 }
 
 /** The first bytes, and a body that still has them. */
