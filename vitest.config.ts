@@ -18,7 +18,8 @@ export default defineConfig({
         test: {
           globalSetup: [BUILD, "tests/support/shared-site.ts"],
           name: "http",
-          include: ["tests/http/**/*.test.ts"],
+          include: ["tests/{http,attack}/**/*.test.ts"],
+          exclude: ["tests/attack/*.browser.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -37,7 +38,7 @@ export default defineConfig({
         test: {
           globalSetup: [BUILD, "tests/support/shared-browser.ts"],
           name: "e2e",
-          include: ["tests/e2e/**/*.test.ts"],
+          include: ["tests/e2e/**/*.test.ts", "tests/attack/*.browser.test.ts"],
           expect: { poll: { timeout: 5_000 } },
           fileParallelism: false,
           testTimeout: 60_000,

@@ -3,7 +3,12 @@ import { test as base, expect, inject } from "vitest";
 
 type Visit = Pick<
   BrowserContextOptions,
-  "javaScriptEnabled" | "reducedMotion" | "hasTouch" | "extraHTTPHeaders" | "serviceWorkers"
+  | "javaScriptEnabled"
+  | "reducedMotion"
+  | "hasTouch"
+  | "extraHTTPHeaders"
+  | "serviceWorkers"
+  | "bypassCSP"
 > & {
   /** Origin of the site; by default the one with the demo content that all tests share. */
   site?: string;
