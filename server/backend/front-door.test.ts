@@ -23,6 +23,7 @@ beforeAll(async () => {
     isUp: () => true,
     media: { answer: async () => null, forgetBuckets: () => {} },
     signInLimit: new SignInLimit(10),
+    isSignedIn: async () => false,
     functions: {},
     onWrite: () => {},
   });
