@@ -23,7 +23,7 @@ export const portfolio: readonly PortfolioEntry[] = typeset([
     client: "Ekspert lotniczy, pilot i instruktor",
     category: "YouTube Management",
     description:
-      "Pilot, który potrafi wytłumaczyć turbulencje w trzy minuty. Dostał od nas scenariusze, studio z atrapą kokpitu i odcinek w każdą środę o 18:00. Najczęściej oglądany film trwa 11 minut i ma jedno ujęcie.",
+      "Pilot, który potrafi wytłumaczyć turbulencje w trzy minuty. Jeden dzień zdjęć w miesiącu, premiera co dwa tygodnie, trzy miniatury do wyboru przy każdym odcinku. Większość wyświetleń przynoszą filmy starsze niż kwartał.",
     image: "case-aviation",
     alt: "Sztuczny horyzont w kokpicie, dolna połowa w kolorze czerwonym",
     caseStudyId: 1,
@@ -39,7 +39,7 @@ export const portfolio: readonly PortfolioEntry[] = typeset([
     client: "Firma inwestycyjna z rynku nieruchomości",
     category: "Video Marketing",
     description:
-      "Sześć reklam po 20 sekund, każda odpowiada na jedną obawę inwestora. Nakręciliśmy je w dwa wieczory w biurze klienta, a formularz skróciliśmy z dziewięciu pól do trzech.",
+      "Sześć filmów, a każdy zaczyna się pytaniem, którego dział obsługi nie lubi. Po każdej z trzech fal emisji zatrzymywaliśmy reklamy na dzień, żeby przeczytać komentarze. Dwa filmy zmontowaliśmy od nowa.",
     image: "case-invest",
     alt: "Nocna fasada biurowca, zapalone okna układają się w rosnący wykres",
     caseStudyId: 2,

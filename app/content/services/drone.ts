@@ -14,7 +14,7 @@ export const drone: ServicePage = typeset({
       "Ujęcia z powietrza stabilne jak ze statywu i przeloty FPV przez halę. Zgody i strefy po naszej stronie, gotowy film w 7–14 dni roboczych.",
   },
   hero: {
-    title: "Twoja firma z wysokości 120 metrów i przez dziurkę od klucza",
+    title: "Twoja firma ze 120 metrów i przez dziurkę od klucza",
     lead: "Dron DJI pokazuje skalę. Dron FPV wlatuje bramą, mija regały i wylatuje oknem w jednym ujęciu. Sprawdzamy strefy, załatwiamy zgody, latamy z polisą OC.",
     picture: { name: "service-drone", alt: "Dron z kamerą w locie na tle czerwonego światła" },
     slate: [
