@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 
 type LogLine = { event: string; [field: string]: unknown };
@@ -60,8 +60,11 @@ export async function runSite(
 async function launch({ env = {}, dataDir: given, quiet = false }: Options) {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "site-")));
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { PATH, HOME, TMPDIR, PORT: "0", DATA_DIR: dataDir, ...env },
+  const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
+  const nodeFirst = `${dirname(process.execPath)}:${PATH}`;
+  // As `npm start` does, its settings for memory included; the script says exec, so this is Node itself.
+  const child = spawn("sh", ["-c", scripts.start], {
+    env: { PATH: nodeFirst, HOME, TMPDIR, PORT: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: string[] = [];
