@@ -32,7 +32,10 @@ export function ProjectEntry({ entry, mirrored, slug }: Props) {
         <p className="mt-5 max-w-[48ch] text-lead text-text-2">{description}</p>
         <dl className="mt-8 grid gap-4 min-[26rem]:grid-cols-2">
           {stats.map(({ value, label }) => (
-            <div key={label} className="flex flex-col border border-line bg-surface p-5 lg:max-xl:p-4">
+            <div
+              key={label}
+              className="flex flex-col border border-line bg-surface p-5 lg:max-xl:p-4"
+            >
               <dt className="label order-last mt-3 text-text-2">{label}</dt>
               <dd className="whitespace-nowrap font-display text-[clamp(1.5rem,2.2vw,2.5rem)] leading-none tracking-[-0.045em] tabular-nums">
                 {value}
