@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,server,supabase,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          // Properties are tried a hundred times, also on a machine that is busy with something else.
+          testTimeout: 30_000,
         },
       },
       {
