@@ -42,7 +42,8 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts", "tests/attack/*.browser.test.ts"],
           expect: { poll: { timeout: 5_000 } },
-          fileParallelism: false,
+          // A browser waits more than it works: two files at a time are no slower each.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },
