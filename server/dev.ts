@@ -56,6 +56,11 @@ function createAnswer(vite: ViteDevServer, backing: Backing, siteUrl: string) {
       const fetchRequest = toFetchRequest(request, siteUrl + pathname + search);
       await sendFetchResponse(response, await createSite(settings)(fetchRequest), []);
     } catch (error) {
+      // A browser that went away in the middle is no error of the page.
+      if (response.destroyed || response.headersSent) {
+        response.destroy();
+        return;
+      }
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       console.error(error);
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
