@@ -3,24 +3,10 @@ import { describe, expect } from "vitest";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
 import { accessibilityViolations } from "../support/axe.ts";
 import { recordLayoutShift, scrollThrough, test, visit } from "../support/browser.ts";
+import { publicRoutes } from "../support/routes.ts";
 
 const routes = [
-  "/",
-  "/o-nas",
-  "/uslugi",
-  "/uslugi/produkcja-wideo",
-  "/uslugi/nagrania-dronem",
-  "/uslugi/podcasty",
-  "/uslugi/live-streaming",
-  "/uslugi/marketing-content",
-  "/uslugi/social-media",
-  "/uslugi/strony-internetowe",
-  "/uslugi/grafika",
-  "/projekty",
-  "/kontakt",
-  "/blog",
-  "/case-studies",
-  "/polityka-prywatnosci",
+  ...publicRoutes,
   ...blogPosts.map((post) => `/blog/${post.slug}`),
   ...caseStudies.map((study) => `/case-studies/${study.slug}`),
 ];

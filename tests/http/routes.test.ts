@@ -1,27 +1,9 @@
 import { expect, inject, test } from "vitest";
+import { publicRoutes } from "../support/routes.ts";
 
 const site = inject("siteUrl");
 
-const PAGES = [
-  "/",
-  "/o-nas",
-  "/uslugi",
-  "/uslugi/produkcja-wideo",
-  "/uslugi/nagrania-dronem",
-  "/uslugi/podcasty",
-  "/uslugi/live-streaming",
-  "/uslugi/marketing-content",
-  "/uslugi/social-media",
-  "/uslugi/strony-internetowe",
-  "/uslugi/grafika",
-  "/projekty",
-  "/kontakt",
-  "/blog",
-  "/case-studies",
-  "/case-studies/1",
-  "/case-studies/7",
-  "/polityka-prywatnosci",
-];
+const PAGES = [...publicRoutes, "/case-studies/1", "/case-studies/7"];
 
 test.each(PAGES)("%s is a page in Polish with one heading", async (path) => {
   const response = await fetch(site + path);
