@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,server,supabase,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["{app,server,supabase,scripts,bench}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           // Properties are tried a hundred times, also on a machine that is busy with something else.
           testTimeout: 30_000,
         },

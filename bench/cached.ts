@@ -2,14 +2,15 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { plainGet } from "../tests/support/raw-request.ts";
-import type { TestSite } from "../tests/support/site.ts";
+import { startSite } from "../tests/support/site.ts";
 import type { Figure } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
 
 const LOAD = { connections: 50, seconds: 6 };
 
 /** Cached pages against a bare server that returns the same bytes, one after the other, twice. */
-export async function measureCachedPage(site: TestSite): Promise<Figure[]> {
+export async function measureCachedPage(): Promise<Figure[]> {
+  const site = await startSite({ quiet: true });
   const page = await plainGet(`${site.url}/`, { "Accept-Encoding": "br" });
   const bare = fork(new URL("bare-server.ts", import.meta.url));
   const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
@@ -24,6 +25,7 @@ export async function measureCachedPage(site: TestSite): Promise<Figure[]> {
     ours.push(await requestsPerSecond(`${site.url}/`, LOAD));
   }
   bare.kill();
+  await site.stop();
   const limit = Math.max(...limits);
   const reached = Math.max(...ours);
   return [

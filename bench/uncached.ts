@@ -1,16 +1,38 @@
 import { demoKeys } from "../tests/support/demo-keys.ts";
-import type { TestSite } from "../tests/support/site.ts";
+import { findPostgres, startPostgres } from "../tests/support/postgres.ts";
+import { startSite, type TestSite } from "../tests/support/site.ts";
 import type { Figure } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
 
 const POSTS = 20;
 
+export async function uncachedEmbedded(): Promise<Figure[]> {
+  const site = await startSite({ env: demoKeys, quiet: true });
+  try {
+    return [await measureUncachedList(site, "embedded", 70)];
+  } finally {
+    await site.stop();
+  }
+}
+
+export function postgresMissing(): string | null {
+  return findPostgres() === null ? "Postgres is not installed here" : null;
+}
+
+export async function uncachedOnPostgres(): Promise<Figure[]> {
+  const postgres = await startPostgres();
+  const env = { ...demoKeys, DATABASE_URL: postgres.url };
+  const site = await startSite({ env, quiet: true });
+  try {
+    return [await measureUncachedList(site, "on Postgres", 120)];
+  } finally {
+    await site.stop();
+    await postgres.stop();
+  }
+}
+
 /** The blog list with 20 posts, rendered for each request. The site needs `demoKeys`. */
-export async function measureUncachedList(
-  site: TestSite,
-  name: string,
-  atLeast: number,
-): Promise<Figure> {
+async function measureUncachedList(site: TestSite, name: string, atLeast: number): Promise<Figure> {
   await fillUpPosts(site);
   // The router ignores case, the cache keeps only the canonical spelling: these are rendered every time.
   const spellings = ["bLOG", "BlOG", "BLoG", "BLOg", "bloG", "blOg", "bLog", "Blog"];

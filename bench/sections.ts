@@ -1,0 +1,38 @@
+import { measureCachedPage } from "./cached.ts";
+import { measureAllRoutes, measureLighthouse } from "./lighthouse.ts";
+import { measurePanel } from "./panel.ts";
+import type { Section } from "./section.ts";
+import { measureStart } from "./start.ts";
+import { postgresMissing, uncachedEmbedded, uncachedOnPostgres } from "./uncached.ts";
+
+/** Everything that `npm run bench` knows; one line each, in the order of the table. */
+export const sections: Section[] = [
+  {
+    name: "start",
+    about: "start, memory, remote mode, outage",
+    byDefault: true,
+    run: measureStart,
+  },
+  { name: "cached", about: "pages from memory", byDefault: true, run: measureCachedPage },
+  { name: "uncached", about: "pages rendered each time", byDefault: true, run: uncachedEmbedded },
+  {
+    name: "uncached-postgres",
+    about: "the same, on a Postgres server",
+    byDefault: true,
+    run: uncachedOnPostgres,
+    missing: postgresMissing,
+  },
+  {
+    name: "lighthouse",
+    about: "speed on a phone, median of five",
+    byDefault: true,
+    run: measureLighthouse,
+  },
+  {
+    name: "lighthouse-all",
+    about: "all routes: accessibility, best practices, SEO",
+    byDefault: true,
+    run: measureAllRoutes,
+  },
+  { name: "panel", about: "the panel with a thousand posts", byDefault: true, run: measurePanel },
+];
