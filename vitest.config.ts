@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           globalSetup: [BUILD, "tests/support/shared-site.ts"],
           name: "http",
-          include: ["tests/{http,attack}/**/*.test.ts"],
+          include: ["tests/{http,attack,faults}/**/*.test.ts"],
           exclude: ["tests/attack/*.browser.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
