@@ -1,4 +1,5 @@
 import "./node-version.ts";
+import type { ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Backing, openBacking } from "./backing.ts";
@@ -53,6 +54,7 @@ async function serve(
   bundle: SiteBundle,
 ): Promise<void> {
   let stopping = false;
+  const unanswered = new Set<ServerResponse>();
   let answer: ReturnType<typeof createListener> | undefined;
   const server = await listen(
     (request, response) => answer?.(request, response),
@@ -77,6 +79,7 @@ async function serve(
     api: backing.api,
     readiness: backing.readiness,
     isStopping: () => stopping,
+    unanswered,
   });
 
   const url = urlOf(env.HOST, port);
@@ -89,6 +92,8 @@ async function serve(
     stopping = true;
     log("stopping", { because });
     setTimeout(() => process.exit(1), 4_800).unref();
+    // These were asked for before, so only now they learn that theirs is the last on its connection.
+    for (const response of unanswered) response.shouldKeepAlive = false;
     await closeServer(server);
     await atMost(backing.stop());
     log("stopped");

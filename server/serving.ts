@@ -18,6 +18,8 @@ export type Parts = {
   siteUrl: string;
   readiness: () => Promise<Readiness>;
   isStopping: () => boolean;
+  /** Who waits for an answer that is still being made. */
+  unanswered: Set<ServerResponse>;
 };
 
 /** A body that nobody reads is refused as such when it is larger; else the method is what is wrong. */
@@ -49,7 +51,11 @@ export function createListener(parts: Parts) {
     try {
       const status = place ? answer(parts, exchange) : sendPlain(exchange, 400);
       if (typeof status === "number") finished(status);
-      else status.then(finished).catch(failed);
+      else {
+        parts.unanswered.add(response);
+        const answered = () => parts.unanswered.delete(response);
+        status.then(finished).catch(failed).finally(answered);
+      }
     } catch (error) {
       failed(error);
     }

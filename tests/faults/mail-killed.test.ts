@@ -20,7 +20,7 @@ test(`killed ${rounds} times while it stores and mails, the site loses no messag
   const visitors = new Visitors();
   let site: TestSite | undefined;
   onTestFinished(async () => {
-    await site?.stop("SIGKILL");
+    await site?.stop();
     await smtp.stop();
     await rm(dataDir, { recursive: true, force: true });
   });

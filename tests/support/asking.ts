@@ -9,8 +9,14 @@ export type Question = {
   answered?: (status: number) => void;
 };
 
-/** How many whole answers of each status; and what befell requests that got neither that nor a refusal. */
-export type Answers = { statuses: Record<number, number>; cut: string[] };
+export type Answers = {
+  /** How many whole answers of each status. */
+  statuses: Record<number, number>;
+  /** What befell requests that got neither a whole answer nor a refusal. */
+  cut: string[];
+  /** New connections that were reset: the kernel had them, and the server stopped listening before it took them. */
+  untaken: number;
+};
 
 /**
  * A client that asks one question after another, on one connection or on a new one each time,
@@ -22,7 +28,7 @@ export async function askUntilRefused(
   { keepAlive = true } = {},
 ): Promise<Answers> {
   const agent = new Agent({ keepAlive, maxSockets: 1 });
-  const answers: Answers = { statuses: {}, cut: [] };
+  const answers: Answers = { statuses: {}, cut: [], untaken: 0 };
   for (;;) {
     const question = next();
     try {
@@ -32,7 +38,8 @@ export async function askUntilRefused(
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === "ECONNREFUSED") break;
-      answers.cut.push(`${question.method ?? "GET"} ${question.path}: ${code} ${message}`);
+      if (code === "UNTAKEN") answers.untaken++;
+      else answers.cut.push(`${question.method ?? "GET"} ${question.path}: ${code} ${message}`);
     }
   }
   agent.destroy();
@@ -42,11 +49,17 @@ export async function askUntilRefused(
 function ask(url: string, question: Question, agent: Agent): Promise<number> {
   const { path, method = "GET", headers, body } = question;
   return new Promise((resolve, reject) => {
+    let begun = false;
     const request = send(new URL(path, url), { agent, method, headers }, (answer) => {
+      begun = true;
       answer.resume();
       // Without the last byte of a body that was announced, this is an error.
       answer.on("end", () => resolve(answer.statusCode ?? 0)).on("error", reject);
     });
-    request.on("error", reject).end(body);
+    request.on("error", (error: NodeJS.ErrnoException) => {
+      const untaken = error.code === "ECONNRESET" && !request.reusedSocket && !begun;
+      reject(untaken ? Object.assign(error, { code: "UNTAKEN" }) : error);
+    });
+    request.end(body);
   });
 }
