@@ -111,7 +111,7 @@ function Scenes({ scenes }: { scenes: readonly (Scene | false | null)[] }) {
         <p aria-hidden className="label text-muted tabular-nums">
           {String(at + 1).padStart(2, "0")}
         </p>
-        <h2 id={name} className="text-[clamp(1.5rem,1.2rem+1.1vw,2.25rem)] leading-[1.06]">
+        <h2 id={name} className="text-[clamp(1.5rem,1.05rem+1vw,2.25rem)] leading-[1.06]">
           {copy.sections[name]}
         </h2>
       </header>

@@ -16,7 +16,7 @@ export function Questions({ title, items, timecode }: Props) {
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <div className="lg:sticky lg:top-28">
-              <h2 id="pytania" className="text-h2">
+              <h2 id="pytania" className="text-h2 lg:text-[clamp(1.75rem,3.4vw,3.5rem)]">
                 {title}
               </h2>
               <p className="mt-6 max-w-[34ch] text-text-2">

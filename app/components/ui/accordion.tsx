@@ -8,17 +8,21 @@ export function Accordion({ name, items }: { name: string; items: readonly Item[
     <div className="border-line border-t">
       {items.map((item, index) => (
         <details key={item.id} name={name} className="accordion group border-line border-b">
-          <summary className="grid list-none grid-cols-[2.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-5 transition-colors hover:text-accent-hover md:py-6 [&::-webkit-details-marker]:hidden">
+          <summary className="grid list-none grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto] sm:gap-x-3 py-5 transition-colors hover:text-accent-hover md:py-6 [&::-webkit-details-marker]:hidden">
             <span aria-hidden className="label text-muted group-open:text-accent">
               {String(index + 1).padStart(2, "0")}
             </span>
-            <span className="font-display text-h3 tracking-[-0.02em]">{item.question}</span>
+            <span className="font-display text-[clamp(1.125rem,0.9rem+1.2vw,1.625rem)] leading-[1.15] tracking-[-0.02em]">
+              {item.question}
+            </span>
             <span
               aria-hidden
               className="relative size-4 self-center before:absolute before:inset-x-0 before:top-[calc(50%-1px)] before:h-0.5 before:bg-current after:absolute after:inset-y-0 after:left-[calc(50%-1px)] after:w-0.5 after:bg-current after:transition-transform group-open:after:scale-y-0"
             />
           </summary>
-          <div className="max-w-[62ch] pb-8 pl-[3rem] text-text-2">{item.answer}</div>
+          <div className="max-w-[62ch] pb-8 pl-[2.25rem] sm:pl-[3rem] text-text-2">
+            {item.answer}
+          </div>
         </details>
       ))}
     </div>

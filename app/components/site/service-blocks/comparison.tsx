@@ -11,7 +11,7 @@ export function Comparison({ title, columns, rows }: ComparisonBlock) {
             <th
               key={column}
               scope="col"
-              className="py-4 pr-4 font-display text-h3 leading-none tracking-[-0.03em] last:pl-4 md:text-h2 lg:last:pl-8"
+              className="py-4 pr-4 font-display text-[clamp(1rem,5vw,1.25rem)] leading-none tracking-[-0.03em] last:pl-4 md:text-h2 lg:last:pl-8"
             >
               {column}
             </th>

@@ -37,7 +37,7 @@ function Cases({ groups }: Pick<EquipmentBlock, "groups">) {
           key={name}
           className="corners bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8 md:p-8"
         >
-          <h3 className="text-h2">{name}</h3>
+          <h3 className="text-h2 lg:text-[clamp(1.75rem,2.9vw,3.25rem)]">{name}</h3>
           <dl className="mt-8 grid gap-6 md:max-lg:mt-2 lg:mt-16">
             {items.map((item) => (
               <Item key={item.name} {...item} />
