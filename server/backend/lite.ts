@@ -1,6 +1,7 @@
 import { App, setExperimental } from "@supabase/lite";
 import type { OpenDatabase } from "./database.ts";
 import type { Keys } from "./keys.ts";
+import { tellSessionAtOnce } from "./session-context.ts";
 import { storageAdapter } from "./storage-adapter.ts";
 import type { StorageFiles } from "./storage-files.ts";
 
@@ -13,6 +14,7 @@ export async function createLite(
   // On the first request lite grants ALL on every table of every schema with row-level security
   // to the API roles. Told that it did so already, it leaves the grants of the migrations alone.
   Object.assign(database.connection, { rlsState: "active" });
+  tellSessionAtOnce(database.connection);
   setExperimental("storage", true);
   const app = new App({
     connection: database.connection,

@@ -1,0 +1,36 @@
+import type { PgliteConnection } from "@supabase/lite/pglite";
+import type { PostgresConnection } from "@supabase/lite/postgres";
+import { CompiledQuery, type Kysely } from "kysely";
+
+/** The part of lite's context that says who asks. */
+type Asked = {
+  auth?: { role?: string; uid?: unknown; jwt?: unknown };
+  storage?: { operation?: unknown };
+};
+
+/** The name of lite's own method, which this one stands in for. */
+const method = "applyJwtSessionContext";
+
+/**
+ * Tells the database who asks in one statement. Lite sends six for each request: on PGlite each costs
+ * as much as a small query, on a Postgres server each is a way there and back.
+ */
+export function tellSessionAtOnce(connection: PgliteConnection | PostgresConnection): void {
+  if (!(method in connection)) throw new Error(`@supabase/lite has no ${method} any more`);
+  const tell = async (transaction: Kysely<unknown>, { auth, storage }: Asked) => {
+    const role = auth?.role || "anon";
+    const settings: [name: string, value: string][] = [
+      ["role", role],
+      ["request.jwt.claim.sub", String(auth?.uid ?? "")],
+      ["request.jwt.claim.role", role],
+      ["storage.operation", String(storage?.operation ?? "")],
+    ];
+    if (auth?.jwt && typeof auth.jwt === "object") {
+      settings.push(["request.jwt.claims", JSON.stringify(auth.jwt)]);
+    }
+    const calls = settings.map(([name], at) => `set_config('${name}', $${at + 1}, true)`);
+    const values = settings.map(([, value]) => value);
+    await transaction.executeQuery(CompiledQuery.raw(`select ${calls.join(", ")}`, values));
+  };
+  Object.assign(connection, { [method]: tell });
+}
