@@ -1,11 +1,10 @@
 import { createServer } from "node:http";
 
-/** The limit of what this machine can do: plain `node:http` that returns the same bytes. */
-process.once("message", (packed: { body: string; headers: Record<string, string> }) => {
+/** The limit of what this machine can do: plain `node:http` that returns the same bytes and headers. */
+process.once("message", (packed: { body: string; headers: string[] }) => {
   const body = Buffer.from(packed.body, "base64");
-  const headers = { ...packed.headers, "Content-Length": body.length };
   const server = createServer((_, response) => {
-    response.writeHead(200, headers);
+    response.writeHead(200, packed.headers);
     response.end(body);
   });
   server.listen(0, "127.0.0.1", () => process.send?.(server.address()));

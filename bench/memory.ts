@@ -1,16 +1,22 @@
 import { readFileSync } from "node:fs";
+import { childrenOf } from "./processes.ts";
 
-/** Megabytes of a process and its children, from Linux: the most so far, and now. */
-export function memoryOf(pid: number): { peak: number; now: number } {
+type Memory = { peak: number; now: number };
+
+/** Megabytes of a process alone: the most so far, and now. */
+export function ownMemoryOf(pid: number): Memory {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const own = { peak: megabytes(status, "VmHWM"), now: megabytes(status, "VmRSS") };
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  for (const child of children.split(" ").filter(Boolean)) {
-    const { peak, now } = memoryOf(Number(child));
-    own.peak += peak;
-    own.now += now;
-  }
-  return own;
+  return { peak: megabytes(status, "VmHWM"), now: megabytes(status, "VmRSS") };
+}
+
+/** The same of a process and all below it. */
+export function memoryOf(pid: number): Memory {
+  return childrenOf(pid)
+    .map(memoryOf)
+    .reduce(
+      (sum, { peak, now }) => ({ peak: sum.peak + peak, now: sum.now + now }),
+      ownMemoryOf(pid),
+    );
 }
 
 function megabytes(status: string, field: string): number {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { demoKeys } from "../tests/support/demo-keys.ts";
 import { startSite, type TestSite } from "../tests/support/site.ts";
 import type { Figure } from "./figure.ts";
-import { requestsPerSecond } from "./load.ts";
+import { load } from "./load.ts";
 import { memoryOf } from "./memory.ts";
 import { measureRemoteMode } from "./outage.ts";
 
@@ -36,8 +36,8 @@ async function timedBoot(dataDir: string, which: string, atMost: number): Promis
 
 /** After many cached and many uncached pages. */
 async function memoryUnderLoad(site: TestSite): Promise<Figure[]> {
-  await requestsPerSecond(`${site.url}/`, { connections: 50, seconds: 5 });
-  await requestsPerSecond(`${site.url}/bLOG`, { connections: 4, seconds: 5 });
+  await load(`${site.url}/`, { connections: 50, seconds: 5 });
+  await load(`${site.url}/bLOG`, { connections: 4, seconds: 5 });
   const { peak, now } = memoryOf(site.process.pid ?? 0);
   return [
     { what: "memory, peak", value: peak, unit: "MB", budget: { atMost: 700 } },

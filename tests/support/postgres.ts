@@ -13,6 +13,8 @@ export type TestPostgres = {
   url: string;
   /** What a test may do that the site never could. */
   superuserUrl: string;
+  /** Of its first process, the parent of all the others. */
+  pid: number;
   stop(): Promise<void>;
 };
 
@@ -74,7 +76,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     await stop();
     throw error;
   }
-  return { url: address("owner", passwords.owner, port, "site"), superuserUrl, stop };
+  return { url: address("owner", passwords.owner, port, "site"), superuserUrl, pid: server.pid ?? 0, stop };
 }
 
 /** What the README tells the operator of a plain Postgres to do. */

@@ -1,0 +1,13 @@
+/**
+ * For `node --import`: the server renders every page for every request, so that rendering can be
+ * measured by the addresses that visitors use. The backend's process has no pages and sees nothing.
+ */
+import { PageCache } from "../../server/page-cache.ts";
+
+const { load } = PageCache.prototype;
+PageCache.prototype.find = () => undefined;
+PageCache.prototype.load = function (path) {
+  // Also forgets the renders that run: two who ask at once get one each.
+  this.purge();
+  return load.call(this, path);
+};
