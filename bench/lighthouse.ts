@@ -1,6 +1,5 @@
 import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright";
-import { plainGet } from "../tests/support/raw-request.ts";
 import { startSite } from "../tests/support/site.ts";
 import type { Figure } from "./figure.ts";
 
@@ -22,7 +21,6 @@ export async function measureLighthouse(): Promise<Figure[]> {
       const runs: Result[] = [];
       for (let i = 0; i < RUNS; i++) runs.push(await run(path));
       figures.push(...speedOf(path, runs));
-      if (path === "/" && runs[0]) figures.push(...(await weightOf(runs[0])));
     }
     return figures;
   });
@@ -108,37 +106,6 @@ function speedOf(path: string, runs: Result[]): Figure[] {
       budget: { atMost: 0.01 },
     },
   ];
-}
-
-type Fetched = { url: string; resourceType?: string; bytes: number };
-
-/** What the home page makes a phone fetch; the film, which comes later and not to everybody, apart. */
-async function weightOf(run: Result): Promise<Figure[]> {
-  const details = run.audits["network-requests"]?.details;
-  const items = details && "items" in details ? (details.items as Omit<Fetched, "bytes">[]) : [];
-  // Lighthouse counts the headers, too; budgets are of what is in the files.
-  const fetched: Fetched[] = await Promise.all(
-    items.map(async ({ url, resourceType }) => {
-      const { body } = await plainGet(url, { "Accept-Encoding": "br" });
-      return { url, resourceType, bytes: body.length };
-    }),
-  );
-  const bytes = (wanted: (request: Fetched) => boolean) =>
-    fetched.filter(wanted).reduce((sum, request) => sum + request.bytes, 0) / 1_000;
-  const budgets: [string, number, (request: Fetched) => boolean][] = [
-    ["total without the film", 330, ({ resourceType }) => resourceType !== "Media"],
-    ["JavaScript", 118, ({ resourceType }) => resourceType === "Script"],
-    ["CSS", 16, ({ resourceType }) => resourceType === "Stylesheet"],
-    ["fonts", 75, ({ resourceType }) => resourceType === "Font"],
-    ["LCP picture", 60, ({ url }) => url.includes("/hero-bg-")],
-    ["film", 1_300, ({ resourceType }) => resourceType === "Media"],
-  ];
-  return budgets.map(([what, atMost, wanted]) => ({
-    what: `home on a phone: ${what}`,
-    value: bytes(wanted),
-    unit: "kB",
-    budget: { atMost },
-  }));
 }
 
 /** Accessibility, best practices and SEO; says what keeps a page from 100. */

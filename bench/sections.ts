@@ -1,3 +1,4 @@
+import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached.ts";
 import { measureAllRoutes, measureLighthouse } from "./lighthouse.ts";
 import { measurePanel } from "./panel.ts";
@@ -7,6 +8,12 @@ import { postgresMissing, uncachedEmbedded, uncachedOnPostgres } from "./uncache
 
 /** Everything that `npm run bench` knows; one line each, in the order of the table. */
 export const sections: Section[] = [
+  {
+    name: "bytes",
+    about: "what a phone fetches, by page and kind",
+    byDefault: true,
+    run: measureBytes,
+  },
   {
     name: "start",
     about: "start, memory, remote mode, outage",

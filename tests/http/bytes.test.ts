@@ -1,39 +1,42 @@
 import { expect, inject, test } from "vitest";
+import { kilobytesAtMost } from "../../bench/budgets.ts";
 import { firstLoadRest, firstLoadScripts, kilobytes } from "../support/first-load.ts";
 import { plainGet } from "../support/raw-request.ts";
 
 const site = inject("siteUrl");
 
 test.each(["/", "/blog", "/kontakt", "/case-studies"])(
-  "the JavaScript of %s stays within 118 kB",
+  `the JavaScript of %s stays within ${kilobytesAtMost.javascript} kB`,
   async (path) => {
     const scripts = await firstLoadScripts(site, path);
     const largest = scripts.sort((a, b) => b.bytes - a.bytes).map((s) => `${s.path} ${s.bytes}`);
-    expect(kilobytes(scripts), largest.slice(0, 8).join("\n")).toBeLessThanOrEqual(118);
+    expect(kilobytes(scripts), largest.slice(0, 8).join("\n")).toBeLessThanOrEqual(
+      kilobytesAtMost.javascript,
+    );
     expect(kilobytes(scripts)).toBeGreaterThan(60); // React is in there, so all was counted
   },
 );
 
-test("the home page stays within 330 kB: 16 of styles, 75 of fonts, 60 of its first picture", async () => {
+test("the home page stays within its budget, and so do its styles, fonts and first picture", async () => {
   const { document, styles, fonts, picture } = await firstLoadRest(site, "/");
   expect(styles).toHaveLength(1);
-  expect(kilobytes(styles)).toBeLessThanOrEqual(16);
+  expect(kilobytes(styles)).toBeLessThanOrEqual(kilobytesAtMost.styles);
   expect(fonts).toHaveLength(3);
-  expect(kilobytes(fonts)).toBeLessThanOrEqual(75);
+  expect(kilobytes(fonts)).toBeLessThanOrEqual(kilobytesAtMost.fonts);
   expect(picture).toHaveLength(1);
   expect(picture[0]?.path).toMatch(/\/hero-bg-1920\..+\.avif$/);
-  expect(kilobytes(picture)).toBeLessThanOrEqual(60);
+  expect(kilobytes(picture)).toBeLessThanOrEqual(kilobytesAtMost.homePicture);
   const scripts = await firstLoadScripts(site, "/");
   expect(kilobytes([...document, ...styles, ...fonts, ...picture, ...scripts])).toBeLessThanOrEqual(
-    330,
+    kilobytesAtMost.home,
   );
 });
 
-test("the film stays within 1.3 MB, and no first load asks for it", async () => {
+test("the film stays within its budget, and no first load asks for it", async () => {
   for (const film of ["/videos/bg.webm", "/videos/bg.mp4"]) {
     const { body } = await plainGet(site + film);
     expect(body.length, film).toBeGreaterThan(100_000);
-    expect(body.length, film).toBeLessThanOrEqual(1_300_000);
+    expect(body.length, film).toBeLessThanOrEqual(kilobytesAtMost.film * 1_000);
   }
   expect((await plainGet(`${site}/`)).body.toString()).not.toContain("/videos/");
 });
