@@ -76,7 +76,12 @@ export async function startPostgres(): Promise<TestPostgres> {
     await stop();
     throw error;
   }
-  return { url: address("owner", passwords.owner, port, "site"), superuserUrl, pid: server.pid ?? 0, stop };
+  return {
+    url: address("owner", passwords.owner, port, "site"),
+    superuserUrl,
+    pid: server.pid ?? 0,
+    stop,
+  };
 }
 
 /** What the README tells the operator of a plain Postgres to do. */
