@@ -73,6 +73,10 @@ const schema = z
     SUPABASE_URL: origin.optional(),
     SUPABASE_PUBLISHABLE_KEY: opaqueKey.optional(),
     SUPABASE_SECRET_KEY: opaqueKey.optional(),
+    PURGE_SECRET: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/, "must be a secret of at least 16 letters and digits")
+      .optional(),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be like smtps://user:password@host:465" })
       .optional(),

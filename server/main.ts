@@ -78,6 +78,7 @@ async function serve(
     clients: new Clients(env.TRUSTED_PROXIES),
     api: backing.api,
     readiness: backing.readiness,
+    purgeSecret: env.PURGE_SECRET,
     isStopping: () => stopping,
     unanswered,
   });

@@ -5,6 +5,7 @@ import type { Clients } from "./client-address.ts";
 import type { Readiness } from "./health.ts";
 import { log, logProblem } from "./log.ts";
 import type { Pages } from "./pages.ts";
+import { answerPurge, PURGE_PATH } from "./purge.ts";
 import { parseRequestPath } from "./request-path.ts";
 import { HSTS } from "./security-headers.ts";
 import { type StaticFiles, sendStaticFile } from "./static-files.ts";
@@ -17,6 +18,8 @@ export type Parts = {
   api: Api | null;
   siteUrl: string;
   readiness: () => Promise<Readiness>;
+  /** Opens `POST /purge`; without it there is no such address. */
+  purgeSecret?: string;
   isStopping: () => boolean;
   /** Who waits for an answer that is still being made. */
   unanswered: Set<ServerResponse>;
@@ -65,6 +68,9 @@ export function createListener(parts: Parts) {
 function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   const { request, path } = exchange;
   if (API_PATH.test(path)) return answerApi(parts, exchange);
+  if (path === PURGE_PATH && request.method === "POST" && parts.purgeSecret) {
+    return answerPurge(exchange, parts.purgeSecret, () => parts.pages.cache.purge());
+  }
   if (request.method !== "GET" && request.method !== "HEAD") {
     if (announcedLength(request) > LARGEST_IGNORED_BODY) return sendPlain(exchange, 413);
     return sendPlain(exchange, 405, ["Allow", "GET, HEAD"]);

@@ -11,6 +11,7 @@ import { freePort, hasNginx, startNginx, type TestNginx } from "../support/nginx
 import { startSite, type TestSite } from "../support/site.ts";
 
 const account = { email: "redakcja@kadr.example", password: "hasło do prób 12345" };
+const purgeSecret = "tajne-haslo-do-oprozniania";
 const limits = { SIGN_IN_LIMIT: "3", CONTACT_LIMIT: "2" };
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -46,6 +47,7 @@ describe.skipIf(!hasNginx())("deploy/nginx.conf", () => {
           env: {
             ...common,
             ...remote,
+            PURGE_SECRET: purgeSecret,
             PORT: String(port),
             NODE_EXTRA_CA_CERTS: nginx.certificate,
           },
@@ -214,6 +216,32 @@ describe.skipIf(!hasNginx())("deploy/nginx.conf", () => {
     for (const { url } of web) {
       expect(await (await fetch(`${url}/blog/przez-nginx`)).text()).toContain("Przez nginx");
     }
+  });
+
+  test("passes what the database tells on to every process, so that all show the change", async () => {
+    const service = createClient(data.url, demoKeys.SUPABASE_SECRET_KEY, {
+      auth: { persistSession: false },
+    });
+    const rename = (title: string) =>
+      service.from("blog_posts").update({ title }).eq("slug", "zmieniany").throwOnError();
+    const post = { slug: "zmieniany", title: "Dawniej", author: "Zespół", content: "Treść" };
+    await service.from("blog_posts").insert(post).throwOnError();
+    const shown = () =>
+      Promise.all(
+        web.map(async ({ url }) =>
+          /Dawniej|Teraz/.exec(await (await fetch(`${url}/blog/zmieniany`)).text())?.at(0),
+        ),
+      );
+    expect(await shown()).toEqual(["Dawniej", "Dawniej"]);
+    await rename("Teraz");
+    const tell = (secret: string) =>
+      ask("/purge", { method: "POST", headers: { "x-purge-secret": secret }, body: "{}" });
+    expect((await tell("zgadywane-zgadywane")).status).toBe(401);
+    // Not purged: so it is the purge, not the five seconds, that brings the change.
+    expect(await shown()).toEqual(["Dawniej", "Dawniej"]);
+    expect((await tell(purgeSecret)).status).toBe(200);
+    await expect.poll(shown, { timeout: 2_000, interval: 50 }).toEqual(["Teraz", "Teraz"]);
+    expect((await ask("/purge/3001", { method: "POST" })).status).toBe(404);
   });
 
   test("sends plain HTTP to the site's own name, whatever Host says", async () => {

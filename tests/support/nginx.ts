@@ -100,8 +100,8 @@ function adapt(config: string, { listen, plainPort, data, web, directory }: Plac
     [/\/var\/log\/nginx\/kadr\.log/, `${directory}/access.log`],
     [/\/var\/cache\/nginx\/kadr/, `${directory}/cache`],
     ["127.0.0.1:3000;\n  keepalive", `127.0.0.1:${data};\n  keepalive`],
-    ["127.0.0.1:3001;", `127.0.0.1:${web[0]};`],
-    ["127.0.0.1:3002;", `127.0.0.1:${web[1]};`],
+    [/127\.0\.0\.1:3001/g, `127.0.0.1:${web[0]}`],
+    [/127\.0\.0\.1:3002/g, `127.0.0.1:${web[1]}`],
   ];
   return replace.reduce((text, [from, to]) => {
     const changed = text.replace(from, to);
