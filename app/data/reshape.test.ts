@@ -74,14 +74,42 @@ describe("blogPost", () => {
   });
 
   it("survives any row", () => {
+    const block = fc.record(
+      {
+        id: fc.oneof(fc.string(), fc.anything()),
+        type: fc.constantFrom("text", "image", "film", null),
+        content: fc.oneof(fc.constantFrom("Tekst", " ", "/x", "//x", "a:b"), fc.anything()),
+        caption: fc.oneof(fc.string(), fc.anything()),
+      },
+      { requiredKeys: [] },
+    );
+    const likely = fc.oneof(fc.string(), fc.array(fc.oneof(block, fc.anything())));
     const row = fc.record(
-      Object.fromEntries(Object.keys(post).map((column) => [column, fc.anything()])),
+      Object.fromEntries(
+        Object.keys(post).map((column) => [column, fc.oneof(likely, fc.anything())]),
+      ),
     );
     fc.assert(
       fc.property(row, (odd) => {
         const read = blogPost({ ...odd, id: 1 }, images);
         expect(read.slug).not.toBe("");
-        expect(read.contentBlocks.every((block) => block.id !== "")).toBe(true);
+        for (const shown of read.contentBlocks) {
+          expect(shown.id).not.toBe("");
+          if (shown.type === "text") expect(shown.content.trim()).not.toBe("");
+          else expect(shown.image.src).toMatch(/^(\/(?![/\\])|https?:\/\/)/i);
+        }
+        for (const value of [
+          read.title,
+          read.author,
+          read.excerpt,
+          read.content,
+          ...read.sources,
+        ]) {
+          expect(value).toBeTypeOf("string");
+        }
+        for (const moment of [read.publishedAt, read.updatedAt]) {
+          expect(moment === "" || new Date(moment).toISOString() === moment).toBe(true);
+        }
         expect(caseStudy({ ...odd, id: 1 }, images).gallery).toEqual([]);
       }),
     );
@@ -128,6 +156,32 @@ describe("caseStudyContent", () => {
     },
   );
 
+  const names = ["project_summary", "process", "results", "conclusions", "final_summary"] as const;
+  const text = fc.string({ unit: "grapheme" });
+
+  it("reads every section back as it was written", () => {
+    const whole = fc.record(Object.fromEntries(names.map((name) => [name, text])));
+    fc.assert(
+      fc.property(whole, fc.constantFrom(undefined, 2), (sections, indent) => {
+        const read = caseStudyContent(JSON.stringify(sections, null, indent));
+        expect(Object.values(read)).toEqual(names.map((name) => sections[name]));
+      }),
+    );
+  });
+
+  it("takes text that is no object as the project's summary, brace or not", () => {
+    const plain = fc.oneof(
+      text,
+      text.map((words) => `{${words}`),
+    );
+    fc.assert(
+      fc.property(plain, (content) => {
+        fc.pre(!isObject(content));
+        expect(caseStudyContent(content).projectSummary).toBe(content);
+      }),
+    );
+  });
+
   it("never fails and never shows what is no text", () => {
     fc.assert(
       fc.property(
@@ -144,3 +198,12 @@ describe("caseStudyContent", () => {
     );
   });
 });
+
+function isObject(content: string): boolean {
+  try {
+    const value: unknown = JSON.parse(content);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

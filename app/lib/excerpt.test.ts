@@ -20,13 +20,56 @@ describe("excerpt", () => {
     expect(excerpt("a".repeat(201))).toBe(`${"a".repeat(200)}…`);
   });
 
+  const marks = ["#", "**", "_", "`", "~~", "[", "](", ")", "![", "\r\n", "\t", "  "];
+  const piece = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.constantFrom(...marks, "🎬", "👩‍🚀🎥", "światło", "\u2028"),
+  );
+  const texts = fc.oneof(
+    fc.array(piece, { maxLength: 120, size: "max" }).map((pieces) => pieces.join("")),
+    fc.string({ unit: "binary", maxLength: 600, size: "max" }),
+  );
+
   it("never splits a character and never leaves a mark, whatever the text", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 600 }), (text) => {
+      fc.property(texts, (text) => {
         const short = excerpt(text);
         expect(Array.from(short).length).toBeLessThanOrEqual(201);
-        expect(short).not.toMatch(/[#*`_~[\]()\r\n]/);
+        expect(short).not.toMatch(/[#*`_~[\]()]|[^\S ]| {2}|^ /);
         expect(short.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+
+  const word = fc.string({ unit: fc.constantFrom(..."abcół,.!", "🎬", "é"), minLength: 1 });
+  const words = fc.array(word, { minLength: 1, maxLength: 90, size: "max" });
+  const gap = fc.constantFrom(" ", "\n", "\n\n", " ** ", "\t", " _", "# ");
+
+  it("keeps the words in their order, as many as go into 200 characters", () => {
+    fc.assert(
+      fc.property(words, gap, (all, between) => {
+        const whole = all.join(" ");
+        const short = excerpt(all.join(between));
+        const length = Array.from(whole).length;
+        if (length <= 200) expect(short).toBe(whole);
+        else {
+          expect(whole.startsWith(short.slice(0, -1))).toBe(true);
+          expect(Array.from(short).length).toBeOneOf([200, 201]);
+        }
+      }),
+    );
+  });
+
+  it("keeps the words of links, and neither their addresses nor pictures", () => {
+    const link = fc.tuple(
+      fc.string({ unit: fc.constantFrom(..."abc"), minLength: 1 }),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(fc.array(link, { minLength: 1, maxLength: 5 }), (links) => {
+        const safe = links.map(([text, url]) => [text, url.replace(/[()]/g, "")]);
+        const text = safe.map(([name, url]) => `[${name}](${url}) ![kadr](${url})`).join("\n");
+        expect(excerpt(text)).toBe(safe.map(([name]) => name).join(" "));
       }),
     );
   });

@@ -74,6 +74,65 @@ describe("Markdown", () => {
     expect(ids("a").filter((id) => ids("b").includes(id))).toEqual([]);
   });
 
+  it("links only where its protocols lead, however the address is written", () => {
+    const scheme = fc.oneof(
+      fc.constantFrom(
+        ...["javascript", "data", "vbscript", "file", "blob", "tel", "ftp", "view-source"],
+        ...["http", "https", "mailto", "irc", "ircs", "xmpp"],
+      ),
+      fc.string({ unit: fc.constantFrom(..."abcjst+.-"), minLength: 1, maxLength: 8 }),
+    );
+    const noise = fc.constantFrom("", "", "&Tab;", "&NewLine;", "&#1;", "%0a", "\u0001");
+    const colon = fc.constantFrom(":", "&colon;", "&#58;", "&#x3A;");
+    const upper = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.replace(/^./, (first) => `&#${first.charCodeAt(0)};`),
+    );
+    const shape = fc.constantFrom(
+      (to: string) => `[x](${to})`,
+      (to: string) => `[x](<${to}>)`,
+      (to: string) => `![x](${to})`,
+      (to: string) => `[x][r]\n\n[r]: <${to}>`,
+      (to: string) => `<${to}>`,
+    );
+    const written = fc
+      .tuple(noise, scheme, noise, colon, upper, shape)
+      .map(([before, name, within, sign, spell, wrap]) =>
+        wrap(`${before}${spell(name)}${within}${sign}alert.pl/x`),
+      );
+    const may = /^(https?|ircs?|mailto|xmpp):$/;
+    fc.assert(
+      fc.property(written, (text) => {
+        for (const [, address = ""] of render(text).matchAll(/(?:href|src)="([^"]*)"/g)) {
+          // As a browser reads it: without what it leaves out, and on a page of its own protocol.
+          const read = new URL(address.replaceAll("&amp;", "&"), "https://kadr.example/blog/a");
+          expect(read.protocol, text).toMatch(may);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("keeps an outline without holes below the page's h1, whatever the author began with", () => {
+    const heading = fc.integer({ min: 1, max: 6 });
+    const top = fc.constantFrom<2 | 3>(2, 3);
+    fc.assert(
+      fc.property(fc.array(heading, { minLength: 1, maxLength: 8 }), top, (depths, topHeading) => {
+        const text = depths.map((depth) => `${"#".repeat(depth)} A`).join("\n\n");
+        const html = renderMarkdown({ text, topHeading });
+        const levels = [...html.matchAll(/<h(\d)>/g)].map(([, level]) => Number(level));
+        expect(levels).toHaveLength(depths.length);
+        levels.reduce((before, level) => {
+          expect(level).toBeGreaterThanOrEqual(topHeading);
+          expect(level).toBeLessThanOrEqual(Math.min(before + 1, 6));
+          return level;
+        }, topHeading - 1);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it("never fails and never lets a script through, whatever is written", () => {
     const piece = fc.oneof(
       fc.string(),

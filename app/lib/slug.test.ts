@@ -4,6 +4,25 @@ import { blogSlug, caseStudySlug } from "./slug.ts";
 
 const shape = /^([a-z0-9]+(-[a-z0-9]+)*)?$/;
 
+const word = (letters: string) =>
+  fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 8 });
+const polish = "abcxyz019ąćęłńóśźżĄĆĘŁŃÓŚŹŻKQ";
+
+/** Words with something between them, written with whole letters or with letters and accents apart. */
+function titles(letters: string, between: string[]) {
+  const next = fc.tuple(fc.constantFrom(...between), word(letters));
+  return fc
+    .tuple(word(letters), fc.array(next, { maxLength: 6 }), fc.constantFrom("NFC", "NFD"))
+    .map(([first, rest, form]) => ({
+      title: (first + rest.flat().join("")).normalize(form),
+      words: [first, ...rest.map(([, each]) => each)],
+    }));
+}
+
+/** Letters without their accents, by another way than the code's. */
+const bare = (text: string) =>
+  text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
+
 describe("blogSlug", () => {
   it("transliterates Polish and drops other signs", () => {
     expect(blogSlug("Zażółć gęślą jaźń: 5 kroków!")).toBe("zazolc-gesla-jazn-5-krokow");
@@ -17,6 +36,15 @@ describe("blogSlug", () => {
 
   it("reads letters typed as base and accent", () => {
     expect(blogSlug("Z\u0301ro\u0301dło")).toBe("zrodlo");
+  });
+
+  it("keeps every letter of a title, and one hyphen for what is between its words", () => {
+    const between = [" ", "-", " - ", "  ", "\u00a0", "\n", "--", " -!- ", "? "];
+    fc.assert(
+      fc.property(titles(polish, between), ({ title, words }) => {
+        expect(blogSlug(title)).toBe(words.map(bare).join("-"));
+      }),
+    );
   });
 
   it("gives an address or nothing, and leaves an address alone", () => {
@@ -36,6 +64,15 @@ describe("caseStudySlug", () => {
       "kanal-lotniczy-5-000-000-wyswietlen",
     );
     expect(caseStudySlug("AT&T / Café")).toBe("at-t-cafe");
+  });
+
+  it("keeps every letter of a title, also foreign ones, and one hyphen for what is between its words", () => {
+    const between = [" ", "-", " – ", "/", " & ", "...", "\u00a0", "!?", "_", "🎬"];
+    fc.assert(
+      fc.property(titles(`${polish}éüçÅñ`, between), ({ title, words }) => {
+        expect(caseStudySlug(title)).toBe(words.map(bare).join("-"));
+      }),
+    );
   });
 
   it("gives an address or nothing, and leaves an address alone", () => {

@@ -22,6 +22,38 @@ describe("readSource", () => {
     expect(readSource(source)).toEqual({ text: source, href });
   });
 
+  it("leads to the address that was written, and to nothing that stands beside it", () => {
+    const web = fc.webUrl({ withQueryParameters: true, withFragments: true });
+    const around = fc.constantFrom("", " ", "\n", "  ");
+    const note = fc.constantFrom("", " (dostęp 12.03.2026)", " javascript:alert(1)", " a.pl");
+    fc.assert(
+      fc.property(web, around, note, (url, space, beside) => {
+        const { text, href } = readSource(`${space}${url}${beside}${space}`);
+        expect(text).toBe(`${url}${beside}`.trim());
+        expect(href).toBe(new URL(url).href);
+      }),
+    );
+  });
+
+  it("leaves every other protocol and every sentence as text", () => {
+    const scheme = fc.constantFrom(
+      ...["javascript", "data", "vbscript", "file", "ftp", "blob", "mailto", "tel", "ssh", "htt"],
+    );
+    const after = fc.constantFrom("alert(1)", "//a.pl/x", "//a.pl", "a@a.pl", "text/html,x", "");
+    const sentence = fc.array(fc.constantFrom("Film", "i", "światło", "2016,", "a.pl"), {
+      minLength: 2,
+    });
+    const other = fc.oneof(
+      fc.tuple(scheme, after).map(([name, rest]) => `${name}:${rest}`),
+      sentence.map((words) => words.join(" ")),
+    );
+    fc.assert(
+      fc.property(other, (text) => {
+        expect(readSource(text)).toEqual({ text, href: null });
+      }),
+    );
+  });
+
   it("never links anywhere but the web, and never fails", () => {
     const source = fc.oneof(
       fc.string({ unit: "grapheme" }),

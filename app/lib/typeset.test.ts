@@ -96,8 +96,9 @@ describe("typeset", () => {
           "słowo",
           "+48",
         ],
+        ...["4–12", "40-001", "24-bit", "e-mail", "600 000 001", "15 000 zł", '27"', "9:00–17:00"],
       ),
-      { maxLength: 40 },
+      { maxLength: 40, size: "max" },
     )
     .map((parts) => parts.join(""));
 

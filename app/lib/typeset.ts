@@ -5,7 +5,7 @@ export const nbsp = "\u00a0";
 export const joiner = "\u2060";
 
 const protectedText =
-  /`[^`]*`|(?:https?:\/\/|www\.|mailto:|tel:)[^\s"„”<>]+|[^\s@"„”<>()]+@[^\s@"„”<>()]+\.\p{L}{2,}|(?<!\S)\/[^\s"]+/giu;
+  /`[^`]*`|(?:https?:\/\/|www\.|mailto:|tel:)[^\s"„”″<>]+|[^\s@"„”″<>()]+@[^\s@"„”″<>()]+\.\p{L}{2,}|(?<!\S)\/[^\s"„”″]+/giu;
 
 /** Stands for what must stay as written; its own class of character, so that no rule matches it. */
 const mask = "\ufffc";
