@@ -39,7 +39,8 @@ export function pageHeaders(scripts: string[], supabase: string): HeaderList {
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
     "style-src 'self' 'unsafe-inline'",
     `connect-src 'self' ${supabase}`.trim(),
-    "img-src 'self' data: blob: https:",
+    // A Supabase of one's own may speak plain http.
+    `img-src 'self' data: blob: https: ${supabase}`.trim(),
     `media-src 'self' ${supabase}`.trim(),
     "frame-src https://www.openstreetmap.org",
     "object-src 'none'",
