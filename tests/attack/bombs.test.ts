@@ -102,6 +102,7 @@ const bombs: Bomb[] = [
 ];
 
 test("what would burst when it is opened is not opened", async () => {
+  expect(bombs.length).toBeGreaterThanOrEqual(160);
   const start = await residentBytes();
   let most = 0;
   for (const { path, body, headers } of bombs) {
@@ -150,6 +151,7 @@ const questions = [
 ];
 
 test("a question of any size is answered or refused soon", async () => {
+  expect(questions.length).toBeGreaterThanOrEqual(18);
   for (const question of questions) {
     const began = performance.now();
     const answer = await fetch(`${site.url}/rest/v1/blog_posts?${question}`, {

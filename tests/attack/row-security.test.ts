@@ -57,6 +57,10 @@ test("what must not be seen is there, and what may be seen is shown", async () =
   expect([status, counted, text.includes("Widoczny")]).toEqual([200, 1, true]);
 });
 
+test("enough is tried to mean something", () => {
+  expect(attempts.flatMap(([, tries]) => tries).length).toBeGreaterThanOrEqual(487);
+});
+
 for (const [what, tries] of attempts) {
   test(`${what}: ${tries.length} attempts show and change nothing`, async () => {
     for (const visitor of ["nobody", "stranger"] as const) {

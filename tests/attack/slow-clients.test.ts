@@ -46,6 +46,7 @@ test("hundreds who dawdle keep nobody else waiting", async () => {
   await Promise.all(
     dawdlers.flatMap(([, bytes, drip]) => Array.from({ length: 40 }, () => open(bytes, drip))),
   );
+  expect(sockets.length).toBe(320);
   const times: number[] = [];
   for (const path of ["/", "/blog", "/healthz", "/rest/v1/"].flatMap((p) => Array(5).fill(p))) {
     const began = performance.now();
