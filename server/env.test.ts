@@ -47,6 +47,8 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/x"],
   ["SEED", "Demo"],
   ["SMTP_URL", "http://localhost"],
+  ["PURGE_SECRET", "short"],
+  ["PURGE_SECRET", "with a space and long enough"],
   ["CONTACT_TO", "nobody"],
   ["CONTACT_FROM", "Somebody <nobody>"],
   ["CONTACT_LIMIT", "0"],

@@ -63,7 +63,7 @@ const schemas = `
   create table auth.users (id uuid primary key, email text);
   grant all on auth.users to postgres;
   create function auth.uid() returns uuid language sql stable
-    as $$ select nullif(current_setting('request.jwt.claims', true)::jsonb ->> 'sub', '')::uuid $$;
+    as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
   create function auth.jwt() returns jsonb language sql stable
     as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
 
