@@ -7,10 +7,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** What axe finds against WCAG 2.2 AA and its best practices, one readable line each. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  // Reading its half a megabyte takes a browser as long as a whole look at a page.
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     resultTypes: ["violations"],
+    preload: { assets: ["media"] },
   })`);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} (${node.any[0]?.message ?? node.html})`),
