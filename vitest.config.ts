@@ -5,6 +5,8 @@ const BUILD = "tests/support/build-once.ts";
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // A test waits for its servers and browsers more than it works; vitest alone would leave a core free.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -42,8 +44,6 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts", "tests/attack/*.browser.test.ts"],
           expect: { poll: { timeout: 5_000 } },
-          // A browser waits more than it works: two files at a time are no slower each.
-          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },

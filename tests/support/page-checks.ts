@@ -1,0 +1,54 @@
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import { accessibilityViolations } from "./axe.ts";
+import { recordLayoutShift, scrollThrough, visit, type Window } from "./browser.ts";
+
+export const phone = { width: 360, height: 740 };
+
+export const checked =
+  "%s stands still, fits, has one h1 and a title, sets no cookie, breaks no picture";
+
+/** What must be true of any page, in one visit by telephone. `closely`: with a look at accessibility. */
+export async function checkPage(
+  { page }: Pick<Window, "page">,
+  route: string,
+  closely = true,
+): Promise<void> {
+  const layoutShift = await recordLayoutShift(page);
+  expect(await visit(page, route)).toBe(200);
+  await scrollThrough(page);
+  expect.soft(await layoutShift()).toBeLessThanOrEqual(0.01);
+  expect.soft(await page.locator("h1").count()).toBe(1);
+  expect.soft(await page.title()).toMatch(/\S.{8,}/);
+  expect.soft(await page.context().cookies()).toEqual([]);
+  expect.soft(await brokenPictures(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await overflow(page)).toEqual([]);
+  if (!closely) return;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await accessibilityViolations(page), `${width} px`).toEqual([]);
+  }
+}
+
+/** Elements that reach beyond the right edge and make the page scroll sideways. */
+function overflow(page: Page) {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+function brokenPictures(page: Page) {
+  return page
+    .locator("img")
+    .evaluateAll((pictures: HTMLImageElement[]) =>
+      pictures
+        .filter((picture) => picture.complete && picture.naturalWidth === 0)
+        .map((picture) => picture.currentSrc || picture.outerHTML.slice(0, 120)),
+    );
+}
