@@ -69,3 +69,25 @@ test("fields are checked by the rules of the function", () => {
   expect(checkContactFields(message)).toBeNull();
   expect(Object.keys(checkContactFields({ ...message, email: "jan@" }) ?? {})).toEqual(["email"]);
 });
+
+test("sends by itself when its client went with an older build", async () => {
+  vi.doMock("@supabase/functions-js", () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  try {
+    fetching.mockResolvedValueOnce(Response.json({ ok: true }));
+    expect(await sendContactMessage(backend, message)).toEqual({ ok: true });
+    const [address, init] = fetching.mock.lastCall ?? [];
+    expect(address).toBe("https://project.example/functions/v1/send-contact-email");
+    expect(init?.headers).toMatchObject({ apikey: "sb_publishable_x" });
+    expect(JSON.parse(String(init?.body))).toEqual(message);
+
+    fetching.mockResolvedValueOnce(Response.json({ error: "Za dużo." }, { status: 429 }));
+    expect(await sendContactMessage(backend, message)).toMatchObject({
+      ok: false,
+      error: "Za dużo.",
+    });
+  } finally {
+    vi.doUnmock("@supabase/functions-js");
+  }
+});

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 import { demoKeys } from "./demo-keys.ts";
-import { startSite } from "./site.ts";
+import { type SiteOptions, startSite } from "./site.ts";
 
 export const editor = { email: "redakcja@kadr.example", password: "plan zdjęciowy 7:30" };
 
@@ -18,14 +18,16 @@ export type Panel = {
 };
 
 /** A site without content, with one administrator who is signed in already. */
-export async function startPanel(): Promise<Panel> {
+export async function startPanel({ env, ...options }: SiteOptions = {}): Promise<Panel> {
   const site = await startSite({
+    ...options,
     env: {
       ...demoKeys,
       SEED: "none",
       ADMIN_EMAIL: editor.email,
       ADMIN_PASSWORD: editor.password,
       SIGN_IN_LIMIT: "1000",
+      ...env,
     },
   });
   const auth = { persistSession: false, autoRefreshToken: false };

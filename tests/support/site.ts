@@ -19,16 +19,18 @@ export type TestSite = {
   stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null }>;
 };
 
-type Options = {
+export type SiteOptions = {
   env?: Record<string, string>;
   /** Kept when given; without it a new one is made and removed again. */
   dataDir?: string;
   /** Look no further at what it prints once it listens: reading a busy log would slow the reader. */
   quiet?: boolean;
+  /** A command it is started through, like `setsid`; it must end in exec, so that the process stays ours. */
+  through?: string[];
 };
 
 /** Starts the real server on the production build, with its own data and a free port. */
-export async function startSite(options: Options = {}): Promise<TestSite> {
+export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const { child, output, log, exited, dataDir, forget } = await launch(options);
   const listening = new Promise<LogLine>((resolve) => {
     child.once("listening-line", resolve);
@@ -49,7 +51,7 @@ export async function startSite(options: Options = {}): Promise<TestSite> {
 
 /** Starts the server for what must end by itself: refused starts. */
 export async function runSite(
-  options: Options = {},
+  options: SiteOptions = {},
 ): Promise<{ code: number | null; output: string }> {
   const { output, exited, forget } = await launch(options);
   const code = await exited;
@@ -57,13 +59,14 @@ export async function runSite(
   return { code, output: output.join("\n") };
 }
 
-async function launch({ env = {}, dataDir: given, quiet = false }: Options) {
+async function launch({ env = {}, dataDir: given, quiet = false, through = [] }: SiteOptions) {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "site-")));
   const { PATH, HOME, TMPDIR } = process.env;
   const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
   const nodeFirst = `${dirname(process.execPath)}:${PATH}`;
   // As `npm start` does, its settings for memory included; the script says exec, so this is Node itself.
-  const child = spawn("sh", ["-c", scripts.start], {
+  const [program = "sh", ...args] = [...through, "sh", "-c", scripts.start];
+  const child = spawn(program, args, {
     env: { PATH: nodeFirst, HOME, TMPDIR, PORT: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
