@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
 import { OperatorError } from "../operator-error.ts";
+import { lockDataDir } from "./lock.ts";
 
 const makeDataDir = () => mkdtempSync(join(tmpdir(), "lifecycle-"));
 const forget = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true });
@@ -84,6 +85,27 @@ describe("a running backend", () => {
     expect(direct.status).toBe(200);
   }, 60_000);
 });
+
+test("a stop in the middle of a restart waits for its end", async () => {
+  const dataDir = makeDataDir();
+  const backend = await startTestBackend({ dataDir });
+  const pid = backend.log.findLast(({ event }) => event === "backend-started")?.pid;
+  const isFree = () =>
+    lockDataDir(dataDir, 0).then(
+      (release) => {
+        release();
+        return true;
+      },
+      () => false,
+    );
+  process.kill(Number(pid), "SIGKILL");
+  await vi.waitFor(async () => expect(await isFree()).toBe(true), patience);
+  await vi.waitFor(async () => expect(await isFree()).toBe(false), patience);
+  await backend.stop();
+  expect(await isFree()).toBe(true);
+  expect(backend.log.filter(({ event }) => event === "backend-restart-failed")).toEqual([]);
+  forget(dataDir);
+}, 60_000);
 
 const endlessQuery = `
   const headers = { ...backend.address.headers, apikey: backend.secretKey, "content-type": "application/json" };

@@ -10,11 +10,11 @@ import { OperatorError } from "../operator-error.ts";
  */
 export async function lockDataDir(dataDir: string, patience = 2000): Promise<() => void> {
   const path = join(dataDir, "lock.sqlite");
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   for (;;) {
     const release = tryLock(path);
     if (release) return release;
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new OperatorError(
         `Another server is using ${dataDir}. Stop it, or give this one a DATA_DIR of its own.`,
       );

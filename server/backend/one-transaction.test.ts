@@ -7,7 +7,7 @@ import { startTestBackend } from "../../tests/support/backend.ts";
 import { type OpenDatabase, openPglite } from "./database.ts";
 import { type Keys, loadKeys } from "./keys.ts";
 import { createLite } from "./lite.ts";
-import { asOneRequest } from "./one-transaction.ts";
+import { asOneRequest, keepTransactionsApart } from "./one-transaction.ts";
 import { StorageFiles } from "./storage-files.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -77,4 +77,29 @@ test("a lock held by start-up code lets those who waited on one by one", async (
   const waited = [ask(keys.publishableKey), ask(keys.secretKey), ask(keys.publishableKey)];
   await held;
   expect((await Promise.all(waited)).map(({ status }) => status)).toEqual([401, 200, 401]);
+});
+
+test("who never ends a transaction is undone after a while, and may ask for nothing more", async () => {
+  const { PGlite } = await import("@supabase/lite/pglite");
+  const driver = new PGlite();
+  await driver.exec("create table notes (text text); create role visitor nologin");
+  keepTransactionsApart(driver, 300);
+  const note = (text: string) => driver.query("insert into notes values ($1)", [text]);
+
+  let goOn = () => {};
+  const forgetful = asOneRequest(async () => {
+    await driver.query("begin");
+    await driver.query("set local role none");
+    await note("half");
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await note("in nobody's role");
+  });
+  await asOneRequest(() => note("whole"));
+  goOn();
+  await expect(forgetful).rejects.toThrow("took too long");
+  const { rows } = await driver.query("select text from notes");
+  expect(rows).toEqual([{ text: "whole" }]);
+  await driver.close();
 });

@@ -6,6 +6,9 @@ type Driver = PgliteConnection["driver"];
 const request = new AsyncLocalStorage<symbol>();
 const noRequest = Symbol("start-up");
 
+/** Milliseconds from BEGIN to COMMIT; a visitor has left long before. */
+const longestTransaction = 15_000;
+
 /** Marks everything that `work` asks of the database as one request's. */
 export function asOneRequest<T>(work: () => Promise<T>): Promise<T> {
   return request.run(Symbol("request"), work);
@@ -14,26 +17,43 @@ export function asOneRequest<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Keeps transactions apart. PGlite is one connection, and lite sends BEGIN, SET ROLE, the query
  * and COMMIT over it one by one: of two requests in step, one would go on with the other's role.
- * From BEGIN to COMMIT or ROLLBACK all requests but that one wait.
+ * From BEGIN to COMMIT or ROLLBACK all requests but that one wait. Who forgets to end would make them
+ * wait for ever, so after a while it is undone, and its request may ask for nothing more: what it
+ * still has to say would be said in nobody's role.
  */
-export function keepTransactionsApart(driver: Driver): void {
+export function keepTransactionsApart(driver: Driver, longest = longestTransaction): void {
   let holder: symbol | null = null;
   let waiting: (() => void)[] = [];
+  let overdue: NodeJS.Timeout | undefined;
+  const undone = new WeakSet<symbol>();
+  const { query, exec, transaction } = driver;
 
   const end = () => {
+    clearTimeout(overdue);
     holder = null;
     const released = waiting;
     waiting = [];
     for (const go of released) go();
+  };
+  const begin = (me: symbol) => {
+    holder = me;
+    overdue = setTimeout(() => {
+      undone.add(me);
+      Reflect.apply(exec, driver, ["rollback"])
+        .catch(() => {})
+        .finally(() => holder === me && end());
+    }, longest);
+    overdue.unref();
   };
   const apart = async (sql: string, run: () => Promise<unknown>): Promise<unknown> => {
     const me = request.getStore() ?? noRequest;
     while (holder !== null && holder !== me) {
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
+    if (undone.has(me)) throw new Error("The transaction took too long and was undone");
     const [, word = ""] = /^\s*(begin|start|commit|end|rollback(?!\s+to))\b/i.exec(sql) ?? [];
     if (/^(begin|start)$/i.test(word)) {
-      holder = me;
+      begin(me);
       return run().catch((error) => {
         end();
         throw error;
@@ -42,7 +62,6 @@ export function keepTransactionsApart(driver: Driver): void {
     return word === "" ? run() : run().finally(end);
   };
 
-  const { query, exec, transaction } = driver;
   Object.assign(driver, {
     query: (sql: string, ...rest: unknown[]) =>
       apart(sql, () => Reflect.apply(query, driver, [sql, ...rest])),

@@ -9,6 +9,7 @@ import { watchOver } from "./watchdog.ts";
 /** PGlite's WebAssembly without the optimising compiler: half the memory and a faster start. */
 const flags = ["--liftoff-only", "--max-semi-space-size=4", "--max-old-space-size=256"];
 const longestPause = 10_000;
+const longestSilenceAtStart = 120_000;
 
 export type Supervisor = {
   port: number;
@@ -25,36 +26,42 @@ export async function supervise(
 ): Promise<Supervisor> {
   let stopping = false;
   let pause = 250;
-  let running = await start({ ...order, port: 0 }, log);
+  let child: ChildProcess | undefined;
+  const begin = (place: BootOrder) => {
+    child = launch();
+    // Who starts is busy and silent for longer than who runs, but not for ever.
+    watchOver(child, longestSilenceAtStart, () => log("backend-stuck", { starting: true }));
+    return introduce(child, place, log);
+  };
+  const { port, firstAdmin } = await begin({ ...order, port: 0 });
   let up = true;
-  let upSince = Date.now();
-  const { port, firstAdmin } = running;
+  let upSince = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
   const onExit = (code: number | null, signal: string | null) => {
     up = false;
     if (stopping) return;
-    if (Date.now() - upSince > 60_000) pause = 250;
+    if (performance.now() - upSince > 60_000) pause = 250;
     log("backend-died", { code, signal, restartInMs: pause });
     timer = setTimeout(restart, pause);
     pause = Math.min(pause * 2, longestPause);
   };
   const restart = async () => {
     try {
-      running = await start({ ...order, port }, log);
-      if (stopping) return end(running.child);
+      await begin({ ...order, port });
       up = true;
-      upSince = Date.now();
+      upSince = performance.now();
       watch();
     } catch (error) {
+      if (stopping) return;
       log("backend-restart-failed", { reason: error instanceof Error ? error.message : "unknown" });
-      if (!stopping) timer = setTimeout(restart, pause);
+      timer = setTimeout(restart, pause);
       pause = Math.min(pause * 2, longestPause);
     }
   };
   const watch = () => {
-    running.child.once("exit", onExit);
-    watchOver(running.child, stuckAfter, () => log("backend-stuck", { stuckAfter }));
+    child?.once("exit", onExit);
+    if (child) watchOver(child, stuckAfter, () => log("backend-stuck", { stuckAfter }));
   };
   watch();
 
@@ -65,28 +72,31 @@ export async function supervise(
     stop: async () => {
       stopping = true;
       clearTimeout(timer);
-      await end(running.child);
+      if (child) await end(child);
     },
   };
 }
 
-type Started = { child: ChildProcess; port: number; firstAdmin?: FirstAdmin };
-
-async function start(
-  order: BootOrder,
-  log: (event: string, fields?: object) => void,
-): Promise<Started> {
-  const child = fork(join(import.meta.dirname, "child.ts"), {
+function launch(): ChildProcess {
+  return fork(join(import.meta.dirname, "child.ts"), {
     execArgv: flags,
     env: { ...process.env, LITE_TELEMETRY: "0", DO_NOT_TRACK: "1", NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
+}
+
+/** Tells the process what to start and waits until it has. */
+async function introduce(
+  child: ChildProcess,
+  order: BootOrder,
+  log: (event: string, fields?: object) => void,
+): Promise<{ port: number; firstAdmin?: FirstAdmin }> {
   const tail = keepTail(child);
   tell(child, order);
   const report = await firstReport(child);
   if (report.kind === "ready") {
     log("backend-started", { pid: child.pid });
-    return { child, ...report };
+    return report;
   }
   await end(child);
   if (report.isOperators) throw new OperatorError(report.message);

@@ -43,13 +43,13 @@ async function snapshotOf({ DATA_DIR, DATABASE_URL }: Env): Promise<Snapshot> {
   if (!existsSync(join(DATA_DIR, "keys.json"))) {
     throw new OperatorError(`DATA_DIR: there is nothing to back up in ${DATA_DIR}.`);
   }
-  const deadline = Date.now() + longestRestart;
+  const deadline = performance.now() + longestRestart;
   for (;;) {
     const running = await askForSnapshot(DATA_DIR, bootHeader);
     if (running) return running;
     const release = await lockDataDir(DATA_DIR, 0).catch((error) => {
       // It runs, but does not listen yet.
-      if (error instanceof OperatorError && Date.now() < deadline) return null;
+      if (error instanceof OperatorError && performance.now() < deadline) return null;
       throw error;
     });
     if (release) {

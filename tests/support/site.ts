@@ -59,6 +59,12 @@ export async function runSite(
   return { code, output: output.join("\n") };
 }
 
+/** Starts the server and leaves it to the test whether and when it listens. */
+export async function launchSite(options: SiteOptions): Promise<Pick<TestSite, "process" | "output">> {
+  const { child, output } = await launch(options);
+  return { process: child, output };
+}
+
 async function launch({ env = {}, dataDir: given, quiet = false, through = [] }: SiteOptions) {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "site-")));
   const { PATH, HOME, TMPDIR } = process.env;
@@ -93,8 +99,8 @@ async function launch({ env = {}, dataDir: given, quiet = false, through = [] }:
   process.once("exit", killChild);
   // "close" comes after the last line of output, "exit" may come before.
   const exited = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
+  child.once("exit", () => process.off("exit", killChild));
   const forget = async () => {
-    process.off("exit", killChild);
     if (!given) await rm(dataDir, { recursive: true, force: true });
   };
   return { child, output, log, exited, dataDir, forget };
