@@ -1,7 +1,22 @@
 import { destination, pino } from "pino";
 
 // Buffered, so that a busy server spends its time on answers; flushed each second and at the end.
-const stream = destination({ dest: 1, sync: false, minLength: 8_192 });
+const stream = destination({ dest: 1, sync: false, minLength: 8_192, maxLength: 1_048_576 });
+// A log that cannot be written (a full disk, a reader that is gone) must not end the site, nor fill its memory.
+let writable = true;
+stream.on("error", () => {
+  writable = false;
+});
+stream.on("drain", () => {
+  writable = true;
+});
+// pino calls this when the process ends; it would try for ever to write what cannot be written.
+const flushAtExit = stream.flushSync.bind(stream);
+stream.flushSync = () => {
+  if (writable) flushAtExit();
+};
+process.stdout.on("error", () => {});
+process.stderr.on("error", () => {});
 const logger = pino(
   {
     base: null,
@@ -23,7 +38,15 @@ export function logProblem(event: string, fields: object = {}): void {
   logger.warn(fields, event);
 }
 
-/** Writes out what is still buffered; call before the process ends. */
-export function flushLog(): void {
-  stream.flushSync();
+/**
+ * Writes out what is still buffered; call before the process ends. Never for longer than half a second.
+ */
+export async function flushLog(): Promise<void> {
+  // Twice, for what came while the first was writing.
+  const flushed = flush().then(flush);
+  await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, 500).unref())]);
+}
+
+function flush(): Promise<void> {
+  return new Promise((resolve) => stream.flush(() => resolve()));
 }

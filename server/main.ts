@@ -41,7 +41,7 @@ try {
     throw error;
   });
 } catch (error) {
-  flushLog();
+  await flushLog();
   const known = error instanceof OperatorError;
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
@@ -85,7 +85,7 @@ async function serve(
 
   const url = urlOf(env.HOST, port);
   log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded" });
-  flushLog();
+  await flushLog();
   process.stdout.write(welcome(url, backing.firstAdmin));
 
   const stop = async (because: string) => {
@@ -98,7 +98,7 @@ async function serve(
     await closeServer(server);
     await atMost(backing.stop());
     log("stopped");
-    flushLog();
+    await flushLog();
     process.exit(0);
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);

@@ -5,12 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hasNginx } from "./support/nginx.ts";
 import { findPostgres } from "./support/postgres.ts";
+import { canMount } from "./support/small-disk.ts";
 
 /** `npm test`: everything that must hold, in the order in which a mistake is cheapest to find. */
 
 type Count = { passed: number; failed: number; skipped: number };
 
 const long = process.argv.includes("--long");
+const ownDisks = "full and read-only disks";
 const inCi = Boolean(process.env.CI);
 const scratch = await mkdtemp(join(tmpdir(), "tests-"));
 const began = performance.now();
@@ -44,6 +46,7 @@ function missingTools(): Map<string, string> {
   if (spawnSync("deno", ["--version"]).status !== 0) {
     missing.set("the contact function under Deno", "the npm package deno has no binary here");
   }
+  if (!canMount()) missing.set(ownDisks, "this machine lets nobody mount one, root or not");
   return missing;
 }
 
@@ -85,7 +88,8 @@ function report(): void {
   }
   for (const [part, reason] of leftOut) {
     console.log(`LEFT OUT: ${part}, because ${reason}.`);
-    if (inCi) failed++;
+    // Nothing that could be installed would help the disks.
+    if (inCi && part !== ownDisks) failed++;
   }
   if (!long) console.log("Longer tests run with npm run test:long.");
   console.log(`${passed} passed, ${failed} failed`);

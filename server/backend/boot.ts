@@ -1,9 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import process from "node:process";
 import type { App } from "@supabase/lite";
 import { OperatorError } from "../operator-error.ts";
 import { tellCheckViolation } from "./check-violation.ts";
 import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
+import { refuseFullDisk } from "./disk.ts";
 import { ensureAdmin } from "./first-admin.ts";
 import { listen } from "./listener.ts";
 import { createLite } from "./lite.ts";
@@ -13,6 +15,7 @@ import { migrate } from "./migrate.ts";
 import { placeEmptyDatabase } from "./new-database.ts";
 import { asOneRequest } from "./one-transaction.ts";
 import type { FirstAdmin } from "./options.ts";
+import { endedByPanic } from "./panic.ts";
 import { checkSystemSchemas, ensureRoles, grantSystemSchemas } from "./prepare.ts";
 import { announce } from "./running.ts";
 import { seedDemo } from "./seed.ts";
@@ -27,7 +30,6 @@ const supabase = join(import.meta.dirname, "..", "..", "supabase");
 export async function boot(
   order: BootOrder,
 ): Promise<{ port: number; firstAdmin?: FirstAdmin; stop(): Promise<void> }> {
-  mkdirSync(order.dataDir, { recursive: true, mode: 0o700 });
   const release = await lockDataDir(order.dataDir);
   forgetSnapshots(order.dataDir);
   const database = await open(order);
@@ -61,8 +63,9 @@ export async function boot(
 async function open(order: BootOrder): Promise<OpenDatabase> {
   if (!order.databaseUrl) {
     const directory = join(order.dataDir, "database");
+    refuseFullDisk(order.dataDir, !existsSync(directory));
     await placeEmptyDatabase(directory);
-    return openPglite(directory);
+    return openPglite(directory, () => process.exit(endedByPanic));
   }
   const database = await openPostgres(order.databaseUrl);
   try {

@@ -16,6 +16,8 @@ export type ContactOptions = {
   smtpUrl?: string;
   to?: string;
   from?: string;
+  /** Whether a message could be kept. */
+  hasRoom: () => Promise<boolean>;
   /** Messages per ten minutes and address. */
   limit: number;
   /** Makes address hashes useless to anybody else; stays the same over restarts. */
@@ -47,7 +49,10 @@ export function mountContact(options: ContactOptions): Contact {
   return {
     handle: (request, clientAddress) =>
       createHandler({
-        store: store.store,
+        store: async (message) => {
+          if (!(await options.hasRoom())) throw new Error("the disk is full");
+          return store.store(message);
+        },
         hashAddress: () => hashAddress(options.salt, clientAddress),
         startMailing: () => mailer?.wake(),
         log,

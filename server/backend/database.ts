@@ -2,6 +2,7 @@ import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { TransactionSql } from "postgres";
 import { keepTransactionsApart } from "./one-transaction.ts";
+import { noticePanic } from "./panic.ts";
 
 /** Milliseconds that a visitor's query may take on a Postgres server. */
 const longestQuery = 8000;
@@ -21,7 +22,10 @@ export type OpenDatabase = Database & {
 };
 
 /** Opens PGlite in `directory`. */
-export async function openPglite(directory: string): Promise<OpenDatabase> {
+export async function openPglite(
+  directory: string,
+  onPanic: () => void = () => {},
+): Promise<OpenDatabase> {
   const { PGlite, createPgliteConnection } = await import("@supabase/lite/pglite");
   // Postgres fills its cache of 128 MB in no time; the operating system caches the files anyway.
   const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
@@ -32,6 +36,7 @@ export async function openPglite(directory: string): Promise<OpenDatabase> {
   const { driver } = connection;
   await driver.waitReady;
   await forgetArraysOfRows(driver);
+  noticePanic(driver, onPanic);
   keepTransactionsApart(driver);
   type Driver = Pick<typeof driver, "query" | "exec">;
   const database = (on: Driver): Database => ({

@@ -19,6 +19,7 @@ beforeAll(async () => {
   const { port } = inside.address() as AddressInfo;
   door = createFrontDoor({
     url: `http://127.0.0.1:${port}`,
+    hasRoom: async () => true,
     bootSecret: "secret",
     isUp: () => true,
     media: { answer: async () => null, forgetBuckets: () => {} },

@@ -1,5 +1,6 @@
 import { isAllowed, isPlainPath } from "./allow-list.ts";
 import { preflight, withCommonHeaders } from "./cors.ts";
+import { noRoom } from "./disk.ts";
 import { forward } from "./forward.ts";
 import { announcesTooMuch, bodyLimit, isTooLarge, limitedBody } from "./limited-body.ts";
 import type { Media } from "./media.ts";
@@ -11,6 +12,8 @@ type Inside = {
   url: string;
   bootSecret: string;
   isUp: () => boolean;
+  /** Whether the disk has room for what the request would write. */
+  hasRoom: (request: Request) => Promise<boolean>;
   media: Media;
   signInLimit: SignInLimit;
   isSignedIn: (request: Request) => Promise<boolean>;
@@ -51,6 +54,9 @@ async function answer(
   try {
     const media = await inside.media.answer(request);
     if (media) return media;
+    if (adds(request, url) && !(await inside.hasRoom(request))) {
+      return Response.json(noRoom, { status: 507 });
+    }
     const limited = withBody(request, limitedBody(request, limit));
     const result = await ask(inside, limited, url, clientAddress);
     if (isWrite(request, url) && result.ok) {
@@ -91,6 +97,12 @@ function withBody(request: Request, body: BodyInit | null): Request {
 
 function isWrite(request: Request, url: URL): boolean {
   return !["GET", "HEAD"].includes(request.method) && !url.pathname.startsWith("/auth/");
+}
+
+/** Taking away makes room, signing in and asking for a list of files need next to none. */
+function adds(request: Request, url: URL): boolean {
+  if (!isWrite(request, url) || request.method === "DELETE") return false;
+  return !url.pathname.startsWith("/storage/v1/object/list/");
 }
 
 function emailIn(body: string): unknown {

@@ -14,7 +14,12 @@ export function bodyLimit(pathname: string, isSignedIn: boolean): number {
 
 /** Whether the sender itself says that the body is too large. */
 export function announcesTooMuch(request: Request, limit: number): boolean {
-  return Number(request.headers.get("content-length") ?? 0) > limit;
+  return announcedLength(request) > limit;
+}
+
+/** How long the sender says that the body is. */
+export function announcedLength(request: Request): number {
+  return Number(request.headers.get("content-length") ?? 0);
 }
 
 export class BodyTooLarge extends Error {

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { mountContact } from "./contact.ts";
+import { hasRoom, openDataDir } from "./disk.ts";
 import { createFrontDoor } from "./front-door.ts";
 import { loadKeys } from "./keys.ts";
+import { announcedLength } from "./limited-body.ts";
 import { bootHeader } from "./listener.ts";
 import { createMedia } from "./media.ts";
 import type { Backend, BackendOptions } from "./options.ts";
@@ -11,11 +13,13 @@ import { isSignedIn } from "./signed-in.ts";
 import { StorageFiles, uploadLimit } from "./storage-files.ts";
 import { supervise } from "./supervise.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
+import { isUpload } from "./uploads.ts";
 
 /** Starts the embedded Supabase; when it returns, migrations, seed and first administrator are done. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
   refuseUnfinishedRestore(dataDir);
+  openDataDir(dataDir);
   const keys = loadKeys(dataDir, options);
   const bootSecret = randomBytes(24).toString("base64url");
   const process = await supervise(
@@ -33,8 +37,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   );
   const url = `http://127.0.0.1:${process.port}`;
   const headers = { [bootHeader]: bootSecret };
+  // With a Postgres elsewhere only the files are on this disk.
+  const keepsRows = options.databaseUrl === undefined;
   const contact = mountContact({
     ...options.contact,
+    hasRoom: async () => !keepsRows || hasRoom(dataDir, "forMessages"),
     address: { url, headers },
     secretKey: keys.secretKey,
     salt: keys.addressSalt,
@@ -54,6 +61,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       url,
       bootSecret,
       isUp: process.isUp,
+      hasRoom: async (request) =>
+        (!keepsRows && !isUpload(request)) ||
+        hasRoom(dataDir, "forContent", announcedLength(request)),
       media: createMedia(files, async (bucket) => {
         const answer = await get(
           `/storage/v1/bucket/${encodeURIComponent(bucket)}`,
@@ -75,7 +85,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async check() {
       const [backend, storage, mail] = await Promise.all([
         answers(() => get("/rest/v1/blog_posts?select=id&limit=1", keys.publishableKey)),
-        files.isWritable(),
+        files.isWritable().then((is) => is && hasRoom(dataDir, "forContent")),
         contact.mailState().catch(() => "failed" as const),
       ]);
       return { backend, storage, mail };

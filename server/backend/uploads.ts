@@ -23,7 +23,8 @@ export async function checkUpload(request: Request, keys: Keys): Promise<Request
   return new Request(plain.url, withBody(plain, body));
 }
 
-function isUpload(request: Request): boolean {
+/** Whether the request brings a file. */
+export function isUpload(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (request.method === "PUT") return uploadPath.test(pathname) || signedUploadPath.test(pathname);
   return request.method === "POST" && uploadPath.test(pathname);

@@ -68,6 +68,7 @@ function testOutbox(prepare: () => Promise<{ url?: string; stop(): Promise<void>
   function mount(options: { mail?: boolean; limit?: number } = {}) {
     const events = watchEvents();
     const contact = mountContact({
+      hasRoom: async () => true,
       ...{ address: backend.address, secretKey: backend.secretKey, salt: "salt" },
       ...(options.mail === false
         ? {}

@@ -47,6 +47,7 @@ function lookAtPosts(rows: Post[], { posts, changed }: Ledger, losses: Losses): 
 function lookAtMessages(rows: Message[], { messages }: Ledger, losses: Losses): void {
   const times = new Map<string, number>();
   for (const { name, message } of rows) {
+    if (!messages.has(name)) continue;
     times.set(name, (times.get(name) ?? 0) + 1);
     if (message !== textOf(name).slice(0, 4_000)) losses.halves.push(`message ${name}`);
   }

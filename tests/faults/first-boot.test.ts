@@ -1,0 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pass } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { brokenRules } from "../support/database-rules.ts";
+import { demoKeys } from "../support/demo-keys.ts";
+import { killGroup, ownGroup } from "../support/process-group.ts";
+import { chance } from "../support/seeded.ts";
+import { launchSite, startSite } from "../support/site.ts";

@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoKeys } from "../support/demo-keys.ts";
+import { fileOf, newLedger } from "../support/ledger.ts";
+import { findLosses } from "../support/losses.ts";
+import { backendPid } from "../support/process-group.ts";
+import { signIn, writerEnv } from "../support/signed-in.ts";
+import { launchSite, runSite, startSite, type TestSite } from "../support/site.ts";
+import { canMount, diskOf, onDisk } from "../support/small-disk.ts";
+import { type Pass, prepareWriters, startWriters } from "../support/writers.ts";
+
+const mebibyte = 1024 * 1024;
+const patience = { timeout: 30_000, interval: 100 };
+
+describe.skipIf(!canMount())("a full disk", () => {
+  let site: TestSite;
+  let disk: ReturnType<typeof diskOf>;
+  let writer: Pass;
+  const ledger = newLedger();
+  beforeAll(async () => {
+    site = await startSite({ env: { ...writerEnv, SEED: "demo" }, through: onDisk(160) });
+    disk = diskOf(site);
+    writer = await signIn(site.url);
+    await prepareWriters(site.url, writer);
+    const writers = startWriters(site.url, writer, ledger);
+    await writers.answered(30);
+    writers.stop();
+    await writers.done;
+  });
+  afterAll(() => site.stop());
+
+  const ask = (method: string, path: string, body?: BodyInit, type = "application/json") =>
+    fetch(site.url + path, {
+      method,
+      headers: {
+        apikey: writer.apikey,
+        authorization: `Bearer ${writer.token}`,
+        "content-type": type,
+      },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(20_000),
+    });
+  const addPost = (slug: string) =>
+    ask("POST", "/rest/v1/blog_posts", JSON.stringify({ title: slug, slug, author: "Zespół" }));
+  const addFile = (name: string) =>
+    ask("POST", `/storage/v1/object/media/${name}`, fileOf(1), "image/webp");
+  const sendMessage = (name: string) => {
+    const message = JSON.stringify({ name, email: "jan@example.com", message: "Dzień dobry" });
+    return ask("POST", "/functions/v1/send-contact-email", message);
+  };
+  const status = async (asked: Promise<Response>) => (await asked).status;
+  const losses = () => findLosses(site.url, demoKeys.SUPABASE_SECRET_KEY, ledger);
+  const readable = async () => {
+    for (const path of ["/", "/blog", "/case-studies", "/kontakt", "/healthz"]) {
+      expect(await status(ask("GET", path)), path).toBe(200);
+    }
+    expect(await status(ask("GET", "/rest/v1/blog_posts?select=id"))).toBe(200);
+    expect(await losses()).toEqual({ lost: [], halves: [], doubles: [] });
+  };
+
+  test("before it is full, content is refused in Polish, and messages are still kept", async () => {
+    disk.fill(40 * mebibyte);
+    const said = "Na dysku serwera zabrakło miejsca";
+    for (const answer of [await addPost("za-pozno"), await addFile("faults/za-pozno.webp")]) {
+      expect(answer.status).toBe(507);
+      expect(await answer.json()).toMatchObject({ message: expect.stringContaining(said) });
+    }
+    expect(await status(ask("GET", "/storage/v1/object/public/media/faults/za-pozno.webp"))).toBe(
+      404,
+    );
+    expect(await status(sendMessage("Jeszcze"))).toBe(200);
+    const ready = await fetch(`${site.url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { storage: false, backend: true },
+    ]);
+    await readable();
+  });
+
+  test("without one free byte everything can be read, and the visitor is told in Polish", async () => {
+    disk.fill(0);
+    expect(disk.free()).toBe(0);
+    const answer = await sendMessage("Za późno");
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ error: expect.stringContaining("Spróbuj ponownie") });
+    expect(await status(addPost("wcale"))).toBe(507);
+    await readable();
+  });
+
+  test("a backend that dies then is not started into its ruin, says why, and comes back with the room", async () => {
+    process.kill(backendPid(site), "SIGKILL");
+    const failures = () => site.log.filter(({ event }) => event === "backend-restart-failed");
+    await expect.poll(failures, patience).toHaveLength(2);
+    expect(failures()[0]?.reason).toContain("is full: 0 MiB are left");
+    expect(await status(ask("GET", "/"))).toBe(200);
+    expect(await status(ask("GET", "/rest/v1/blog_posts?select=id"))).toBe(503);
+
+    disk.empty();
+    await expect.poll(() => status(addPost("znowu")), patience).toBe(201);
+    expect(await status(addFile("faults/znowu.webp"))).toBe(200);
+    expect(await status(sendMessage("Znowu"))).toBe(200);
+    expect(await status(fetch(`${site.url}/readyz`))).toBe(200);
+    await readable();
+  });
+
+  test("a disk that fills up amid writes breaks off what it breaks off, and loses nothing", async () => {
+    const writers = startWriters(site.url, writer, ledger, true);
+    await writers.answered(10);
+    disk.fill(0);
+    await writers.answered(60);
+    disk.empty();
+    await writers.answered(90);
+    writers.stop();
+    const statuses = new Set(await writers.done);
+    expect([...statuses].filter((one) => ![200, 201, 204, 500, 503, 507].includes(one))).toEqual(
+      [],
+    );
+    await readable();
+    expect(leftovers(disk.root)).toEqual([]);
+  });
+});
+
+/** Bytes in the storage that no file there names. */
+function leftovers(root: string): string[] {
+  const names = readdirSync(`${root}/storage`, { recursive: true }).map(String);
+  const drafts = names.filter((name) => name.includes(".json."));
+  const described = names.filter((name) => name.endsWith(".json")).length;
+  const bytes = names.filter((name) => /^..\/[0-9a-f-]{36}$/.test(name));
+  return bytes.length === described ? drafts : [...drafts, ...bytes];
+}
+
+test.skipIf(!canMount())("a start on a disk without room is refused in one line", async () => {
+  const { code, output } = await runSite({ through: onDisk(30) });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^DATA_DIR: the disk of .* is full: \d+ MiB are left.* make room there\.$/,
+  );
+});
+
+test("a log that cannot be written does not end the site", async () => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const place = probe.address();
+  const port = typeof place === "object" ? place?.port : 0;
+  probe.close();
+  const answers = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
+  const through = ["sh", "-c", 'exec "$@" >/dev/full', "sh"];
+  const { process: site } = await launchSite({
+    env: { PORT: String(port), SEED: "none" },
+    through,
+  });
+  await expect.poll(() => answers().catch(() => 0), patience).toBe(200);
+  for (let i = 0; i < 200; i++) expect(await answers()).toBe(200);
+  site.kill("SIGTERM");
+  expect(await once(site, "close")).toEqual([0, null]);
+});
