@@ -12,6 +12,8 @@ export type Backing = {
   forBrowsers: Address;
   api: Api | null;
   firstAdmin?: { email: string; password: string };
+  /** Until this is called, each start makes a new password for the first administrator. */
+  firstAdminShown: () => void;
   onWrite: (listener: () => void) => void;
   readiness: () => Promise<Readiness>;
   stop: () => Promise<void>;
@@ -27,6 +29,7 @@ function elsewhere(url: string, publishableKey: string): Backing {
     forLoaders: { url, publishableKey },
     forBrowsers: { url, publishableKey },
     api: null,
+    firstAdminShown: () => {},
     onWrite: () => {},
     readiness: () => checkSupabase(url, publishableKey),
     stop: async () => {},
@@ -58,6 +61,7 @@ async function embedded(env: Env): Promise<Backing> {
     forBrowsers: { url: "", publishableKey: backend.publishableKey },
     api: (request, clientAddress) => backend.handle(request, clientAddress),
     firstAdmin: backend.firstAdmin,
+    firstAdminShown: () => backend.firstAdminShown(),
     onWrite: (listener) => backend.onWrite(listener),
     readiness: () => checkEmbedded(() => backend.check()),
     stop: () => backend.stop(),

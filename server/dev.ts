@@ -33,7 +33,9 @@ async function develop(env: Env): Promise<void> {
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => answer(request, response)),
   );
-  process.stdout.write(welcome(`http://localhost:${portOf(server)}`, backing.firstAdmin));
+  process.stdout.write(welcome(`http://localhost:${portOf(server)}`, backing.firstAdmin), () =>
+    backing.firstAdminShown(),
+  );
 
   const stop = async () => {
     await atMost(Promise.all([vite.close(), backing.stop()]));

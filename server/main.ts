@@ -84,10 +84,6 @@ async function serve(
   });
 
   const url = urlOf(env.HOST, port);
-  log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded" });
-  await flushLog();
-  process.stdout.write(welcome(url, backing.firstAdmin));
-
   const stop = async (because: string) => {
     if (stopping) return;
     stopping = true;
@@ -103,4 +99,8 @@ async function serve(
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
   onNpmGone(() => stop("npm is gone"));
+
+  log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded" });
+  await flushLog();
+  process.stdout.write(welcome(url, backing.firstAdmin), () => backing.firstAdminShown());
 }

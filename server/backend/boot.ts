@@ -6,7 +6,7 @@ import { OperatorError } from "../operator-error.ts";
 import { tellCheckViolation } from "./check-violation.ts";
 import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
 import { refuseFullDisk } from "./disk.ts";
-import { ensureAdmin } from "./first-admin.ts";
+import { ensureAdmin, forgetUnshown } from "./first-admin.ts";
 import { listen } from "./listener.ts";
 import { createLite } from "./lite.ts";
 import { lockDataDir } from "./lock.ts";
@@ -27,9 +27,12 @@ import { checkUpload } from "./uploads.ts";
 const supabase = join(import.meta.dirname, "..", "..", "supabase");
 
 /** Everything between the lock and the open port, inside the backend process. */
-export async function boot(
-  order: BootOrder,
-): Promise<{ port: number; firstAdmin?: FirstAdmin; stop(): Promise<void> }> {
+export async function boot(order: BootOrder): Promise<{
+  port: number;
+  firstAdmin?: FirstAdmin;
+  firstAdminShown(): Promise<void>;
+  stop(): Promise<void>;
+}> {
   const release = await lockDataDir(order.dataDir);
   forgetSnapshots(order.dataDir);
   const database = await open(order);
@@ -51,6 +54,7 @@ export async function boot(
   return {
     port: listener.port,
     firstAdmin,
+    firstAdminShown: () => forgetUnshown(database),
     stop: async () => {
       leave();
       await listener.close();

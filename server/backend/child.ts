@@ -12,17 +12,17 @@ endWithParent();
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
 
-let stop: (() => Promise<void>) | undefined;
+let running: Awaited<ReturnType<typeof boot>> | undefined;
 
 process.on("disconnect", leave);
 process.on("message", async (message) => {
   if (message === "ping") return process.send?.("pong");
   if (message === "stop") return leave();
+  if (message === "shown") return running?.firstAdminShown().catch(() => {});
   const order = bootOrderSchema.parse(message);
   try {
-    const backend = await boot(order);
-    stop = backend.stop;
-    report({ kind: "ready", port: backend.port, firstAdmin: backend.firstAdmin });
+    running = await boot(order);
+    report({ kind: "ready", port: running.port, firstAdmin: running.firstAdmin });
   } catch (error) {
     const isOperators = error instanceof OperatorError;
     if (!isOperators) console.error(error);
@@ -38,7 +38,7 @@ function report(message: ChildReport): void {
 
 function leave(): void {
   setTimeout(() => process.exit(1), 1800).unref();
-  Promise.resolve(stop?.())
+  Promise.resolve(running?.stop())
     .then(() => process.exit(0))
     .catch(() => process.exit(1));
 }

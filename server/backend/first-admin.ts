@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
+import { hash } from "bcryptjs";
 import { OperatorError } from "../operator-error.ts";
-import type { Database } from "./database.ts";
+import type { Database, Row } from "./database.ts";
 import type { FirstAdmin } from "./options.ts";
 
 const defaultEmail = "admin@kadr.example";
+const unshown = "first administrator, not shown yet";
 
 export type SignUp = (email: string, password: string) => Promise<Response>;
 
 /**
  * The account that the operator named exists and is an administrator; its password is left alone
- * when the account was there. Unnamed, an account is made on the first boot and returned.
+ * when the account was there. Unnamed, an account is made on the first boot and returned, and again
+ * with a new password on the next ones, until somebody was shown it.
  */
 export async function ensureAdmin(
   database: Database,
@@ -21,23 +24,33 @@ export async function ensureAdmin(
     return undefined;
   }
   const [someone] = await database.rows("select from public.admin_users limit 1");
-  if (someone) return undefined;
+  const [isUnshown] = await database.rows("select from bootstrap.done where what = $1", [unshown]);
+  if (someone && !isUnshown) return undefined;
   const admin = { email: defaultEmail, password: randomBytes(15).toString("base64url") };
+  if (!isUnshown && (await find(database, admin.email))) {
+    await makeAdmin(database, signUp, admin);
+    return undefined;
+  }
+  await database.rows("insert into bootstrap.done (what) values ($1) on conflict do nothing", [
+    unshown,
+  ]);
   const isNew = await makeAdmin(database, signUp, admin);
-  return isNew ? admin : undefined;
+  if (!isNew) await setPassword(database, admin);
+  return admin;
+}
+
+/** Its password was shown and is from now on left alone. */
+export async function forgetUnshown(database: Database): Promise<void> {
+  await database.rows("delete from bootstrap.done where what = $1", [unshown]);
 }
 
 async function makeAdmin(database: Database, signUp: SignUp, admin: FirstAdmin): Promise<boolean> {
   const email = admin.email.toLowerCase();
-  const find = () => database.rows("select id from auth.users where email = $1", [email]);
-  const [existing] = await find();
+  const existing = await find(database, email);
   if (!existing) {
     const answer = await signUp(email, admin.password);
     if (!answer.ok) throw new OperatorError(await refusal(admin.email, answer));
-    await database.rows(
-      "delete from auth.sessions where user_id = (select id from auth.users where email = $1)",
-      [email],
-    );
+    await forgetSessions(database, email);
   }
   await database.rows(
     `insert into public.admin_users (id) select id from auth.users where email = $1
@@ -45,6 +58,26 @@ async function makeAdmin(database: Database, signUp: SignUp, admin: FirstAdmin):
     [email],
   );
   return !existing;
+}
+
+async function setPassword(database: Database, { email, password }: FirstAdmin): Promise<void> {
+  await database.rows("update auth.users set encrypted_password = $1 where email = $2", [
+    await hash(password, 10),
+    email,
+  ]);
+  await forgetSessions(database, email);
+}
+
+async function find(database: Database, email: string): Promise<Row | undefined> {
+  const [account] = await database.rows("select id from auth.users where email = $1", [email]);
+  return account;
+}
+
+async function forgetSessions(database: Database, email: string): Promise<void> {
+  await database.rows(
+    "delete from auth.sessions where user_id = (select id from auth.users where email = $1)",
+    [email],
+  );
 }
 
 async function refusal(email: string, answer: Response): Promise<string> {

@@ -26,8 +26,10 @@ export type Backend = {
   address: { url: string; publishableKey: string; headers: Record<string, string> };
   publishableKey: string;
   secretKey: string;
-  /** Only on the boot that made the account: print it once, keep it nowhere. */
+  /** An account of which nobody knows the password yet: print it once, keep it nowhere. */
   firstAdmin?: FirstAdmin;
+  /** It was printed. Who is killed before makes a new password at the next start. */
+  firstAdminShown(): void;
   /** Answers the API paths of the public listener; null when the path is not one of them. */
   handle(request: Request, clientAddress: string): Promise<Response | null>;
   /** Called after every write that succeeded. */

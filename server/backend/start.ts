@@ -57,6 +57,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     firstAdmin: process.firstAdmin,
+    firstAdminShown: process.firstAdminShown,
     handle: createFrontDoor({
       url,
       bootSecret,

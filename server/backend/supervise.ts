@@ -14,6 +14,7 @@ const longestSilenceAtStart = 120_000;
 export type Supervisor = {
   port: number;
   firstAdmin?: FirstAdmin;
+  firstAdminShown(): void;
   isUp(): boolean;
   stop(): Promise<void>;
 };
@@ -68,6 +69,9 @@ export async function supervise(
   return {
     port,
     firstAdmin,
+    firstAdminShown: () => {
+      if (firstAdmin && child) tell(child, "shown");
+    },
     isUp: () => up,
     stop: async () => {
       stopping = true;
