@@ -60,7 +60,9 @@ export async function runSite(
 }
 
 /** Starts the server and leaves it to the test whether and when it listens. */
-export async function launchSite(options: SiteOptions): Promise<Pick<TestSite, "process" | "output">> {
+export async function launchSite(
+  options: SiteOptions,
+): Promise<Pick<TestSite, "process" | "output">> {
   const { child, output } = await launch(options);
   return { process: child, output };
 }
