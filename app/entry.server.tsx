@@ -2,18 +2,20 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { ownTurn } from "./lib/own-turn.ts";
 import { scriptsAfterPaint } from "./lib/scripts-after-paint.ts";
 
 /**
  * Renders the whole page before the first byte leaves: the server hashes every inline script for
  * the Content-Security-Policy and keeps the finished page in memory, so there is nothing to stream.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  await ownTurn();
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(

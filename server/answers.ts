@@ -40,6 +40,23 @@ export function sendPlain(exchange: Exchange, status: number, headers: HeaderLis
   return sendText(exchange, status, text, [...type, ...headers, ...closing]);
 }
 
+const BUSY = `<!doctype html>
+<html lang="pl">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Za chwilę wracamy</title>
+<h1>Za chwilę wracamy</h1>
+<p>Odwiedza nas teraz bardzo wiele osób naraz. Odśwież stronę za kilka sekund.</p>
+</html>
+`;
+
+/** The refusal of a page when too many wait to be rendered; never stored. */
+export function sendBusy(exchange: Exchange): number {
+  const type = ["Content-Type", "text/html; charset=utf-8"];
+  return sendText(exchange, 503, BUSY, [...type, "Retry-After", "2"]);
+}
+
 export function sendJson(exchange: Exchange, status: number, value: object): number {
   return sendText(exchange, status, JSON.stringify(value), ["Content-Type", "application/json"]);
 }

@@ -1,4 +1,5 @@
 import type { Api } from "./api.ts";
+import type { WriteListener } from "./backend/options.ts";
 import type { Env } from "./env.ts";
 import { checkEmbedded, checkSupabase, type Readiness } from "./health.ts";
 import { log } from "./log.ts";
@@ -14,7 +15,8 @@ export type Backing = {
   firstAdmin?: { email: string; password: string };
   /** Until this is called, each start makes a new password for the first administrator. */
   firstAdminShown: () => void;
-  onWrite: (listener: () => void) => void;
+  onWrite: (listener: WriteListener) => void;
+  isOverloaded: () => boolean;
   readiness: () => Promise<Readiness>;
   stop: () => Promise<void>;
 };
@@ -31,6 +33,7 @@ function elsewhere(url: string, publishableKey: string): Backing {
     api: null,
     firstAdminShown: () => {},
     onWrite: () => {},
+    isOverloaded: () => false,
     readiness: () => checkSupabase(url, publishableKey),
     stop: async () => {},
   };
@@ -63,6 +66,7 @@ async function embedded(env: Env): Promise<Backing> {
     firstAdmin: backend.firstAdmin,
     firstAdminShown: () => backend.firstAdminShown(),
     onWrite: (listener) => backend.onWrite(listener),
+    isOverloaded: () => backend.isOverloaded(),
     readiness: () => checkEmbedded(() => backend.check()),
     stop: () => backend.stop(),
   };

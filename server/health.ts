@@ -4,6 +4,8 @@ export type Readiness = {
   storage: boolean;
   /** Only the embedded backend has a mail queue to look at. */
   mail?: "ok" | "failed" | "unconfigured";
+  /** Something was refused lately because too much waited. */
+  overloaded?: true;
 };
 
 const PATIENCE = 3_000;
@@ -40,4 +42,9 @@ export async function checkEmbedded(
   ]);
   const mail = "mail" in answer ? answer.mail : undefined;
   return { ...answer, ready: answer.backend && answer.storage && mail !== "failed" };
+}
+
+/** A process that refuses work is not the one to send more to. */
+export function withLoad(readiness: Readiness, isOverloaded: boolean): Readiness {
+  return isOverloaded ? { ...readiness, ready: false, overloaded: true } : readiness;
 }

@@ -6,10 +6,11 @@ import { type Backing, openBacking } from "./backing.ts";
 import { Clients } from "./client-address.ts";
 import { CLIENT_BUILD, ensureBuild, SERVER_BUILD } from "./ensure-build.ts";
 import { type Env, readEnv } from "./env.ts";
+import { withLoad } from "./health.ts";
 import { listen, portOf } from "./listen.ts";
 import { flushLog, log, logProblem } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
-import { createPages, type Site } from "./pages.ts";
+import { createPages, notedFetch, type Site } from "./pages.ts";
 import { createListener } from "./serving.ts";
 import { atMost, closeServer, onNpmGone } from "./shutdown.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -17,7 +18,7 @@ import { urlOf, welcome } from "./welcome.ts";
 
 type SiteSettings = {
   siteUrl: string;
-  backend: Backing["forLoaders"];
+  backend: Backing["forLoaders"] & { fetch: typeof fetch };
   browserBackend: Backing["forBrowsers"];
 };
 type SiteBundle = { createSite: (settings: SiteSettings) => Site };
@@ -66,18 +67,21 @@ async function serve(
   const siteUrl = env.SITE_URL ?? `http://localhost:${port}`;
   const site = bundle.createSite({
     siteUrl,
-    backend: backing.forLoaders,
+    backend: { ...backing.forLoaders, fetch: notedFetch },
     browserBackend: backing.forBrowsers,
   });
   const pages = createPages(site, siteUrl, backing.forBrowsers.url);
-  backing.onWrite(() => pages.cache.purge());
+  backing.onWrite((table) => pages.cache.renew(table));
   answer = createListener({
     pages,
     files,
     siteUrl,
     clients: new Clients(env.TRUSTED_PROXIES),
     api: backing.api,
-    readiness: backing.readiness,
+    readiness: async () => {
+      const isOverloaded = pages.isOverloaded() || backing.isOverloaded();
+      return withLoad(await backing.readiness(), isOverloaded);
+    },
     purgeSecret: env.PURGE_SECRET,
     isStopping: () => stopping,
     unanswered,

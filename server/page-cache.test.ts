@@ -26,9 +26,13 @@ beforeEach(() => {
   });
 });
 
-const keep = (text: string): Rendered<Page> => ({ verdict: "keep", page: { text } });
-const failed = (text: string): Rendered<Page> => ({ verdict: "failed", page: { text } });
-const pass = (text: string): Rendered<Page> => ({ verdict: "pass", page: { text } });
+const POSTS = new Set(["blog_posts"]);
+const rendered =
+  (verdict: Rendered<Page>["verdict"]) =>
+  (text: string, reads = POSTS): Rendered<Page> => ({ verdict, page: { text }, reads });
+const keep = rendered("keep");
+const failed = rendered("failed");
+const pass = rendered("pass");
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function render(index: number): Render {
@@ -37,9 +41,9 @@ function render(index: number): Render {
   return found;
 }
 
-async function store(path: string, text: string): Promise<void> {
+async function store(path: string, text: string, reads = POSTS): Promise<void> {
   const loading = cache.load(path);
-  render(renders.length - 1).finish(keep(text));
+  render(renders.length - 1).finish(keep(text, reads));
   await loading;
 }
 
@@ -128,27 +132,6 @@ test("those who ask at the same time share one render; other paths have their ow
     { text: "home" },
     { text: "blog" },
   ]);
-});
-
-test("a purge forgets every page, even as a help in need", async () => {
-  await store("/", "first");
-  cache.purge();
-  expect(cache.find("/")).toBeUndefined();
-  const loading = cache.load("/");
-  render(1).finish(failed("sorry"));
-  expect(await loading).toEqual({ text: "sorry" });
-});
-
-test("a render that began before a purge is not stored, and nobody after the purge waits for it", async () => {
-  const before = cache.load("/");
-  cache.purge();
-  const after = cache.load("/");
-  expect(renders).toHaveLength(2);
-  render(1).finish(keep("new"));
-  expect(await after).toEqual({ text: "new" });
-  render(0).finish(keep("old"));
-  expect(await before).toEqual({ text: "old" });
-  expect(cache.find("/")).toEqual({ text: "new" });
 });
 
 test("memory is bounded: the page that was not asked for longest goes first", async () => {

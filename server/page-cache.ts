@@ -1,15 +1,34 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "./shutdown.ts";
+import { ANY_TABLE, type Tables } from "./tables.ts";
 
 /**
  * What became of a render: `keep` may be shown again, `pass` is right only now (404, redirect),
  * `failed` is what the visitor sees when there is no older page (the backend did not answer).
  */
-export type Rendered<Page> = { verdict: "keep" | "pass" | "failed"; page: Page };
+export type Rendered<Page> = {
+  verdict: "keep" | "pass" | "failed";
+  page: Page;
+  /** The tables that it was made from. */
+  reads: Tables;
+};
 
-type Entry<Page> = { page: Page; bornAt: number };
+type Entry<Page> = {
+  page: Page;
+  reads: Tables;
+  bornAt: number;
+  /** How many writes there had been when its render began. */
+  writes: number;
+  askedAt: number;
+};
+
+/** A render under way; `writes` is null as long as it waits for its turn. */
+type Render<Page> = { state: { writes: number | null }; page: Promise<Page> };
 
 type Options<Page> = {
   render: (path: string) => Promise<Rendered<Page>>;
+  /** Begins the work when its turn has come; `urgent` when visitors asked for the page before. */
+  inTurn?: <T>(work: () => Promise<T>, lane: { urgent: boolean }) => Promise<T>;
   weigh: (page: Page) => number;
   maxBytes: number;
   /** Milliseconds of a clock that never goes backwards. */
@@ -18,20 +37,26 @@ type Options<Page> = {
 
 const FRESH = 5_000;
 const STALE_WHILE_REVALIDATE = 5_000;
+/** How long a write waits for the pages that it changes. */
+const PATIENCE = 4_000;
 
 /**
  * Finished pages by path. Five seconds fresh, five more shown while a new one is made, then waited
- * for; an older one is shown only when its render fails.
+ * for; an older one is shown only when its render fails. After a write see `renew`.
  */
 export class PageCache<Page extends object> {
   #options;
+  #inTurn;
   #now;
   #entries;
-  #rendering = new Map<string, Promise<Page>>();
-  #generation = 0;
+  #renders = new Map<string, Render<Page>>();
+  #writes = 0;
+  /** The number of the last write to each table. */
+  #written = new Map<string, number>();
 
   constructor(options: Options<Page>) {
     this.#options = options;
+    this.#inTurn = options.inTurn ?? ((work) => work());
     this.#now = options.now ?? (() => performance.now());
     this.#entries = new LRUCache<string, Entry<Page>>({
       maxSize: options.maxBytes,
@@ -43,50 +68,88 @@ export class PageCache<Page extends object> {
   find(path: string): Page | undefined {
     const entry = this.#entries.get(path);
     if (!entry) return undefined;
-    const age = this.#now() - entry.bornAt;
+    const now = this.#now();
+    entry.askedAt = now;
+    const age = now - entry.bornAt;
     if (age < FRESH) return entry.page;
     if (age >= FRESH + STALE_WHILE_REVALIDATE) return undefined;
-    this.#renew(path).catch(() => {}); // whoever waits for a render is told; here nobody waits
+    this.#render(path).catch(() => {}); // whoever waits for a render is told; here nobody waits
     return entry.page;
   }
 
   /** The page now: at once, or after its render. Rejects only when the render does and no older page exists. */
   async load(path: string): Promise<Page> {
-    return this.find(path) ?? this.#renew(path);
+    return this.find(path) ?? this.#render(path);
   }
 
-  /** Forgets everything; a render that began before is answered, but not stored. */
-  purge(): void {
-    this.#generation++;
-    this.#entries.clear();
-    this.#rendering.clear();
-  }
-
-  #renew(path: string): Promise<Page> {
-    const running = this.#rendering.get(path);
-    if (running) return running;
-    const generation = this.#generation;
-    const renewal = this.#render(path, generation).finally(() => {
-      if (this.#rendering.get(path) === renewal) this.#rendering.delete(path);
-    });
-    this.#rendering.set(path, renewal);
-    return renewal;
-  }
-
-  async #render(path: string, generation: number): Promise<Page> {
-    const bornAt = this.#now();
-    try {
-      const { verdict, page } = await this.#options.render(path);
-      if (verdict === "failed") return this.#entries.get(path)?.page ?? page;
-      if (generation === this.#generation) {
-        if (verdict === "keep") this.#entries.set(path, { page, bornAt });
-        else this.#entries.delete(path);
-      }
-      return page;
-    } catch (error) {
-      const older = this.#entries.get(path);
-      if (older) return older.page;
-      throw error;
+  /**
+   * After a write to `table`: what was asked for lately is rendered anew, and shown as it was until
+   * then; the rest of what the table is part of is forgotten. When this resolves, nobody sees
+   * anything older than the write. It waits four seconds at the most and then forgets what is left.
+   */
+  async renew(table: string): Promise<void> {
+    const write = ++this.#writes;
+    this.#written.set(table, write);
+    const renders: Promise<unknown>[] = [];
+    const renewed: string[] = [];
+    for (const [path, entry] of this.#entries.entries()) {
+      if (!this.#isOutdated(entry)) continue;
+      if (this.#now() - entry.askedAt < FRESH) {
+        renewed.push(path);
+        renders.push(this.#render(path));
+      } else this.#entries.delete(path);
     }
+    await atMost(Promise.allSettled(renders), PATIENCE);
+    for (const path of renewed) {
+      if ((this.#entries.peek(path)?.writes ?? write) < write) this.#entries.delete(path);
+    }
+  }
+
+  /** Whether there was a write to what the page shows since its render began. */
+  #isOutdated({ reads, writes }: { reads: Tables; writes: number }): boolean {
+    if (reads.size === 0) return false;
+    if (reads.has(ANY_TABLE)) return this.#writes > writes;
+    return [ANY_TABLE, ...reads].some((table) => (this.#written.get(table) ?? 0) > writes);
+  }
+
+  /** One render at a time for those who may see the same: one that waits for its turn, or began after the last write. */
+  #render(path: string): Promise<Page> {
+    const running = this.#renders.get(path);
+    if (running && (running.state.writes ?? this.#writes) === this.#writes) return running.page;
+    const state: Render<Page>["state"] = { writes: null };
+    const begin = () => {
+      state.writes = this.#writes;
+      return this.#finish(path, this.#writes);
+    };
+    const page = this.#inTurn(begin, { urgent: this.#entries.has(path) })
+      .catch((error) => {
+        const older = this.#olderOf(path);
+        if (older) return older;
+        throw error;
+      })
+      .finally(() => {
+        if (this.#renders.get(path)?.state === state) this.#renders.delete(path);
+      });
+    this.#renders.set(path, { state, page });
+    return page;
+  }
+
+  async #finish(path: string, writes: number): Promise<Page> {
+    const bornAt = this.#now();
+    const { verdict, page, reads } = await this.#options.render(path);
+    if (verdict === "failed") return this.#olderOf(path) ?? page;
+    const known = this.#entries.peek(path);
+    const entry = { page, reads, bornAt, writes, askedAt: known?.askedAt ?? this.#now() };
+    // Outdated already, it may still take the place of something older.
+    const isNewer = known ? known.writes <= writes : !this.#isOutdated(entry);
+    if (isNewer && verdict === "keep") this.#entries.set(path, entry);
+    else if (isNewer) this.#entries.delete(path);
+    return page;
+  }
+
+  /** What there is when a render failed; after a write it would hide what changed. */
+  #olderOf(path: string): Page | undefined {
+    const entry = this.#entries.peek(path);
+    return entry && !this.#isOutdated(entry) ? entry.page : undefined;
   }
 }

@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { finishPage, type Page } from "./page.ts";
 import { PageCache, type Rendered } from "./page-cache.ts";
+import { tableRead } from "./tables.ts";
+import { WorkQueue } from "./work-queue.ts";
 
 export type Site = (request: Request) => Promise<Response>;
 
@@ -7,9 +10,21 @@ export type Pages = {
   cache: PageCache<Page>;
   /** For what is never stored: the admin panel, and redirects that must keep their query. */
   renderOnce: (pathAndSearch: string) => Promise<Page>;
+  isOverloaded: () => boolean;
 };
 
 const MEMORY_FOR_PAGES = 48 * 1024 * 1024;
+
+/** Enough at once to hide the backend's time, and as much waiting as is done in a second or two. */
+const RENDERS = { atOnce: 16, waiting: 100 };
+
+const reads = new AsyncLocalStorage<Set<string>>();
+
+/** The `fetch` of the loaders: notes what a page is made from. */
+export const notedFetch: typeof fetch = (input, init) => {
+  reads.getStore()?.add(tableRead(new URL(input instanceof Request ? input.url : input)));
+  return fetch(input, init);
+};
 
 /** The pages of a site, rendered when they are asked for and kept as `PageCache` says. */
 export function createPages(site: Site, siteUrl: string, supabase: string): Pages {
@@ -17,18 +32,24 @@ export function createPages(site: Site, siteUrl: string, supabase: string): Page
     site(new Request(siteUrl + pathAndSearch, { headers: { Accept: "text/html" } }));
 
   const render = async (path: string): Promise<Rendered<Page>> => {
-    const response = await ask(path);
+    const tables = new Set<string>();
+    const response = await reads.run(tables, () => ask(path));
     const verdict = judge(path, response);
-    return {
-      verdict,
-      page: await finishPage(response, { cacheable: verdict === "keep", supabase }),
-    };
+    const page = await finishPage(response, { cacheable: verdict === "keep", supabase });
+    return { verdict, page, reads: tables };
   };
 
+  const queue = new WorkQueue(RENDERS);
   return {
-    cache: new PageCache({ render, weigh: (page) => page.bytes, maxBytes: MEMORY_FOR_PAGES }),
-    renderOnce: async (pathAndSearch) =>
-      finishPage(await ask(pathAndSearch), { cacheable: false, supabase }),
+    cache: new PageCache({
+      render,
+      inTurn: (work, lane) => queue.run(work, lane),
+      weigh: (page) => page.bytes,
+      maxBytes: MEMORY_FOR_PAGES,
+    }),
+    renderOnce: (pathAndSearch) =>
+      queue.run(async () => finishPage(await ask(pathAndSearch), { cacheable: false, supabase })),
+    isOverloaded: () => queue.isOverloaded,
   };
 }
 

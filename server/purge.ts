@@ -5,11 +5,15 @@ import { log } from "./log.ts";
 /** Where the database says that rows have changed, when it is not this process that changes them. */
 export const PURGE_PATH = "/purge";
 
-/** Forgets all finished pages, for who knows the secret. Returns the status. */
-export function answerPurge(exchange: Exchange, secret: string, purge: () => void): number {
+/** Makes all finished pages anew, for who knows the secret; answered when it is done. Returns the status. */
+export async function answerPurge(
+  exchange: Exchange,
+  secret: string,
+  renewAll: () => Promise<void>,
+): Promise<number> {
   const given = exchange.request.headers["x-purge-secret"];
   if (typeof given !== "string" || !isSame(given, secret)) return sendPlain(exchange, 401);
-  purge();
+  await renewAll();
   log("purged");
   return sendPlain(exchange, 200);
 }

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { announcedLength, type Exchange, sendJson, sendPage, sendPlain } from "./answers.ts";
+import {
+  announcedLength,
+  type Exchange,
+  sendBusy,
+  sendJson,
+  sendPage,
+  sendPlain,
+} from "./answers.ts";
 import { API_PATH, type Api, answerApi } from "./api.ts";
 import type { Clients } from "./client-address.ts";
 import type { Readiness } from "./health.ts";
@@ -9,6 +16,8 @@ import { answerPurge, PURGE_PATH } from "./purge.ts";
 import { parseRequestPath } from "./request-path.ts";
 import { HSTS } from "./security-headers.ts";
 import { type StaticFiles, sendStaticFile } from "./static-files.ts";
+import { ANY_TABLE } from "./tables.ts";
+import { Overloaded } from "./work-queue.ts";
 
 export type Parts = {
   pages: Pages;
@@ -46,6 +55,7 @@ export function createListener(parts: Parts) {
       log("request", { id, method: request.method, path: exchange.path.slice(0, 200), status, ms });
     };
     const failed = (error: unknown) => {
+      if (error instanceof Overloaded) return finished(sendBusy(exchange));
       const detail = error instanceof Error ? error.stack : String(error);
       logProblem("request failed", { id, path: exchange.path.slice(0, 200), error: detail });
       if (response.headersSent) response.destroy();
@@ -69,7 +79,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   const { request, path } = exchange;
   if (API_PATH.test(path)) return answerApi(parts, exchange);
   if (path === PURGE_PATH && request.method === "POST" && parts.purgeSecret) {
-    return answerPurge(exchange, parts.purgeSecret, () => parts.pages.cache.purge());
+    return answerPurge(exchange, parts.purgeSecret, () => parts.pages.cache.renew(ANY_TABLE));
   }
   if (request.method !== "GET" && request.method !== "HEAD") {
     if (announcedLength(request) > LARGEST_IGNORED_BODY) return sendPlain(exchange, 413);

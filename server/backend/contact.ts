@@ -8,6 +8,7 @@ import {
   type ContactStore,
   createContactStore,
 } from "../../supabase/functions/send-contact-email/store.ts";
+import { Overloaded } from "../work-queue.ts";
 
 export type ContactOptions = {
   /** The embedded backend as this process reaches it. */
@@ -18,6 +19,8 @@ export type ContactOptions = {
   from?: string;
   /** Whether a message could be kept. */
   hasRoom: () => Promise<boolean>;
+  /** Runs the work when its turn has come; rejects with Overloaded when too much waits. */
+  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Messages per ten minutes and address. */
   limit: number;
   /** Makes address hashes useless to anybody else; stays the same over restarts. */
@@ -37,7 +40,7 @@ export type Contact = {
 
 /** The contact function inside this process, with a timer in place of the hosted scheduler. */
 export function mountContact(options: ContactOptions): Contact {
-  const { log } = options;
+  const { log, inTurn = (work) => work() } = options;
   const client = createClient(options.address.url, options.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: options.address.headers },
@@ -51,7 +54,10 @@ export function mountContact(options: ContactOptions): Contact {
       createHandler({
         store: async (message) => {
           if (!(await options.hasRoom())) throw new Error("the disk is full");
-          return store.store(message);
+          return inTurn(() => store.store(message)).catch((error) => {
+            if (error instanceof Overloaded) return "busy";
+            throw error;
+          });
         },
         hashAddress: () => hashAddress(options.salt, clientAddress),
         startMailing: () => mailer?.wake(),

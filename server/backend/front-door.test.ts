@@ -26,7 +26,8 @@ beforeAll(async () => {
     signInLimit: new SignInLimit(10),
     isSignedIn: async () => false,
     functions: {},
-    onWrite: () => {},
+    inTurn: (work) => work(),
+    onWrite: async () => {},
   });
 });
 afterAll(() => inside.close());

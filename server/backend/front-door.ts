@@ -1,8 +1,16 @@
+import { tableWritten } from "../tables.ts";
+import { Overloaded } from "../work-queue.ts";
 import { isAllowed, isPlainPath } from "./allow-list.ts";
 import { preflight, withCommonHeaders } from "./cors.ts";
 import { noRoom } from "./disk.ts";
 import { forward } from "./forward.ts";
-import { announcesTooMuch, bodyLimit, isTooLarge, limitedBody } from "./limited-body.ts";
+import {
+  announcesTooMuch,
+  bodyLimit,
+  isSoonHere,
+  isTooLarge,
+  limitedBody,
+} from "./limited-body.ts";
 import type { Media } from "./media.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 
@@ -19,8 +27,13 @@ type Inside = {
   isSignedIn: (request: Request) => Promise<boolean>;
   /** The functions by name. They bound their bodies themselves, write nothing that pages show, never throw. */
   functions: Record<string, (request: Request, clientAddress: string) => Promise<Response>>;
-  onWrite: () => void;
+  /** What costs the database something waits here for its turn, or is refused with Overloaded. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** After a write that pages may show; the writer's answer waits for it. */
+  onWrite: (table: string) => Promise<unknown>;
 };
+
+const BUSY = "Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.";
 
 /** The API of the public listener: what is checked where the true address is known. */
 export function createFrontDoor(
@@ -57,17 +70,34 @@ async function answer(
     if (adds(request, url) && !(await inside.hasRoom(request))) {
       return Response.json(noRoom, { status: 507 });
     }
-    const limited = withBody(request, limitedBody(request, limit));
-    const result = await ask(inside, limited, url, clientAddress);
+    const result = await askInTurn(inside, request, limit, url, clientAddress);
     if (isWrite(request, url) && result.ok) {
       inside.media.forgetBuckets();
-      inside.onWrite();
+      const table = tableWritten(url);
+      if (table !== null) await inside.onWrite(table);
     }
     return result;
   } catch (error) {
     if (isTooLarge(error)) return refuse(413, "The body is too large");
+    if (error instanceof Overloaded) return refuse(503, BUSY, { "retry-after": "2" });
     return refuse(503, "The backend is not available", { "retry-after": "1" });
   }
+}
+
+/** A body is here before its turn begins: whoever sends slowly must not hold a place that others wait for. */
+async function askInTurn(
+  inside: Inside,
+  request: Request,
+  limit: number,
+  url: URL,
+  clientAddress: string,
+): Promise<Response> {
+  const body = limitedBody(request, limit);
+  if (!isSoonHere(request, limit)) {
+    return ask(inside, withBody(request, body), url, clientAddress);
+  }
+  const bytes = body && (await new Response(body).bytes());
+  return inside.inTurn(() => ask(inside, withBody(request, bytes), url, clientAddress));
 }
 
 async function ask(

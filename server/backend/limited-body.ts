@@ -22,6 +22,12 @@ export function announcedLength(request: Request): number {
   return Number(request.headers.get("content-length") ?? 0);
 }
 
+/** Whether it is small enough to be held in memory; pictures and the longest posts pass as they come. */
+export function isSoonHere(request: Request, limit: number): boolean {
+  const announced = request.headers.get("content-length");
+  return Math.min(limit, Number(announced ?? Number.POSITIVE_INFINITY)) <= 64 * 1024;
+}
+
 export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
+import { WorkQueue } from "../work-queue.ts";
 import { mountContact } from "./contact.ts";
 import { hasRoom, openDataDir } from "./disk.ts";
 import { createFrontDoor } from "./front-door.ts";
@@ -7,13 +8,16 @@ import { loadKeys } from "./keys.ts";
 import { announcedLength } from "./limited-body.ts";
 import { bootHeader } from "./listener.ts";
 import { createMedia } from "./media.ts";
-import type { Backend, BackendOptions } from "./options.ts";
+import type { Backend, BackendOptions, WriteListener } from "./options.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 import { isSignedIn } from "./signed-in.ts";
 import { StorageFiles, uploadLimit } from "./storage-files.ts";
 import { supervise } from "./supervise.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 import { isUpload } from "./uploads.ts";
+
+/** PGlite answers one after the other: a few from outside at once leave room for the pages' own. */
+const REQUESTS = { atOnce: 16, waiting: 100 };
 
 /** Starts the embedded Supabase; when it returns, migrations, seed and first administrator are done. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -39,16 +43,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const headers = { [bootHeader]: bootSecret };
   // With a Postgres elsewhere only the files are on this disk.
   const keepsRows = options.databaseUrl === undefined;
+  const queue = new WorkQueue(REQUESTS);
   const contact = mountContact({
     ...options.contact,
     hasRoom: async () => !keepsRows || hasRoom(dataDir, "forMessages"),
+    inTurn: (work) => queue.run(work),
     address: { url, headers },
     secretKey: keys.secretKey,
     salt: keys.addressSalt,
     log: options.log,
   });
   const files = new StorageFiles(join(dataDir, "storage"), uploadLimit);
-  const listeners: (() => void)[] = [];
+  const listeners: WriteListener[] = [];
   const get = (path: string, apikey: string) =>
     fetch(url + path, { headers: { ...headers, apikey }, signal: AbortSignal.timeout(2500) });
 
@@ -78,11 +84,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       signInLimit: new SignInLimit(options.signInLimit),
       isSignedIn: (request) => isSignedIn(request, keys),
       functions: { "send-contact-email": contact.handle },
-      onWrite: () => {
-        for (const tell of listeners) tell();
-      },
+      inTurn: (work) => queue.run(work),
+      onWrite: (table) => Promise.all(listeners.map((tell) => tell(table))),
     }),
     onWrite: (listener) => void listeners.push(listener),
+    isOverloaded: () => queue.isOverloaded,
     async check() {
       const [backend, storage, mail] = await Promise.all([
         answers(() => get("/rest/v1/blog_posts?select=id&limit=1", keys.publishableKey)),

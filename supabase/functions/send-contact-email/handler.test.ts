@@ -131,6 +131,14 @@ test("a flood is told when to come back", async () => {
   expect(deps.startMailing).not.toHaveBeenCalled();
 });
 
+test("a crowd is told to come again in a moment", async () => {
+  const { deps, send } = setUp({ store: async () => "busy" });
+  const answer = await send(message);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await answer.json()).toEqual({ error: refusals.busy });
+  expect(deps.startMailing).not.toHaveBeenCalled();
+});
+
 test("a database that is away is a 500 with a Polish sentence, and the log quotes nobody", async () => {
   const { deps, send } = setUp({ store: () => Promise.reject(new Error("connection refused")) });
   const answer = await send(message);

@@ -11,8 +11,8 @@ export type NewMessage = ContactMessage & {
 };
 
 export type HandlerDeps = {
-  /** Stores the message, unless too many came lately. Throws when it could not. */
-  store(message: NewMessage): Promise<"stored" | "limited">;
+  /** Stores the message, unless too many came lately or wait just now. Throws when it could not. */
+  store(message: NewMessage): Promise<"stored" | "limited" | "busy">;
   hashAddress(request: Request): Promise<string>;
   /** Starts the first mail attempt, which outlives the answer. */
   startMailing(): void;
@@ -76,6 +76,7 @@ async function receive(request: Request, deps: HandlerDeps): Promise<Response> {
     deps.log("contact_limited");
     return refuse(429, refusals.tooMany, { headers: { "Retry-After": "600" } });
   }
+  if (stored === "busy") return refuse(503, refusals.busy, { headers: { "Retry-After": "2" } });
   deps.log("contact_stored", { doubtful: doubts.reason !== null, trapped: doubts.trapped });
   if (!doubts.trapped) deps.startMailing();
   return answer(200, { ok: true });

@@ -18,6 +18,7 @@ export const refusals = {
   method: "Ten adres przyjmuje tylko wiadomości z formularza.",
   tooLarge: "Wiadomość jest za długa.",
   notJson: "Formularz przysłał dane w nieznanym formacie. Odśwież stronę i spróbuj ponownie.",
+  busy: "Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.",
   tooMany:
     "Otrzymaliśmy od ciebie już kilka wiadomości. Spróbuj ponownie za 10 minut albo zadzwoń do nas.",
 } as const;

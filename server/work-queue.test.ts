@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from "vitest";
+import { Overloaded, WorkQueue } from "./work-queue.ts";
+
+let now: number;
+let queue: WorkQueue;
+let begun: string[];
+let end: Map<string, () => void>;
+
+beforeEach(() => {
+  now = 0;
+  begun = [];
+  end = new Map();
+  queue = new WorkQueue({ atOnce: 2, waiting: 2, now: () => now });
+});
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function work(name: string, options?: { urgent: boolean }): Promise<string> {
+  return queue.run(() => {
+    begun.push(name);
+    return new Promise((resolve) => end.set(name, () => resolve(name)));
+  }, options);
+}
+
+test("so many run at once, so many wait in their order, the rest is refused", async () => {
+  const accepted = ["a", "b", "c", "d"].map((name) => work(name));
+  await expect(work("e")).rejects.toThrow(Overloaded);
+  expect(begun).toEqual(["a", "b"]);
+  end.get("b")?.();
+  await settle();
+  expect(begun).toEqual(["a", "b", "c"]);
+  accepted.push(work("f"));
+  for (const name of ["a", "c", "d", "f"]) {
+    end.get(name)?.();
+    await settle();
+  }
+  expect(await Promise.all(accepted)).toEqual(["a", "b", "c", "d", "f"]);
+  expect(begun).not.toContain("e");
+});
+
+test("urgent work goes before what waits, and is not refused because others wait", async () => {
+  for (const name of ["a", "b", "c", "d"]) work(name);
+  work("urgent", { urgent: true });
+  end.get("a")?.();
+  await settle();
+  expect(begun).toEqual(["a", "b", "urgent"]);
+});
+
+test("work that fails frees its place", async () => {
+  const failures = [1, 2, 3, 4].map(() =>
+    queue.run(() => Promise.reject(new Error("broken"))).catch((error: Error) => error.message),
+  );
+  expect(await Promise.all(failures)).toEqual(["broken", "broken", "broken", "broken"]);
+  work("a");
+  work("b");
+  expect(begun).toEqual(["a", "b"]);
+});
+
+test("it says for five seconds that it refused something", async () => {
+  expect(queue.isOverloaded).toBe(false);
+  for (const name of ["a", "b", "c", "d"]) work(name);
+  expect(queue.isOverloaded).toBe(false);
+  await work("e").catch(() => {});
+  now = 4_999;
+  expect(queue.isOverloaded).toBe(true);
+  now = 5_000;
+  expect(queue.isOverloaded).toBe(false);
+});
