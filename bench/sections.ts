@@ -1,6 +1,8 @@
 import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached.ts";
 import { measureAllRoutes, measureLighthouse } from "./lighthouse.ts";
+import { measureEndurance, measureMixed } from "./mixed.ts";
+import { measureOverload } from "./overload.ts";
 import { measurePanel } from "./panel.ts";
 import type { Section } from "./section.ts";
 import { measureStart } from "./start.ts";
@@ -42,4 +44,17 @@ export const sections: Section[] = [
     run: measureAllRoutes,
   },
   { name: "panel", about: "the panel with a thousand posts", byDefault: true, run: measurePanel },
+  {
+    name: "mixed",
+    about: "a minute of mixed traffic at 60 % of capacity, with writes, slow queries and purges",
+    byDefault: true,
+    run: measureMixed,
+  },
+  {
+    name: "endurance",
+    about: "the same for ten minutes",
+    byDefault: false,
+    run: measureEndurance,
+  },
+  { name: "overload", about: "four times the capacity", byDefault: true, run: measureOverload },
 ];

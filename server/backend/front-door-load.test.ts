@@ -28,13 +28,15 @@ beforeEach(async () => {
   const { port } = slow.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const queue = new WorkQueue({ atOnce: 1, waiting: 1 });
+  const hasRoom = async () => true;
   const inTurn = <T>(work: () => Promise<T>) => queue.run(work);
   const contact = mountContact({
     address: { url, headers: {} },
-    ...{ secretKey: "secret", limit: 5, salt: "salt", log: () => {}, inTurn },
+    ...{ secretKey: "secret", limit: 5, salt: "salt", log: () => {} },
+    ...{ inTurn, hasRoom },
   });
   const answer = createFrontDoor({
-    ...{ url, bootSecret: "secret", isUp: () => true, inTurn },
+    ...{ url, bootSecret: "secret", isUp: () => true, inTurn, hasRoom },
     media: { answer: async () => null, forgetBuckets: () => {} },
     signInLimit: new SignInLimit(10),
     isSignedIn: async () => false,
