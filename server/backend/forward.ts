@@ -33,7 +33,7 @@ export async function forward(
   const headers = new Headers({ [bootHeader]: backend.bootSecret });
   for (const name of passedOn) {
     const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
+    if (value !== null) headers.set(name, name === "prefer" ? countExactly(value) : value);
   }
   // A variable, for the DOM's type of fetch does not know `duplex`, which Node demands for streams.
   const init = {
@@ -48,4 +48,9 @@ export async function forward(
   const answerHeaders = new Headers(answer.headers);
   for (const name of hopByHop) answerHeaders.delete(name);
   return new Response(answer.body, { status: answer.status, headers: answerHeaders });
+}
+
+/** The planner's guess (`count=planned`, `estimated`) is about rows that the visitor must not see as well. */
+function countExactly(prefer: string): string {
+  return prefer.replace(/\bcount\s*=\s*[^,\s]*/gi, "count=exact");
 }

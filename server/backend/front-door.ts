@@ -111,11 +111,17 @@ async function ask(
   }
   if (url.pathname !== "/auth/v1/token") return forward(request, inside, request.body);
   const text = await request.text();
+  const sent = fieldsOf(text);
   const wait =
     url.searchParams.get("grant_type") === "password"
-      ? await inside.signInLimit.attempt(clientAddress, emailIn(text))
+      ? await inside.signInLimit.attempt(clientAddress, sent.email)
       : await inside.signInLimit.refresh(clientAddress);
-  return wait > 0 ? tooMany(wait) : forward(request, inside, text);
+  if (wait > 0) return tooMany(wait);
+  // Lite trips over whatever else JSON knows.
+  const isText = [sent.email, sent.password, sent.refresh_token].every(
+    (value) => value === undefined || typeof value === "string",
+  );
+  return isText ? forward(request, inside, text) : malformed();
 }
 
 function withBody(request: Request, body: BodyInit | null): Request {
@@ -135,13 +141,20 @@ function adds(request: Request, url: URL): boolean {
   return !url.pathname.startsWith("/storage/v1/object/list/");
 }
 
-function emailIn(body: string): unknown {
+function fieldsOf(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === "object" && value !== null && "email" in value ? value.email : "";
+    return typeof value === "object" && value !== null ? { ...value } : {};
   } catch {
-    return "";
+    return {};
   }
+}
+
+function malformed(): Response {
+  return Response.json(
+    { code: 400, error_code: "validation_failed", msg: "What is sent must be text" },
+    { status: 400 },
+  );
 }
 
 /** In the shape of Supabase Auth, from which supabase-js reads the code. */

@@ -20,9 +20,8 @@ export class SignInLimit {
 
   /** Seconds to wait, or 0 when this attempt may be made. */
   async attempt(address: string, email: unknown): Promise<number> {
-    const account = String(email ?? "")
-      .trim()
-      .toLowerCase();
+    // Whatever is no text names nobody; all of it counts together.
+    const account = typeof email === "string" ? email.trim().toLowerCase() : "";
     const key = createHash("sha256").update(account).digest("base64url");
     // One after the other: a flood from one address must not use up somebody's account as well.
     const wait = await take(this.#addresses, network(address));

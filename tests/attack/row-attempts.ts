@@ -84,6 +84,23 @@ const selections = [
   "contact_messages.message",
 ];
 
+/** A number of rows tells about them, too; so does the place of a row in an order, or a part of a list. */
+const counts = [
+  ...["count=exact", "count=planned", "count=estimated", "count=exact,count=planned"],
+  ...["COUNT=planned", "count = estimated", 'count="planned"'],
+  ...["count=exact,return=minimal", "count=exact,handling=lenient,max-affected=0"],
+].flatMap((prefer): Attempt[] =>
+  [
+    ...["select=id", "select=id&published_at=is.null", "select=id&limit=0", "select=id&offset=1"],
+    ...["select=id&id=gt.1", "select=id&title=like.T*", "or=(id.gt.1,id.lt.1)", "slug=eq.szkic"],
+    ...["select=id&title=eq.TAJNE-7f3a", "select=id&order=title.desc&limit=1", "select=count()"],
+  ].flatMap((query) => [
+    { ...posts(query), headers: { Prefer: prefer } },
+    { ...posts(query), method: "HEAD", headers: { Prefer: prefer } },
+    { ...posts(query), headers: { Prefer: prefer, Range: "1-9", "Range-Unit": "items" } },
+  ]),
+);
+
 const hidden = [
   ...["contact_messages", "revisions", "admin_users", "auth.users", "users", "pg_authid"],
   ...["public.contact_messages", '"contact_messages"', "storage.objects", "objects", "pg_shadow"],
@@ -151,6 +168,7 @@ export const attempts: [what: string, attempts: Attempt[]][] = [
       headers: { Prefer: "count=exact" },
     })),
   ],
+  ["counts", counts],
   ["hidden tables", hidden],
   ["other schemas", foreignSchemas],
   ["functions", calls],
