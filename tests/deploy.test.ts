@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const { scripts } = JSON.parse(read("package.json"));
+const [, settings = "", program = ""] = /^(.*?) ?exec (.+)$/.exec(scripts.start) ?? [];
+const [, ...words] = program.split(" ");
+
+test("units and container start the site as `npm start` does", () => {
+  expect(words.at(-1)).toBe("server/main.ts");
+  for (const path of ["deploy/kadr.service", "deploy/kadr-web@.service"]) {
+    expect(read(path), path).toContain(
+      `ExecStart=/srv/kadr/node_modules/node/bin/node ${words.join(" ")}\n`,
+    );
+    for (const setting of settings.split(" ")) {
+      expect(read(path), path).toContain(`\nEnvironment=${setting}\n`);
+    }
+  }
+  const command = ["node_modules/.bin/node", ...words].map((word) => JSON.stringify(word));
+  expect(read("Dockerfile")).toContain(`\nCMD [${command.join(", ")}]\n`);
+  expect(/^ENV (.*)$/m.exec(read("Dockerfile"))?.[1]?.split(" ")).toEqual(
+    expect.arrayContaining(settings.split(" ")),
+  );
+});
+
+test("the container gets what there is, and nothing that could hold a secret", () => {
+  const allowed = read(".dockerignore")
+    .split("\n")
+    .filter((line) => line.startsWith("!"))
+    .map((line) => line.slice(1));
+  expect(read(".dockerignore").split("\n")[0]).toBe("*");
+  expect(allowed.filter((path) => !existsSync(path))).toEqual([]);
+  const secrets = [".env", ".data", ".git", "kadr.env", "node_modules", "build"];
+  expect(allowed.filter((path) => secrets.includes(path))).toEqual([]);
+  const copied = [...read("Dockerfile").matchAll(/--from=build \/site\/(\S+)/g)];
+  expect(copied.map(([, path]) => path)).toEqual(
+    expect.arrayContaining(["node_modules", "server", "supabase", "build"]),
+  );
+  expect(read("Dockerfile")).toMatch(/^USER (?!root)\w+$/m);
+});
