@@ -117,8 +117,14 @@ describe("Markdown", () => {
   it("keeps an outline without holes below the page's h1, whatever the author began with", () => {
     const heading = fc.integer({ min: 1, max: 6 });
     const top = fc.constantFrom<2 | 3>(2, 3);
+    const any = fc.array(heading, { minLength: 1, maxLength: 8 });
+    const depthLists = fc.oneof(
+      any,
+      any.map((depths) => depths.toSorted()),
+      fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 4 }),
+    );
     fc.assert(
-      fc.property(fc.array(heading, { minLength: 1, maxLength: 8 }), top, (depths, topHeading) => {
+      fc.property(depthLists, top, (depths, topHeading) => {
         const text = depths.map((depth) => `${"#".repeat(depth)} A`).join("\n\n");
         const html = renderMarkdown({ text, topHeading });
         const levels = [...html.matchAll(/<h(\d)>/g)].map(([, level]) => Number(level));
@@ -130,6 +136,27 @@ describe("Markdown", () => {
         }, topHeading - 1);
       }),
       { numRuns: 50 },
+    );
+  });
+
+  it("loses no letter and doubles none, wherever marks and quotes stand", () => {
+    const word = fc.constantFrom("w", "i", "Światło", '"B"', "15 000 zł", "4–12", "e-mail", "kadr");
+    const marks = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => `**${text}**`,
+      (text: string) => `_${text}_`,
+      (text: string) => `[${text}](/blog)`,
+      (text: string) => `\`${text}\``,
+      (text: string) => `~~${text}~~`,
+    );
+    const pieces = fc.array(fc.tuple(word, marks), { minLength: 1, maxLength: 12 });
+    const letters = (text: string) => text.replace(/[^\p{L}\d]/gu, "");
+    fc.assert(
+      fc.property(pieces, fc.constantFrom(" ", "  \n", "\n\n", "\n- "), (words, between) => {
+        const html = render(words.map(([text, mark]) => mark(text)).join(between));
+        const shown = html.replace(/<[^>]*>/g, "").replaceAll("&quot;", "");
+        expect(letters(shown)).toBe(letters(words.map(([text]) => text).join("")));
+      }),
     );
   });
 
