@@ -94,7 +94,7 @@ const counts = [
     ...["select=id", "select=id&published_at=is.null", "select=id&limit=0", "select=id&offset=1"],
     ...["select=id&id=gt.1", "select=id&title=like.T*", "or=(id.gt.1,id.lt.1)", "slug=eq.szkic"],
     ...["select=id&title=eq.TAJNE-7f3a", "select=id&order=title.desc&limit=1", "select=count()"],
-  ].flatMap((query) => [
+  ].flatMap((query): Attempt[] => [
     { ...posts(query), headers: { Prefer: prefer } },
     { ...posts(query), method: "HEAD", headers: { Prefer: prefer } },
     { ...posts(query), headers: { Prefer: prefer, Range: "1-9", "Range-Unit": "items" } },
