@@ -52,7 +52,7 @@ test("an account is closed to guesses however its name is spelt and wherever the
   expect(rightAtLast.status).toBe(429);
 });
 
-const bodies = [
+const bodies: unknown[] = [
   { phone: admin.email, password: "x" },
   { username: admin.email, password: "x" },
   { email: { $ne: null }, password: { $ne: null } },
