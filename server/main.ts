@@ -12,7 +12,7 @@ import { flushLog, log, logProblem } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
 import { createPages, notedFetch, type Site } from "./pages.ts";
 import { createListener } from "./serving.ts";
-import { atMost, closeServer, onNpmGone } from "./shutdown.ts";
+import { atMost, closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
 import { readStaticFiles } from "./static-files.ts";
 import { urlOf, welcome } from "./welcome.ts";
 
@@ -62,6 +62,7 @@ async function serve(
     env.PORT,
     env.HOST,
   );
+  const connections = watchConnections(server);
 
   const port = portOf(server);
   const siteUrl = env.SITE_URL ?? `http://localhost:${port}`;
@@ -95,7 +96,7 @@ async function serve(
     setTimeout(() => process.exit(1), 4_800).unref();
     // These were asked for before, so only now they learn that theirs is the last on its connection.
     for (const response of unanswered) response.shouldKeepAlive = false;
-    await closeServer(server);
+    await closeServer(server, connections);
     await atMost(backing.stop());
     log("stopped");
     await flushLog();

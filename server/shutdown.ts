@@ -1,13 +1,23 @@
 import type { Server } from "node:http";
-import { Server as NetServer } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 
 /** Whoever was answered just now may have sent his next request already. */
 const FOR_THE_NEXT = 200;
 const FOR_REQUESTS = 3_500;
 const FOR_BACKEND = 1_000;
 
+/** The connections that are open, which a server knows only by count. */
+export function watchConnections(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  return open;
+}
+
 /** Stops accepting, lets requests in flight finish, then cuts what is left. Never longer than 3.5 s. */
-export async function closeServer(server: Server): Promise<void> {
+export async function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
   // Not by HTTP's own close(), which cuts connections whose next request is on its way. All answers
   // say "Connection: close" by now, so only what is truly idle is left after a moment.
   const closed = new Promise<void>((resolve) => {
@@ -15,7 +25,10 @@ export async function closeServer(server: Server): Promise<void> {
   });
   const idleFrom = performance.now() + FOR_THE_NEXT;
   const sweep = setInterval(() => {
-    if (performance.now() >= idleFrom) server.closeIdleConnections();
+    if (performance.now() < idleFrom) return;
+    server.closeIdleConnections();
+    // Browsers open connections ahead of what they may ask for; to Node those are not idle.
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   }, 50);
   const cut = setTimeout(() => server.closeAllConnections(), FOR_REQUESTS);
   await closed;

@@ -16,7 +16,8 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     const { code } = await site.stop(signal);
     idle.destroy();
     expect(code).toBe(0);
-    expect(performance.now() - began).toBeLessThan(4_900);
+    // Well before what is still being answered would be cut off.
+    expect(performance.now() - began).toBeLessThan(3_000);
     expect(site.log.at(-1)?.event).toBe("stopped");
   },
 );
@@ -43,7 +44,7 @@ test("requests in flight are finished, new ones are not taken, and it takes at m
   expect(performance.now() - began).toBeLessThan(5_000);
   await gate.shut();
   await upstream.stop();
-});
+}, 60_000);
 
 test("a request that never ends is cut off after less than five seconds", async () => {
   const gate = await openGate("http://127.0.0.1:9");
