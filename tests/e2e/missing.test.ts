@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { test, toast, visit } from "../support/browser.ts";
 
@@ -35,6 +36,7 @@ describe("what is not there", () => {
 
   test("an unknown case study shows its toast and ends at the list", async ({ openWindow }) => {
     const { page } = await openWindow({ expected });
+    const headStart = await recordHeadStart(page);
     expect(await visit(page, "/case-studies/nie-ma-takiego")).toBe(404);
     await page.waitForURL("**/case-studies");
     await toast(page, "Case study nie zostało znalezione").waitFor();
@@ -42,5 +44,20 @@ describe("what is not there", () => {
       .getByRole("link", { name: /Zobacz szczegóły/ })
       .first()
       .waitFor();
+    // It was raised while the page was loading. A screen reader hears it only in a region it knows.
+    expect(await headStart()).toBeGreaterThan(100);
   });
 });
+
+/** Milliseconds between the live region of the toasts and the first toast in it. */
+async function recordHeadStart(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen: { region?: number; toast?: number } = {};
+    Object.assign(globalThis, { toastsSeen: seen });
+    new MutationObserver(() => {
+      if (document.querySelector("section[aria-live]")) seen.region ??= performance.now();
+      if (document.querySelector("[data-sonner-toast]")) seen.toast ??= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate("toastsSeen.toast - toastsSeen.region");
+}

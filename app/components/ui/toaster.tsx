@@ -2,12 +2,24 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { attachToaster } from "./toast.ts";
 
+/**
+ * A live region speaks of what changes in it, not of what it is born with: screen readers get this
+ * long to notice it before the first toast.
+ */
+const UNTIL_NOTICED = 150;
+
 /** Toasts bottom-right; Alt+T leads the keyboard to them. */
 export function Toaster() {
-  useEffect(
-    () => attachToaster(({ kind, title, options }) => void toast[kind](title, options)),
-    [],
-  );
+  useEffect(() => {
+    let detach: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      detach = attachToaster(({ kind, title, options }) => void toast[kind](title, options));
+    }, UNTIL_NOTICED);
+    return () => {
+      clearTimeout(timer);
+      detach?.();
+    };
+  }, []);
 
   return (
     <Sonner
