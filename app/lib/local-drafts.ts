@@ -7,6 +7,9 @@ export type LocalDraft<Values> = {
   at: string;
 };
 
+/** A draft, and the sitting that left it. */
+export type FoundDraft<Values> = LocalDraft<Values> & { sitting: string };
+
 /** One record of one user: two people at one computer never meet each other's drafts. */
 export type DraftKey = { userId: string; table: string; recordId: number | null };
 
@@ -15,34 +18,48 @@ function nameOf({ userId, table, recordId }: DraftKey): string {
 }
 
 /**
- * Keeps the draft; false when the device has no room for it or forbids it, which the editor must
+ * Keeps the draft of one sitting, so that two tabs on one record keep theirs beside each other;
+ * false when the device has no room for it or forbids it, which the editor must
  * be told. Synchronous storage, since it alone is still written when a tab is being closed.
  */
 export function keepDraft<Values>(
   storage: Storage,
   key: DraftKey,
+  sitting: string,
   draft: LocalDraft<Values>,
 ): boolean {
   try {
-    storage.setItem(nameOf(key), JSON.stringify(draft));
+    storage.setItem(`${nameOf(key)}:${sitting}`, JSON.stringify(draft));
     return true;
   } catch {
     return false;
   }
 }
 
-export function forgetDraft(storage: Storage, key: DraftKey): void {
-  storage.removeItem(nameOf(key));
+export function forgetDraft(storage: Storage, key: DraftKey, sitting: string): void {
+  storage.removeItem(`${nameOf(key)}:${sitting}`);
 }
 
-/** The draft of a record; null when there is none, or none that `read` understands. */
+/** The latest draft of a record; null when there is none, or none that `read` understands. */
 export function findDraft<Values>(
   storage: Storage,
   key: DraftKey,
   read: (values: unknown) => Values | null,
+): FoundDraft<Values> | null {
+  const prefix = `${nameOf(key)}:`;
+  const drafts = namesIn(storage)
+    .filter((name) => name.startsWith(prefix))
+    .flatMap((name) => {
+      const draft = parseDraft(storage.getItem(name) ?? "", read);
+      return draft ? [{ ...draft, sitting: name.slice(prefix.length) }] : [];
+    });
+  return drafts.sort((one, other) => other.at.localeCompare(one.at))[0] ?? null;
+}
+
+function parseDraft<Values>(
+  text: string,
+  read: (values: unknown) => Values | null,
 ): LocalDraft<Values> | null {
-  const text = storage.getItem(nameOf(key));
-  if (text === null) return null;
   const found = parse(text);
   const values = found && read(found.values);
   if (!found || !values || typeof found.at !== "string") return null;
@@ -59,13 +76,16 @@ export function draftedRecords(
   { userId, table }: Omit<DraftKey, "recordId">,
 ): ReadonlySet<number | null> {
   const prefix = `kadr-draft:${userId}:${table}:`;
-  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
   return new Set(
-    names
+    namesIn(storage)
       .filter((name) => name.startsWith(prefix))
-      .map((name) => name.slice(prefix.length))
+      .map((name) => name.slice(prefix.length).split(":")[0])
       .map((id) => (id === "new" ? null : Number(id))),
   );
+}
+
+function namesIn(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
 }
 
 function parse(text: string): Record<string, unknown> | null {

@@ -247,13 +247,36 @@ test("a deleted post comes back from the bin under its id", async ({ openWindow 
   await page.getByRole("alertdialog").getByRole("button", { name: "Usuń" }).click();
   await toast(page, "Post został usunięty").waitFor();
   expect(await now(row.id)).toBeNull();
-  await page.getByRole("button", { name: "Kosz" }).click();
+  await page.getByRole("button", { name: "Kosz", exact: true }).click();
   const bin = page.getByRole("dialog", { name: "Kosz" });
   await bin.getByRole("button", { name: "Przywróć: Z kosza" }).click();
   await toast(page, "Przywrócono z Kosza").waitFor();
   await bin.getByText("Przywróć: Z kosza").waitFor({ state: "detached" });
   const { version: _, updated_at: _u, ...before } = row;
   expect(await now(row.id)).toMatchObject(before);
+});
+
+test("a deleted post whose address is taken says so, and waits in the bin until it is free", async ({
+  openWindow,
+}) => {
+  const row = await stored("Wyparty");
+  await posts().delete().eq("id", row.id).throwOnError();
+  const heir = await stored("Następca", { slug: row.slug });
+  const { page } = await openWindow({ site: panel.url, expected: [/409|DataProblem/] });
+  await openPanel(page, panel);
+  await page.getByRole("button", { name: "Kosz", exact: true }).click();
+  const restore = page.getByRole("dialog", { name: "Kosz" }).getByLabel("Przywróć: Wyparty");
+  await restore.click();
+  await toast(page, "Adres tego wpisu zajął tymczasem inny.").waitFor();
+  expect(await now(row.id)).toBeNull();
+
+  await posts()
+    .update({ slug: `${row.slug}-2` })
+    .eq("id", heir.id)
+    .throwOnError();
+  await restore.click();
+  await toast(page, "Przywrócono z Kosza").waitFor();
+  expect(await now(row.id)).toMatchObject({ title: "Wyparty", slug: row.slug });
 });
 
 test("a changed address leads on from every former one, with its query", async ({ openWindow }) => {

@@ -155,3 +155,18 @@ describe("a main picture", () => {
     },
   );
 });
+
+test("a bucket that is missing is made with the first picture", async ({ openWindow }) => {
+  const { storage } = panel.database;
+  await storage.emptyBucket("media");
+  await storage.deleteBucket("media");
+  expect((await storage.getBucket("media")).data).toBeNull();
+
+  const { page } = await openWindow({ site: panel.url, expected: [/40[04]/] });
+  await openPanel(page, panel, "?edit=new");
+  await sheet(page)
+    .getByLabel("Zdjęcie główne: Wybierz plik")
+    .setInputFiles(await photo());
+  await toast(page, "Zdjęcie zostało zoptymalizowane i przesłane").waitFor();
+  expect((await storage.getBucket("media")).data).toMatchObject({ public: true });
+});

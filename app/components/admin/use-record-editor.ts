@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { toastError, toastInfo, toastSuccess } from "~/components/ui/toast.ts";
 import { editor as text } from "~/content/admin.ts";
 import { DataProblem } from "~/data/admin/problem.ts";
@@ -21,11 +21,12 @@ import {
   type Patch,
   same,
 } from "~/lib/editor-state.ts";
-import { findDraft, forgetDraft, keepDraft } from "~/lib/local-drafts.ts";
+import { type DraftKey, findDraft } from "~/lib/local-drafts.ts";
 import { problemText } from "./problem-text.ts";
 import { recordsKey } from "./queries.ts";
 import type { BaseForm, RecordKind } from "./record-kind.ts";
 import { useSession } from "./session.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
 
 /** How an attempt to save ended. */
 export type SaveResult =
@@ -60,37 +61,21 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
   const { client, account, withSession } = useSession();
   const queries = useQueryClient();
   const recordId = useRef(row?.id ?? null);
-  const keyOf = (id: number | null) => ({ userId: account.id, table: kind.table, recordId: id });
-  const draftKey = keyOf(recordId.current ?? draftOf);
+  const draftKey = (): DraftKey => ({
+    userId: account.id,
+    table: kind.table,
+    recordId: recordId.current ?? draftOf,
+  });
+  const [earlier] = useState(() => findDraft(localStorage, draftKey(), kind.read));
 
   const [state, dispatch] = useReducer<EditorState<Form>, [EditorAction<Form>]>(
     editorReducer,
-    editorOf(
-      row ? kind.toForm(row) : kind.empty,
-      row?.version ?? null,
-      findDraft(localStorage, draftKey, kind.read),
-    ),
+    editorOf(row ? kind.toForm(row) : kind.empty, row?.version ?? null, earlier),
   );
   const dirty = isDirty(state);
   const latest = useRef(state);
   latest.current = state;
-
-  // The device keeps every keystroke: storage is written before the next one can come.
-  const { values, version, offered } = state;
-  const warned = useRef(false);
-  const abandoned = useRef(false);
-  useEffect(() => {
-    // An offered draft stays as it is until the editor has decided about it.
-    if (offered || abandoned.current) return;
-    if (!dirty) return forgetDraft(localStorage, draftKey);
-    const kept = keepDraft(localStorage, draftKey, {
-      version,
-      values,
-      at: new Date().toISOString(),
-    });
-    if (!kept && !warned.current) toastError(text.noRoom);
-    warned.current = !kept;
-  });
+  const draft = useKeptDraft(draftKey, latest, earlier);
 
   // A picture on its way would be lost as well.
   const leavable = !dirty && state.uploads === 0;
@@ -153,7 +138,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
   }
 
   function settle(sent: Form, saved: Row<T>) {
-    forgetDraft(localStorage, keyOf(recordId.current ?? draftOf));
+    draft.forget();
     recordId.current = saved.id;
     dispatch({
       type: "saved",
@@ -186,10 +171,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     recordId,
     edit: (patch: Patch<Form>) => dispatch({ type: "edited", patch }),
     /** Throws away what is typed, here and on the device. */
-    discard: () => {
-      abandoned.current = true;
-      forgetDraft(localStorage, keyOf(recordId.current ?? draftOf));
-    },
+    discard: draft.abandon,
     upload: async <Result>(run: () => Promise<Result>): Promise<Result> => {
       dispatch({ type: "upload-started" });
       try {
