@@ -4,6 +4,8 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /** Refreshing a session is no guess at a password, but not free either. */
 const refreshesPerAttempt = 6;
+/** Seconds. */
+const minute = 60;
 
 /** Counts attempts per minute, for each address and for each account. */
 export class SignInLimit {
@@ -12,7 +14,7 @@ export class SignInLimit {
   readonly #refreshes: RateLimiterMemory;
 
   constructor(perMinute: number) {
-    const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+    const limiter = (points: number) => new RateLimiterMemory({ points, duration: minute });
     this.#addresses = limiter(perMinute);
     this.#accounts = limiter(perMinute);
     this.#refreshes = limiter(perMinute * refreshesPerAttempt);
@@ -38,8 +40,10 @@ async function take(limiter: RateLimiterMemory, key: string): Promise<number> {
     await limiter.consume(key);
     return 0;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes)
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    if (refusal instanceof RateLimiterRes) {
+      // A clock that was set back would tell of hours; the limiter itself forgets after its minute.
+      return Math.min(minute, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    }
     throw refusal;
   }
 }

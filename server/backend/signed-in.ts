@@ -10,7 +10,8 @@ export async function isSignedIn(
   const token = request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
   if (!token) return false;
   if (token === keys.secretKey) return true;
-  return verify(token, keys.jwtSecret, "HS256").then(
+  // Issued in the future: the clock was set back, and he is still who he was.
+  return verify(token, keys.jwtSecret, { alg: "HS256", iat: false }).then(
     () => true,
     () => false,
   );

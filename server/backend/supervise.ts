@@ -110,7 +110,9 @@ async function introduce(
 
 function firstReport(child: ChildProcess): Promise<ChildReport> {
   return new Promise((resolve) => {
-    child.once("message", (message) => resolve(childReportSchema.parse(message)));
+    child.on("message", (message) => {
+      if (message !== "pong") resolve(childReportSchema.parse(message));
+    });
     child.once("exit", (code, signal) =>
       resolve({ kind: "failed", message: `it ended (${signal ?? code})`, isOperators: false }),
     );

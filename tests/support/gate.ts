@@ -34,6 +34,8 @@ export async function openGate(upstream: string) {
     hold() {
       holding = true;
     },
+    /** How many requests wait here now. */
+    heldCount: () => held.length,
     /** Resolves when the next request is held. */
     async nextHeld() {
       await once(server, "held");
