@@ -24,6 +24,10 @@ export async function checkPage(
   expect.soft(await brokenPictures(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await overflow(page)).toEqual([]);
+  for (const width of [320, 360, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => brokenWords(page), { message: `words at ${width} px` }).toEqual([]);
+  }
   if (!closely) return;
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [360, 1280]) {
@@ -41,6 +45,27 @@ function overflow(page: Page) {
       .filter((element) => element.getBoundingClientRect().right > width + 1)
       .map((element) => element.outerHTML.slice(0, 120));
   });
+}
+
+/** Words of large type that are too wide for their place and go on in the next line without a hyphen. */
+function brokenWords(page: Page) {
+  return page.locator("h1, h2, h3, .font-display").evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+        for (const word of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const lines = [...range.getClientRects()].filter((rectangle) => rectangle.width > 0);
+          const tops = lines.map((rectangle) => rectangle.top);
+          if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(word[0]);
+        }
+      }
+      return broken;
+    }),
+  );
 }
 
 function brokenPictures(page: Page) {
