@@ -8,7 +8,7 @@ import { signIn, writerEnv } from "../support/signed-in.ts";
 import { startSite } from "../support/site.ts";
 import { prepareWriters, startWriters } from "../support/writers.ts";
 
-const kills = process.env.TEST_LONG ? 12 : 4;
+const kills = process.env.TEST_LONG ? 12 : 3;
 const patience = { timeout: 60_000, interval: 50 };
 
 /** Reads pages from answer to answer; each must come well before a visitor gives up. */

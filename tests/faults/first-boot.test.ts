@@ -10,7 +10,7 @@ import { killGroup, ownGroup } from "../support/process-group.ts";
 import { chance } from "../support/seeded.ts";
 import { launchSite, startSite } from "../support/site.ts";
 
-const directories = process.env.TEST_LONG ? 12 : 2;
+const directories = process.env.TEST_LONG ? 12 : 1;
 const killsEach = 4;
 
 /** The account that the start printed last, if it did. */

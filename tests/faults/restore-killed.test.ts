@@ -9,7 +9,7 @@ import { startTestBackend } from "../support/backend.ts";
 import { backup, filesOf, live, restore } from "../support/backups.ts";
 import { chance } from "../support/seeded.ts";
 
-const kills = process.env.TEST_LONG ? 40 : 6;
+const kills = process.env.TEST_LONG ? 40 : 4;
 const scratch = mkdtempSync(join(tmpdir(), "restore-killed-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
