@@ -3,6 +3,7 @@ import { measureCachedPage } from "./cached.ts";
 import { measureAllRoutes, measureLighthouse } from "./lighthouse.ts";
 import { measureEndurance, measureMixed } from "./mixed.ts";
 import { measureOverload } from "./overload.ts";
+import { measureThroughNginx, nginxMissing } from "./nginx.ts";
 import { measurePanel } from "./panel.ts";
 import type { Section } from "./section.ts";
 import { measureStart } from "./start.ts";
@@ -23,6 +24,13 @@ export const sections: Section[] = [
     run: measureStart,
   },
   { name: "cached", about: "pages from memory", byDefault: true, run: measureCachedPage },
+  {
+    name: "nginx",
+    about: "pages from the cache of deploy/nginx.conf",
+    byDefault: true,
+    run: measureThroughNginx,
+    missing: nginxMissing,
+  },
   { name: "uncached", about: "pages rendered each time", byDefault: true, run: uncachedEmbedded },
   {
     name: "uncached-postgres",

@@ -12,6 +12,8 @@ export type TestNginx = {
   plainUrl: string;
   /** The certificate that makes `url` trustworthy. */
   certificate: string;
+  /** Of its master, the parent of all the others. */
+  pid: number;
   stop(): Promise<void>;
 };
 
@@ -35,17 +37,17 @@ export async function freePort(): Promise<number> {
   return typeof place === "object" && place ? place.port : 0;
 }
 
-/** Runs deploy/nginx.conf as it is, but for ports, paths and the name of the site. */
-export async function startNginx(ports: {
-  listen: number;
-  data: number;
-  web: number[];
-}): Promise<TestNginx> {
+/** Runs deploy/nginx.conf as it is, but for ports, paths, the name of the site, and `alsoServed`. */
+export async function startNginx(
+  ports: { listen: number; data: number; web: number[] },
+  alsoServed = "",
+): Promise<TestNginx> {
   const directory = await mkdtemp(join(tmpdir(), "nginx-"));
   const plainPort = await freePort();
   const certificate = makeCertificate(directory);
   mkdirSync(join(directory, "cache"));
-  const site = adapt(readFileSync("deploy/nginx.conf", "utf8"), { ...ports, plainPort, directory });
+  const places = { ...ports, plainPort, directory, alsoServed };
+  const site = adapt(readFileSync("deploy/nginx.conf", "utf8"), places);
   const wrapped = `
     ${process.getuid?.() === 0 ? "user root;" : ""}
     worker_processes 1;
@@ -72,6 +74,7 @@ export async function startNginx(ports: {
     url: `https://localhost:${ports.listen}`,
     plainUrl: `http://localhost:${plainPort}`,
     certificate,
+    pid: server.pid ?? 0,
     async stop() {
       server.kill("SIGTERM");
       await exited;
@@ -86,9 +89,12 @@ type Places = {
   data: number;
   web: number[];
   directory: string;
+  /** More locations of the site, for a test's own purposes. */
+  alsoServed: string;
 };
 
-function adapt(config: string, { listen, plainPort, data, web, directory }: Places): string {
+function adapt(config: string, places: Places): string {
+  const { listen, plainPort, data, web, directory, alsoServed } = places;
   const replace: [string | RegExp, string][] = [
     [/listen \[::\].*/g, ""],
     [/listen 443/g, `listen 127.0.0.1:${listen}`],
@@ -99,6 +105,7 @@ function adapt(config: string, { listen, plainPort, data, web, directory }: Plac
     [/\/etc\/letsencrypt\/live\/kadr\.example\/privkey\.pem/, `${directory}/key.pem`],
     [/\/var\/log\/nginx\/kadr\.log/, `${directory}/access.log`],
     [/\/var\/cache\/nginx\/kadr/, `${directory}/cache`],
+    ["  location / {", `${alsoServed}\n  location / {`],
     ["127.0.0.1:3000;\n  keepalive", `127.0.0.1:${data};\n  keepalive`],
     [/127\.0\.0\.1:3001/g, `127.0.0.1:${web[0]}`],
     [/127\.0\.0\.1:3002/g, `127.0.0.1:${web[1]}`],
