@@ -1,5 +1,6 @@
 import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached.ts";
+import { measureGrowth } from "./growth.ts";
 import { measureAllRoutes, measureLighthouse } from "./lighthouse.ts";
 import { measureEndurance, measureMixed } from "./mixed.ts";
 import { measureOverload } from "./overload.ts";
@@ -39,6 +40,7 @@ export const sections: Section[] = [
     run: uncachedOnPostgres,
     missing: postgresMissing,
   },
+  { name: "growth", about: "10, 100, 1,000, 10,000 posts", byDefault: true, run: measureGrowth },
   {
     name: "lighthouse",
     about: "speed on a phone, median of five",
