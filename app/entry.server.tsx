@@ -1,7 +1,7 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { finished } from "node:stream/promises";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { Collector } from "./lib/collect.server.ts";
 import { ownTurn } from "./lib/own-turn.ts";
 import { scriptsAfterPaint } from "./lib/scripts-after-paint.ts";
 
@@ -25,10 +25,13 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
-          const html = text(pipe(new PassThrough())).then(scriptsAfterPaint);
-          resolve(
-            html.then((page) => new Response(page, { headers, status: failed ? 500 : status })),
-          );
+          const whole = pipe(new Collector());
+          const answer = () => {
+            // Bytes: of a text, Response would make a copy more.
+            const page = Buffer.from(scriptsAfterPaint(whole.text()));
+            return new Response(page, { headers, status: failed ? 500 : status });
+          };
+          resolve(finished(whole).then(answer));
         },
         onShellError: reject,
         onError(error) {

@@ -13,17 +13,16 @@ export async function listBlogPosts(
   { db, images }: PublicClient,
   { limit }: { limit?: number } = {},
 ): Promise<BlogPostSummary[]> {
-  const rows = await allRows(
-    (from, to) =>
-      db
-        .from("blog_posts")
-        .select(summaryColumns)
-        .order("published_at", { ascending: false })
-        .order("id", { ascending: false })
-        .range(from, to),
-    limit,
-  );
-  return rows.map((row) => blogPostSummary(row, images));
+  // Reshaped page by page, so that other visitors are answered in between.
+  return allRows(async (from, to) => {
+    const { data, error } = await db
+      .from("blog_posts")
+      .select(summaryColumns)
+      .order("published_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(from, to);
+    return { data: data?.map((row) => blogPostSummary(row, images)) ?? null, error };
+  }, limit);
 }
 
 /** The post that an address names, by slug, then by id; null when there is none. */

@@ -38,16 +38,23 @@ function moment(value: unknown): string {
   return Number.isNaN(time) ? "" : new Date(time).toISOString();
 }
 
-function common(row: Row, images: ImageContext) {
+/** Where a row is found and since when it is as it is. */
+export function rowAddress(row: Row) {
   const id = Number(row.id);
   const publishedAt = moment(row.published_at) || moment(row.created_at);
   return {
     id,
     slug: text(row.slug) || String(id),
-    title: line(row.title),
-    image: resolveImage(row.image_url, images),
     publishedAt,
     updatedAt: moment(row.updated_at) || publishedAt,
+  };
+}
+
+function common(row: Row, images: ImageContext) {
+  return {
+    ...rowAddress(row),
+    title: line(row.title),
+    image: resolveImage(row.image_url, images),
   };
 }
 

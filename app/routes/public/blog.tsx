@@ -2,6 +2,7 @@ import { BlogCard } from "~/components/site/blog-card.tsx";
 import { blogGrid } from "~/components/site/blog-grid.ts";
 import { BlogSkeleton } from "~/components/site/blog-skeletons.tsx";
 import { EmptyState } from "~/components/site/empty-state.tsx";
+import { InStretches } from "~/components/site/in-stretches.tsx";
 import { ListHeader } from "~/components/site/list-header.tsx";
 import { LoadedPage } from "~/components/site/loaded-page.tsx";
 import { Container } from "~/components/ui/container.tsx";
@@ -63,13 +64,15 @@ function Posts({ posts: [newest, ...others] }: { posts: BlogPostSummary[] }) {
     <>
       <BlogCard post={newest} shape="lead" />
       <div className={blogGrid}>
-        {others.map((post, at) => (
-          <BlogCard
-            key={post.id}
-            post={post}
-            shape={isAlone(at, others.length) ? "wide" : "card"}
-          />
-        ))}
+        <InStretches items={others}>
+          {(post, at) => (
+            <BlogCard
+              key={post.id}
+              post={post}
+              shape={isAlone(at, others.length) ? "wide" : "card"}
+            />
+          )}
+        </InStretches>
       </div>
     </>
   );

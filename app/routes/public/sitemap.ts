@@ -1,6 +1,5 @@
 import { staticPaths } from "~/content/site-map.ts";
-import { listBlogPosts } from "~/data/blog.server.ts";
-import { listCaseStudies } from "~/data/case-studies.server.ts";
+import { listAddresses } from "~/data/addresses.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { feed } from "~/lib/feed.server.ts";
 import { caseStudyPath, postPath } from "~/lib/row-paths.ts";
@@ -14,7 +13,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(settingsContext);
   return feed("sitemap", async () => {
     const client = publicClient(context);
-    const [posts, studies] = await Promise.all([listBlogPosts(client), listCaseStudies(client)]);
+    const [posts, studies] = await Promise.all([
+      listAddresses(client, "blog_posts"),
+      listAddresses(client, "case_studies"),
+    ]);
     const newest: Record<string, string | undefined> = {
       "/blog": latest(posts),
       "/case-studies": latest(studies),
