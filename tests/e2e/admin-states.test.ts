@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { caseStudy, imageBlock, post, textBlock } from "../database/samples.ts";
 import { accessibilityViolations } from "../support/axe.ts";
 import { test, visit } from "../support/browser.ts";
@@ -31,6 +31,17 @@ const calm = { reducedMotion: "reduce" } as const;
 const field = (page: Page) => sheet(page).getByLabel("Tytuł", { exact: true });
 
 type State = [name: string, query: string, reach: (page: Page) => Promise<void>];
+
+/** Nothing that axe finds, and nothing wider than the screen; one visit serves all widths. */
+async function check(page: Page, state: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    const at = `${state}, ${width} px`;
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await accessibilityViolations(page), at).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(wide, at).toBeLessThanOrEqual(width);
+  }
+}
 
 const onEveryScreen: State[] = [
   ["the list", "", (page) => page.getByRole("row", { name: /Zwykły/ }).waitFor()],
@@ -67,62 +78,58 @@ const onDesks: State[] = [
     "?tab=case-studies",
     (page) => page.getByRole("row", { name: /Studium/ }).waitFor(),
   ],
-  ["a post's sheet", "?edit=ID", (page) => field(page).waitFor()],
-  [
-    "blocks",
-    "?edit=ID",
-    async (page) => {
-      await sheet(page).getByRole("tab", { name: "Bloki treści" }).click();
-      await sheet(page).getByLabel("Podpis (opcjonalnie)").waitFor();
-    },
-  ],
-  [
-    "the preview",
-    "?edit=ID",
-    async (page) => {
-      await sheet(page).getByRole("tab", { name: "Podgląd" }).click();
-      await page
-        .frameLocator('iframe[title="Podgląd wpisu: Strona"]')
-        .getByRole("heading", { level: 1 })
-        .waitFor();
-    },
-  ],
-  [
-    "the question before leaving",
-    "?edit=ID",
-    async (page) => {
-      await field(page).fill("Zmieniony");
-      await page.keyboard.press("Escape");
-      await page.getByRole("alertdialog").waitFor();
-    },
-  ],
   ["the bin", "?trash=1", (page) => page.getByText("Kosz jest pusty.").waitFor()],
 ];
 
-describe.each([
-  [360, onEveryScreen],
-  [1280, [...onEveryScreen, ...onDesks]],
-] as const)("at %d px", (width, states) => {
-  test.for(states)(
-    "%s is accessible and never wider than the screen",
-    async ([, query, reach], { openWindow }) => {
-      const { page } = await openWindow({ ...calm, site: panel.url, width, expected: [/404/] });
-      await openPanel(page, panel, query.replace("ID", String(id)));
-      await reach(page);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      );
-    },
-  );
+const widths = [360, 1280];
 
-  test("the login is accessible", async ({ openWindow }) => {
-    const { page } = await openWindow({ ...calm, site: panel.url, width });
-    await visit(page, "/admin/login");
-    await page.getByRole("button", { name: "Zaloguj się" }).click();
-    await page.getByText("Wpisz hasło").waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
+test.for([
+  ...onEveryScreen.map((state) => [...state, widths] as const),
+  ...onDesks.map((state) => [...state, [1280]] as const),
+])(
+  "%s is accessible and never wider than the screen",
+  async ([name, query, reach, widths], { openWindow }) => {
+    const { page } = await openWindow({
+      ...calm,
+      ...{ site: panel.url, width: widths[0], expected: [/404/] },
+    });
+    await openPanel(page, panel, query.replace("ID", String(id)));
+    await reach(page);
+    await check(page, name, widths);
+  },
+);
+
+test("so is a post's sheet: its fields, blocks, preview and the question before leaving", async ({
+  openWindow,
+}) => {
+  const { page } = await openWindow({ ...calm, site: panel.url, expected: [/404/] });
+  await openPanel(page, panel, `?edit=${id}`);
+  await field(page).waitFor();
+  await check(page, "the sheet", [1280]);
+
+  await sheet(page).getByRole("tab", { name: "Bloki treści" }).click();
+  await sheet(page).getByLabel("Podpis (opcjonalnie)").waitFor();
+  await check(page, "blocks", [1280]);
+
+  await sheet(page).getByRole("tab", { name: "Podgląd" }).click();
+  await page
+    .frameLocator('iframe[title="Podgląd wpisu: Strona"]')
+    .getByRole("heading", { level: 1 })
+    .waitFor();
+  await check(page, "the preview", [1280]);
+
+  await field(page).fill("Zmieniony");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").waitFor();
+  await check(page, "the question", [1280]);
+});
+
+test("so is the login", async ({ openWindow }) => {
+  const { page } = await openWindow({ ...calm, site: panel.url, width: 360 });
+  await visit(page, "/admin/login");
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await page.getByText("Wpisz hasło").waitFor();
+  await check(page, "the login", widths);
 });
 
 test("public pages load nothing of the panel; the list loads no editor, the editor no preview", async ({
