@@ -92,7 +92,7 @@ describe.skipIf(!canMount())("a full disk", () => {
   test("a backend that dies then is not started into its ruin, says why, and comes back with the room", async () => {
     process.kill(backendPid(site), "SIGKILL");
     const failures = () => site.log.filter(({ event }) => event === "backend-restart-failed");
-    await expect.poll(failures, patience).toHaveLength(2);
+    await expect.poll(() => failures().length, patience).toBeGreaterThan(1);
     expect(failures()[0]?.reason).toContain("is full: 0 MiB are left");
     expect(await status(ask("GET", "/"))).toBe(200);
     expect(await status(ask("GET", "/rest/v1/blog_posts?select=id"))).toBe(503);
@@ -155,4 +155,4 @@ test("a log that cannot be written does not end the site", async () => {
   for (let i = 0; i < 200; i++) expect(await answers()).toBe(200);
   site.kill("SIGTERM");
   expect(await once(site, "close")).toEqual([0, null]);
-});
+}, 60_000);
