@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoKeys } from "../support/demo-keys.ts";
 import { fileOf, newLedger } from "../support/ledger.ts";
 import { findLosses } from "../support/losses.ts";
@@ -10,6 +10,8 @@ import { signIn, writerEnv } from "../support/signed-in.ts";
 import { launchSite, runSite, startSite, type TestSite } from "../support/site.ts";
 import { canMount, diskOf, onDisk } from "../support/small-disk.ts";
 import { type Pass, prepareWriters, startWriters } from "../support/writers.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const mebibyte = 1024 * 1024;
 const patience = { timeout: 30_000, interval: 100 };
@@ -155,4 +157,4 @@ test("a log that cannot be written does not end the site", async () => {
   for (let i = 0; i < 200; i++) expect(await answers()).toBe(200);
   site.kill("SIGTERM");
   expect(await once(site, "close")).toEqual([0, null]);
-}, 60_000);
+});

@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { lockDataDir } from "../../server/backend/lock.ts";
 import { filesOf } from "../support/backups.ts";
 import { runSite, startSite } from "../support/site.ts";
 import { canMount, onReadOnlyDisk } from "../support/small-disk.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const scratch = mkdtempSync(join(tmpdir(), "read-only-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
