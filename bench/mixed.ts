@@ -25,7 +25,6 @@ async function measure(name: string, seconds: number): Promise<Figure[]> {
   const { site } = loaded;
   try {
     const capacity = await findCapacity(loaded);
-    if (capacity === 0) throw new Error("The site does not even keep up with the first step");
     const perSecond = Math.round(capacity * SHARE_OF_CAPACITY);
     const before = await site.lookInto(site.web);
     const stopWatching = watchMemory(site);

@@ -21,7 +21,6 @@ export async function measureOverload(): Promise<Figure[]> {
   const { site } = loaded;
   try {
     const capacity = await findCapacity(loaded);
-    if (capacity === 0) throw new Error("The site does not even keep up with the first step");
     const ordinary = Math.round(capacity * 0.6);
     const phases = [
       { perSecond: ordinary, seconds: BEFORE },

@@ -28,7 +28,10 @@ function accepts(header: string, encoding: string): boolean {
 }
 
 /** Compresses outside the event loop. Quality 5 costs a page about a millisecond. */
-export async function compress(body: Buffer, quality = 5): Promise<{ br: Buffer; gzip: Buffer }> {
+export async function compress(
+  body: Buffer,
+  quality: number,
+): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gz] = await Promise.all([
     brotli(body, {
       params: {

@@ -50,7 +50,8 @@ export async function finishPage(
   if (body.length < 256 || !isCompressible(type)) {
     return page(response.status, { identity, br: identity, gzip: identity });
   }
-  const compressed = await compress(body);
+  // What is sent once is not worth the effort that pays for a page sent a thousand times.
+  const compressed = await compress(body, cacheable ? 5 : 2);
   return page(response.status, {
     identity,
     br: variant(compressed.br, "br"),
