@@ -163,6 +163,22 @@ test("a write waits four seconds at the most, and then forgets what is not renew
   expect(cache.find("/blog")).toEqual({ text: "after" });
 });
 
+test("a page past its age is shown as it was while its render waits for its turn, unless a write changed it", async () => {
+  cache = cacheWith(new WorkQueue({ atOnce: 1, waiting: 10 }));
+  await store("/blog", "older");
+  now = 60_000;
+  const other = cache.load("/other");
+  expect(await cache.load("/blog")).toEqual({ text: "older" });
+  cache.renew("blog_posts");
+  const newer = cache.load("/blog");
+  expect(await isDone(newer)).toBe(false);
+  render(1).finish(keep("other"));
+  await other;
+  await settle();
+  render(2).finish(keep("newer"));
+  expect(await newer).toEqual({ text: "newer" });
+});
+
 test("when too much waits, an older page is shown instead of a refusal, unless a write changed it", async () => {
   cache = cacheWith(new WorkQueue({ atOnce: 1, waiting: 0 }));
   await store("/blog", "older");

@@ -42,7 +42,8 @@ const PATIENCE = 4_000;
 
 /**
  * Finished pages by path. Five seconds fresh, five more shown while a new one is made, then waited
- * for; an older one is shown only when its render fails. After a write see `renew`.
+ * for; an older one is shown only when its render fails or must wait for its turn. After a write see
+ * `renew`.
  */
 export class PageCache<Page extends object> {
   #options;
@@ -79,7 +80,14 @@ export class PageCache<Page extends object> {
 
   /** The page now: at once, or after its render. Rejects only when the render does and no older page exists. */
   async load(path: string): Promise<Page> {
-    return this.find(path) ?? this.#render(path);
+    const ready = this.find(path);
+    if (ready) return ready;
+    const page = this.#render(path);
+    const mustWait = this.#renders.get(path)?.state.writes === null;
+    const older = mustWait ? this.#olderOf(path) : undefined;
+    if (!older) return page;
+    page.catch(() => {});
+    return older;
   }
 
   /**
@@ -147,7 +155,7 @@ export class PageCache<Page extends object> {
     return page;
   }
 
-  /** What there is when a render failed; after a write it would hide what changed. */
+  /** What there is when a render cannot be had; after a write it would hide what changed. */
   #olderOf(path: string): Page | undefined {
     const entry = this.#entries.peek(path);
     return entry && !this.#isOutdated(entry) ? entry.page : undefined;
