@@ -1,28 +1,24 @@
 import {
   copyFileSync,
   cpSync,
-  existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { create, Header, type HeaderData } from "tar";
+import { create } from "tar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
 import { backup, filesOf, live, picture, post, restore } from "../../tests/support/backups.ts";
 import type { Ended } from "../../tests/support/command.ts";
 import { everythingIn } from "../../tests/support/everything.ts";
 import { openPglite } from "../backend/database.ts";
-import { describe as describeBackup } from "./manifest.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "backup-test-"));
 const at = (...names: string[]) => join(scratch, ...names);
@@ -118,31 +114,6 @@ describe("a backup of the running site", () => {
   const tar = () => gunzipSync(readFileSync(file));
   const rewrite = (change: (bytes: Buffer) => Buffer) => (path: string) =>
     writeFileSync(path, gzipSync(change(tar())));
-  /** Something more at the end, which the list knows nothing of. */
-  const appended = (entry: HeaderData, body = Buffer.alloc(0)) =>
-    rewrite((bytes) => {
-      const end = bytes.length - 1024;
-      expect(bytes.subarray(end).every((byte) => byte === 0)).toBe(true);
-      const head = Buffer.alloc(512);
-      new Header({ mode: 0o600, mtime: new Date(), ...entry, size: body.length }).encode(head);
-      const padding = Buffer.alloc((512 - (body.length % 512)) % 512);
-      return Buffer.concat([bytes.subarray(0, end), head, body, padding, Buffer.alloc(1024)]);
-    });
-  /** With a true list, and then something else in a file's or a directory's place. */
-  const exchanged = (name: string, exchange: (path: string) => void) => async (path: string) => {
-    const directory = mkdtempSync(at("exchanged-"));
-    cpSync(target, directory, { recursive: true });
-    for (const lock of readdirSync(directory).filter((entry) => entry.startsWith("lock"))) {
-      rmSync(join(directory, lock));
-    }
-    const manifest = await describeBackup(directory, "embedded");
-    writeFileSync(join(directory, "manifest.json"), JSON.stringify(manifest));
-    rmSync(join(directory, name), { recursive: true });
-    exchange(join(directory, name));
-    const cwd = directory;
-    const names = ["manifest.json", ...readdirSync(cwd).filter((each) => each !== "manifest.json")];
-    await create({ cwd, file: path, gzip: true, portable: true }, names);
-  };
   const repack = (change: (directory: string) => string[]) => async (path: string) => {
     const directory = mkdtempSync(at("repack-"));
     cpSync(target, directory, { recursive: true });
@@ -158,29 +129,6 @@ describe("a backup of the running site", () => {
     ["a byte of a file, packed anew", rewrite((bytes) => changed(bytes, "sb_secret_"))],
     ["a name, packed anew", rewrite((bytes) => changed(bytes, "keys.json", 3))],
     ["shortened before it was packed anew", rewrite((bytes) => bytes.subarray(0, 900 * 1024))],
-    ["a link out of it", appended({ path: "storage/x", type: "SymbolicLink", linkpath: "/etc" })],
-    [
-      "a second name of a file outside",
-      appended({ path: "y", type: "Link", linkpath: "/etc/hosts" }),
-    ],
-    ["a device", appended({ path: "database/z", type: "CharacterDevice", devmaj: 1, devmin: 5 })],
-    ["a pipe", appended({ path: "database/z", type: "FIFO" })],
-    ["a file above it", appended({ path: "../evil", type: "File" }, Buffer.from("x"))],
-    ["a file in the root", appended({ path: "/tmp/evil-root", type: "File" }, Buffer.from("x"))],
-    ["a file in a hidden step", appended({ path: "storage/../../evil", type: "File" })],
-    ["other keys after the keys", appended({ path: "keys.json", type: "File" }, Buffer.from("{}"))],
-    ["a second list", appended({ path: "manifest.json", type: "File" }, Buffer.from("{}"))],
-    [
-      "a quarter of a gigabyte of nothing",
-      appended({ path: "storage/bomb", type: "File" }, Buffer.alloc(2 ** 28)),
-    ],
-    [
-      "a link in place of the keys",
-      exchanged("keys.json", (path) => symlinkSync("/etc/hosts", path)),
-    ],
-    ["a link in place of the storage", exchanged("storage", (path) => symlinkSync(tmpdir(), path))],
-    ["a directory in place of the keys", exchanged("keys.json", (path) => mkdirSync(path))],
-    ["a file in place of the storage", exchanged("storage", (path) => writeFileSync(path, ""))],
     ["without its list", repack(() => ["keys.json", "database", "storage"])],
     [
       "with a list that leads out of the directory",
@@ -202,7 +150,6 @@ describe("a backup of the running site", () => {
       const refused = await restore(broken, empty);
       expect(refused.code).toBe(1);
       expect(refused.output).toMatch(/is damaged or was changed|is no backup of this site/);
-      expect(existsSync("/tmp/evil-root") || existsSync(at("evil"))).toBe(false);
       expect(refused.output).not.toMatch(/\n\s+at /);
       expect(readdirSync(scratch)).not.toContain("never");
     },
