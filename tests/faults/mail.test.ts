@@ -21,11 +21,11 @@ async function open(context: TestContext) {
 const events = (site: TestSite, event: string) => site.log.filter((line) => line.event === event);
 const health = async (site: TestSite) => (await fetch(`${site.url}/readyz`)).json();
 
-/** Visitors never wait for the mail server, whatever it does. */
+/** Visitors never wait for the mail server, which is given ten seconds at least. */
 async function writeQuickly(visitors: Visitors, count: number): Promise<void> {
   const began = performance.now();
   expect(await visitors.write(count)).toEqual(Array(count).fill(true));
-  expect(performance.now() - began).toBeLessThan(4_000);
+  expect(performance.now() - began).toBeLessThan(9_000);
 }
 
 // Three servers that mostly wait: side by side they take as long as the slowest.
@@ -61,6 +61,7 @@ describe.concurrent("a mail server", () => {
       expect(failed().at(-1)).toMatchObject({ error: expect.stringContaining("550") });
     }
     expect(await health(site)).toMatchObject({ mail: "failed" });
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
 
     // Dying after the whole mail, before its answer: that one may be there twice, and says so.
     back.mode = "dies";
