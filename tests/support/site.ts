@@ -75,7 +75,16 @@ async function launch({ env = {}, dataDir: given, quiet = false, through = [] }:
   // As `npm start` does, its settings for memory included; the script says exec, so this is Node itself.
   const [program = "sh", ...args] = [...through, "sh", "-c", scripts.start];
   const child = spawn(program, args, {
-    env: { PATH: nodeFirst, HOME, TMPDIR, PORT: "0", DATA_DIR: dataDir, ...env },
+    // Started by npm it ends with who started it: also when a test runner is ended amid a failed test.
+    env: {
+      PATH: nodeFirst,
+      HOME,
+      TMPDIR,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      npm_lifecycle_event: "start",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: string[] = [];
