@@ -3,6 +3,8 @@ import { type Loaded, loadInBrowser } from "./loaded.ts";
 
 const failed = async () => ({ page: { state: "failed" } as Loaded<string> });
 const ready = async () => ({ page: { state: "ready", value: "post" } as Loaded<string> });
+const after = (milliseconds: number) => () =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds)).then(ready);
 
 describe("loadInBrowser", () => {
   beforeEach(() => {
@@ -16,7 +18,7 @@ describe("loadInBrowser", () => {
 
   it("asks again after 1, 2 and 4 seconds, then gives up", async () => {
     const read = vi.fn(failed);
-    const { page } = loadInBrowser(read);
+    const loading = loadInBrowser(read);
     for (const [pause, calls] of [
       [0, 1],
       [999, 1],
@@ -28,19 +30,30 @@ describe("loadInBrowser", () => {
       await vi.advanceTimersByTimeAsync(pause);
       expect(read).toHaveBeenCalledTimes(calls);
     }
-    expect(await page).toEqual({ state: "failed" });
+    expect(await (await loading).page).toEqual({ state: "failed" });
   });
 
   it("shows what a later attempt brings, also after a lost connection", async () => {
     const read = vi.fn(ready).mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    const { page } = loadInBrowser(read);
+    const loading = loadInBrowser(read);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await page).toEqual({ state: "ready", value: "post" });
+    expect(await (await loading).page).toEqual({ state: "ready", value: "post" });
   });
 
   it("does not ask again for what does not exist", async () => {
     const read = vi.fn(async () => ({ page: { state: "missing" } as Loaded<string> }));
-    expect(await loadInBrowser(read).page).toEqual({ state: "missing" });
+    expect((await loadInBrowser(read)).page).toEqual({ state: "missing" });
     expect(read).toHaveBeenCalledOnce();
+  });
+
+  it("waits 80 ms, and lets skeletons be drawn for what takes longer", async () => {
+    const soon = loadInBrowser(after(79));
+    const late = loadInBrowser(after(81));
+    await vi.advanceTimersByTimeAsync(80);
+    expect((await soon).page).toEqual({ state: "ready", value: "post" });
+    const { page } = await late;
+    expect(page).toBeInstanceOf(Promise);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await page).toEqual({ state: "ready", value: "post" });
   });
 });

@@ -22,12 +22,17 @@ async function persistently<T>(read: () => Promise<{ page: Loaded<T> }>): Promis
   return { state: "failed" };
 }
 
+/** What comes this soon is shown without skeletons: they would flash, and React holds them for 300 ms. */
+const SOON = 80;
+
 /**
- * The `clientLoader` of such a page: it does not wait, so that navigation shows the skeletons at
- * once. `serverLoader` is the router's, whose type lists both loaders of a route.
+ * The `clientLoader` of such a page: it hardly waits, so that navigation shows the skeletons unless
+ * the page is (as good as) there. `serverLoader` is the router's, whose type lists both loaders of a route.
  */
-export function loadInBrowser<T>(read: () => Promise<{ page: Loaded<T> }>): {
-  page: Promise<Loaded<T>>;
-} {
-  return { page: persistently(read) };
+export async function loadInBrowser<T>(read: () => Promise<{ page: Loaded<T> }>): Promise<{
+  page: Loaded<T> | Promise<Loaded<T>>;
+}> {
+  const coming = persistently(read);
+  const page = await Promise.race([coming, sleep(SOON)]);
+  return { page: page ?? coming };
 }

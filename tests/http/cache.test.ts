@@ -31,6 +31,13 @@ test("browsers ask again, proxies may keep a page for a second", async () => {
   expect(headers.get("vary")).toBe("Accept-Encoding");
 });
 
+test("browsers keep the data of a page from resting on a link until the click, and no error", async () => {
+  const cacheControl = async (path: string) =>
+    (await fetch(site.url + path)).headers.get("cache-control");
+  expect(await cacheControl("/blog.data")).toBe("public, max-age=10, s-maxage=1");
+  expect(await cacheControl("/blog/nie-ma.data")).toBe("no-store");
+});
+
 describe("one page in three encodings", () => {
   test.each([
     ["br", "gzip, deflate, br, zstd", brotliDecompressSync],

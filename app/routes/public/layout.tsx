@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { IntentPrefetch } from "~/components/site/intent-prefetch.tsx";
 import { PageShell } from "~/components/site/page-shell.tsx";
 import { RouteError } from "~/components/site/route-error.tsx";
 import type { Route } from "./+types/layout";
@@ -6,6 +7,7 @@ import type { Route } from "./+types/layout";
 export default function PublicLayout() {
   return (
     <PageShell>
+      <IntentPrefetch />
       <Outlet />
     </PageShell>
   );

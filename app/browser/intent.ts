@@ -1,0 +1,45 @@
+/** As long as a pointer rests, or the focus stays, on what is meant and not merely passed. */
+const REST = 65;
+
+/**
+ * Calls `onIntent` with the path of a page of this site when somebody is about to go there: the
+ * mouse rests on a link, the keyboard stops at it, a finger touches it. Returns what ends it.
+ */
+export function watchIntent(page: Document, onIntent: (path: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let aimedAt: string | null = null;
+
+  const aim = (target: EventTarget | null, rest: number) => {
+    const path = internalPath(target);
+    if (path === aimedAt && rest > 0) return;
+    clearTimeout(timer);
+    aimedAt = path;
+    if (path === null) return;
+    if (rest > 0) timer = setTimeout(() => onIntent(path), rest);
+    else onIntent(path);
+  };
+
+  const rests = (event: Event) => aim(event.target, REST);
+  const presses = (event: Event) => aim(event.target, 0);
+  page.addEventListener("mouseover", rests);
+  page.addEventListener("focusin", rests);
+  page.addEventListener("touchstart", presses, { passive: true });
+  page.addEventListener("mousedown", presses);
+  return () => {
+    clearTimeout(timer);
+    page.removeEventListener("mouseover", rests);
+    page.removeEventListener("focusin", rests);
+    page.removeEventListener("touchstart", presses);
+    page.removeEventListener("mousedown", presses);
+  };
+}
+
+/** Where the link round this element leads, if the router will take its click to another public page. */
+function internalPath(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.target || link.hasAttribute("download")) return null;
+  const { origin, pathname } = link;
+  if (origin !== location.origin || pathname === location.pathname) return null;
+  // Files, and the panel, which is nobody's next page.
+  return /\.\w+$|^\/admin/.test(pathname) ? null : pathname;
+}
