@@ -1,29 +1,68 @@
-import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
+/** Layout shifts are one session while they follow within a second, and for five at the most. */
+const PAUSE = 1_000;
+const SESSION = 5_000;
+
+/** With the fields that TypeScript's DOM does not know of every kind. */
+type Measured = PerformanceEntry & {
+  value?: number;
+  hadRecentInput?: boolean;
+  processingStart?: number;
+  interactionId?: number;
+};
 
 /** Says on the console how the page feels, each value as soon as it is observed. */
 export function logWebVitals(): void {
-  const options = { reportAllChanges: true };
-  onLCP(log, options);
-  onCLS(log, options);
-  onINP(log, options);
-  logFirstInput();
+  observe("largest-contentful-paint", ({ startTime }) => log("LCP", startTime));
+  log("CLS", 0);
+  observe("layout-shift", shiftLog());
+  const slowest = slowestLog();
+  observe("event", (entry) => entry.interactionId && slowest(entry));
+  observe("first-input", (entry) => {
+    log("first-input", (entry.processingStart ?? entry.startTime) - entry.startTime);
+    slowest(entry);
+  });
 }
 
-function log({ name, value }: Pick<Metric, "name" | "value">): void {
+/** The worst session so far, whenever it gets worse. */
+function shiftLog() {
+  let [worst, session, began, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
+  return ({ startTime, value = 0, hadRecentInput }: Measured) => {
+    if (hadRecentInput) return;
+    if (startTime - last > PAUSE || startTime - began > SESSION) {
+      session = 0;
+      began = startTime;
+    }
+    last = startTime;
+    session += value;
+    if (session <= worst) return;
+    worst = session;
+    log("CLS", worst);
+  };
+}
+
+/** INP, as it is while there were fewer than fifty interactions: the slowest one. */
+function slowestLog() {
+  let slowest = 0;
+  return ({ duration }: Measured) => {
+    if (duration <= slowest) return;
+    slowest = duration;
+    log("INP", slowest);
+  };
+}
+
+/** Also what happened before; a kind that this browser does not know stays unobserved. */
+function observe(type: string, tell: (entry: Measured) => void): void {
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(tell));
+  // 16 ms is the least that browsers report an event for.
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type,
+    buffered: true,
+    durationThreshold: 16,
+  };
+  observer.observe(options);
+}
+
+function log(name: string, value: number): void {
   const shown = name === "CLS" ? value.toFixed(4) : `${Math.round(value)} ms`;
   console.info(`[web-vitals] ${name} ${shown}`);
-}
-
-/** How long the first click, tap or key waited; web-vitals reports it no more. */
-function logFirstInput(): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes("first-input")) return;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const waited =
-        "processingStart" in entry ? Number(entry.processingStart) - entry.startTime : 0;
-      console.info(`[web-vitals] first-input ${Math.round(waited)} ms`);
-    }
-    observer.disconnect();
-  });
-  observer.observe({ type: "first-input", buffered: true });
 }

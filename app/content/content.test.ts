@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { plainSpaces } from "~/lib/plain-spaces.ts";
 import { aboutPage } from "./about.ts";
-import { agency, team } from "./agency.ts";
+import { agency } from "./agency.ts";
 import { contactPage } from "./contact.ts";
 import { serviceNavigation } from "./navigation.ts";
+import { office } from "./office.ts";
 import { privacyPage } from "./privacy.ts";
 import { portfolio, projectsPage } from "./projects.ts";
 import { services } from "./services/all.ts";
 import { serviceCards, servicesOverview } from "./services-overview.ts";
+import { team } from "./team.ts";
 import { t } from "./translations.ts";
 
 const pages = [
@@ -20,7 +22,7 @@ const pages = [
 ];
 
 const everything = { services, servicesOverview, serviceCards, aboutPage, projectsPage, portfolio };
-const texts = [...textsOf({ ...everything, contactPage, privacyPage, team, agency })];
+const texts = [...textsOf({ ...everything, contactPage, privacyPage, team, agency, office })];
 
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;

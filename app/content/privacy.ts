@@ -1,5 +1,6 @@
 import { typeset } from "~/lib/typeset.ts";
 import { agency } from "./agency.ts";
+import { office } from "./office.ts";
 
 type Section = {
   id: string;
@@ -34,7 +35,7 @@ function sections(): readonly Section[] {
       id: "administrator",
       title: "Kto odpowiada za twoje dane",
       paragraphs: [
-        `Administratorem danych osobowych jest ${agency.legalName}, ${agency.address.street}, ${agency.address.postalCode} ${agency.address.city}.`,
+        `Administratorem danych osobowych jest ${office.legalName}, ${office.address.street}, ${office.address.postalCode} ${office.address.city}.`,
         `W sprawach danych osobowych napisz na adres ${agency.email}. Odpowiemy w ciągu 30 dni, zwykle szybciej.`,
       ],
     },

@@ -1,23 +1,4 @@
-import { typeset } from "~/lib/typeset.ts";
-
-const dictionary: Readonly<Record<string, string>> = typeset({
-  "nav.home": "WITAMY",
-  "nav.about": "O NAS",
-  "nav.services": "USŁUGI",
-  "nav.projects": "PROJEKTY",
-  "nav.caseStudies": "CASE STUDIES",
-  "nav.blog": "BLOG",
-  "nav.contact": "KONTAKT",
-  "nav.cta": "SKONTAKTUJ SIĘ!",
-  "footer.menu": "Menu",
-  "footer.about": "O nas",
-  "footer.description":
-    "Jesteśmy zespołem profesjonalistów od produkcji wideo, marketingu internetowego i treści, które ludzie oglądają do końca.",
-  "footer.rights": "Wszelkie prawa zastrzeżone.",
-  "common.learnMore": "POZNAJ NAS LEPIEJ",
-  "common.startWorking": "Zacznijmy działać!",
-  "common.contact": "Kontakt",
-});
+import { dictionary } from "./dictionary.ts";
 
 /** A text by its key; an unknown key shows itself. */
 export function t(key: string): string {

@@ -10,29 +10,3 @@ export function formatDate(iso: string | null): string {
   const time = iso ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(time) ? "" : day.format(time);
 }
-
-const moment = new Intl.DateTimeFormat("pl-PL", {
-  timeZone: "Europe/Warsaw",
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
-/** dd.MM.yyyy, HH:mm in Warsaw; nothing for a moment that is none. */
-export function formatMoment(iso: string | null): string {
-  const time = iso ? Date.parse(iso) : Number.NaN;
-  return Number.isNaN(time) ? "" : moment.format(time);
-}
-
-const time = new Intl.DateTimeFormat("pl-PL", {
-  timeZone: "Europe/Warsaw",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
-/** HH:mm in Warsaw. */
-export function formatTime(date: Date): string {
-  return time.format(date);
-}

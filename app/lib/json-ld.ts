@@ -1,5 +1,7 @@
-import { agency, telHref } from "~/content/agency.ts";
+import { agency } from "~/content/agency.ts";
 import { common } from "~/content/common.ts";
+import { office } from "~/content/office.ts";
+import { telHref } from "./contact-links.ts";
 import { plainSpaces } from "./plain-spaces.ts";
 
 /** Structured data of schema.org, for search engines. */
@@ -10,10 +12,15 @@ export type Absolute = (path: string) => string;
 
 const context = "https://schema.org";
 
+/** Only finished HTML has readers of it; in the browser it would be 1.5 kB for nobody. */
+const isRead = import.meta.env.SSR;
+const unread: JsonLd = { "@type": "" };
+
 export function breadcrumbs(
   absolute: Absolute,
   trail: readonly { name: string; path: string }[],
 ): JsonLd {
+  if (!isRead) return unread;
   const steps = [{ name: common.breadcrumbsHome, path: "/" }, ...trail];
   return {
     "@context": context,
@@ -29,14 +36,15 @@ export function breadcrumbs(
 
 /** The agency itself: where it is, when it is open, how to reach it. */
 export function professionalService(absolute: Absolute): JsonLd {
-  const { address, coordinates, hours, phones } = agency;
+  if (!isRead) return unread;
+  const { address, coordinates, hours, phones } = office;
   return {
     "@context": context,
     "@type": "ProfessionalService",
     "@id": absolute("/#agency"),
     name: agency.name,
-    legalName: plainSpaces(agency.legalName),
-    description: plainSpaces(agency.description),
+    legalName: plainSpaces(office.legalName),
+    description: plainSpaces(office.description),
     url: absolute("/"),
     image: absolute("/images/hero-bg.jpg"),
     logo: absolute("/favicon.svg"),
@@ -75,6 +83,7 @@ type Article = {
 };
 
 export function blogPosting(absolute: Absolute, article: Article): JsonLd {
+  if (!isRead) return unread;
   return {
     "@context": context,
     "@type": "BlogPosting",
@@ -100,6 +109,7 @@ type Film = {
 };
 
 export function videoObject(absolute: Absolute, film: Film): JsonLd {
+  if (!isRead) return unread;
   return {
     "@context": context,
     "@type": "VideoObject",
@@ -114,6 +124,7 @@ export function videoObject(absolute: Absolute, film: Film): JsonLd {
 }
 
 export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
+  if (!isRead) return unread;
   return {
     "@context": context,
     "@type": "FAQPage",

@@ -70,7 +70,7 @@ function articleTags({ publishedAt, updatedAt, author }: NonNullable<PageFacts["
 }
 
 function structuredData({ title, path, trail, jsonLd, hidden }: PageFacts, absolute: Absolute) {
-  if (hidden) return [];
+  if (hidden || !import.meta.env.SSR) return [];
   return [
     ...(trail ? [breadcrumbs(absolute, [...trail, { name: title, path }])] : []),
     ...(jsonLd?.(absolute) ?? []),

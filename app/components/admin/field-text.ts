@@ -1,7 +1,7 @@
 import { editor } from "~/content/admin.ts";
 import { blocks } from "~/content/admin-tools.ts";
 import type { Publication } from "~/data/admin/publication.ts";
-import { formatMoment } from "~/lib/dates.ts";
+import { formatMoment } from "~/lib/moments.ts";
 
 /** A field's value in words, for the comparison of two versions. */
 export function fieldText(value: unknown): string {

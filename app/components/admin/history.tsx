@@ -7,7 +7,7 @@ import { history } from "~/content/admin-tools.ts";
 import type { Row, Table } from "~/data/admin/records.ts";
 import { listRevisions } from "~/data/admin/revisions.ts";
 import { cx } from "~/lib/cx.ts";
-import { formatMoment } from "~/lib/dates.ts";
+import { formatMoment } from "~/lib/moments.ts";
 import { differingFields, fieldText } from "./field-text.ts";
 import { ListFailed, NoRows } from "./list-states.tsx";
 import { Modal } from "./modal.tsx";

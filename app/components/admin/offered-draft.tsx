@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button.tsx";
 import { editor } from "~/content/admin.ts";
-import { formatMoment } from "~/lib/dates.ts";
 import type { LocalDraft } from "~/lib/local-drafts.ts";
+import { formatMoment } from "~/lib/moments.ts";
 
 type Props = {
   id: string;

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Field } from "~/components/ui/field.tsx";
 import { editor } from "~/content/admin.ts";
 import type { Publication } from "~/data/admin/publication.ts";
-import { formatMoment } from "~/lib/dates.ts";
+import { formatMoment } from "~/lib/moments.ts";
 import { fromLocalInput, toLocalInput } from "~/lib/zoned-time.ts";
 
 type Props = {

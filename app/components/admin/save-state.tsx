@@ -1,6 +1,6 @@
 import { editor } from "~/content/admin.ts";
 import { cx } from "~/lib/cx.ts";
-import { formatTime } from "~/lib/dates.ts";
+import { formatTime } from "~/lib/moments.ts";
 
 type Props = { saving: boolean; dirty: boolean; savedAt: Date | null };
 

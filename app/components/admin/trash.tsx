@@ -5,7 +5,7 @@ import { trash } from "~/content/admin-tools.ts";
 import { DataProblem } from "~/data/admin/problem.ts";
 import type { Table } from "~/data/admin/records.ts";
 import { type Revision, restoreFromTrash } from "~/data/admin/revisions.ts";
-import { formatMoment } from "~/lib/dates.ts";
+import { formatMoment } from "~/lib/moments.ts";
 import { ListFailed, NoRows } from "./list-states.tsx";
 import { Modal } from "./modal.tsx";
 import { recordsKey, trashKey, useTrash } from "./queries.ts";

@@ -1,5 +1,7 @@
-import { agency, mailHref, telHref } from "~/content/agency.ts";
+import { agency } from "~/content/agency.ts";
 import { contactPage } from "~/content/contact.ts";
+import { office } from "~/content/office.ts";
+import { mailHref, telHref } from "~/lib/contact-links.ts";
 
 const { labels } = contactPage;
 const link =
@@ -19,7 +21,7 @@ export function ContactDetails() {
       </Detail>
       <Detail label={labels.phones}>
         <ul className="grid gap-2">
-          {agency.phones.map(({ label, number }) => (
+          {office.phones.map(({ label, number }) => (
             <li key={number} className="flex items-baseline gap-4">
               <span className="w-20 font-semibold">{label}</span>
               <a href={telHref(number)} className={`font-mono tabular-nums ${link}`}>
@@ -32,7 +34,7 @@ export function ContactDetails() {
       <Detail label={labels.location}>{agency.location}</Detail>
       <Detail label={labels.hours}>
         <ul className="grid gap-2">
-          {agency.hours.map(({ days, time }) => (
+          {office.hours.map(({ days, time }) => (
             <li key={days} className="flex gap-4 last:text-muted">
               <span className="w-14 font-semibold">{days}</span>
               <span className="tabular-nums">{time}</span>

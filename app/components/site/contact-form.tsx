@@ -3,11 +3,12 @@ import { Link } from "react-router";
 import { Button } from "~/components/ui/button.tsx";
 import { Field } from "~/components/ui/field.tsx";
 import { toastError, toastSuccess } from "~/components/ui/toast.ts";
-import { agency, mailHref } from "~/content/agency.ts";
+import { agency } from "~/content/agency.ts";
 import { privacyClause } from "~/content/common.ts";
 import { contactForm as copy, contactToasts as toasts } from "~/content/contact-form.ts";
 import { useBrowserBackend } from "~/data/browser-backend.ts";
 import { type ContactErrors, checkContactFields, sendContactMessage } from "~/data/contact.ts";
+import { mailHref } from "~/lib/contact-links.ts";
 import { elapsedOf, forgetDraft, keepDraft, submissionOf, textOf } from "./contact-draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
-import { agency, mailHref, team } from "~/content/agency.ts";
+import { agency } from "~/content/agency.ts";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
+import { team } from "~/content/team.ts";
 import { t } from "~/content/translations.ts";
+import { mailHref } from "~/lib/contact-links.ts";
 import { Logo } from "./logo.tsx";
 import { MotionSwitch } from "./motion-switch.tsx";
 

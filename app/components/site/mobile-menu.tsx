@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import { ButtonLink } from "~/components/ui/button.tsx";
 import { RecDot } from "~/components/ui/rec-dot.tsx";
-import { agency, mailHref } from "~/content/agency.ts";
+import { agency } from "~/content/agency.ts";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { t } from "~/content/translations.ts";
+import { mailHref } from "~/lib/contact-links.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 

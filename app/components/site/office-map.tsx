@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button, buttonLook } from "~/components/ui/button.tsx";
-import { agency, map } from "~/content/agency.ts";
 import { common } from "~/content/common.ts";
 import { contactPage } from "~/content/contact.ts";
+import { map, office } from "~/content/office.ts";
 
 const copy = contactPage.map;
 
@@ -35,10 +35,10 @@ export function OfficeMap() {
       <div className="relative grid gap-5 bg-raised p-6 md:p-8 lg:absolute lg:bottom-8 lg:left-8 lg:max-w-sm">
         <address className="not-italic">
           <span className="block font-display text-h3 tracking-[-0.02em]">
-            {agency.address.street}
+            {office.address.street}
           </span>
           <span className="mt-1 block text-text-2">
-            {agency.address.postalCode} {agency.address.city}
+            {office.address.postalCode} {office.address.city}
           </span>
         </address>
         <div className="flex flex-wrap gap-x-6 gap-y-3">

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { shell } from "~/content/shell.ts";
 import { Header } from "./header.tsx";
+import { lazyBelow } from "./lazy-below.ts";
 import { Particles } from "./particles.tsx";
 
-const Footer = lazy(async () => ({ default: (await import("./footer.tsx")).Footer }));
+const footerId = "stopka";
+const Footer = lazyBelow(footerId, async () => (await import("./footer.tsx")).Footer);
 
 export const mainId = "tresc";
 
@@ -23,7 +25,9 @@ export function PageShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Suspense fallback={<div className="min-h-[36rem]" />}>
-        <Footer />
+        <div id={footerId}>
+          <Footer />
+        </div>
       </Suspense>
       <div aria-hidden className="grain no-print pointer-events-none fixed inset-0 z-30" />
     </>

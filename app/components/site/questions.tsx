@@ -1,9 +1,10 @@
 import { Accordion } from "~/components/ui/accordion.tsx";
 import { Container } from "~/components/ui/container.tsx";
 import { SlateLine } from "~/components/ui/section.tsx";
-import { agency, mailHref } from "~/content/agency.ts";
+import { agency } from "~/content/agency.ts";
 import { common } from "~/content/common.ts";
 import type { FaqItem } from "~/content/services/types.ts";
+import { mailHref } from "~/lib/contact-links.ts";
 
 type Props = { title: string; items: readonly FaqItem[]; timecode?: string };
 

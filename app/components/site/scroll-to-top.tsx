@@ -13,6 +13,7 @@ export function ScrollToTop() {
     const isChange = shown !== null && shown !== pathname;
     shown = pathname;
     if (!isChange) return;
+    forgetStructuredData();
     if (hash) {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
       return;
@@ -22,4 +23,11 @@ export function ScrollToTop() {
   }, [pathname, hash]);
 
   return null;
+}
+
+/** It is of the page that was loaded; its readers, the crawlers, load every page. */
+function forgetStructuredData(): void {
+  for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) {
+    script.remove();
+  }
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from "~/components/ui/button.tsx";
 import { Picture } from "~/components/ui/picture.tsx";
-import { mailHref, type TeamMember, team, telHref } from "~/content/agency.ts";
+import { type TeamMember, team } from "~/content/team.ts";
+import { mailHref, telHref } from "~/lib/contact-links.ts";
 import { cx } from "~/lib/cx.ts";
 
 /** Three people, their portraits left and right in turn; the button leads to the contact page. */

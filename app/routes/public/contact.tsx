@@ -1,6 +1,7 @@
+import { Suspense } from "react";
 import { ContactDetails } from "~/components/site/contact-details.tsx";
 import { ContactForm } from "~/components/site/contact-form.tsx";
-import { OfficeMap } from "~/components/site/office-map.tsx";
+import { lazyBelow } from "~/components/site/lazy-below.ts";
 import { Container } from "~/components/ui/container.tsx";
 import { PageHero } from "~/components/ui/page-hero.tsx";
 import { Section } from "~/components/ui/section.tsx";
@@ -10,6 +11,11 @@ import { professionalService } from "~/lib/json-ld.ts";
 import { pageMeta } from "~/lib/seo.ts";
 import { sceneTimecode } from "~/lib/timecode.ts";
 import type { Route } from "./+types/contact.ts";
+
+const officeId = "biuro";
+const OfficeSection = lazyBelow(officeId, async () => {
+  return (await import("~/components/site/office-section.tsx")).OfficeSection;
+});
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -48,14 +54,11 @@ export default function Contact() {
           </ol>
         </div>
       </Section>
-      <Section
-        title={page.map.title}
-        lead={page.map.lead}
-        timecode={sceneTimecode(2)}
-        tone="surface"
-      >
-        <OfficeMap />
-      </Section>
+      <Suspense fallback={<div className="min-h-[40rem]" />}>
+        <div id={officeId}>
+          <OfficeSection />
+        </div>
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { data } from "react-router";
-import { firstMove } from "~/components/site/home/first-move.ts";
 import { Hero, heroSizes } from "~/components/site/home/hero.tsx";
 import { Intro } from "~/components/site/home/intro.tsx";
+import { lazyBelow } from "~/components/site/lazy-below.ts";
 import { home } from "~/content/home.ts";
 import { portfolio } from "~/content/projects.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
@@ -16,10 +16,8 @@ import { pageMeta } from "~/lib/seo.ts";
 import type { Route } from "./+types/home";
 
 const belowTheFoldId = "dalej";
-const BelowTheFold = lazy(async () => {
-  await firstMove(belowTheFoldId);
-  const { BelowTheFold } = await import("~/components/site/home/below-the-fold.tsx");
-  return { default: BelowTheFold };
+const BelowTheFold = lazyBelow(belowTheFoldId, async () => {
+  return (await import("~/components/site/home/below-the-fold.tsx")).BelowTheFold;
 });
 
 export const links: Route.LinksFunction = () => [

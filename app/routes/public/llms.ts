@@ -2,6 +2,7 @@ import { agency } from "~/content/agency.ts";
 import { blog } from "~/content/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
 import { serviceNavigation } from "~/content/navigation.ts";
+import { office } from "~/content/office.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
 import { listCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
@@ -25,11 +26,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
     const text = [
       `# ${agency.name}`,
-      `> ${agency.descriptor}. ${agency.description}`,
+      `> ${agency.descriptor}. ${office.description}`,
       [
         `- E-mail: ${agency.email}`,
-        ...agency.phones.map(({ label, number }) => `- Telefon (${label}): ${number}`),
-        ...agency.hours.map(({ days, time }) => `- ${days}: ${time}`),
+        ...office.phones.map(({ label, number }) => `- Telefon (${label}): ${number}`),
+        ...office.hours.map(({ days, time }) => `- ${days}: ${time}`),
         link("Kontakt", "/kontakt"),
       ].join("\n"),
       "## Usługi",

@@ -1,7 +1,6 @@
+import { Suspense } from "react";
 import { data } from "react-router";
-import { ClosingCall } from "~/components/site/closing-call.tsx";
-import { Questions } from "~/components/site/questions.tsx";
-import { ServiceBlock } from "~/components/site/service-block.tsx";
+import { lazyBelow } from "~/components/site/lazy-below.ts";
 import { ServiceHero } from "~/components/site/service-hero.tsx";
 import { findService } from "~/content/services/all.ts";
 import { publicClient } from "~/data/client.server.ts";
@@ -9,8 +8,12 @@ import { portfolioOf } from "~/data/portfolio.server.ts";
 import { faqPage, professionalService } from "~/lib/json-ld.ts";
 import { plainSpaces } from "~/lib/plain-spaces.ts";
 import { pageMeta } from "~/lib/seo.ts";
-import { sceneTimecode } from "~/lib/timecode.ts";
 import type { Route } from "./+types/service.ts";
+
+const scenesId = "sceny";
+const Scenes = lazyBelow(scenesId, async () => {
+  return (await import("~/components/site/service-scenes.tsx")).ServiceScenes;
+});
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const service = findService(params.service);
@@ -59,11 +62,11 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ServiceHero {...page} />
-      {page.blocks.map((block, at) => (
-        <ServiceBlock key={block.kind} block={block} scene={at + 1} portfolio={portfolio} />
-      ))}
-      <Questions {...page.faq} timecode={sceneTimecode(page.blocks.length + 1)} />
-      <ClosingCall {...page.callToAction} />
+      <Suspense fallback={<div className="min-h-[200svh]" />}>
+        <div id={scenesId}>
+          <Scenes page={page} portfolio={portfolio} />
+        </div>
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Container } from "~/components/ui/container.tsx";
 import { useInView } from "~/components/ui/use-in-view.ts";
-import { sampleClients } from "~/content/agency.ts";
+import { sampleClients } from "~/content/clients.ts";
 import { home } from "~/content/home.ts";
 import { useMotionPaused } from "../motion.ts";
 

@@ -1,8 +1,10 @@
 import { Container } from "~/components/ui/container.tsx";
 import { SlateLine } from "~/components/ui/section.tsx";
-import { agency, mailHref, telHref } from "~/content/agency.ts";
+import { agency } from "~/content/agency.ts";
 import { home } from "~/content/home.ts";
+import { office } from "~/content/office.ts";
 import { t } from "~/content/translations.ts";
+import { mailHref, telHref } from "~/lib/contact-links.ts";
 import { ContactForm } from "../contact-form.tsx";
 
 /** The last scene: how to reach us on the left, the form on the right. */
@@ -32,7 +34,7 @@ export function Closing() {
               </div>
               <div>
                 <dt className="label text-muted">{phones}</dt>
-                {agency.phones.map(({ label, number }) => (
+                {office.phones.map(({ label, number }) => (
                   <dd key={number}>
                     <a
                       href={telHref(number)}
@@ -46,7 +48,7 @@ export function Closing() {
               </div>
               <div>
                 <dt className="label text-muted">{hours}</dt>
-                {agency.hours.map(({ days, time }) => (
+                {office.hours.map(({ days, time }) => (
                   <dd key={days} className="flex min-h-9 items-center gap-3">
                     <span className="w-16 text-text-2">{days}</span>
                     {time}

@@ -1,7 +1,7 @@
 import { Picture } from "~/components/ui/picture.tsx";
 import { Section } from "~/components/ui/section.tsx";
-import { team } from "~/content/agency.ts";
 import { home } from "~/content/home.ts";
+import { team } from "~/content/team.ts";
 
 const offsets = ["", "md:mt-24", "md:mt-10"];
 

@@ -2,13 +2,14 @@ const moves = ["scroll", "pointermove", "pointerdown", "touchstart", "keydown", 
 
 /**
  * Resolves at the visitor's first move when the element is already in the page, finished by the
- * server: until then its HTML is all that anybody needs. An element yet to be drawn waits for nothing.
+ * server, and below the screen: until then its HTML is all that anybody needs. An element that is
+ * seen, or yet to be drawn, waits for nothing.
  */
 export function firstMove(elementId: string): Promise<void> {
-  if (typeof document === "undefined" || !document.getElementById(elementId)) {
+  const element = typeof document === "undefined" ? null : document.getElementById(elementId);
+  if (!element || element.getBoundingClientRect().top < window.innerHeight) {
     return Promise.resolve();
   }
-  if (window.scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
     const options = { capture: true, passive: true };
     function moved() {
