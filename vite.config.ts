@@ -24,8 +24,9 @@ export default defineConfig({
                 // What only some pages say of the agency, though the shell's structured data names it.
                 { name: "office", test: /app[\\/]content[\\/]office\./, priority: 2 },
                 {
+                  // Not the entry: it starts the page when its file is read, and must be the last.
                   name: "shell",
-                  test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|components[\\/](site[\\/](page-shell|error-page|route-error|motion-switch|toaster-host)|ui[\\/](section|picture|card|toast))|browser[\\/]stale-chunk|lib[\\/](seo|json-ld))\./,
+                  test: /app[\\/](root|routes[\\/]public[\\/]layout|components[\\/](site[\\/](page-shell|error-page|route-error|motion-switch|toaster-host)|ui[\\/](section|picture|card|toast))|browser[\\/]stale-chunk|lib[\\/](seo|json-ld))\./,
                   priority: 1,
                 },
                 {

@@ -1,5 +1,7 @@
+import { measureAccount } from "./account.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached.ts";
+import { measureFelt } from "./felt.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureAllRoutes, measureLighthouse } from "./lighthouse.ts";
 import { measureEndurance, measureMixed } from "./mixed.ts";
@@ -53,6 +55,12 @@ export const sections: Section[] = [
     byDefault: true,
     run: measureAllRoutes,
   },
+  {
+    name: "felt",
+    about: "walking, touching, coming back; tasks on a slow processor",
+    byDefault: true,
+    run: measureFelt,
+  },
   { name: "panel", about: "the panel with a thousand posts", byDefault: true, run: measurePanel },
   {
     name: "mixed",
@@ -67,4 +75,10 @@ export const sections: Section[] = [
     run: measureEndurance,
   },
   { name: "overload", about: "four times the capacity", byDefault: true, run: measureOverload },
+  {
+    name: "account",
+    about: "whose the bytes of the first load are",
+    byDefault: false,
+    run: measureAccount,
+  },
 ];
