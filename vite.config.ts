@@ -22,7 +22,7 @@ export default defineConfig({
                   priority: 3,
                 },
                 // What only some pages say of the agency, though the shell's structured data names it.
-                { name: "office", test: /app[\\/]content[\\/]office\./, priority: 2 },
+                { name: "office", test: /app[\\/]content[\\/](office|contact)\./, priority: 2 },
                 {
                   // Not the entry: it starts the page when its file is read, and must be the last.
                   name: "shell",

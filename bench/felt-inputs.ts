@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
-import { arrive, type Felt, median, slowDown } from "./felt.ts";
+import { arrive, type Felt, slowDown } from "./felt.ts";
 import type { Figure } from "./figure.ts";
+import { median } from "./median.ts";
 
 const RUNS = 3;
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
-import { arrive, type Felt, median, throttle } from "./felt.ts";
+import { arrive, type Felt, throttle } from "./felt.ts";
 import type { Figure } from "./figure.ts";
+import { median } from "./median.ts";
 
 const RUNS = 3;
 /** How long a pointer rests on what it will click: shorter than most, so that the prefetch must be quick. */

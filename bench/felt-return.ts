@@ -1,5 +1,6 @@
-import { arrive, type Felt, median } from "./felt.ts";
+import { arrive, type Felt } from "./felt.ts";
 import type { Figure } from "./figure.ts";
+import { median } from "./median.ts";
 
 const pages = ["/", "/blog", "/kontakt", "/uslugi/produkcja-wideo", "/case-studies"];
 

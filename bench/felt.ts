@@ -67,7 +67,3 @@ export async function arrive(page: Page, address: string): Promise<void> {
   });
   await page.waitForLoadState("networkidle");
 }
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

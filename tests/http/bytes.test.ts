@@ -5,7 +5,7 @@ import { plainGet } from "../support/raw-request.ts";
 
 const site = inject("siteUrl");
 
-test.each(["/", "/blog", "/kontakt", "/case-studies"])(
+test.each(["/", "/blog", "/kontakt", "/case-studies/1", "/uslugi/produkcja-wideo"])(
   `the JavaScript of %s stays within ${kilobytesAtMost.javascript} kB`,
   async (path) => {
     const scripts = await firstLoadScripts(site, path);
