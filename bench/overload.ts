@@ -31,7 +31,7 @@ export async function measureOverload(): Promise<Figure[]> {
     const [outcome, health] = await Promise.all([
       runLoad(loaded, phases, 2_000),
       worstHealth(loaded, BEFORE + FLOOD),
-    ]);
+    ]).finally(stopWatching);
     const memory = stopWatching().map(({ web, backend }) => web + backend);
     const { lost } = await countLost(loaded);
     const figures: Figure[] = [

@@ -50,7 +50,7 @@ export async function startProbedSite(env: Record<string, string>): Promise<Prob
 
 export type Memory = { at: number; web: number; backend: number };
 
-/** Megabytes of both processes once a second, until the returned function is called. */
+/** Megabytes of both processes once a second, until the returned function is called (for the first time). */
 export function watchMemory(site: ProbedSite): () => Memory[] {
   const seen: Memory[] = [];
   const look = () => {
@@ -61,7 +61,6 @@ export function watchMemory(site: ProbedSite): () => Memory[] {
   const timer = setInterval(look, 1_000);
   return () => {
     clearInterval(timer);
-    look();
     return seen;
   };
 }

@@ -100,7 +100,7 @@ export class PageCache<Page extends object> {
     this.#written.set(table, write);
     const renders: Promise<unknown>[] = [];
     const renewed: string[] = [];
-    for (const [path, entry] of this.#entries.entries()) {
+    for (const [path, entry] of [...this.#entries.entries()]) {
       if (!this.#isOutdated(entry)) continue;
       if (this.#now() - entry.askedAt < FRESH) {
         renewed.push(path);
