@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { demoKeys } from "../tests/support/demo-keys.ts";
+import { slowDrafts } from "./busy-database.ts";
 import type { Acknowledged, Order, Outcome, Phase } from "./mixed-generator.ts";
 import { type Addresses, addressesOf } from "./mixed-traffic.ts";
 import { type ProbedSite, startProbedSite } from "./probed-site.ts";
@@ -44,6 +45,7 @@ export async function startLoadedSite(): Promise<LoadedSite> {
     content: "Dobry dzień zdjęciowy zaczyna się tydzień wcześniej. ".repeat(60),
   }));
   const posts = await database.from("blog_posts").insert(rows).select("id, slug").throwOnError();
+  await database.from("blog_posts").insert(slowDrafts).throwOnError();
   const green = { width: 64, height: 48, channels: 3, background: "#2f8f4e" } as const;
   const picture = await sharp({ create: green }).webp().toBuffer();
   return {

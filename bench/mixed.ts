@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { demoKeys } from "../tests/support/demo-keys.ts";
-import { askSlowly } from "../tests/support/slow-query.ts";
+import { askSlowly } from "./busy-database.ts";
 import type { Figure } from "./figure.ts";
 import { findCapacity } from "./mixed-capacity.ts";
 import { errorsOf, type Span, slopePerMinute, timesOf } from "./mixed-figures.ts";
@@ -64,7 +64,7 @@ async function makeTrouble({ site }: LoadedSite, seconds: number): Promise<Troub
     await pause(6_000);
     const from = Date.now();
     if (round % 5 === 2) {
-      const one = (await askSlowly(site.url, key, 3)) / 3;
+      const one = await askSlowly(site.url, key, 1);
       await askSlowly(site.url, key, Math.max(1, Math.round(3_000 / one)));
       trouble.slow.push({ from, to: Date.now() + 500 });
     } else {
