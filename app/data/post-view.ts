@@ -15,7 +15,11 @@ export type PostView = Omit<BlogPost, "content" | "contentBlocks" | "sources"> &
 };
 
 /** What the page and the panel's preview show of a post. Brings the markdown code along. */
-export function postView(post: BlogPost, images: ImageContext): PostView {
+export function postView(
+  post: BlogPost,
+  images: ImageContext,
+  render: typeof renderMarkdown = renderMarkdown,
+): PostView {
   const { content, contentBlocks, sources, ...rest } = post;
   const image = (address: string) => resolveImage(address, images);
 
@@ -24,13 +28,13 @@ export function postView(post: BlogPost, images: ImageContext): PostView {
       ? {
           id: part.id,
           type: "text",
-          html: renderMarkdown({ text: part.content, name: part.id, image }),
+          html: render({ text: part.content, name: part.id, image }),
         }
       : part;
 
   return {
     ...rest,
-    html: renderMarkdown({ text: content, name: "post", image }),
+    html: render({ text: content, name: "post", image }),
     blocks: contentBlocks.map(block),
     sources: sources.map(readSource),
   };

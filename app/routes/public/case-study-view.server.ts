@@ -1,8 +1,8 @@
 import { findCaseStudy } from "~/data/case-studies.server.ts";
 import type { PublicClient } from "~/data/client.server.ts";
 import { resolveImage } from "~/data/images.ts";
+import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
 import type { CaseStudy, CaseStudyContent } from "~/data/types.ts";
-import { renderMarkdown } from "~/lib/render-markdown.tsx";
 import { youtubeHref, youtubeId } from "~/lib/youtube.ts";
 
 /** A case study with its texts as HTML; empty where there is nothing to show. */
@@ -21,8 +21,9 @@ export async function readCaseStudy(
   const { content, youtubeUrl, ...rest } = study;
   const href = youtubeHref(youtubeUrl);
 
+  const render = rememberedMarkdown(client.images);
   const html = (name: keyof CaseStudyContent) =>
-    renderMarkdown({
+    render({
       text: content[name],
       topHeading: 3,
       name,

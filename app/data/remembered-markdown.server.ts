@@ -1,0 +1,30 @@
+import { LRUCache } from "lru-cache";
+import { renderMarkdown } from "~/lib/render-markdown.tsx";
+import type { ImageContext } from "./images.ts";
+
+/** Characters of texts and their HTML: some hundred posts. */
+const MOST = 4_000_000;
+
+const known = new WeakMap<ImageContext, LRUCache<string, string>>();
+
+/**
+ * `renderMarkdown` for texts with pictures of `images`, which remembers by the text itself: a page is
+ * rendered again every few seconds, mostly from the same row, and markdown is half of the work.
+ */
+export function rememberedMarkdown(images: ImageContext): typeof renderMarkdown {
+  const remembered =
+    known.get(images) ??
+    new LRUCache<string, string>({
+      maxSize: MOST,
+      sizeCalculation: (html, key) => html.length + key.length,
+    });
+  known.set(images, remembered);
+  return (props) => {
+    const key = JSON.stringify([props.name, props.topHeading, props.text]);
+    const found = remembered.get(key);
+    if (found !== undefined) return found;
+    const html = renderMarkdown(props);
+    remembered.set(key, html);
+    return html;
+  };
+}
