@@ -26,7 +26,8 @@ type Entry<Page> = {
 type Render<Page> = { state: { writes: number | null }; page: Promise<Page> };
 
 type Options<Page> = {
-  render: (path: string) => Promise<Rendered<Page>>;
+  /** `known` is the page that is kept, which may come back when nothing has changed. */
+  render: (path: string, known?: Page) => Promise<Rendered<Page>>;
   /** Begins the work when its turn has come; `urgent` when visitors asked for the page before. */
   inTurn?: <T>(work: () => Promise<T>, lane: { urgent: boolean }) => Promise<T>;
   weigh: (page: Page) => number;
@@ -144,7 +145,10 @@ export class PageCache<Page extends object> {
 
   async #finish(path: string, writes: number): Promise<Page> {
     const bornAt = this.#now();
-    const { verdict, page, reads } = await this.#options.render(path);
+    const { verdict, page, reads } = await this.#options.render(
+      path,
+      this.#entries.peek(path)?.page,
+    );
     if (verdict === "failed") return this.#olderOf(path) ?? page;
     const known = this.#entries.peek(path);
     const entry = { page, reads, bornAt, writes, askedAt: known?.askedAt ?? this.#now() };

@@ -28,7 +28,7 @@ const GZIPPED_AHEAD = 256 * 1024;
 /** Turns the site's Response into a page: hashes its scripts, compresses, prepares the headers. */
 export async function finishPage(
   response: Response,
-  { cacheable, supabase }: { cacheable: boolean; supabase: string },
+  { cacheable, supabase, known }: { cacheable: boolean; supabase: string; known?: Page },
 ): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get("content-type") ?? "";
@@ -57,6 +57,8 @@ export async function finishPage(
 
   const { status } = response;
   const identity = variant(body, "identity");
+  // Most renewals change nothing: then what is compressed already stays.
+  if (known && isSame(known, status, identity)) return known;
   const page = (variants: Page["variants"], bytes: number): Page => {
     return { status, variants, bytes: bytes + 4_096 };
   };
@@ -81,6 +83,16 @@ export async function finishPage(
     },
   };
   return page(variants, body.length + 3 * br.body.length);
+}
+
+function isSame(known: Page, status: number, { headers, etag }: Variant): boolean {
+  const kept = known.variants.identity;
+  return (
+    known.status === status &&
+    kept.etag === etag &&
+    kept.headers.length === headers.length &&
+    headers.every((text, at) => kept.headers[at] === text)
+  );
 }
 
 /** Whether the client already has one of the representations that the tag names. */

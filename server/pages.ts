@@ -31,11 +31,11 @@ export function createPages(site: Site, siteUrl: string, supabase: string): Page
   const ask = (pathAndSearch: string) =>
     site(new Request(siteUrl + pathAndSearch, { headers: { Accept: "text/html" } }));
 
-  const render = async (path: string): Promise<Rendered<Page>> => {
+  const render = async (path: string, known?: Page): Promise<Rendered<Page>> => {
     const tables = new Set<string>();
     const response = await reads.run(tables, () => ask(path));
     const verdict = judge(path, response);
-    const page = await finishPage(response, { cacheable: verdict === "keep", supabase });
+    const page = await finishPage(response, { cacheable: verdict === "keep", supabase, known });
     return { verdict, page, reads: tables };
   };
 
