@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { finishPage } from "./page.ts";
 
@@ -18,4 +20,22 @@ test("a page that did not change is the one that is known; any other is finished
     expect(await finishPage(other, { ...settings, known })).not.toBe(known);
   }
   expect(await finishPage(answer(html), { ...settings, cacheable: false, known })).not.toBe(known);
+});
+
+test("a page is squeezed once, to the same text, under a tag of its own", async () => {
+  const page = await finishPage(answer(await readFile("README.md", "utf8")), settings);
+  const { br: before, gzip } = page.variants;
+  await Promise.all([page.squeeze?.(), page.squeeze?.()]);
+  const { br } = page.variants;
+  expect(br.body.length).toBeLessThan(before.body.length);
+  expect(brotliDecompressSync(br.body)).toEqual(page.variants.identity.body);
+  expect(br.headers).toContain(br.etag);
+  expect(br.etag).not.toBe(before.etag);
+  expect(br.headers.slice(br.headers.indexOf("Content-Encoding"))).toEqual([
+    "Content-Encoding",
+    "br",
+  ]);
+  await page.squeeze?.();
+  expect(page.variants.br).toBe(br);
+  expect(page.variants.gzip).toBe(gzip);
 });

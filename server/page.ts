@@ -10,6 +10,8 @@ export type Page = {
   variants: Record<Encoding, Variant>;
   /** What it weighs in memory. */
   bytes: number;
+  /** Compresses it as far as brotli can, once: a tenth fewer bytes for some 50 ms outside the event loop. */
+  squeeze?: () => Promise<void>;
 };
 
 const KEPT_HEADERS = ["content-type", "location", "x-remix-response", "link", "content-language"];
@@ -47,8 +49,8 @@ export async function finishPage(
   }
 
   const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  const variant = (bytes: Buffer, encoding: Encoding): Variant => {
-    const etag = `"${tag}-${encoding}"`;
+  const variant = (bytes: Buffer, encoding: Encoding, name: string = encoding): Variant => {
+    const etag = `"${tag}-${name}"`;
     const headers = [...common];
     if (cacheable) headers.push("ETag", etag);
     if (encoding !== "identity") headers.push("Content-Encoding", encoding);
@@ -82,7 +84,14 @@ export async function finishPage(
       return gzipped;
     },
   };
-  return page(variants, body.length + 3 * br.body.length);
+  let squeezed: Promise<void> | undefined;
+  const squeeze = () => {
+    squeezed ??= toBrotli(body, 11).then((bytes) => {
+      variants.br = variant(bytes, "br", "br11");
+    });
+    return squeezed;
+  };
+  return { ...page(variants, body.length + 3 * br.body.length), squeeze };
 }
 
 function isSame(known: Page, status: number, { headers, etag }: Variant): boolean {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { logProblem } from "./log.ts";
 import { finishPage, type Page } from "./page.ts";
 import { PageCache, type Rendered } from "./page-cache.ts";
 import { tableRead } from "./tables.ts";
@@ -36,6 +37,11 @@ export function createPages(site: Site, siteUrl: string, supabase: string): Page
     const response = await reads.run(tables, () => ask(path));
     const verdict = judge(path, response);
     const page = await finishPage(response, { cacheable: verdict === "keep", supabase, known });
+    // What outlives its renewal is sent again and again.
+    if (page === known)
+      page
+        .squeeze?.()
+        .catch((error) => logProblem("squeeze failed", { path, error: String(error) }));
     return { verdict, page, reads: tables };
   };
 
