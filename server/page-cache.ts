@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { atMost } from "./shutdown.ts";
 import { ANY_TABLE, type Tables } from "./tables.ts";
+import { Overloaded } from "./work-queue.ts";
 
 /**
  * What became of a render: `keep` may be shown again, `pass` is right only now (404, redirect),
@@ -94,24 +95,29 @@ export class PageCache<Page extends object> {
   /**
    * After a write to `table`: what was asked for lately is rendered anew, and shown as it was until
    * then; the rest of what the table is part of is forgotten. When this resolves, nobody sees
-   * anything older than the write. It waits four seconds at the most and then forgets what is left.
+   * anything older than the write, unless four seconds were not enough: then the old age of pages
+   * ends it.
    */
   async renew(table: string): Promise<void> {
     const write = ++this.#writes;
     this.#written.set(table, write);
-    const renders: Promise<unknown>[] = [];
-    const renewed: string[] = [];
+    const renewals: Promise<unknown>[] = [];
     for (const [path, entry] of [...this.#entries.entries()]) {
       if (!this.#isOutdated(entry)) continue;
-      if (this.#now() - entry.askedAt < FRESH) {
-        renewed.push(path);
-        renders.push(this.#render(path));
-      } else this.#entries.delete(path);
+      if (this.#now() - entry.askedAt < FRESH) renewals.push(this.#replace(path, write));
+      else this.#entries.delete(path);
     }
-    await atMost(Promise.allSettled(renders), PATIENCE);
-    for (const path of renewed) {
-      if ((this.#entries.peek(path)?.writes ?? write) < write) this.#entries.delete(path);
+    await atMost(Promise.all(renewals), PATIENCE);
+  }
+
+  /** Renders the page as it is after the write. One that fails may be of what was taken back: it is forgotten. */
+  async #replace(path: string, write: number): Promise<void> {
+    try {
+      await this.#render(path);
+    } catch (error) {
+      if (error instanceof Overloaded) return;
     }
+    if ((this.#entries.peek(path)?.writes ?? write) < write) this.#entries.delete(path);
   }
 
   /** Whether there was a write to what the page shows since its render began. */

@@ -16,8 +16,8 @@ export type Pages = {
 
 const MEMORY_FOR_PAGES = 48 * 1024 * 1024;
 
-/** Enough at once to hide the backend's time, and as much waiting as is done in a second or two. */
-const RENDERS = { atOnce: 16, waiting: 100 };
+/** Enough at once to hide the backend's time; waiting as much as is done in some three seconds, or comes while a query is slow. */
+const RENDERS = { atOnce: 16, waiting: 250 };
 
 const reads = new AsyncLocalStorage<Set<string>>();
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Overloaded, WorkQueue } from "./work-queue.ts";
 
 let now: number;
@@ -12,6 +12,8 @@ beforeEach(() => {
   end = new Map();
   queue = new WorkQueue({ atOnce: 2, waiting: 2, now: () => now });
 });
+
+afterEach(() => vi.useRealTimers());
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -44,6 +46,34 @@ test("urgent work goes before what waits, and is not refused because others wait
   end.get("a")?.();
   await settle();
   expect(begun).toEqual(["a", "b", "urgent"]);
+});
+
+test("urgent work takes turns with the rest, so that neither keeps the other from going on", async () => {
+  for (const name of ["a", "b", "c", "d"]) work(name);
+  for (const name of ["urgent 1", "urgent 2"]) work(name, { urgent: true });
+  for (const name of ["a", "b", "urgent 1", "c"]) {
+    end.get(name)?.();
+    await settle();
+  }
+  expect(begun.slice(2)).toEqual(["urgent 1", "c", "urgent 2", "d"]);
+});
+
+test("what waits longer than its patience is refused, and takes nobody's place afterwards", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  queue = new WorkQueue({ atOnce: 1, waiting: 2, patience: 4_000 });
+  work("a");
+  const refused = expect(work("b")).rejects.toThrow(Overloaded);
+  await vi.advanceTimersByTimeAsync(3_999);
+  const accepted = work("c");
+  await vi.advanceTimersByTimeAsync(1);
+  await refused;
+  expect(queue.isOverloaded).toBe(true);
+  end.get("a")?.();
+  await settle();
+  expect(begun).toEqual(["a", "c"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  end.get("c")?.();
+  expect(await accepted).toBe("c");
 });
 
 test("work that fails frees its place", async () => {
