@@ -111,7 +111,10 @@ function momentsOf(phases: Phase[]): number[] {
 }
 
 function createClient(order: Order) {
-  const agent = new Agent({ keepAlive: true, maxSockets: order.connections, scheduling: "fifo" });
+  // Nobody waits for a connection on which somebody else waits for a page to be rendered.
+  const connections = () =>
+    new Agent({ keepAlive: true, maxSockets: order.connections, scheduling: "fifo" });
+  const [forCached, forOthers] = [connections(), connections()];
   const acknowledged: Acknowledged = {
     ...{ messages: [], drafts: [], pictures: [], titles: {} },
     updates: 0,
@@ -128,7 +131,7 @@ function createClient(order: Order) {
     path: string,
     headers: Record<string, string>,
     body?: string | Buffer,
-    read = false,
+    { read = false, agent = forOthers } = {},
   ): Promise<Answer> {
     return new Promise((resolve) => {
       const failed = () => resolve({ status: 0, body: "" });
@@ -139,7 +142,8 @@ function createClient(order: Order) {
       sent.on("error", failed).end(body);
     });
   }
-  const get = (path: string) => send("GET", path, { "Accept-Encoding": "br" });
+  const get = (path: string, agent: Agent) =>
+    send("GET", path, { "Accept-Encoding": "br" }, undefined, { agent });
 
   const writers: Record<Exclude<Kind, "cached" | "asset" | "uncached">, () => Promise<number>> = {
     async message() {
@@ -168,7 +172,7 @@ function createClient(order: Order) {
       if (status > 0 && status < 300) {
         acknowledged.titles[post.id] = title;
         acknowledged.updates++;
-        const shown = await send("GET", `/blog/${post.slug}`, {}, undefined, true);
+        const shown = await send("GET", `/blog/${post.slug}`, {}, undefined, { read: true });
         if (shown.status !== 200 || !shown.body.includes(title)) tooLate++;
       }
       idle.push(post);
@@ -186,11 +190,14 @@ function createClient(order: Order) {
   return {
     ask: ({ kind, path }: Ask): Promise<number> =>
       kind === "cached" || kind === "asset" || kind === "uncached"
-        ? get(path).then(({ status }) => status)
+        ? get(path, kind === "uncached" ? forOthers : forCached).then(({ status }) => status)
         : writers[kind](),
     acknowledged,
     seenTooLate: () => tooLate,
-    close: () => agent.destroy(),
+    close: () => {
+      forCached.destroy();
+      forOthers.destroy();
+    },
   };
 }
 

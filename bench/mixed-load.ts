@@ -6,6 +6,7 @@ import { demoKeys } from "../tests/support/demo-keys.ts";
 import { slowDrafts } from "./busy-database.ts";
 import type { Acknowledged, Order, Outcome, Phase } from "./mixed-generator.ts";
 import { type Addresses, addressesOf } from "./mixed-traffic.ts";
+import { keepToCore } from "./one-core.ts";
 import { type ProbedSite, startProbedSite } from "./probed-site.ts";
 
 const editor = { email: "redakcja@kadr.example", password: "plan zdjęciowy 7:30" };
@@ -23,9 +24,11 @@ export type LoadedSite = {
   /** What was promised in all runs together, to be looked for at the end. */
   acknowledged: Acknowledged;
   seenTooLate: number;
+  /** The site has one core, the load another. */
+  onOneCore: boolean;
 };
 
-export async function startLoadedSite(): Promise<LoadedSite> {
+export async function startLoadedSite({ onOneCore = false } = {}): Promise<LoadedSite> {
   const site = await startProbedSite({
     ...demoKeys,
     ADMIN_EMAIL: editor.email,
@@ -48,8 +51,9 @@ export async function startLoadedSite(): Promise<LoadedSite> {
   await database.from("blog_posts").insert(slowDrafts).throwOnError();
   const green = { width: 64, height: 48, channels: 3, background: "#2f8f4e" } as const;
   const picture = await sharp({ create: green }).webp().toBuffer();
+  if (onOneCore) keepToCore(0, site.web, site.backend());
   return {
-    ...{ site, database, token: data.session.access_token, posts: posts.data },
+    ...{ onOneCore, site, database, token: data.session.access_token, posts: posts.data },
     addresses: await addressesOf(site.url),
     picture: picture.toString("base64"),
     acknowledged: { messages: [], drafts: [], pictures: [], titles: {}, updates: 0 },
@@ -73,6 +77,7 @@ export async function runLoad(
   const generator = fork(new URL("mixed-generator.ts", import.meta.url), {
     serialization: "advanced",
   });
+  if (loaded.onOneCore) keepToCore(1, generator.pid);
   try {
     generator.send(order);
     const [outcome]: Outcome[] = await once(generator, "message");

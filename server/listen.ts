@@ -1,5 +1,11 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import {
+  type AddressInfo,
+  createServer as createNetServer,
+  type ListenOptions,
+  type Server as NetServer,
+  type Socket,
+} from "node:net";
 import { OperatorError } from "./operator-error.ts";
 
 /** Time for a slow but honest client; against those who send one byte a minute. */
@@ -13,21 +19,57 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
 };
 
+/** How many connections may wait to be taken; the kernel lowers it to its own bound. */
+const BACKLOG = 4_096;
+
+/**
+ * In one turn the event loop takes one connection from each listening socket (libuv since 1.48), and
+ * the same turn may render a page. With one socket a crowd that arrives at once would wait for seconds, or
+ * be dropped without a word. So several share the port, and the kernel deals connections out to them.
+ */
+const SOCKETS = process.platform === "linux" ? 8 : 1;
+
+export type Listening = {
+  server: Server;
+  /** They take connections for the server, which has its own socket besides. */
+  helpers: NetServer[];
+};
+
 /** Opens the port; a taken one is the operator's to mend. */
 export async function listen(
   listener: RequestListener,
   port: number,
   host: string,
-): Promise<Server> {
+): Promise<Listening> {
   const server = createServer(LIMITS, listener);
   server.on("clientError", refuseUnparsable);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(explainListenError(error, port, host)),
+  try {
+    // Alone first: sockets that share a port do not notice that somebody else has it.
+    await open(server, { port, host });
+    if (SOCKETS === 1) return { server, helpers: [] };
+    const shared = { port: portOf(server), host, reusePort: true };
+    await new Promise((resolve) => server.close(resolve));
+    await open(server, shared);
+    const helpers = Array.from({ length: SOCKETS - 1 }, () =>
+      createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+        server.emit("connection", socket);
+      }),
     );
-    server.listen({ port, host }, resolve);
+    await Promise.all(helpers.map((helper) => open(helper, shared)));
+    return { server, helpers };
+  } catch (error) {
+    throw explainListenError(error as NodeJS.ErrnoException, port, host);
+  }
+}
+
+function open(server: NetServer, options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ ...options, backlog: BACKLOG }, () => {
+      server.off("error", reject);
+      resolve();
+    });
   });
-  return server;
 }
 
 export function portOf(server: Server): number {

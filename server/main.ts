@@ -57,14 +57,14 @@ async function serve(
   let stopping = false;
   const unanswered = new Set<ServerResponse>();
   let answer: ReturnType<typeof createListener> | undefined;
-  const server = await listen(
+  const listening = await listen(
     (request, response) => answer?.(request, response),
     env.PORT,
     env.HOST,
   );
-  const connections = watchConnections(server);
+  const connections = watchConnections(listening.server);
 
-  const port = portOf(server);
+  const port = portOf(listening.server);
   const siteUrl = env.SITE_URL ?? `http://localhost:${port}`;
   const site = bundle.createSite({
     siteUrl,
@@ -96,7 +96,7 @@ async function serve(
     setTimeout(() => process.exit(1), 4_800).unref();
     // These were asked for before, so only now they learn that theirs is the last on its connection.
     for (const response of unanswered) response.shouldKeepAlive = false;
-    await closeServer(server, connections);
+    await closeServer(listening, connections);
     await atMost(backing.stop());
     log("stopped");
     await flushLog();

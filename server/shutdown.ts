@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import type { Listening } from "./listen.ts";
 
 /** Whoever was answered just now may have sent his next request already. */
 const FOR_THE_NEXT = 200;
@@ -17,7 +18,11 @@ export function watchConnections(server: Server): ReadonlySet<Socket> {
 }
 
 /** Stops accepting, lets requests in flight finish, then cuts what is left. Never longer than 3.5 s. */
-export async function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
+export async function closeServer(
+  { server, helpers }: Listening,
+  open: ReadonlySet<Socket>,
+): Promise<void> {
+  for (const helper of helpers) helper.close();
   // Not by HTTP's own close(), which cuts connections whose next request is on its way. All answers
   // say "Connection: close" by now, so only what is truly idle is left after a moment.
   const closed = new Promise<void>((resolve) => {
