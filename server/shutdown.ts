@@ -22,12 +22,9 @@ export async function closeServer(
   { server, helpers }: Listening,
   open: ReadonlySet<Socket>,
 ): Promise<void> {
-  for (const helper of helpers) helper.close();
   // Not by HTTP's own close(), which cuts connections whose next request is on its way. All answers
   // say "Connection: close" by now, so only what is truly idle is left after a moment.
-  const closed = new Promise<void>((resolve) => {
-    NetServer.prototype.close.call(server, () => resolve());
-  });
+  const closed = Promise.all([server, ...helpers].map(close));
   const idleFrom = performance.now() + FOR_THE_NEXT;
   const sweep = setInterval(() => {
     if (performance.now() < idleFrom) return;
@@ -39,6 +36,13 @@ export async function closeServer(
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);
+}
+
+/** Resolves when the connections are gone that came by this socket. */
+function close(socket: NetServer): Promise<void> {
+  return new Promise((resolve) => {
+    NetServer.prototype.close.call(socket, () => resolve());
+  });
 }
 
 /** Waits for work that must not hold the process up for ever. */
