@@ -27,11 +27,11 @@ type State = "waiting" | "shown" | "broken";
  * A picture that is fetched when a tenth of it is near the screen and then fades in. Its place is
  * kept by width and height (or an `aspect-*` class); without JavaScript the `noscript` twin shows it.
  */
-export function LazyImage({ className, imgClassName, priority = false, ...image }: Props) {
+export function LazyImage({ className, imgClassName, color, priority = false, ...image }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
   const near = useInView(frame, priority);
   const [state, setState] = useState<State>(priority ? "shown" : "waiting");
-  const { alt, width, height, color } = image;
+  const { alt, width, height, avif, srcSet } = image;
 
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
     "--ratio": width && height ? `${width} / ${height}` : "4 / 3",
@@ -58,7 +58,12 @@ export function LazyImage({ className, imgClassName, priority = false, ...image 
       )}
       {!near && (
         <noscript>
-          <Sources {...image} className={cx("opacity-100!", imgClassName)} />
+          <Sources
+            {...image}
+            // Two lists of addresses for few readers: the one of the smaller files will do.
+            srcSet={avif ? undefined : srcSet}
+            className={cx("opacity-100!", imgClassName)}
+          />
         </noscript>
       )}
     </span>
