@@ -43,16 +43,22 @@ const parts: { name: string; path: string; act: (page: Page) => Promise<void> }[
   },
 ];
 
+/** A slow phone may take what web vitals call good. */
+const speeds = [
+  { rate: 1, atMost: 100 },
+  { rate: 4, atMost: 200 },
+];
+
 /** From an input to the next frame, as the browser reports it (in steps of 8 ms): the slowest of each round. */
 export async function measureInputs(felt: Felt): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, path, act } of parts) {
-    for (const rate of [1, 4]) {
+    for (const { rate, atMost } of speeds) {
       const slowest: number[] = [];
       for (let run = 0; run < RUNS; run++) slowest.push(await slowestInput(felt, path, rate, act));
       const value = median(slowest);
       const what = `input to next paint at ${rate}× CPU: ${name}`;
-      figures.push({ what, value, unit: "ms", budget: { atMost: 100 } });
+      figures.push({ what, value, unit: "ms", budget: { atMost } });
     }
   }
   return figures;

@@ -29,11 +29,16 @@ export async function measureNavigation(felt: Felt): Promise<Figure[]> {
   return [
     ...told("navigation after resting on a link", fast),
     ...told("the same on slow 4G", slow),
-    ...told("navigation by tapping in a phone's menu", tapped),
+    // A finger that touches is a finger that goes: no time to fetch ahead, so the slowest is only told.
+    ...told("navigation by tapping in a phone's menu", tapped, { isWorstBound: false }),
   ];
 }
 
-function told(what: string, times: { path: string; ms: number }[]): Figure[] {
+function told(
+  what: string,
+  times: { path: string; ms: number }[],
+  { isWorstBound = true } = {},
+): Figure[] {
   const worst = times.reduce((a, b) => (b.ms > a.ms ? b : a));
   const budget = { atMost: 100 };
   return [
@@ -43,7 +48,12 @@ function told(what: string, times: { path: string; ms: number }[]): Figure[] {
       unit: "ms",
       budget,
     },
-    { what: `${what}, worst (${worst.path})`, value: worst.ms, unit: "ms", budget },
+    {
+      what: `${what}, worst (${worst.path})`,
+      value: worst.ms,
+      unit: "ms",
+      budget: isWorstBound ? budget : undefined,
+    },
   ];
 }
 
