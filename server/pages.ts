@@ -16,8 +16,8 @@ export type Pages = {
 
 const MEMORY_FOR_PAGES = 48 * 1024 * 1024;
 
-/** Enough at once to hide the backend's time; waiting as much as is done in some three seconds, or comes while a query is slow. */
-const RENDERS = { atOnce: 16, waiting: 250 };
+/** Enough at once to hide the backend's time; waiting as much as is done in a few seconds, or comes while a query is slow. */
+const RENDERS = { atOnce: 16, waiting: 400 };
 
 const reads = new AsyncLocalStorage<Set<string>>();
 

@@ -8,7 +8,7 @@ type Limits = { atOnce: number; waiting: number; patience?: number; now?: () => 
 type Waiting = { go: () => void };
 
 const REMEMBERED = 5_000;
-const PATIENCE = 4_000;
+const PATIENCE = 5_000;
 
 /**
  * Work that costs much, a bounded amount at a time: so many run at once, so many wait, in the order

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** What the server lets in: so many at once, and so many waiting. */
-const TAKEN = 16 + 250;
+const TAKEN = 16 + 400;
 const EXCESS = 20;
 
 test("when too many pages wait for a slow backend, the rest is refused at once, and nothing else suffers", async () => {
