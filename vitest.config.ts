@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           globalSetup: [BUILD, "tests/support/shared-site.ts"],
           name: "http",
+          // These wait even more: for servers that start, stop and fall silent.
+          maxWorkers: 3,
           include: ["tests/{http,attack,faults}/**/*.test.ts"],
           exclude: ["tests/attack/*.browser.test.ts"],
           testTimeout: 30_000,

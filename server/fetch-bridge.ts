@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { ReadableStream } from "node:stream/web";
 import type { HeaderList } from "./security-headers.ts";
 
 /** The Fetch form of a Node request. */
@@ -16,7 +17,8 @@ export function toFetchRequest(request: IncomingMessage, url: string): Request {
   const between = new PassThrough();
   request.on("error", (error) => between.destroy(error));
   request.pipe(between);
-  const body = Readable.toWeb(between) as ReadableStream<Uint8Array>;
+  // Not Readable.toWeb: it throws beyond anybody's reach when a chunk comes after the reader has left.
+  const body = ReadableStream.from<Uint8Array>(between) as BodyInit;
   const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
   return new Request(url, init);
 }

@@ -1,3 +1,4 @@
+import { arrayBuffer } from "node:stream/consumers";
 import { tableWritten } from "../tables.ts";
 import { Overloaded } from "../work-queue.ts";
 import { isAllowed, isPlainPath } from "./allow-list.ts";
@@ -96,7 +97,7 @@ async function askInTurn(
   if (!isSoonHere(request, limit)) {
     return ask(inside, withBody(request, body), url, clientAddress);
   }
-  const bytes = body && (await new Response(body).bytes());
+  const bytes = body && new Uint8Array(await arrayBuffer(body));
   return inside.inTurn(() => ask(inside, withBody(request, bytes), url, clientAddress));
 }
 

@@ -69,8 +69,10 @@ describe.skipIf(!hasNginx())("deploy/nginx.conf", () => {
       expect(next.map(({ status }) => status)).toEqual(Array(20).fill(404));
     }
     expect(tried).toBeGreaterThanOrEqual(111);
-    const requests = site.log.filter(({ event }) => event === "request");
-    expect(requests.length).toBeGreaterThan(60);
+    const requested = () => site.log.filter(({ event }) => event === "request");
+    // The log is written in pieces.
+    await expect.poll(() => requested().length, { timeout: 10_000 }).toBeGreaterThan(60);
+    const requests = requested();
     // nginx gives each request an id; one that was hidden in another would have none.
     expect(requests.filter(({ id }) => !/^[0-9a-f]{32}$/.test(String(id)))).toEqual([]);
     // And the check can fail: this one comes past nginx.
