@@ -16,6 +16,8 @@ export function toFetchRequest(request: IncomingMessage, url: string): Request {
   // In between, so that a reader who has had enough does not destroy the socket his answer needs.
   const between = new PassThrough();
   request.on("error", (error) => between.destroy(error));
+  // Whoever reads is told by the stream; often nobody does yet, or any more.
+  between.on("error", () => {});
   request.pipe(between);
   // Not Readable.toWeb: it throws beyond anybody's reach when a chunk comes after the reader has left.
   const body = ReadableStream.from<Uint8Array>(between) as BodyInit;
