@@ -7,7 +7,8 @@ const film = `${site}/videos/bg.webm`;
 
 async function assetOf(extension: string): Promise<string> {
   const html = await (await fetch(site)).text();
-  const path = new RegExp(`"(/assets/[^"]+\\.${extension})"`).exec(html)?.[1];
+  // The router marks style sheets that several routes share with an empty fragment.
+  const path = new RegExp(`"(/assets/[^"#]+\\.${extension})#?"`).exec(html)?.[1];
   return site + path;
 }
 
