@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { expect, vi } from "vitest";
 import { demoKeys } from "./demo-keys.ts";
 import type { CaughtMail, SmtpTrap } from "./smtp.ts";
 
@@ -70,12 +71,21 @@ export class Visitors {
     return counts;
   }
 
-  /** No retry of what waits now, until the time of it has come. */
+  /** No retry of any message that is there now, until `letTimePass`. */
   async holdBack(): Promise<void> {
     // A retry is at most an hour away; what seems further is the work of a wrong clock, and due.
     const later = new Date(Date.now() + 50 * 60_000).toISOString();
-    const messages = this.database.from("contact_messages");
-    await messages.update({ mail_due_at: later }).eq("mail_status", "waiting").throwOnError();
+    const messages = () => this.database.from("contact_messages");
+    // A message whose retry begins just now waits again a moment later, so one update may miss it.
+    await vi.waitFor(
+      async () => {
+        await messages().update({ mail_due_at: later }).eq("mail_status", "waiting").throwOnError();
+        const { sending } = await this.states();
+        expect(sending).toBeUndefined();
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    await messages().update({ mail_due_at: later }).eq("mail_status", "waiting").throwOnError();
   }
 
   /** As if the time of every retry and of every lease had come. */
