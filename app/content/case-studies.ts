@@ -13,35 +13,40 @@ export const caseStudies = typeset({
   failed: "Wystąpił błąd podczas wczytywania case studies",
 });
 
-export const caseStudy = typeset({
-  back: "Wróć do case studies",
-  loading: "Wczytujemy case study…",
-  client: "Klient",
-  industry: "Branża",
-  date: "Data",
-  summary: "W skrócie",
-  sections: {
-    projectSummary: "Wprowadzenie i cel projektu",
-    process: "Proces realizacji",
-    film: "Portfolio realizacji",
-    results: "Wyniki",
-    gallery: "Galeria",
-    conclusions: "Wnioski",
-    finalSummary: "Podsumowanie",
-  },
-  youtube: "Zobacz na YouTube",
-  missing: {
-    title: "Nie znaleziono case study",
-    text: "Adres mógł się zmienić. Wszystkie projekty, które możemy pokazać, są na liście.",
-    toast: "Case study nie zostało znalezione",
-  },
-  failed: "Wystąpił błąd podczas wczytywania case study",
-  callToAction: {
-    title: "Potrzebujesz podobnego rozwiązania?",
-    text: "Napisz, co ma się zmienić po filmie. Odpowiemy w ciągu 24 godzin – z pomysłem i widełkami kosztów.",
-    button: "SKONTAKTUJ SIĘ",
-  },
-});
+/** Found by these exact words, so with plain spaces. */
+const sections = {
+  projectSummary: "Wprowadzenie i cel projektu",
+  process: "Proces realizacji",
+  film: "Portfolio realizacji",
+  results: "Wyniki",
+  gallery: "Galeria",
+  conclusions: "Wnioski",
+  finalSummary: "Podsumowanie",
+};
+
+export const caseStudy = {
+  sections,
+  ...typeset({
+    back: "Wróć do case studies",
+    loading: "Wczytujemy case study…",
+    client: "Klient",
+    industry: "Branża",
+    date: "Data",
+    summary: "W skrócie",
+    youtube: "Zobacz na YouTube",
+    missing: {
+      title: "Nie znaleziono case study",
+      text: "Adres mógł się zmienić. Wszystkie projekty, które możemy pokazać, są na liście.",
+      toast: "Case study nie zostało znalezione",
+    },
+    failed: "Wystąpił błąd podczas wczytywania case study",
+    callToAction: {
+      title: "Potrzebujesz podobnego rozwiązania?",
+      text: "Napisz, co ma się zmienić po filmie. Odpowiemy w ciągu 24 godzin – z pomysłem i widełkami kosztów.",
+      button: "SKONTAKTUJ SIĘ",
+    },
+  }),
+};
 
 export const gallery = typeset({
   label: "Galeria zdjęć",

@@ -31,6 +31,11 @@ function* textsOf(value: unknown): Generator<string> {
   }
 }
 
+const modules: Record<string, unknown> = import.meta.glob(["./**/*.ts", "!./**/*.test.ts"], {
+  eager: true,
+});
+const everyText = [...textsOf(modules)];
+
 const plain = plainSpaces;
 
 describe("every page", () => {
@@ -45,8 +50,13 @@ describe("every page", () => {
     expect(new Set(pages.map(({ meta }) => meta.description)).size).toBe(pages.length);
   });
 
-  it("is set: no straight quotes, no spaced hyphens, no orphaned letters", () => {
-    expect(texts.filter((text) => /["']|\s-\s/.test(text))).toEqual([]);
+  it("is set in its source: no straight quotes, no spaced hyphens, nothing invisible", () => {
+    expect(everyText.length).toBeGreaterThan(1000);
+    expect(everyText.filter((text) => /["']|\s-\s/.test(text))).toEqual([]);
+    expect(everyText.filter((text) => /[\u00ad\u200b-\u200f\u2060\ufeff]/.test(text))).toEqual([]);
+  });
+
+  it("has no orphaned letters", () => {
     expect(texts.filter((text) => /(?:^|[\s(„])[aiouwz] /iu.test(text))).toEqual([]);
   });
 
@@ -116,9 +126,9 @@ describe("service pages", () => {
   });
 
   it.each([
-    ["strony-internetowe", ["3000 zł", "8000 zł", "15 000 zł", "99,5%", "4–12 tygodni"]],
+    ["strony-internetowe", ["3000 zł", "8000 zł", "15000 zł", "99,5%", "4–12 tygodni"]],
     ["marketing-content", ["2500 zł", "4500 zł", "8000 zł"]],
-    ["live-streaming", ["2000 zł", "5000–15 000 zł"]],
+    ["live-streaming", ["2000 zł", "5000–15000 zł"]],
     ["podcasty", ["500 zł", "24-bit/48 kHz"]],
     ["nagrania-dronem", ["7–14 dni roboczych"]],
     ["produkcja-wideo", ["3 rund"]],

@@ -1,7 +1,5 @@
-import { typeset } from "~/lib/typeset.ts";
-
-/** The texts of the frame by their keys. */
-export const dictionary: Readonly<Record<string, string>> = typeset({
+/** The texts of the frame by their keys, with plain spaces: they are looked for as they stand here. */
+export const dictionary: Readonly<Record<string, string>> = {
   "nav.home": "WITAMY",
   "nav.about": "O NAS",
   "nav.services": "USŁUGI",
@@ -18,4 +16,4 @@ export const dictionary: Readonly<Record<string, string>> = typeset({
   "common.learnMore": "POZNAJ NAS LEPIEJ",
   "common.startWorking": "Zacznijmy działać!",
   "common.contact": "Kontakt",
-});
+};

@@ -52,9 +52,30 @@ describe("blogPost", () => {
       content: "W ruchu",
     };
     const { title, excerpt, content } = blogPost(row, images);
-    expect(title).toBe("Plan „B” w\u00a05\u00a0minut");
+    expect(title).toBe('Plan "B" w\u00a05\u00a0minut');
     expect(excerpt).toBe("W\u00a0ruchu");
     expect(content).toBe("W ruchu");
+  });
+
+  it("changes nothing in what was typed but plain spaces to non-breaking ones", () => {
+    const typed = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc
+        .array(
+          fc.constantFrom("a", " ", " - ", '"', "'", "12-ab3", "...", "\u00ad", "w 5 min", "–"),
+        )
+        .map((parts) => parts.join("")),
+    );
+    const plainly = (text: string) => text.replaceAll("\u00a0", " ");
+    fc.assert(
+      fc.property(typed, (text) => {
+        const row = { ...post, title: text, author: text, client: text, industry: text };
+        const { title, author } = blogPost(row, images);
+        const study = caseStudy({ ...row, summary: text }, images);
+        const shown = [title, author, study.client, study.industry, study.summary];
+        for (const each of shown) expect(plainly(each)).toBe(plainly(text.trim()));
+      }),
+    );
   });
 
   it("addresses a row without a slug by its id", () => {

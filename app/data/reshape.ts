@@ -1,6 +1,6 @@
 import { excerpt } from "~/lib/excerpt.ts";
+import { typeset } from "~/lib/typeset.ts";
 import { type ImageContext, resolveImage, shareAddress } from "./images.ts";
-import { setText } from "./set-text.ts";
 import type {
   BlogPost,
   BlogPostSummary,
@@ -20,7 +20,7 @@ function text(value: unknown): string {
 
 /** A text without markdown: typeset here, so that no page has to. */
 function line(value: unknown): string {
-  return setText(text(value).trim());
+  return typeset(text(value).trim());
 }
 
 function list(value: unknown): unknown[] {
@@ -62,7 +62,7 @@ export function blogPostSummary(row: Row, images: ImageContext): BlogPostSummary
   return {
     ...common(row, images),
     author: line(row.author),
-    excerpt: setText(excerpt(text(row.content_start) || text(row.content))),
+    excerpt: typeset(excerpt(text(row.content_start) || text(row.content))),
   };
 }
 

@@ -1,9 +1,4 @@
 const plain = new Intl.NumberFormat("pl-PL");
-const currency = new Intl.NumberFormat("pl-PL", {
-  style: "currency",
-  currency: "PLN",
-  maximumFractionDigits: 0,
-});
 const plurals = new Intl.PluralRules("pl-PL");
 
 /** `15 000`, `3000`: Polish groups digits from five up. */
@@ -11,14 +6,14 @@ export function formatNumber(value: number): string {
   return plain.format(value);
 }
 
-/** `15 000 zł` */
+/** `15000 zł`: prices stand without groups, so that a search for the figure finds it. */
 export function zl(value: number): string {
-  return currency.format(value);
+  return `${value}\u00a0zł`;
 }
 
-/** `5000–15 000 zł` */
+/** `5000–15000 zł` */
 export function zlRange(from: number, to: number): string {
-  return `${plain.format(from)}–${currency.format(to)}`;
+  return `${from}–${zl(to)}`;
 }
 
 /** `counted(5, "film", "filmy", "filmów")` is `5 filmów`. */

@@ -1,4 +1,4 @@
-/** Text for machines: without the joiners of typesetting, its non-breaking spaces plain. */
+/** Text for machines: the non-breaking spaces of typesetting are plain again. */
 export function plainSpaces(text: string): string {
-  return text.replace(/\u2060/g, "").replace(/[\u00a0\u202f]/g, " ");
+  return text.replaceAll("\u00a0", " ");
 }

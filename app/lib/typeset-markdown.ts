@@ -1,4 +1,4 @@
-import { joinDashes, typesetInPlace } from "./typeset.ts";
+import { typeset } from "./typeset.ts";
 
 /** As much of a markdown tree (mdast) as typesetting needs. */
 type MarkdownNode = { type: string; value?: string; children?: MarkdownNode[] };
@@ -19,16 +19,16 @@ function typesetTree(node: MarkdownNode): void {
 }
 
 /**
- * A paragraph is set as one string, so that quotes may open in plain text and close after bold.
- * The pieces are cut out again by position, before the step that changes lengths.
+ * A paragraph is set as one string, so that a word of one letter stays with the bold word after it.
+ * The pieces are cut out again by position: typesetting never changes a length.
  */
 function typesetBlock(block: MarkdownNode): void {
   const pieces = leaves(block);
-  const whole = typesetInPlace(pieces.map((leaf) => textOf(leaf)).join(""));
+  const whole = typeset(pieces.map((leaf) => textOf(leaf)).join(""));
   let at = 0;
   for (const leaf of pieces) {
     const end = at + textOf(leaf).length;
-    if (leaf.type === "text") leaf.value = joinDashes(whole.slice(at, end));
+    if (leaf.type === "text") leaf.value = whole.slice(at, end);
     at = end;
   }
 }

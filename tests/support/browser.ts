@@ -100,7 +100,7 @@ export async function visit(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
-/** Exactly these words, for roles: typeset text has other spaces between them than the test. */
+/** Exactly these words, for roles: a space between them may be one that does not break. */
 export function words(text: string): RegExp {
   const literal = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^\\s*${literal.replaceAll(" ", "\\s")}\\s*$`);

@@ -12,7 +12,7 @@ export class Html {
     return main.replace(/<script[\s\S]*?<\/script>|<noscript[\s\S]*?<\/noscript>/g, "");
   }
 
-  /** The text of `<main>` with plain spaces and without the joiners of typesetting. */
+  /** The text of `<main>` with plain spaces. */
   get text(): string {
     return plain(this.main.replace(/<[^>]+>/g, " "));
   }
@@ -61,7 +61,7 @@ export async function getHtml(
 }
 
 function plain(text: string): string {
-  return decode(text).replaceAll("\u2060", "").replace(/\s+/g, " ").trim();
+  return decode(text).replace(/\s+/g, " ").trim();
 }
 
 function decode(text: string): string {

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
       listCaseStudies(client, { limit: 50 }),
     ]);
     const link = (name: string, path: string, note = "") =>
-      `- [${name.replace(/[[\]]/g, "")}](${siteUrl}${path})${note && `: ${note.replace(/\s+/g, " ")}`}`;
+      `- [${name.replace(/[\\[\]]/g, "\\$&")}](${siteUrl}${path})${note && `: ${note.replace(/\s+/g, " ")}`}`;
 
     const text = [
       `# ${agency.name}`,
