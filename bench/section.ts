@@ -4,18 +4,16 @@ import type { Figure } from "./figure.ts";
 export type Section = {
   name: string;
   about: string;
-  /** Whether `npm run bench` without names runs it, too. */
-  byDefault: boolean;
   /** Why it cannot be measured on this machine; null when it can. */
   missing?: () => string | null;
   run: () => Promise<Figure[]>;
 };
 
-/** The sections of these names in their own order, or those that run by default. */
+/** The sections of these names in their own order, or all when none is named. */
 export function chooseSections(all: Section[], names: string[]): Section[] {
   const unknown = names.filter((name) => !all.some((section) => section.name === name));
   if (unknown.length > 0) throw new UnknownSection(unknown, all);
-  if (names.length === 0) return all.filter((section) => section.byDefault);
+  if (names.length === 0) return all;
   return all.filter((section) => names.includes(section.name));
 }
 
@@ -23,9 +21,7 @@ export function chooseSections(all: Section[], names: string[]): Section[] {
 export class UnknownSection extends Error {
   constructor(names: string[], all: Section[]) {
     const width = Math.max(...all.map(({ name }) => name.length));
-    const list = all.map(({ name, about, byDefault }) => {
-      return `  ${name.padEnd(width)}  ${about}${byDefault ? "" : " (only when named)"}`;
-    });
+    const list = all.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`);
     super(`No section is called ${names.join(", ")}. There are:\n${list.join("\n")}`);
   }
 }
