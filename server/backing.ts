@@ -18,7 +18,8 @@ export type Backing = {
   onWrite: (listener: WriteListener) => void;
   isOverloaded: () => boolean;
   readiness: () => Promise<Readiness>;
-  stop: () => Promise<void>;
+  /** Ends it when `served` resolves, the last request that needs it. Takes a second longer at most. */
+  stop: (served?: Promise<void>) => Promise<void>;
 };
 
 export async function openBacking(env: Env): Promise<Backing> {
@@ -35,7 +36,7 @@ function elsewhere(url: string, publishableKey: string): Backing {
     onWrite: () => {},
     isOverloaded: () => false,
     readiness: () => checkSupabase(url, publishableKey),
-    stop: async () => {},
+    stop: async (served) => served,
   };
 }
 
@@ -68,6 +69,6 @@ async function embedded(env: Env): Promise<Backing> {
     onWrite: (listener) => backend.onWrite(listener),
     isOverloaded: () => backend.isOverloaded(),
     readiness: () => checkEmbedded(() => backend.check()),
-    stop: () => backend.stop(),
+    stop: (served) => backend.stop(served),
   };
 }

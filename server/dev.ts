@@ -38,7 +38,7 @@ async function develop(env: Env): Promise<void> {
   );
 
   const stop = async () => {
-    await atMost(Promise.all([vite.close(), backing.stop()]));
+    await Promise.all([atMost(vite.close(), 1_000), backing.stop()]);
     process.exit(0);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);

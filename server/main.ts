@@ -12,7 +12,7 @@ import { flushLog, log, logProblem } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
 import { createPages, notedFetch, type Site } from "./pages.ts";
 import { createListener } from "./serving.ts";
-import { atMost, closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
+import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
 import { readStaticFiles } from "./static-files.ts";
 import { urlOf, welcome } from "./welcome.ts";
 
@@ -38,7 +38,7 @@ try {
     import(pathToFileURL(resolve(SERVER_BUILD)).href) as Promise<SiteBundle>,
   ]);
   await serve(env, backing, files, bundle).catch(async (error) => {
-    await atMost(backing.stop());
+    await backing.stop();
     throw error;
   });
 } catch (error) {
@@ -96,8 +96,7 @@ async function serve(
     setTimeout(() => process.exit(1), 4_800).unref();
     // These were asked for before, so only now they learn that theirs is the last on its connection.
     for (const response of unanswered) response.shouldKeepAlive = false;
-    await closeServer(listening, connections);
-    await atMost(backing.stop());
+    await backing.stop(closeServer(listening, connections));
     log("stopped");
     await flushLog();
     process.exit(0);

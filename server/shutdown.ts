@@ -5,7 +5,6 @@ import type { Listening } from "./listen.ts";
 /** Whoever was answered just now may have sent his next request already. */
 const FOR_THE_NEXT = 200;
 const FOR_REQUESTS = 3_500;
-const FOR_BACKEND = 1_000;
 
 /** The connections that are open, which a server knows only by count. */
 export function watchConnections(server: Server): ReadonlySet<Socket> {
@@ -46,7 +45,7 @@ function close(socket: NetServer): Promise<void> {
 }
 
 /** Waits for work that must not hold the process up for ever. */
-export async function atMost(work: Promise<unknown>, milliseconds = FOR_BACKEND): Promise<void> {
+export async function atMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
   await Promise.race([
     work.catch(() => {}),
     new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),

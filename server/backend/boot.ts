@@ -37,6 +37,7 @@ export async function boot(order: BootOrder): Promise<{
   forgetSnapshots(order.dataDir);
   const database = await open(order);
   const files = new StorageFiles(join(order.dataDir, "storage"), uploadLimit);
+  await files.removeUnfinished();
   const app = await createLite(database, files, { keys: order.keys, signUp: false });
   const firstAdmin = await prepare(database, files, app, order);
   await warmUp(app, order);

@@ -1,16 +1,22 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFrontDoor } from "./front-door.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 
 /** Stands where the backend process would, which has an allow-list of its own, and says yes to all. */
 const reached: string[] = [];
+let said = "{}";
 const inside = createServer((request, response) => {
   reached.push(`${request.method} ${request.url}`);
-  response.end("{}");
+  response.end(said);
 });
+let findFile = async () => null;
+let whileWriterWaits = async () => {};
 let door: ReturnType<typeof createFrontDoor>;
 
 beforeAll(async () => {
@@ -22,12 +28,12 @@ beforeAll(async () => {
     hasRoom: async () => true,
     bootSecret: "secret",
     isUp: () => true,
-    media: { answer: async () => null, forgetBuckets: () => {} },
+    media: { answer: () => findFile(), forgetBuckets: () => {} },
     signInLimit: new SignInLimit(10),
     isSignedIn: async () => false,
     functions: {},
     inTurn: (work) => work(),
-    onWrite: async () => {},
+    onWrite: () => whileWriterWaits(),
   });
 });
 afterAll(() => inside.close());
@@ -51,3 +57,30 @@ test("what is allowed does", async () => {
   await door(new Request("http://site.test/auth/v1/health"), "192.0.2.1");
   expect(reached).toEqual(["GET /auth/v1/health"]);
 });
+
+test("of what nobody foresaw the server learns the cause", async () => {
+  findFile = () => Promise.reject(new Error("a disk that fails"));
+  const asked = door(new Request("http://site.test/storage/v1/object/public/media/a.webp"), "");
+  await expect(asked).rejects.toThrow("a disk that fails");
+  findFile = async () => null;
+});
+
+// fetch() cancels a body that nobody has begun to read when its own Response is collected as garbage.
+test.each([300, 3_000_000])(
+  "a writer gets all %i bytes of the answer, however often memory is cleaned up meanwhile",
+  async (size) => {
+    setFlagsFromString("--expose-gc");
+    const collect: () => void = runInNewContext("gc");
+    whileWriterWaits = async () => {
+      for (let turn = 0; turn < 5; turn++) {
+        collect();
+        await nextTurn();
+      }
+    };
+    said = JSON.stringify("x".repeat(size - 2));
+    const write = { method: "DELETE", signal: AbortSignal.timeout(5_000) };
+    const answer = await door(new Request("http://site.test/rest/v1/blog_posts", write), "");
+    const text = await Promise.race([answer?.text(), once(write.signal, "abort")]);
+    expect(text).toHaveLength(size);
+  },
+);

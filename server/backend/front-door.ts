@@ -81,7 +81,8 @@ async function answer(
   } catch (error) {
     if (isTooLarge(error)) return refuse(413, "The body is too large");
     if (error instanceof Overloaded) return refuse(503, BUSY, { "retry-after": "2" });
-    return refuse(503, "The backend is not available", { "retry-after": "1" });
+    if (isBrokenOff(error)) return unavailable();
+    throw error;
   }
 }
 
@@ -107,9 +108,7 @@ async function ask(
   url: URL,
   clientAddress: string,
 ): Promise<Response> {
-  if (!inside.isUp()) {
-    return refuse(503, "The backend is not available", { "retry-after": "1" });
-  }
+  if (!inside.isUp()) return unavailable();
   if (url.pathname !== "/auth/v1/token") return forward(request, inside, request.body);
   const text = await request.text();
   const sent = fieldsOf(text);
@@ -164,6 +163,18 @@ function tooMany(seconds: number): Response {
     { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
     { status: 429, headers: { "retry-after": String(seconds) } },
   );
+}
+
+/** The backend process died or was silent for too long, or the sender left: no fault of this code. */
+function isBrokenOff(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === "TimeoutError" || ("code" in error && error.code === "ECONNRESET"))
+    return true;
+  return error instanceof TypeError && ["fetch failed", "terminated"].includes(error.message);
+}
+
+function unavailable(): Response {
+  return refuse(503, "The backend is not available", { "retry-after": "1" });
 }
 
 function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {

@@ -97,8 +97,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ]);
       return { backend, storage, mail };
     },
-    async stop() {
-      await contact.stop();
+    async stop(served) {
+      await Promise.all([contact.stop(), served]);
       await process.stop();
     },
   };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, type ReadStream } from "node:fs";
-import { access, constants, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { createReadStream, type ReadStream, readFileSync, renameSync, rmSync } from "node:fs";
+import { access, constants, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
@@ -46,9 +46,9 @@ export class StorageFiles {
     const metaPath = this.#metaPath(bucket, name);
     const directory = dirname(metaPath);
     await mkdir(directory, { recursive: true });
-    const old = await this.find(bucket, name);
     const file = randomUUID();
-    const { size, hash } = await this.#writeBytes(join(directory, file), contents);
+    const path = join(directory, file);
+    const { size, hash } = await this.#writeBytes(path, contents);
     const stored: StoredFile = {
       name: `${bucket}/${name}`,
       file,
@@ -59,8 +59,16 @@ export class StorageFiles {
       lastModified: new Date(),
     };
     const draft = `${metaPath}.${file}`;
-    await this.#writeBytes(draft, [Buffer.from(JSON.stringify(stored))]);
-    await rename(draft, metaPath);
+    let old: StoredFile | null;
+    try {
+      await this.#writeBytes(draft, [Buffer.from(JSON.stringify(stored))]);
+      // Without a pause in between: of two uploads under one name each must remove what it replaces.
+      old = findNow(metaPath);
+      renameSync(draft, metaPath);
+    } catch (error) {
+      await Promise.all([draft, path].map((one) => rm(one, { force: true })));
+      throw error;
+    }
     await syncDirectory(directory);
     if (old) await rm(join(directory, old.file), { force: true });
     return stored;
@@ -91,10 +99,20 @@ export class StorageFiles {
   }
 
   async remove(bucket: string, name: string): Promise<void> {
-    const stored = await this.find(bucket, name);
     const metaPath = this.#metaPath(bucket, name);
-    await rm(metaPath, { force: true });
+    const stored = findNow(metaPath);
+    rmSync(metaPath, { force: true });
     if (stored) await rm(join(dirname(metaPath), stored.file), { force: true });
+  }
+
+  /** Removes what uploads left that a dying process broke off. Only before the first upload. */
+  async removeUnfinished(): Promise<void> {
+    const places = await readdir(this.#directory).catch(() => []);
+    for (const place of places) {
+      const directory = join(this.#directory, place);
+      // What cannot be read or removed costs room, but must not keep the site from starting.
+      if (/^[0-9a-f]{2}$/.test(place)) await removeUnnamed(directory).catch(() => {});
+    }
   }
 
   /** Whether uploads could be kept right now. */
@@ -133,6 +151,26 @@ export class StorageFiles {
     }
     return { size, hash: hash.digest("base64url").slice(0, 22) };
   }
+}
+
+function findNow(metaPath: string): StoredFile | null {
+  try {
+    return metaSchema.parse(JSON.parse(readFileSync(metaPath, "utf8")));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Keeps the descriptions in the directory and the files that they name. */
+async function removeUnnamed(directory: string): Promise<void> {
+  const names = await readdir(directory);
+  const descriptions = names.filter((name) => name.endsWith(".json"));
+  // Bytes are there before their description and go after it, so equal numbers are pairs.
+  if (names.length === 2 * descriptions.length) return;
+  const named = descriptions.map((name) => findNow(join(directory, name))?.file);
+  const kept = new Set([...descriptions, ...named]);
+  for (const name of names) if (!kept.has(name)) await rm(join(directory, name));
 }
 
 async function syncDirectory(path: string): Promise<void> {

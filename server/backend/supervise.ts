@@ -10,6 +10,7 @@ import { watchOver } from "./watchdog.ts";
 const flags = ["--liftoff-only", "--max-semi-space-size=4", "--max-old-space-size=256"];
 const longestPause = 10_000;
 const longestSilenceAtStart = 120_000;
+const longestEnd = 1_000;
 
 export type Supervisor = {
   port: number;
@@ -128,11 +129,11 @@ function keepTail(child: ChildProcess): () => string {
   return () => tail;
 }
 
-/** Asks the process to finish, and makes it after two seconds (Postgres mends its files). */
+/** Asks the process to finish, and makes it after a second (Postgres mends its files). */
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    const killer = setTimeout(() => child.kill("SIGKILL"), 2000);
+    const killer = setTimeout(() => child.kill("SIGKILL"), longestEnd);
     child.once("exit", () => {
       clearTimeout(killer);
       resolve();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoKeys } from "../support/demo-keys.ts";
+import { backendPid } from "../support/process-group.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
 
@@ -89,5 +90,7 @@ test("a message outlives a missing mail server, a kill and a refusal", async () 
   const stopping = performance.now();
   expect((await site.stop()).code).toBe(0);
   expect(performance.now() - stopping).toBeLessThan(5000);
+  // Nothing writes any more where the next start, or a copy, would read.
+  expect(() => process.kill(backendPid(site), 0)).toThrow("ESRCH");
   expect(site.output.join("\n")).not.toMatch(/Druga|janina@|sekret/);
 }, 120_000);
