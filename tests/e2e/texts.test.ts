@@ -15,5 +15,5 @@ test.for(closely)(`${checked}, is accessible`, async (route, { openWindow }) => 
 });
 
 test.for(alike)(checked, async (route, { openWindow }) => {
-  await checkPage(await openWindow(phone), route, false);
+  await checkPage(await openWindow(phone), route, { closely: false });
 });

@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
 import { demoKeys } from "../support/demo-keys.ts";
-import { getHtml } from "../support/html.ts";
+import { getHtml, plain } from "../support/html.ts";
 import { plainGet } from "../support/raw-request.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
@@ -109,6 +109,84 @@ describe("a post", () => {
     expect(status).toBe(200);
     expect(html.source).not.toMatch(/<script>alert|<img[^>]*onerror|href="javascript:|src="data:/);
     expect(html.all("h1")).toHaveLength(1);
+  });
+});
+
+describe("what an editor typed", () => {
+  const typed = `Test 12-ab3 - "x" 'y' it's a-b 4–12 w 5 min ... so\u00adft 🎬 & a < b „q” ${crypto.randomUUID()}`;
+  const slug = "znak-po-znaku";
+
+  /** The text of an answer that is no page. */
+  const read = async (path: string) => plain(await (await fetch(site.url + path)).text());
+
+  test("of a post stands everywhere as it was typed", async () => {
+    const title = `${typed} [1]`;
+    await lend([
+      {
+        title,
+        slug,
+        author: typed,
+        content: typed,
+        content_blocks: [
+          { id: crypto.randomUUID(), type: "text", content: `Blok ${typed}` },
+          { id: crypto.randomUUID(), type: "image", content: "/images/x.webp", caption: typed },
+        ],
+        sources: [`Książka: ${typed}`],
+      },
+    ]);
+    const { html: list } = await getHtml(`${site.url}/blog`);
+    expect(list.all("h2")[0]).toBe(title);
+    expect(list.all("p")).toContain(typed);
+    expect(list.all("span")).toContain(typed);
+
+    const { html } = await getHtml(`${site.url}/blog/${slug}`);
+    expect(html.all("h1")).toEqual([title]);
+    expect(html.all("dd")).toContain(typed);
+    expect(html.all("p")).toEqual(expect.arrayContaining([typed, `Blok ${typed}`]));
+    expect(html.all("figcaption")).toEqual([typed]);
+    expect(html.text).toContain(`Książka: ${typed}`);
+    expect(html.title).toBe(`${title} – KADR`);
+    expect(html.meta("og:title")).toBe(`${title} – KADR`);
+    expect(html.meta("og:image:alt")).toBe(title);
+    expect(html.meta("article:author")).toBe(typed);
+    for (const name of ["description", "og:description", "twitter:description"]) {
+      expect(html.meta(name)).toBe(typed);
+    }
+    expect(html.jsonLd()).toMatchObject([
+      { itemListElement: [{}, {}, { name: title }] },
+      { headline: title, description: typed, author: { name: typed } },
+    ]);
+
+    const rss = await read("/blog/rss.xml");
+    expect(rss).toContain(`<title>${title}</title>`);
+    expect(rss).toContain(`<dc:creator>${typed}</dc:creator><description>${typed}</description>`);
+    const link = `[${typed} \\[1\\]](${site.url}/blog/${slug}): ${typed}`;
+    expect(await read("/llms.txt")).toContain(link);
+  });
+
+  test("of a case study stands everywhere as it was typed", async () => {
+    const row = { title: typed, slug, client: `Klient ${typed}`, industry: typed, summary: typed };
+    const content = { project_summary: typed, process: typed, results: typed };
+    const studies = () => database().from("case_studies");
+    await studies()
+      .insert({ ...row, content: JSON.stringify(content) })
+      .throwOnError();
+    onTestFinished(async () => void (await studies().delete().eq("slug", slug).throwOnError()));
+
+    for (const path of ["/case-studies", `/case-studies/${slug}`]) {
+      const { html } = await getHtml(site.url + path);
+      expect([...html.all("h1"), ...html.all("h2")], path).toContain(typed);
+      expect(html.all("dd"), path).toEqual(expect.arrayContaining([row.client, typed]));
+      expect(html.all("p"), path).toContain(typed);
+    }
+    const { html } = await getHtml(`${site.url}/case-studies/${slug}`);
+    expect(html.all("p").filter((text) => text === typed)).toHaveLength(4);
+    expect(html.title).toBe(`${typed} – KADR`);
+    expect(html.meta("og:description")).toBe(typed);
+    expect(JSON.stringify(html.jsonLd())).toContain(JSON.stringify(typed));
+    expect(await read("/llms.txt")).toContain(
+      `[${typed}](${site.url}/case-studies/${slug}): ${typed}`,
+    );
   });
 });
 

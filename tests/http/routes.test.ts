@@ -1,4 +1,6 @@
 import { expect, inject, test } from "vitest";
+import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
+import { Html, plain } from "../support/html.ts";
 import { publicRoutes } from "../support/routes.ts";
 
 const site = inject("siteUrl");
@@ -12,6 +14,36 @@ test.each(PAGES)("%s is a page in Polish with one heading", async (path) => {
   expect(/<html [^>]*lang="(\w+)"/.exec(html)?.[1]).toBe("pl");
   expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
   expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toBeTruthy();
+});
+
+test("nothing invisible stands in what is served", async () => {
+  const rows = [
+    ...blogPosts.map(({ slug }) => `/blog/${slug}`),
+    ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
+  ];
+  const machines = ["/sitemap.xml", "/blog/rss.xml", "/robots.txt", "/llms.txt"];
+  for (const path of [...publicRoutes, ...rows, ...machines, "/admin", "/admin/login", "/nie-ma"]) {
+    const text = await (await fetch(site + path)).text();
+    expect(/[\u00ad\u200b-\u200f\u2060\ufeff]/.exec(text), path).toBeNull();
+  }
+});
+
+/** By exact characters; white space is folded only where figures are kept with their units. */
+test.each([
+  ["/kontakt", ["9:00–17:00", "10:00–14:00", "Katowice, Polska", "+48 32 000 00 11"], []],
+  ["/", ["O NAS", "CASE STUDIES", "SKONTAKTUJ SIĘ!", "5000–15000", "7–14", "4–12"], []],
+  ["/uslugi/podcasty", [], ["24-bit/48 kHz", "500 zł"]],
+  ["/uslugi/strony-internetowe", ["3000", "8000", "15000", "99,5%"], ["4–12 tygodni"]],
+  ["/uslugi/live-streaming", ["2000", "5000–15000"], []],
+  ["/uslugi/marketing-content", ["2500", "4500", "8000"], []],
+  ["/uslugi/nagrania-dronem", ["7–14"], ["7–14 dni"]],
+  ["/projekty", ["2750+", "+450k"], ["5 000 000+", "30 000+"]],
+  ["/case-studies/1", ["Wprowadzenie i cel projektu", "Potrzebujesz podobnego rozwiązania?"], []],
+])("%s says what the specification fixes", async (path, exactly, folded) => {
+  const { source } = new Html(await (await fetch(site + path)).text());
+  const shown = source.replace(/<script[\s\S]*?<\/script>/g, "");
+  for (const text of exactly) expect(shown).toContain(text);
+  for (const text of folded) expect(plain(shown)).toContain(text);
 });
 
 test.each([

@@ -60,14 +60,18 @@ export async function getHtml(
   };
 }
 
-function plain(text: string): string {
-  return decode(text).replace(/\s+/g, " ").trim();
+/** Text as it is read: entities are characters, and white space is folded. Nothing else is. */
+export function plain(text: string): string {
+  return decode(text)
+    .replace(/[ \u00a0\r\n]+/g, " ")
+    .trim();
 }
 
 function decode(text: string): string {
   return text
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")
+    .replaceAll("&apos;", "'")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");

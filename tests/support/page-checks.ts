@@ -8,11 +8,15 @@ export const phone = { width: 360, height: 740 };
 export const checked =
   "%s stands still, fits, has one h1 and a title, sets no cookie, breaks no picture";
 
-/** What must be true of any page, in one visit by telephone. `closely`: with a look at accessibility. */
+/**
+ * What must be true of any page, in one visit by telephone. `closely`: with a look at accessibility.
+ * `hasOurCopy`: the texts, but those that lead to a row, are of `app/content`, where ranges and hours
+ * stay on one line.
+ */
 export async function checkPage(
   { page }: Pick<Window, "page">,
   route: string,
-  closely = true,
+  { closely = true, hasOurCopy = false } = {},
 ): Promise<void> {
   const layoutShift = await recordLayoutShift(page);
   expect(await visit(page, route)).toBe(200);
@@ -27,6 +31,8 @@ export async function checkPage(
   for (const width of [320, 360, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => brokenWords(page), { message: `words at ${width} px` }).toEqual([]);
+    if (!hasOurCopy) continue;
+    await expect.poll(() => brokenRanges(page), { message: `ranges at ${width} px` }).toEqual([]);
   }
   if (!closely) return;
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -49,22 +55,44 @@ function overflow(page: Page) {
 
 /** Words of large type that are too wide for their place and go on in the next line without a hyphen. */
 function brokenWords(page: Page) {
-  return page.locator("h1, h2, h3, .font-display").evaluateAll((headings) =>
-    headings.flatMap((heading) => {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      const broken: string[] = [];
-      for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
-        for (const word of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
-          const range = document.createRange();
-          range.setStart(text, word.index);
-          range.setEnd(text, word.index + word[0].length);
-          const lines = [...range.getClientRects()].filter((rectangle) => rectangle.width > 0);
-          const tops = lines.map((rectangle) => rectangle.top);
-          if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(word[0]);
+  return brokenTexts(page, "h1, h2, h3, .font-display", "[\\p{L}\\p{N}]+");
+}
+
+/** Hours, ranges, codes and the like (9:00–17:00, T–14, 24-bit, e-mail) that go on in the next line. */
+async function brokenRanges(page: Page) {
+  await page.locator("main details").evaluateAll((questions: HTMLDetailsElement[]) => {
+    for (const question of questions) Object.assign(question, { name: "", open: true });
+  });
+  const pattern = "[\\d:]*\\d[–-][\\d:\\p{L}]+|(?<![\\p{L}\\d])\\p{L}[–-][\\p{L}\\d]+";
+  return brokenTexts(
+    page,
+    "main, footer",
+    pattern,
+    ".break-all, a[href*='/blog/'], a[href*='/case-studies/']",
+  );
+}
+
+/** What matches the pattern within these elements, but not these, and does not stand on one line. */
+function brokenTexts(page: Page, selector: string, pattern: string, but = "script") {
+  return page.locator(selector).evaluateAll(
+    (elements, [source, except]) =>
+      elements.flatMap((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+          if (text.parentElement?.closest(except)) continue;
+          for (const match of text.data.matchAll(new RegExp(source, "gu"))) {
+            const range = document.createRange();
+            range.setStart(text, match.index);
+            range.setEnd(text, match.index + match[0].length);
+            const lines = [...range.getClientRects()].filter((rectangle) => rectangle.width > 0);
+            const tops = lines.map((rectangle) => rectangle.top);
+            if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(match[0]);
+          }
         }
-      }
-      return broken;
-    }),
+        return broken;
+      }),
+    [pattern, but] as const,
   );
 }
 

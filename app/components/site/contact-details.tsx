@@ -24,7 +24,10 @@ export function ContactDetails() {
           {office.phones.map(({ label, number }) => (
             <li key={number} className="flex items-baseline gap-4">
               <span className="w-20 font-semibold">{label}</span>
-              <a href={telHref(number)} className={`font-mono tabular-nums ${link}`}>
+              <a
+                href={telHref(number)}
+                className={`whitespace-nowrap font-mono tabular-nums ${link}`}
+              >
                 {number}
               </a>
             </li>
@@ -37,7 +40,7 @@ export function ContactDetails() {
           {office.hours.map(({ days, time }) => (
             <li key={days} className="flex gap-4 last:text-muted">
               <span className="w-14 font-semibold">{days}</span>
-              <span className="tabular-nums">{time}</span>
+              <span className="whitespace-nowrap tabular-nums">{time}</span>
             </li>
           ))}
         </ul>

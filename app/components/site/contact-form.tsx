@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Button } from "~/components/ui/button.tsx";
 import { Field } from "~/components/ui/field.tsx";
 import { toastError, toastSuccess } from "~/components/ui/toast.ts";
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import { agency } from "~/content/agency.ts";
 import { privacyClause } from "~/content/common.ts";
 import { contactForm as copy, contactToasts as toasts } from "~/content/contact-form.ts";
@@ -110,7 +111,7 @@ export function ContactForm() {
           </p>
         </noscript>
         <p className="max-w-prose text-muted text-sm">
-          {privacyClause.text}{" "}
+          <Unbroken>{privacyClause.text}</Unbroken>{" "}
           <Link to={privacyClause.to} className="text-text-2 underline underline-offset-4">
             {privacyClause.link}
           </Link>

@@ -37,8 +37,8 @@ export function OfficeMap() {
           <span className="block font-display text-h3 tracking-[-0.02em]">
             {office.address.street}
           </span>
-          <span className="mt-1 block text-text-2">
-            {office.address.postalCode} {office.address.city}
+          <span className="mt-1 block whitespace-nowrap text-text-2">
+            {`${office.address.postalCode} ${office.address.city}`}
           </span>
         </address>
         <div className="flex flex-wrap gap-x-6 gap-y-3">

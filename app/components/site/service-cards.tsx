@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { FrameCard } from "~/components/ui/card.tsx";
 import { Picture } from "~/components/ui/picture.tsx";
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import { common } from "~/content/common.ts";
 import { type ServiceCard, serviceCards } from "~/content/services-overview.ts";
 import { cx } from "~/lib/cx.ts";
@@ -45,7 +46,9 @@ function Card({
         </span>
         <div>
           <h3 className="text-h3">{title}</h3>
-          <p className="mt-2 max-w-[44ch] text-text-2">{description}</p>
+          <p className="mt-2 max-w-[44ch] text-text-2">
+            <Unbroken>{description}</Unbroken>
+          </p>
           <Link
             to={link}
             aria-label={`${common.learnMoreService}: ${title}`}

@@ -1,6 +1,7 @@
 import { ButtonLink } from "~/components/ui/button.tsx";
 import { Container } from "~/components/ui/container.tsx";
 import { PageHero } from "~/components/ui/page-hero.tsx";
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import { common } from "~/content/common.ts";
 import type { ServicePage } from "~/content/services/types.ts";
 
@@ -34,7 +35,7 @@ export function ServiceHero({ name, hero, callToAction }: Omit<ServicePage, "blo
             >
               <dt className="label order-last mt-2 text-text-2">{label}</dt>
               <dd className="font-display text-[clamp(1.0625rem,0.85rem+1.1vw,2.25rem)] leading-tight tracking-[-0.035em] tabular-nums">
-                {value}
+                <Unbroken>{value}</Unbroken>
               </dd>
             </div>
           ))}

@@ -55,7 +55,7 @@ function Member({
           <a href={mailHref(email)} className={contact}>
             {email}
           </a>
-          <a href={telHref(phone)} className={cx(contact, "tabular-nums")}>
+          <a href={telHref(phone)} className={cx(contact, "whitespace-nowrap tabular-nums")}>
             {phone}
           </a>
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "./unbroken.tsx";
 
-type Item = { id: string | number; question: ReactNode; answer: ReactNode };
+type Item = { id: string | number; question: ReactNode; answer: string };
 
 /** Questions of which one is open at a time: native `details` that share a name. */
 export function Accordion({ name, items }: { name: string; items: readonly Item[] }) {
@@ -21,7 +22,7 @@ export function Accordion({ name, items }: { name: string; items: readonly Item[
             />
           </summary>
           <div className="max-w-[62ch] pb-8 pl-[2.25rem] sm:pl-[3rem] text-text-2">
-            {item.answer}
+            <Unbroken>{item.answer}</Unbroken>
           </div>
         </details>
       ))}

@@ -1,4 +1,5 @@
 import { Container } from "~/components/ui/container.tsx";
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import { privacyPage as page } from "~/content/privacy.ts";
 import { formatDate } from "~/lib/dates.ts";
 import { pageMeta } from "~/lib/seo.ts";
@@ -28,16 +29,24 @@ export default function Privacy() {
           <h2 className="text-h3 md:col-span-4">{section.title}</h2>
           <div className="grid max-w-prose gap-4 text-text-2 md:col-span-7 md:col-start-6">
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <Unbroken>{paragraph}</Unbroken>
+              </p>
             ))}
             {section.items && (
               <ul className="grid list-disc gap-2 pl-5 marker:text-accent">
                 {section.items.map((item) => (
-                  <li key={item}>{item}</li>
+                  <li key={item}>
+                    <Unbroken>{item}</Unbroken>
+                  </li>
                 ))}
               </ul>
             )}
-            {section.closing && <p>{section.closing}</p>}
+            {section.closing && (
+              <p>
+                <Unbroken>{section.closing}</Unbroken>
+              </p>
+            )}
           </div>
         </section>
       ))}

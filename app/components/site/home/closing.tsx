@@ -38,7 +38,7 @@ export function Closing() {
                   <dd key={number}>
                     <a
                       href={telHref(number)}
-                      className="inline-flex min-h-9 items-center gap-3 hover:text-accent-hover"
+                      className="inline-flex min-h-9 items-center gap-3 whitespace-nowrap hover:text-accent-hover"
                     >
                       <span className="w-16 text-text-2">{label}</span>
                       {number}
@@ -49,7 +49,7 @@ export function Closing() {
               <div>
                 <dt className="label text-muted">{hours}</dt>
                 {office.hours.map(({ days, time }) => (
-                  <dd key={days} className="flex min-h-9 items-center gap-3">
+                  <dd key={days} className="flex min-h-9 items-center gap-3 whitespace-nowrap">
                     <span className="w-16 text-text-2">{days}</span>
                     {time}
                   </dd>

@@ -4,6 +4,7 @@ import { ButtonLink } from "~/components/ui/button.tsx";
 import { Picture } from "~/components/ui/picture.tsx";
 import { RecDot } from "~/components/ui/rec-dot.tsx";
 import { Section } from "~/components/ui/section.tsx";
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import { home } from "~/content/home.ts";
 
 const { eyebrow, title, all, list } = home.services;
@@ -40,7 +41,7 @@ export function Services() {
                     {name}
                   </span>
                   <span className="mt-1.5 block max-w-[44ch] text-text-2 lg:text-[0.9375rem]">
-                    {line}
+                    <Unbroken>{line}</Unbroken>
                   </span>
                 </span>
                 <Picture name={picture} alt="" sizes="9rem" className="rounded-frame lg:hidden" />

@@ -1,3 +1,4 @@
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { BenefitsBlock } from "~/content/services/types.ts";
 
 type Items = { items: BenefitsBlock["items"] };
@@ -22,7 +23,9 @@ function Numbered({ items }: Items) {
           </span>
           <div>
             <h3 className="max-w-[20ch] text-h3">{title}</h3>
-            <p className="mt-3 max-w-[44ch] text-text-2">{text}</p>
+            <p className="mt-3 max-w-[44ch] text-text-2">
+              <Unbroken>{text}</Unbroken>
+            </p>
           </div>
         </li>
       ))}
@@ -39,7 +42,9 @@ function Ledger({ items }: Items) {
           className="grid gap-x-12 gap-y-2 border-line border-t py-6 last:border-b md:grid-cols-12 md:items-baseline"
         >
           <dt className="font-display text-h3 tracking-[-0.02em] md:col-span-5">{title}</dt>
-          <dd className="max-w-[56ch] text-text-2 md:col-span-6 md:col-start-7">{text}</dd>
+          <dd className="max-w-[56ch] text-text-2 md:col-span-6 md:col-start-7">
+            <Unbroken>{text}</Unbroken>
+          </dd>
         </div>
       ))}
     </dl>
@@ -52,7 +57,9 @@ function Columns({ items }: Items) {
       {items.map(({ title, text }) => (
         <li key={title} className="border-text border-t-2 pt-5">
           <h3 className="text-h3">{title}</h3>
-          <p className="mt-3 max-w-[40ch] text-text-2">{text}</p>
+          <p className="mt-3 max-w-[40ch] text-text-2">
+            <Unbroken>{text}</Unbroken>
+          </p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Picture } from "~/components/ui/picture.tsx";
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { CallSheetBlock } from "~/content/services/types.ts";
 
 /** The shooting day as the crew gets it: the one sheet of paper in a dark page. */
@@ -36,7 +37,9 @@ export function CallSheet({ header, rows, picture }: CallSheetBlock) {
               <p className="pt-0.5 font-mono font-medium tabular-nums">{time}</p>
               <div>
                 <h3 className="text-[1.25rem] leading-tight">{title}</h3>
-                <p className="mt-1.5 max-w-[52ch] text-ink/80">{text}</p>
+                <p className="mt-1.5 max-w-[52ch] text-ink/80">
+                  <Unbroken>{text}</Unbroken>
+                </p>
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { Picture } from "~/components/ui/picture.tsx";
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { ChecklistBlock } from "~/content/services/types.ts";
 import { cx } from "~/lib/cx.ts";
 
@@ -37,7 +38,9 @@ export function Checklist({ items, picture }: ChecklistBlock) {
             </svg>
             <div>
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-2 max-w-[40ch] text-text-2">{text}</p>
+              <p className="mt-2 max-w-[40ch] text-text-2">
+                <Unbroken>{text}</Unbroken>
+              </p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { ComparisonBlock } from "~/content/services/types.ts";
 
 /** Two ways of doing it, side by side on every screen: the label stands above its pair. */
@@ -30,9 +31,11 @@ export function Comparison({ title, columns, rows }: ComparisonBlock) {
             >
               {label}
             </th>
-            <td className="pr-4 lg:pr-8 lg:text-lead">{values[0]}</td>
+            <td className="pr-4 lg:pr-8 lg:text-lead">
+              <Unbroken>{values[0]}</Unbroken>
+            </td>
             <td className="border-line border-l pl-4 text-text-2 lg:pl-8 lg:text-lead">
-              {values[1]}
+              <Unbroken>{values[1]}</Unbroken>
             </td>
           </tr>
         ))}

@@ -13,7 +13,7 @@ export function Countdown({ steps }: CountdownBlock) {
             live ? "bg-accent text-ink" : "border-line border-t",
           )}
         >
-          <p className="font-display text-[clamp(2.25rem,5vw,5rem)] leading-none tracking-[-0.045em] tabular-nums md:col-span-4">
+          <p className="whitespace-nowrap font-display text-[clamp(2.25rem,5vw,5rem)] leading-none tracking-[-0.045em] tabular-nums md:col-span-4">
             {mark}
           </p>
           <h3 className="text-h3 md:col-span-3">{title}</h3>

@@ -1,3 +1,4 @@
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { DeliverablesBlock } from "~/content/services/types.ts";
 
 /**
@@ -24,7 +25,7 @@ export function Deliverables({ title, columns, rows, note }: DeliverablesBlock) 
           </tr>
         </thead>
         <tbody role="rowgroup" className="max-md:block">
-          {rows.map(([name, ...cells]) => (
+          {rows.map(([name = "", ...cells]) => (
             <tr
               key={name}
               role="row"
@@ -35,7 +36,7 @@ export function Deliverables({ title, columns, rows, note }: DeliverablesBlock) 
                 scope="row"
                 className="font-display text-h3 tracking-[-0.02em] max-md:col-span-2 md:w-[36%] md:py-6 md:pr-8"
               >
-                {name}
+                <Unbroken>{name}</Unbroken>
               </th>
               {cells.map((cell, at) => (
                 <td
@@ -46,7 +47,7 @@ export function Deliverables({ title, columns, rows, note }: DeliverablesBlock) 
                   <span aria-hidden className="label mb-1 block text-muted md:hidden">
                     {columns[at + 1]}
                   </span>
-                  {cell}
+                  <Unbroken>{cell}</Unbroken>
                 </td>
               ))}
             </tr>

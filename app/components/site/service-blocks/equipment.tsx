@@ -1,4 +1,5 @@
 import { Picture } from "~/components/ui/picture.tsx";
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { EquipmentBlock } from "~/content/services/types.ts";
 
 /** What is in the cases, by name and by what it is good for: rows below a picture, or open cases. */
@@ -52,8 +53,12 @@ function Cases({ groups }: Pick<EquipmentBlock, "groups">) {
 function Item({ name, detail }: { name: string; detail: string }) {
   return (
     <div>
-      <dt className="font-semibold leading-snug">{name}</dt>
-      <dd className="mt-1.5 max-w-[40ch] text-text-2">{detail}</dd>
+      <dt className="font-semibold leading-snug">
+        <Unbroken>{name}</Unbroken>
+      </dt>
+      <dd className="mt-1.5 max-w-[40ch] text-text-2">
+        <Unbroken>{detail}</Unbroken>
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { FormatsBlock } from "~/content/services/types.ts";
 
 /** Frames drawn in their true proportions, on one base line. */
@@ -19,7 +20,9 @@ export function Formats({ formats }: FormatsBlock) {
           </div>
           <h3 className="text-h3">{name}</h3>
           <p className="label -mt-2 text-muted">{size}</p>
-          <p className="-mt-1 text-text-2">{text}</p>
+          <p className="-mt-1 text-text-2">
+            <Unbroken>{text}</Unbroken>
+          </p>
         </li>
       ))}
     </ul>

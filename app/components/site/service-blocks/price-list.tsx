@@ -1,4 +1,5 @@
 import { Picture } from "~/components/ui/picture.tsx";
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { PriceListBlock } from "~/content/services/types.ts";
 
 export function PriceList({ rows, note, picture }: PriceListBlock) {
@@ -12,7 +13,9 @@ export function PriceList({ rows, note, picture }: PriceListBlock) {
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-line border-b py-6 first:border-t"
             >
               <dt className="text-h3 font-display tracking-[-0.02em]">{item}</dt>
-              <dd className="order-last col-span-2 mt-2 max-w-[52ch] text-text-2">{detail}</dd>
+              <dd className="order-last col-span-2 mt-2 max-w-[52ch] text-text-2">
+                <Unbroken>{detail}</Unbroken>
+              </dd>
               <dd className="font-display text-h3 tracking-[-0.02em] tabular-nums">{price}</dd>
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { RoundsBlock } from "~/content/services/types.ts";
 
 const focus = ["blur-[7px]", "blur-[2.5px]", ""];
@@ -18,7 +19,9 @@ export function Rounds({ rounds }: RoundsBlock) {
             {at + 1}
           </p>
           <h3 className="mt-10 text-h2 md:max-lg:text-h3">{title}</h3>
-          <p className="mt-4 max-w-[40ch] text-text-2">{text}</p>
+          <p className="mt-4 max-w-[40ch] text-text-2">
+            <Unbroken>{text}</Unbroken>
+          </p>
           <p className="label mt-6 text-muted">{limit}</p>
         </li>
       ))}

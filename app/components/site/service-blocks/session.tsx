@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { SessionBlock } from "~/content/services/types.ts";
 import { cx } from "~/lib/cx.ts";
 
@@ -34,10 +35,17 @@ export function Session({ length, ticks, tracks }: SessionBlock) {
                   live ? "bg-accent font-semibold text-ink" : "bg-raised text-text-2",
                 )}
               >
-                <span className={cx("label tabular-nums md:sr-only", !live && "text-muted")}>
-                  {clock(from)}–{clock(to)}
+                <span
+                  className={cx(
+                    "label whitespace-nowrap tabular-nums md:sr-only",
+                    !live && "text-muted",
+                  )}
+                >
+                  {`${clock(from)}–${clock(to)}`}
                 </span>
-                <span className="hyphens-auto">{label}</span>
+                <span className="hyphens-auto">
+                  <Unbroken>{label}</Unbroken>
+                </span>
               </li>
             ))}
           </ol>

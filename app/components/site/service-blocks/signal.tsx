@@ -1,3 +1,4 @@
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { SignalBlock } from "~/content/services/types.ts";
 import { cx } from "~/lib/cx.ts";
 
@@ -51,7 +52,9 @@ function SignalLine({ name, stations, live }: Line) {
             )}
           >
             <span className="font-semibold leading-tight">{station.name}</span>
-            <span className="label mt-2 text-text-2 lg:mt-auto lg:pt-4">{station.detail}</span>
+            <span className="label mt-2 text-text-2 lg:mt-auto lg:pt-4">
+              <Unbroken>{station.detail}</Unbroken>
+            </span>
           </li>
         ))}
       </ol>

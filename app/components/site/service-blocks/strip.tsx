@@ -11,7 +11,7 @@ export function Strip({ frames }: StripBlock) {
               <span>{days.includes("–") ? "dni robocze" : "dzień roboczy"}</span>
               <span aria-hidden>{`${at + 1}A`}</span>
             </p>
-            <p className="mt-2 font-display text-[clamp(2.5rem,4vw,4rem)] leading-none tracking-[-0.04em] tabular-nums">
+            <p className="mt-2 whitespace-nowrap font-display text-[clamp(2.5rem,4vw,4rem)] leading-none tracking-[-0.04em] tabular-nums">
               {days}
             </p>
             <h3 className="mt-6 text-h3 xl:mt-auto xl:pt-8">{title}</h3>

@@ -1,3 +1,4 @@
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import { common } from "~/content/common.ts";
 import type { TiersBlock } from "~/content/services/types.ts";
 import { cx } from "~/lib/cx.ts";
@@ -34,7 +35,7 @@ export function Tiers({ tiers, note }: TiersBlock) {
             <ul className="mt-8 md:max-lg:mt-0">
               {items.map((item) => (
                 <li key={item} className="border-line border-t py-2.5">
-                  {item}
+                  <Unbroken>{item}</Unbroken>
                 </li>
               ))}
             </ul>

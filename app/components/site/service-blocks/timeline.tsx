@@ -1,3 +1,4 @@
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { TimelineBlock } from "~/content/services/types.ts";
 
 /** Stages of a project on a rail; the rail fills as the page is scrolled past it. */
@@ -20,7 +21,9 @@ export function Timeline({ steps }: TimelineBlock) {
             <h3 className="text-[clamp(1.5rem,1rem+1.6vw,2.5rem)] leading-[1.05] tracking-[-0.03em]">
               {title}
             </h3>
-            <p className="mt-4 max-w-[46ch] text-lead text-text-2">{text}</p>
+            <p className="mt-4 max-w-[46ch] text-lead text-text-2">
+              <Unbroken>{text}</Unbroken>
+            </p>
           </div>
           <p className="self-start border-accent border-l-2 pl-5 font-semibold leading-snug lg:col-span-4 lg:mt-2 lg:text-lead">
             {result}

@@ -1,3 +1,4 @@
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { WeekBlock } from "~/content/services/types.ts";
 
 /** One week of a channel, a day per column; rows on a phone. */
@@ -16,7 +17,7 @@ export function Week({ days }: WeekBlock) {
           <div className="xl:mt-auto">
             <h3 className="text-[1.125rem] leading-tight">{title}</h3>
             <p className="mt-1.5 text-text-2 leading-snug xl:text-[0.9375rem] xl:min-h-[5.5em]">
-              {text}
+              <Unbroken>{text}</Unbroken>
             </p>
           </div>
         </li>

@@ -1,3 +1,4 @@
+import { Unbroken } from "~/components/ui/unbroken.tsx";
 import type { YieldBlock } from "~/content/services/types.ts";
 
 /** One shooting day on the left, all that is cut from it on the right. */
@@ -22,7 +23,9 @@ export function Yield({ source, results }: YieldBlock) {
               </span>
               <span className="font-display text-h3 tracking-[-0.02em]">{label}</span>
             </dt>
-            <dd className="mt-3 max-w-[34ch] text-text-2">{text}</dd>
+            <dd className="mt-3 max-w-[34ch] text-text-2">
+              <Unbroken>{text}</Unbroken>
+            </dd>
           </div>
         ))}
       </dl>
