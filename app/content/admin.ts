@@ -167,7 +167,8 @@ export const editor = {
     "Na tym urządzeniu brakuje miejsca na kopię roboczą. Zapisz teraz, żeby nie stracić zmian.",
   required: "To pole jest wymagane",
   tooLong: (most: number) => `Skróć ten tekst do ${most.toLocaleString("pl-PL")} znaków`,
-  badSlug: "Slug to małe litery a–z, cyfry i pojedyncze myślniki, na przykład „swiatlo-na-planie”",
+  badSlug:
+    "Slug to małe litery a–z, cyfry, podkreślenia i pojedyncze myślniki, na przykład „swiatlo-na-planie”",
   badPicture: "Podaj adres, który zaczyna się od https:// albo od jednego ukośnika",
   badYoutube: "Podaj adres z YouTube, który zaczyna się od https://",
   badDate: "Podaj datę i godzinę publikacji",

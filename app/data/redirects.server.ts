@@ -1,18 +1,27 @@
+import { plainSlug } from "~/lib/slug.ts";
 import type { PublicClient } from "./client.server.ts";
 import { isSlugLike } from "./lookup.ts";
 
-/** The present slug of the record that once had the given one; null when there is no such record. */
+/**
+ * The present slug of the record that an address means which names none: written in capitals or with
+ * Polish letters, or the record's former one. Null when there is no such record.
+ */
 export async function presentSlug(
   { db }: PublicClient,
   table: "blog_posts" | "case_studies",
-  formerSlug: string,
+  address: string,
 ): Promise<string | null> {
-  if (!isSlugLike(formerSlug)) return null;
+  const slug = plainSlug(address);
+  if (!isSlugLike(slug)) return null;
+  if (slug !== address) {
+    const { data } = await db.from(table).select("id").eq("slug", slug).throwOnError();
+    if (data.length > 0) return slug;
+  }
   const { data: former } = await db
     .from("slug_redirects")
     .select("record_id")
     .eq("table_name", table)
-    .eq("slug", formerSlug)
+    .eq("slug", slug)
     .maybeSingle()
     .throwOnError();
   if (!former) return null;

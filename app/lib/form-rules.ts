@@ -16,7 +16,7 @@ export const LONGEST = {
 } as const;
 
 export function isSlug(text: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= LONGEST.slug;
+  return /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text) && text.length <= LONGEST.slug;
 }
 
 /** http(s), or a path on this site: one leading slash, since two would name another host. */

@@ -36,6 +36,11 @@ export function caseStudySlug(title: string): string {
   return trimHyphens(plain.replace(/[^a-z0-9]+/g, "-"));
 }
 
+/** A slug as it is kept: somebody may type, or link to, „Żółć_1” and mean `zolc_1`. */
+export function plainSlug(slug: string): string {
+  return transliterate(slug.trim().normalize("NFC").toLowerCase());
+}
+
 /** Whether the slug is still what the title makes of it (or nothing), so that it may follow the title. */
 export function slugFollows(
   { title, slug }: { title: string; slug: string },

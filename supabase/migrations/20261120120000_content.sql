@@ -23,7 +23,7 @@ $$;
 create function private.is_slug(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
-  select value ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(value) <= 200
+  select value ~ '^[a-z0-9_]+(-[a-z0-9_]+)*$' and length(value) <= 200
 $$;
 
 -- http(s), or a path on this site: one leading slash, since two would name another host
@@ -68,7 +68,8 @@ as $$
 $$;
 
 -- {id: uuid, type: "text", content: markdown}
--- {id: uuid, type: "image", content: picture address, caption?: text}
+-- {id: uuid, type: "image", content: picture address, caption?: text or null}
+-- A caption is nothing to a text, yet may be there.
 create function private.is_content_block(block jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -78,12 +79,10 @@ as $$
     when jsonb_typeof(block -> 'id') is distinct from 'string' then false
     when block ->> 'id' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then false
     when jsonb_typeof(block -> 'content') is distinct from 'string' then false
-    when block ->> 'type' = 'text' then
-      block -> 'caption' is null and length(block ->> 'content') <= 100000
-    when block ->> 'type' = 'image' then
-      private.is_picture_address(block ->> 'content')
-      and coalesce(jsonb_typeof(block -> 'caption') = 'string', true)
-      and coalesce(length(block ->> 'caption') <= 500, true)
+    when coalesce(jsonb_typeof(block -> 'caption'), 'null') not in ('null', 'string') then false
+    when length(block ->> 'caption') > 500 then false
+    when block ->> 'type' = 'text' then length(block ->> 'content') <= 100000
+    when block ->> 'type' = 'image' then private.is_picture_address(block ->> 'content')
     else false
   end
 $$;
@@ -121,6 +120,16 @@ language plpgsql set search_path = ''
 as $$
 begin
   new.updated_at = now();
+  return new;
+end
+$$;
+
+-- Addresses are the same in capitals and in small letters, so they are kept in small ones.
+create function private.lower_slug() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.slug = lower(new.slug);
   return new;
 end
 $$;
@@ -178,6 +187,8 @@ create index blog_posts_created_at_idx on public.blog_posts (created_at desc, id
 
 create trigger set_updated_at before update on public.blog_posts
 for each row execute function private.set_updated_at();
+create trigger lower_slug before insert or update of slug on public.blog_posts
+for each row execute function private.lower_slug();
 
 alter table public.blog_posts enable row level security;
 
@@ -220,6 +231,8 @@ create index case_studies_created_at_idx on public.case_studies (created_at desc
 
 create trigger set_updated_at before update on public.case_studies
 for each row execute function private.set_updated_at();
+create trigger lower_slug before insert or update of slug on public.case_studies
+for each row execute function private.lower_slug();
 
 alter table public.case_studies enable row level security;
 
@@ -274,7 +287,7 @@ grant all on all sequences in schema public to service_role;
 
 revoke all on all functions in schema private from public, anon, authenticated;
 grant execute on all functions in schema private to authenticated, service_role;
-revoke execute on function private.set_updated_at() from authenticated;
+revoke execute on function private.set_updated_at(), private.lower_slug() from authenticated;
 
 grant usage on schema public to anon, authenticated, service_role;
 grant usage on schema private to authenticated, service_role;

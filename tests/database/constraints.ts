@@ -14,17 +14,9 @@ const textsOf = (column: string, longest: number): Case[] => [
   [`no ${column}`, { [column]: null }],
 ];
 
-const slugs: Case[] = [
-  "",
-  "Ala",
-  "ala ma",
-  "-ala",
-  "ala-",
-  "ala--ma",
-  "żółw",
-  "a/b",
-  "a".repeat(201),
-].map((slug) => [`the slug ${JSON.stringify(slug.slice(0, 12))}`, { slug }]);
+const slugs: Case[] = ["", "Ala ma", "-ala", "ala-", "ala--ma", "żółw", "a/b", "a".repeat(201)].map(
+  (slug) => [`the slug ${JSON.stringify(slug.slice(0, 12))}`, { slug }],
+);
 
 const pictures: Case[] = [
   ...["", "a.webp", "//evil.example/a.webp", "/\\evil.example/a.webp", "javascript:alert(1)"],
@@ -71,10 +63,10 @@ const refused: Record<"blog_posts" | "case_studies" | "contact_messages", Case[]
     ["a block without content", blocks({ id, type: "text" })],
     ["a block whose content is a number", blocks(textBlock({ content: 1 }))],
     ["a block with a field of its own", blocks(textBlock({ style: "x" }))],
-    ["a text with a caption", blocks(textBlock({ caption: "a" }))],
     ["a picture without address", blocks(imageBlock({ content: "" }))],
     ["a picture from a script", blocks(imageBlock({ content: "javascript:alert(1)" }))],
     ["a caption that is a number", blocks(imageBlock({ caption: 1 }))],
+    ["a text's caption that is a list", blocks(textBlock({ caption: [] }))],
     ["a caption that is too long", blocks(imageBlock({ caption: "a".repeat(501) }))],
     ["too many blocks", blocks(...many(201).map(() => textBlock()))],
     [
@@ -123,12 +115,16 @@ const accepted: Record<"blog_posts" | "case_studies", Case[]> = {
     ["no sources", { sources: [] }],
     ["no blocks", { content_blocks: [] }],
     ["blocks", blocks(textBlock(), imageBlock(), imageBlock({ caption: "Podpis" }))],
+    ["a caption that is null", blocks(textBlock({ caption: null }), imageBlock({ caption: null }))],
+    ["a text with a caption", blocks(textBlock({ caption: "Podpis" }))],
+    ["an underscore in the slug", { slug: "nowy_post-1_" }],
     ["an empty text block", blocks(textBlock({ content: "" }))],
     ["a picture block from elsewhere", blocks(imageBlock({ content: "http://a.example/b.png" }))],
     ["the longest content", { content: "ż".repeat(200_000) }],
   ],
   case_studies: [
     ["the least", {}],
+    ["an underscore in the slug", { slug: "nowe_case-1_" }],
     ...[
       "www.youtube.com/watch?v=a",
       "youtube.com/@kanal",
@@ -178,6 +174,19 @@ export function testConstraints(roles: () => Roles): void {
   }
 
   for (const table of ["blog_posts", "case_studies"] as const) {
+    test(`${table} keep their slugs in small letters, so that no two differ by capitals alone`, async () => {
+      const slug = `mala-${randomUUID()}`;
+      const rows = () => roles().administrator.from(table);
+      const insert = () => rows().insert({ ...samples[table](), slug: slug.toUpperCase() });
+      expect((await insert()).error).toBeNull();
+      expect((await insert()).error?.code).toBe("23505");
+      const change = await rows()
+        .update({ slug: `${slug}-B` })
+        .eq("slug", slug)
+        .select("slug");
+      expect(change.data).toEqual([{ slug: `${slug}-b` }]);
+    });
+
     test(`two ${table} cannot share a slug`, async () => {
       const row = samples[table]();
       const insert = () =>

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { Field } from "~/components/ui/field.tsx";
+import { plainSlug } from "~/lib/slug.ts";
 
 type Props = {
   label: string;
@@ -27,10 +28,12 @@ export function SlugField({ label, hint, base, value, error, onChange }: Props) 
           {hint}:{" "}
           <span className="break-all text-text-2">
             {root?.siteUrl}
-            {base}/{value || "…"}
+            {base}/{plainSlug(value) || "…"}
           </span>
         </>
       }
+      // Not while typing: a field that changes its text under the fingers loses its caret.
+      onBlur={() => value !== plainSlug(value) && onChange(plainSlug(value))}
       onChange={(event) => onChange(event.target.value)}
     />
   );

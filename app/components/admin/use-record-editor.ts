@@ -22,6 +22,7 @@ import {
   same,
 } from "~/lib/editor-state.ts";
 import { type DraftKey, findDraft } from "~/lib/local-drafts.ts";
+import { plainSlug } from "~/lib/slug.ts";
 import { problemText } from "./problem-text.ts";
 import { recordsKey } from "./queries.ts";
 import type { BaseForm, RecordKind } from "./record-kind.ts";
@@ -90,7 +91,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     const id = recordId.current;
     const { stored, version } = latest.current;
     if (kind.asksForSlug && (id === null || asNew || sent.slug !== stored.slug)) {
-      if (await slugIsTaken(client, kind.table, sent.slug.trim(), asNew ? null : id)) {
+      if (await slugIsTaken(client, kind.table, plainSlug(sent.slug), asNew ? null : id)) {
         throw new DataProblem("slug-taken", kind.messages.slugTaken);
       }
     }

@@ -5,6 +5,7 @@ import type { FormBlock, PostForm } from "~/data/admin/post-form.ts";
 import type { Publication } from "~/data/admin/publication.ts";
 import type { FieldErrors } from "~/lib/editor-state.ts";
 import { isPictureAddress, isSlug, isYoutubeAddress, LONGEST } from "~/lib/form-rules.ts";
+import { plainSlug } from "~/lib/slug.ts";
 
 /** The first reason why a text may not be saved; undefined when it may. */
 function line(text: string, longest: number, missing: string = editor.required) {
@@ -14,7 +15,7 @@ function line(text: string, longest: number, missing: string = editor.required) 
 
 function slug(text: string, missing: string) {
   if (text.trim() === "") return missing;
-  return isSlug(text.trim()) ? undefined : editor.badSlug;
+  return isSlug(plainSlug(text)) ? undefined : editor.badSlug;
 }
 
 function picture(text: string) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainSlug } from "~/lib/slug.ts";
 import { caseStudyContent } from "../reshape.ts";
 import { publicationSchema } from "./post-form.ts";
 import { publicationOf, publishedAtOf } from "./publication.ts";
@@ -65,7 +66,7 @@ export function caseStudyForm(row: Row<"case_studies">): CaseStudyForm {
 export function caseStudyValues(form: CaseStudyForm, isNew: boolean): Values<"case_studies"> {
   return {
     title: form.title.trim(),
-    slug: form.slug.trim(),
+    slug: plainSlug(form.slug),
     client: form.client.trim(),
     industry: form.industry.trim(),
     summary: form.summary.trim(),

@@ -59,6 +59,21 @@ describe("postValues", () => {
     ]);
   });
 
+  it("saves the slug in the letters of an address", () => {
+    expect(postValues({ ...emptyPostForm, slug: " Żółć_1 " }, true).slug).toBe("zolc_1");
+    expect(caseStudyValues({ ...emptyCaseStudyForm, slug: "Ala" }, true).slug).toBe("ala");
+  });
+
+  it("opens blocks whose caption is null, and loses none of them", () => {
+    const content_blocks = [
+      { id: "1", type: "text", content: "T", caption: null },
+      { id: "2", type: "image", content: "/a.webp", caption: null },
+    ];
+    expect(postForm({ ...row, content_blocks }).blocks).toEqual(
+      content_blocks.map((block) => ({ ...block, caption: "" })),
+    );
+  });
+
   it("leaves „now” to the database's clock", () => {
     expect(postValues(emptyPostForm, true)).not.toHaveProperty("published_at");
     expect(postValues(emptyPostForm, false)).toHaveProperty("published_at", "now");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainSlug } from "~/lib/slug.ts";
 import { type Publication, publicationOf, publishedAtOf } from "./publication.ts";
 import type { Row, Values } from "./records.ts";
 
@@ -28,7 +29,10 @@ const blockSchema = z.object({
   id: z.string(),
   type: z.enum(["text", "image"]),
   content: z.string(),
-  caption: z.string().default(""),
+  caption: z
+    .string()
+    .nullish()
+    .transform((caption) => caption ?? ""),
 });
 
 const schema = z.object({
@@ -85,7 +89,7 @@ export function postValues(form: PostForm, isNew: boolean): Values<"blog_posts">
   }));
   return {
     title: form.title.trim(),
-    slug: form.slug.trim(),
+    slug: plainSlug(form.slug),
     author: form.author.trim(),
     content: form.content,
     content_blocks: blocks.length > 0 ? blocks : null,
