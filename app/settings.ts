@@ -5,8 +5,6 @@ export type BackendAddress = {
   url: string;
   publishableKey: string;
   headers?: Record<string, string>;
-  /** The process's own, which notes what a page is made from. */
-  fetch?: typeof fetch;
 };
 
 /** What the site must be told by the process that serves it. */

@@ -1,5 +1,4 @@
 import type { Api } from "./api.ts";
-import type { WriteListener } from "./backend/options.ts";
 import type { Env } from "./env.ts";
 import { checkEmbedded, checkSupabase, type Readiness } from "./health.ts";
 import { log } from "./log.ts";
@@ -15,7 +14,7 @@ export type Backing = {
   firstAdmin?: { email: string; password: string };
   /** Until this is called, each start makes a new password for the first administrator. */
   firstAdminShown: () => void;
-  onWrite: (listener: WriteListener) => void;
+  onWrite: (listener: () => void) => void;
   isOverloaded: () => boolean;
   readiness: () => Promise<Readiness>;
   /** Ends it when `served` resolves, the last request that needs it. Takes a second longer at most. */

@@ -10,7 +10,7 @@ import { withLoad } from "./health.ts";
 import { listen, portOf } from "./listen.ts";
 import { flushLog, log, logProblem } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
-import { createPages, notedFetch, type Site } from "./pages.ts";
+import { createPages, type Site } from "./pages.ts";
 import { createListener } from "./serving.ts";
 import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -18,7 +18,7 @@ import { urlOf, welcome } from "./welcome.ts";
 
 type SiteSettings = {
   siteUrl: string;
-  backend: Backing["forLoaders"] & { fetch: typeof fetch };
+  backend: Backing["forLoaders"];
   browserBackend: Backing["forBrowsers"];
 };
 type SiteBundle = { createSite: (settings: SiteSettings) => Site };
@@ -68,11 +68,11 @@ async function serve(
   const siteUrl = env.SITE_URL ?? `http://localhost:${port}`;
   const site = bundle.createSite({
     siteUrl,
-    backend: { ...backing.forLoaders, fetch: notedFetch },
+    backend: backing.forLoaders,
     browserBackend: backing.forBrowsers,
   });
   const pages = createPages(site, siteUrl, backing.forBrowsers.url);
-  backing.onWrite((table) => pages.cache.renew(table));
+  backing.onWrite(() => pages.cache.purge());
   answer = createListener({
     pages,
     files,

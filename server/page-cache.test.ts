@@ -22,14 +22,13 @@ beforeEach(() => {
       }),
     weigh: (page) => page.text.length,
     maxBytes: 1_000,
-    now: () => now,
+    now: () => 1_000_000 + now,
   });
 });
 
-const POSTS = new Set(["blog_posts"]);
 const rendered =
   (verdict: Rendered<Page>["verdict"]) =>
-  (text: string, reads = POSTS): Rendered<Page> => ({ verdict, page: { text }, reads });
+  (text: string): Rendered<Page> => ({ verdict, page: { text } });
 const keep = rendered("keep");
 const failed = rendered("failed");
 const pass = rendered("pass");
@@ -41,9 +40,9 @@ function render(index: number): Render {
   return found;
 }
 
-async function store(path: string, text: string, reads = POSTS): Promise<void> {
+async function store(path: string, text: string): Promise<void> {
   const loading = cache.load(path);
-  render(renders.length - 1).finish(keep(text, reads));
+  render(renders.length - 1).finish(keep(text));
   await loading;
 }
 
@@ -57,7 +56,7 @@ test("a page is rendered once and shown again for five seconds", async () => {
 
 test("for five seconds more the old page is shown while one new render runs", async () => {
   await store("/", "first");
-  now = 5_000;
+  now = 5_001;
   expect(cache.find("/")).toEqual({ text: "first" });
   now = 9_999;
   expect(cache.find("/")).toEqual({ text: "first" });
@@ -141,4 +140,46 @@ test("memory is bounded: the page that was not asked for longest goes first", as
   await store("/c", "x".repeat(400));
   expect(cache.find("/a")).toBeDefined();
   expect(cache.find("/b")).toBeUndefined();
+});
+
+test("a purge forgets every page, also as a help when the next render fails", async () => {
+  await store("/blog", "before");
+  cache.purge();
+  expect(cache.find("/blog")).toBeUndefined();
+  const loading = cache.load("/blog");
+  render(1).finish(failed("sorry"));
+  expect(await loading).toEqual({ text: "sorry" });
+});
+
+test("a render that began before a purge is answered, but not stored, and nobody after it waits for it", async () => {
+  const before = cache.load("/blog");
+  cache.purge();
+  const after = cache.load("/blog");
+  expect(renders).toHaveLength(2);
+  render(1).finish(keep("new"));
+  expect(await after).toEqual({ text: "new" });
+  render(0).finish(keep("old"));
+  expect(await before).toEqual({ text: "old" });
+  expect(cache.find("/blog")).toEqual({ text: "new" });
+});
+
+test("a renewal that began before a purge does not bring the old page back", async () => {
+  await store("/blog", "before");
+  now = 5_001;
+  expect(cache.find("/blog")).toEqual({ text: "before" });
+  cache.purge();
+  render(1).finish(keep("old"));
+  await settle();
+  expect(cache.find("/blog")).toBeUndefined();
+});
+
+test("a renewal that fails in the background leaves the page to the next visitor, who waits for a new one", async () => {
+  await store("/blog", "before");
+  now = 5_001;
+  cache.find("/blog");
+  render(1).fail(new Error("no backend"));
+  await settle();
+  const loading = cache.load("/blog");
+  render(2).finish(keep("after"));
+  expect(await loading).toEqual({ text: "after" });
 });

@@ -1,8 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { logProblem } from "./log.ts";
 import { finishPage, type Page } from "./page.ts";
 import { PageCache, type Rendered } from "./page-cache.ts";
-import { tableRead } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
 
 export type Site = (request: Request) => Promise<Response>;
@@ -19,22 +17,13 @@ const MEMORY_FOR_PAGES = 48 * 1024 * 1024;
 /** Enough at once to hide the backend's time; waiting as much as is done in a few seconds, or comes while a query is slow. */
 const RENDERS = { atOnce: 16, waiting: 400 };
 
-const reads = new AsyncLocalStorage<Set<string>>();
-
-/** The `fetch` of the loaders: notes what a page is made from. */
-export const notedFetch: typeof fetch = (input, init) => {
-  reads.getStore()?.add(tableRead(new URL(input instanceof Request ? input.url : input)));
-  return fetch(input, init);
-};
-
 /** The pages of a site, rendered when they are asked for and kept as `PageCache` says. */
 export function createPages(site: Site, siteUrl: string, supabase: string): Pages {
   const ask = (pathAndSearch: string) =>
     site(new Request(siteUrl + pathAndSearch, { headers: { Accept: "text/html" } }));
 
   const render = async (path: string, known?: Page): Promise<Rendered<Page>> => {
-    const tables = new Set<string>();
-    const response = await reads.run(tables, () => ask(path));
+    const response = await ask(path);
     const verdict = judge(path, response);
     const page = await finishPage(response, { cacheable: verdict === "keep", supabase, known });
     // What outlives its renewal is sent again and again.
@@ -42,14 +31,13 @@ export function createPages(site: Site, siteUrl: string, supabase: string): Page
       page
         .squeeze?.()
         .catch((error) => logProblem("squeeze failed", { path, error: String(error) }));
-    return { verdict, page, reads: tables };
+    return { verdict, page };
   };
 
   const queue = new WorkQueue(RENDERS);
   return {
     cache: new PageCache({
-      render,
-      inTurn: (work, lane) => queue.run(work, lane),
+      render: (path, known) => queue.run(() => render(path, known)),
       weigh: (page) => page.bytes,
       maxBytes: MEMORY_FOR_PAGES,
     }),

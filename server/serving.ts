@@ -16,7 +16,6 @@ import { answerPurge, PURGE_PATH } from "./purge.ts";
 import { parseRequestPath } from "./request-path.ts";
 import { HSTS } from "./security-headers.ts";
 import { type StaticFiles, sendStaticFile } from "./static-files.ts";
-import { ANY_TABLE } from "./tables.ts";
 import { Overloaded } from "./work-queue.ts";
 
 export type Parts = {
@@ -79,7 +78,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   const { request, path } = exchange;
   if (API_PATH.test(path)) return answerApi(parts, exchange);
   if (path === PURGE_PATH && request.method === "POST" && parts.purgeSecret) {
-    return answerPurge(exchange, parts.purgeSecret, () => parts.pages.cache.renew(ANY_TABLE));
+    return answerPurge(exchange, parts.purgeSecret, () => parts.pages.cache.purge());
   }
   if (request.method !== "GET" && request.method !== "HEAD") {
     if (announcedLength(request) > LARGEST_IGNORED_BODY) return sendPlain(exchange, 413);

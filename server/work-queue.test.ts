@@ -17,11 +17,11 @@ afterEach(() => vi.useRealTimers());
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-function work(name: string, options?: { urgent: boolean }): Promise<string> {
+function work(name: string): Promise<string> {
   return queue.run(() => {
     begun.push(name);
     return new Promise((resolve) => end.set(name, () => resolve(name)));
-  }, options);
+  });
 }
 
 test("so many run at once, so many wait in their order, the rest is refused", async () => {
@@ -38,24 +38,6 @@ test("so many run at once, so many wait in their order, the rest is refused", as
   }
   expect(await Promise.all(accepted)).toEqual(["a", "b", "c", "d", "f"]);
   expect(begun).not.toContain("e");
-});
-
-test("urgent work goes before what waits, and is not refused because others wait", async () => {
-  for (const name of ["a", "b", "c", "d"]) work(name);
-  work("urgent", { urgent: true });
-  end.get("a")?.();
-  await settle();
-  expect(begun).toEqual(["a", "b", "urgent"]);
-});
-
-test("urgent work takes turns with the rest, so that neither keeps the other from going on", async () => {
-  for (const name of ["a", "b", "c", "d"]) work(name);
-  for (const name of ["urgent 1", "urgent 2"]) work(name, { urgent: true });
-  for (const name of ["a", "b", "urgent 1", "c"]) {
-    end.get(name)?.();
-    await settle();
-  }
-  expect(begun.slice(2)).toEqual(["urgent 1", "c", "urgent 2", "d"]);
 });
 
 test("what waits longer than its patience is refused, and takes nobody's place afterwards", async () => {

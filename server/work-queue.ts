@@ -5,22 +5,19 @@ export class Overloaded extends Error {
 
 /** `patience`: how many milliseconds anything waits for its turn before it is refused. */
 type Limits = { atOnce: number; waiting: number; patience?: number; now?: () => number };
-type Waiting = { go: () => void };
 
 const REMEMBERED = 5_000;
 const PATIENCE = 5_000;
 
 /**
  * Work that costs much, a bounded amount at a time: so many run at once, so many wait, in the order
- * in which they came and not for ever, and the rest is refused at once. Urgent work waits apart and
- * takes turns with the others, however much of either there is.
+ * in which they came and not for ever, and the rest is refused at once.
  */
 export class WorkQueue {
   #limits;
   #now;
   #running = 0;
-  #lanes = { urgent: new Set<Waiting>(), usual: new Set<Waiting>() };
-  #urgentIsNext = true;
+  #waiting = new Set<() => void>();
   #refusedAt = Number.NEGATIVE_INFINITY;
 
   constructor(limits: Limits) {
@@ -29,16 +26,15 @@ export class WorkQueue {
   }
 
   /** Rejects with Overloaded when nothing was begun. */
-  async run<T>(work: () => Promise<T>, { urgent = false } = {}): Promise<T> {
-    if (this.#running >= this.#limits.atOnce) {
-      await this.#turn(urgent ? this.#lanes.urgent : this.#lanes.usual);
-    } else this.#running++;
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#limits.atOnce) await this.#turn();
+    else this.#running++;
     try {
       return await work();
     } finally {
-      // Who waits takes over this place; only without a successor it is free.
-      const next = this.#next();
-      if (next) next.go();
+      // The first that waits takes over this place.
+      const [next] = this.#waiting;
+      if (next) next();
       else this.#running--;
     }
   }
@@ -48,29 +44,20 @@ export class WorkQueue {
     return this.#now() - this.#refusedAt < REMEMBERED;
   }
 
-  #turn(lane: Set<Waiting>): Promise<void> {
-    if (lane.size >= this.#limits.waiting) return Promise.reject(this.#refusal());
+  #turn(): Promise<void> {
+    if (this.#waiting.size >= this.#limits.waiting) return Promise.reject(this.#refusal());
     return new Promise((resolve, reject) => {
-      const giveUp = setTimeout(() => {
-        lane.delete(waiting);
-        reject(this.#refusal());
-      }, this.#limits.patience ?? PATIENCE);
       const go = () => {
         clearTimeout(giveUp);
+        this.#waiting.delete(go);
         resolve();
       };
-      const waiting = { go };
-      lane.add(waiting);
+      const giveUp = setTimeout(() => {
+        this.#waiting.delete(go);
+        reject(this.#refusal());
+      }, this.#limits.patience ?? PATIENCE);
+      this.#waiting.add(go);
     });
-  }
-
-  #next(): Waiting | undefined {
-    const { urgent, usual } = this.#lanes;
-    const lane = usual.size === 0 || (this.#urgentIsNext && urgent.size > 0) ? urgent : usual;
-    this.#urgentIsNext = lane !== urgent;
-    const [first] = lane;
-    if (first) lane.delete(first);
-    return first;
   }
 
   #refusal(): Overloaded {

@@ -29,7 +29,7 @@ function connect({ backend, browserBackend }: SiteSettings): PublicClient {
   const db = createClient<Database>(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { timeout: 8000, retry: false },
-    global: { headers: backend.headers ?? {}, ...(backend.fetch && { fetch: backend.fetch }) },
+    global: { headers: backend.headers ?? {} },
   });
   return { db, images: { backendUrl: browserBackend.url.replace(/\/$/, ""), picture: pictureAt } };
 }

@@ -7,7 +7,7 @@ import { PageCache } from "../../server/page-cache.ts";
 const { load } = PageCache.prototype;
 PageCache.prototype.find = () => undefined;
 PageCache.prototype.load = function (path) {
-  // After a write nobody shares a render that began before it: two who ask at once get one each.
-  this.renew("a table that no page shows");
+  // A render that began before a purge is not shared: two requests at once get one each.
+  this.purge();
   return load.call(this, path);
 };

@@ -1,5 +1,4 @@
 import { arrayBuffer } from "node:stream/consumers";
-import { tableWritten } from "../tables.ts";
 import { Overloaded } from "../work-queue.ts";
 import { isAllowed, isPlainPath } from "./allow-list.ts";
 import { preflight, withCommonHeaders } from "./cors.ts";
@@ -30,8 +29,8 @@ type Inside = {
   functions: Record<string, (request: Request, clientAddress: string) => Promise<Response>>;
   /** What costs the database something waits here for its turn, or is refused with Overloaded. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** After a write that pages may show; the writer's answer waits for it. */
-  onWrite: (table: string) => Promise<unknown>;
+  /** After a write that pages may show, before the writer is answered. */
+  onWrite: () => void;
 };
 
 const BUSY = "Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.";
@@ -74,8 +73,8 @@ async function answer(
     const result = await askInTurn(inside, request, limit, url, clientAddress);
     if (isWrite(request, url) && result.ok) {
       inside.media.forgetBuckets();
-      const table = tableWritten(url);
-      if (table !== null) await inside.onWrite(table);
+      // Files and accounts are no part of a page.
+      if (url.pathname.startsWith("/rest/")) inside.onWrite();
     }
     return result;
   } catch (error) {

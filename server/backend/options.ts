@@ -32,8 +32,8 @@ export type Backend = {
   firstAdminShown(): void;
   /** Answers the API paths of the public listener; null when the path is not one of them. */
   handle(request: Request, clientAddress: string): Promise<Response | null>;
-  /** Called after every write that succeeded to what pages may show. */
-  onWrite(listener: WriteListener): void;
+  /** Called after every write that succeeded to what pages may show, before the writer is answered. */
+  onWrite(listener: () => void): void;
   /** Whether a request was refused lately because too many waited. */
   isOverloaded(): boolean;
   check(): Promise<BackendHealth>;
@@ -43,9 +43,6 @@ export type Backend = {
    */
   stop(served?: Promise<void>): Promise<void>;
 };
-
-/** Told the table ("*" when it may be any); the writer's answer waits for what it returns. */
-export type WriteListener = (table: string) => unknown;
 
 export type BackendHealth = {
   backend: boolean;

@@ -8,7 +8,7 @@ import { loadKeys } from "./keys.ts";
 import { announcedLength } from "./limited-body.ts";
 import { bootHeader } from "./listener.ts";
 import { createMedia } from "./media.ts";
-import type { Backend, BackendOptions, WriteListener } from "./options.ts";
+import type { Backend, BackendOptions } from "./options.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 import { isSignedIn } from "./signed-in.ts";
 import { StorageFiles, uploadLimit } from "./storage-files.ts";
@@ -54,7 +54,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     log: options.log,
   });
   const files = new StorageFiles(join(dataDir, "storage"), uploadLimit);
-  const listeners: WriteListener[] = [];
+  const listeners: (() => void)[] = [];
   const get = (path: string, apikey: string) =>
     fetch(url + path, { headers: { ...headers, apikey }, signal: AbortSignal.timeout(2500) });
 
@@ -85,7 +85,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       isSignedIn: (request) => isSignedIn(request, keys),
       functions: { "send-contact-email": contact.handle },
       inTurn: (work) => queue.run(work),
-      onWrite: (table) => Promise.all(listeners.map((tell) => tell(table))),
+      onWrite: () => {
+        for (const tell of listeners) tell();
+      },
     }),
     onWrite: (listener) => void listeners.push(listener),
     isOverloaded: () => queue.isOverloaded,
