@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // A test waits for its servers and browsers more than it works; vitest alone would leave a core free.
     maxWorkers: 2,
+    // What is waited for comes at once or, on a machine that is busy with something else, late; it is never waited out.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -14,7 +16,8 @@ export default defineConfig({
           name: "unit",
           include: ["{app,server,supabase,scripts,bench}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           // Properties are tried a hundred times, also on a machine that is busy with something else.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -26,8 +29,8 @@ export default defineConfig({
           maxWorkers: 3,
           include: ["tests/{http,attack,faults}/**/*.test.ts"],
           exclude: ["tests/attack/*.browser.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -35,7 +38,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["tests/database/**/*.test.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
@@ -45,9 +48,8 @@ export default defineConfig({
           globalSetup: [BUILD, "tests/support/shared-browser.ts"],
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts", "tests/attack/*.browser.test.ts"],
-          expect: { poll: { timeout: 5_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

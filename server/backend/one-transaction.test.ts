@@ -10,7 +10,7 @@ import { createLite } from "./lite.ts";
 import { asOneRequest, keepTransactionsApart } from "./one-transaction.ts";
 import { StorageFiles } from "./storage-files.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const dataDir = mkdtempSync(join(tmpdir(), "transactions-"));
 let database: OpenDatabase;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const files = new StorageFiles(join(dataDir, "storage"), 1_000_000);
   app = await createLite(database, files, { keys, signUp: false });
   await ask(keys.secretKey);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await database.connection.close();
   rmSync(dataDir, { recursive: true });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let backend: TestBackend;
 let media: ReturnType<SupabaseClient["storage"]["from"]>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
   media = (await backend.adminClient()).storage.from("media");
   webp = await picture("webp");
-}, 60_000);
+}, 120_000);
 
 afterAll(() => backend?.remove());
 

@@ -2,13 +2,13 @@ import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let backend: TestBackend;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-}, 60_000);
+}, 120_000);
 
 afterAll(() => backend?.remove());
 
@@ -223,12 +223,9 @@ describe("signing in", () => {
     }
     expect(unknown.answers).toEqual(known.answers);
     expect(known.answers.size).toBe(1);
-    const ratio = median(unknown.times) / median(known.times);
+    // The quickest of each: a busy machine makes some of them slower, none quicker.
+    const ratio = Math.min(...unknown.times) / Math.min(...known.times);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.7);
   });
 });
-
-function median(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}

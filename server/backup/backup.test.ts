@@ -82,7 +82,7 @@ describe("a backup of the running site", () => {
     expect(readFileSync(join(target, "keys.json"))).toEqual(
       readFileSync(join(source, "keys.json")),
     );
-  }, 60_000);
+  }, 120_000);
 
   test("starts as the site it was: accounts, files, and ids that go on", async () => {
     const site = await startTestBackend({ dataDir: target, seed: "demo" });
@@ -96,7 +96,7 @@ describe("a backup of the running site", () => {
     const { data: study } = await client.from("case_studies").select("id").eq("id", 7);
     expect(study).toEqual([]);
     await site.stop();
-  }, 60_000);
+  }, 120_000);
 
   test("neither writes over a file nor restores into a directory in use", async () => {
     const kept = readFileSync(file);
@@ -109,7 +109,7 @@ describe("a backup of the running site", () => {
     expect(over.code).toBe(1);
     expect(over.output).toContain("is not empty and is left alone. Restore into a new directory");
     expect(filesOf(target)).toEqual(files);
-  }, 30_000);
+  }, 120_000);
 
   const tar = () => gunzipSync(readFileSync(file));
   const rewrite = (change: (bytes: Buffer) => Buffer) => (path: string) =>

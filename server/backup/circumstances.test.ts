@@ -105,7 +105,7 @@ test("what the operator got wrong is told in one line", async () => {
     expect(output.trim().split("\n")).toHaveLength(1);
   }
   expect(readdirSync(scratch)).not.toContain("nothing");
-}, 30_000);
+}, 120_000);
 
 test.skipIf(findPostgres() === null)(
   "with DATABASE_URL it holds files and keys; pg_dump and pg_restore do the rows, as README says",

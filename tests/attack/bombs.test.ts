@@ -126,7 +126,7 @@ test("what would burst when it is opened is not opened", async () => {
   expect((most - start) / mebibyte).toBeLessThan(160);
   expect(site.log.map(({ event }) => event)).not.toContain("backend-died");
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-}, 60_000);
+}, 120_000);
 
 const wide = 7_000;
 const questions = [
@@ -163,4 +163,4 @@ test("a question of any size is answered or refused soon", async () => {
   }
   expect(site.log.map(({ event }) => event)).not.toContain("backend-died");
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-}, 60_000);
+}, 120_000);

@@ -78,5 +78,5 @@ test.runIf(process.env.TEST_LONG)(
       expect(end?.seconds).toBeLessThan(40);
     }
   },
-  60_000,
+  120_000,
 );

@@ -104,7 +104,7 @@ test("what is no picture is refused, whatever it is called and claims to be", as
     expect(answer.status, `${what} as ${claim}`).toBeLessThan(500);
     expect((await shown(name)).status, `${what} as ${claim}`).toBe(404);
   }
-}, 60_000);
+}, 120_000);
 
 test("what is a picture and something else besides is only ever shown as the picture", async () => {
   const endings = [".html", ".svg", ".js", ".php", ".png", "", ".html.png", ".svg;.png"];

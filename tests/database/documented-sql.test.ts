@@ -39,7 +39,7 @@ describe.skipIf(findPostgres() === null)("the SQL of the documents, on what Supa
     server = await startPostgres();
     database = await openSupabaseShaped(server.superuserUrl);
     await database.query(extensions);
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await database?.close();
     await server?.stop();

@@ -11,7 +11,7 @@ describe("the migrations, on PGlite", () => {
 
   beforeAll(async () => {
     database = await openMigratedDatabase();
-  }, 60_000);
+  }, 120_000);
   afterAll(() => database.close());
 
   test("are applied in the order of their names, once", async () => {
@@ -37,7 +37,7 @@ describe.skipIf(findPostgres() === null)("the migrations, on what Supabase has",
   beforeAll(async () => {
     server = await startPostgres();
     database = await openSupabaseShaped(server.superuserUrl);
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await database?.close();
     await server?.stop();

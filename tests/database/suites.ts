@@ -22,7 +22,7 @@ export function testDatabase(prepare: () => Promise<{ url?: string; stop(): Prom
   afterAll(async () => {
     await running?.stop();
     await database?.stop();
-  }, 30_000);
+  }, 120_000);
 
   testTablePermissions(roles);
   testContentVisibility(roles);

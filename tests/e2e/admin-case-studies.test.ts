@@ -171,7 +171,7 @@ test("old plain text is the project's summary; an edit shows at once; deleting a
   await save(page).click();
   await toast(page, "Case study zostało zaktualizowane").waitFor();
   await expect
-    .poll(async () => (await publicPage(row.slug)).html, { timeout: 2_000 })
+    .poll(async () => (await publicPage(row.slug)).html, { timeout: 4_000 })
     .toContain("Wnioski dopisane");
 
   await page.getByRole("button", { name: "Usuń: Dawne" }).click();
@@ -185,7 +185,7 @@ test("old plain text is the project's summary; an edit shows at once; deleting a
   await page.getByRole("button", { name: "Kosz" }).click();
   await page.getByRole("button", { name: "Przywróć: Dawne" }).click();
   await toast(page, "Przywrócono z Kosza").waitFor();
-  await expect.poll(async () => (await publicPage(row.slug)).status, { timeout: 2_000 }).toBe(200);
+  await expect.poll(async () => (await publicPage(row.slug)).status, { timeout: 4_000 }).toBe(200);
 });
 
 describe("a backend that fails", () => {

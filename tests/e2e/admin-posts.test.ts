@@ -159,7 +159,7 @@ test("an edit shows on the public page at once; saving without changes saves too
   await page.keyboard.press("Control+s");
   await form.getByText(/^Zapisano \d\d:\d\d$/).waitFor();
   await expect
-    .poll(async () => (await publicPage(row.slug)).html, { timeout: 2_000 })
+    .poll(async () => (await publicPage(row.slug)).html, { timeout: 4_000 })
     .toContain("Po zmianie");
   await page.keyboard.press("Escape");
   await sheet(page).waitFor({ state: "detached" });
@@ -191,7 +191,7 @@ test("a draft and a planned post are hidden until their time comes", async ({ op
   await save(page).click();
   await page.getByRole("row", { name: /Jutrzejszy.*Opublikowany/ }).waitFor();
   await expect
-    .poll(async () => (await publicPage("jutrzejszy")).status, { timeout: 2_000 })
+    .poll(async () => (await publicPage("jutrzejszy")).status, { timeout: 4_000 })
     .toBe(200);
 });
 
@@ -209,7 +209,7 @@ test("deleting asks first, and the public page goes with the row", async ({ open
   await question.getByRole("button", { name: "Usuń" }).click();
   await toast(page, "Post został usunięty").waitFor();
   await remove.waitFor({ state: "detached" });
-  await expect.poll(async () => (await publicPage(row.slug)).status, { timeout: 2_000 }).toBe(404);
+  await expect.poll(async () => (await publicPage(row.slug)).status, { timeout: 4_000 }).toBe(404);
 });
 
 describe("a backend that fails", () => {

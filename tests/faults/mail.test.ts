@@ -118,5 +118,5 @@ describe.concurrent("a mail server", () => {
     smtp.mode = "ok";
     await soon(() => visitors.states()).toEqual({ sent: 3 });
     expect(await visitors.count(smtp)).toEqual({ ...nothingLost, told: 3, mailed: 3, again: 0 });
-  }, 60_000);
+  }, 120_000);
 });

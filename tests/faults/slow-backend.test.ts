@@ -53,7 +53,7 @@ test("ten slow seconds: what is cached comes at once, the rest is told in time, 
   expect(after.took).toBeLessThan(5_000);
   await gate.shut();
   await Promise.all([site.stop(), upstream.stop()]);
-}, 90_000);
+}, 120_000);
 
 test("a backend that stands still is noticed and started anew; what waited is answered, nothing is lost", async () => {
   const site = await startSite({ env: { ...writerEnv, SEED: "demo" } });

@@ -47,7 +47,7 @@ test("an upload that stops half-way holds up nobody, and leaves no file", async 
   const rest = `${site.url}/rest/v1/blog_posts`;
   const headers = { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" };
   for (let i = 0; i < 10; i++) {
-    const signal = AbortSignal.timeout(5_000);
+    const signal = AbortSignal.timeout(20_000);
     const post = { title: "Wpis", slug: `wpis-${i}`, author: "Zespół" };
     const written = await fetch(rest, {
       method: "POST",

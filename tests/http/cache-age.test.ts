@@ -32,5 +32,5 @@ test.runIf(process.env.TEST_LONG)(
     await gate.shut();
     await Promise.all([first.stop(), second.stop()]);
   },
-  60_000,
+  120_000,
 );

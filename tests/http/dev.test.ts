@@ -33,4 +33,4 @@ test("the development server outlives a browser that goes away in the middle", a
     await once(server, "exit");
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 90_000);
+}, 120_000);

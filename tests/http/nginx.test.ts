@@ -63,7 +63,7 @@ describe.skipIf(!hasNginx())("deploy/nginx.conf", () => {
     agent?.destroy();
     await nginx?.stop();
     await Promise.all([data, ...(web ?? [])].map((site) => site?.stop()));
-  }, 30_000);
+  }, 120_000);
 
   /** Asks as a visitor at this address (every 127.x.x.x is one of this machine's own). */
   function ask(
