@@ -23,14 +23,11 @@ const passedOn = [
 
 const hopByHop = ["connection", "keep-alive", "transfer-encoding"];
 
-/** An answer this long is held in memory, where nothing can happen to it while it waits to be sent. */
-const heldWhole = 64 * 1024;
-
-/** Passes a request on to the backend process and its answer back; what is long as a stream. */
+/** Passes a request on to the backend process and its answer back, both as streams. */
 export async function forward(
   request: Request,
   backend: { url: string; bootSecret: string },
-  body: ReadableStream<Uint8Array> | string | null,
+  sent: ReadableStream<Uint8Array> | string | null,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers({ [bootHeader]: backend.bootSecret });
@@ -42,7 +39,7 @@ export async function forward(
   const init = {
     method: request.method,
     headers,
-    body,
+    body: sent,
     signal: request.signal,
     redirect: "manual" as const,
     duplex: "half",
@@ -50,16 +47,9 @@ export async function forward(
   const answer = await fetch(backend.url + pathname + search, init);
   const answerHeaders = new Headers(answer.headers);
   for (const name of hopByHop) answerHeaders.delete(name);
-  return new Response(await bodyOf(answer), { status: answer.status, headers: answerHeaders });
-}
-
-async function bodyOf(answer: Response): Promise<BodyInit | null> {
-  if (answer.body === null) return null;
-  const length = answer.headers.get("content-length");
-  if (length !== null && Number(length) <= heldWhole) return answer.arrayBuffer();
-  // Read from now on: fetch() cancels a body without a reader when its own Response is collected as
-  // garbage, and a writer's answer may wait for seconds before it is sent.
-  return answer.body.pipeThrough(new TransformStream());
+  // Read from now on: fetch() cancels a body without a reader when its own Response is collected as garbage.
+  const body = answer.body?.pipeThrough(new TransformStream()) ?? null;
+  return new Response(body, { status: answer.status, headers: answerHeaders });
 }
 
 /** The planner's guess (`count=planned`, `estimated`) is about rows that the visitor must not see as well. */

@@ -16,7 +16,6 @@ const inside = createServer((request, response) => {
   response.end(said);
 });
 let findFile = async () => null;
-let whileWriterWaits = async () => {};
 let door: ReturnType<typeof createFrontDoor>;
 
 beforeAll(async () => {
@@ -33,7 +32,7 @@ beforeAll(async () => {
     isSignedIn: async () => false,
     functions: {},
     inTurn: (work) => work(),
-    onWrite: () => whileWriterWaits(),
+    onWrite: () => {},
   });
 });
 afterAll(() => inside.close());
@@ -67,19 +66,17 @@ test("of what nobody foresaw the server learns the cause", async () => {
 
 // fetch() cancels a body that nobody has begun to read when its own Response is collected as garbage.
 test.each([300, 3_000_000])(
-  "a writer gets all %i bytes of the answer, however often memory is cleaned up meanwhile",
+  "an answer of %i bytes may wait to be sent, however often memory is cleaned up meanwhile",
   async (size) => {
     setFlagsFromString("--expose-gc");
     const collect: () => void = runInNewContext("gc");
-    whileWriterWaits = async () => {
-      for (let turn = 0; turn < 5; turn++) {
-        collect();
-        await nextTurn();
-      }
-    };
     said = JSON.stringify("x".repeat(size - 2));
     const write = { method: "DELETE", signal: AbortSignal.timeout(5_000) };
     const answer = await door(new Request("http://site.test/rest/v1/blog_posts", write), "");
+    for (let turn = 0; turn < 5; turn++) {
+      collect();
+      await nextTurn();
+    }
     const text = await Promise.race([answer?.text(), once(write.signal, "abort")]);
     expect(text).toHaveLength(size);
   },
