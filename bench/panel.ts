@@ -106,7 +106,7 @@ async function measureList(browser: Browser, panel: Panel): Promise<number> {
 async function measureTyping(browser: Browser, panel: Panel) {
   const page = await browser.newPage({ baseURL: panel.url });
   await openPanel(page, panel, "?q=1000");
-  await page.getByRole("button", { name: /^Edytuj: .* 1000$/ }).click();
+  await page.getByRole("link", { name: / 1000$/ }).click();
   const text = sheet(page).getByLabel("Treść (Markdown)");
   await text.click();
   await page.keyboard.press("Control+Home");

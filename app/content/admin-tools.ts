@@ -15,13 +15,21 @@ export const media = {
   progress: (done: number, all: number) => `${done} z ${all}`,
   failedSome: (names: string) => `Nie udało się przesłać: ${names}`,
   refusals: {
-    empty: "plik jest pusty",
-    "too-large": "plik jest za duży (najwyżej 60 MB)",
+    empty: "plik jest pusty. Skopiuj go jeszcze raz z aparatu albo telefonu",
+    "too-large":
+      "plik jest za duży (najwyżej 60 MB). Zapisz zdjęcie jako JPG w mniejszym rozmiarze",
     "too-many-pixels":
       "zdjęcie ma za dużo pikseli (najwyżej 120 megapikseli). Zmniejsz je i spróbuj ponownie.",
-    "not-a-picture": "to nie jest zdjęcie JPG, PNG, WebP, AVIF ani GIF",
-    "too-large-gif": "animacja jest za duża (najwyżej 10 MB)",
+    heic: "to zdjęcie HEIC z telefonu. Zapisz je jako JPG, a na przyszłość wybierz w iPhonie Ustawienia → Aparat → Formaty → Najbardziej zgodne",
+    svg: "to nie jest zdjęcie, tylko rysunek SVG. Zapisz go jako PNG",
+    pdf: "to nie jest zdjęcie, tylko dokument PDF. Zapisz stronę jako JPG albo PNG",
+    "not-a-picture":
+      "to nie jest zdjęcie JPG, PNG, WebP, AVIF ani GIF. Zapisz je w jednym z tych formatów",
+    "too-large-gif": "animacja jest za duża (najwyżej 10 MB). Skróć ją albo zmniejsz",
   },
+  drop: "Możesz też upuścić plik tutaj.",
+  dropMany: "Możesz też upuścić pliki tutaj.",
+  droppedBeside: "Upuść zdjęcie na pole ze zdjęciem, na galerię albo w\u00a0treść.",
   altPrompt: "opis zdjęcia",
   gallery: {
     drag: "Przeciągnij, żeby zmienić kolejność",
@@ -68,11 +76,14 @@ export const broken = {
 
 export const history = {
   title: "Historia zmian",
-  hint: "Zaznaczone słowa wrócą, a przekreślone znikną z formularza, gdy przywrócisz wersję.",
+  hint: "Zaznaczone słowa wrócą, a przekreślone znikną z formularza, gdy przywrócisz wersję. Godziny podajemy według czasu warszawskiego.",
   empty: "Ten wpis nie ma jeszcze wcześniejszych wersji.",
-  entry: (when: string) => `Wersja do ${when}`,
-  by: (who: string) => `zmienione przez ${who}`,
-  unknown: "zmienione poza panelem",
+  current: "Obecna wersja",
+  entry: (when: string) => `Wersja z\u00a0${when}`,
+  by: (who: string) => `zapisana przez ${who}`,
+  unknown: "zapisana poza panelem",
+  first: "pierwsza wersja",
+  authorLost: "nie wiemy, kto ją zapisał",
   restore: "Przywróć tę wersję",
   restored: "Wersja wczytana do formularza. Zapisz, żeby ją przywrócić.",
   added: "dodane",
@@ -84,11 +95,20 @@ export const history = {
 
 export const trash = {
   title: "Kosz",
-  hint: "Usunięte wpisy czekają tu 30 dni.",
+  hint: "Usunięte wpisy czekają tu 30 dni. Godziny podajemy według czasu warszawskiego.",
   empty: "Kosz jest pusty.",
   deleted: (when: string, who: string) => `Usunięto ${when}${who ? ` (${who})` : ""}`,
   restore: "Przywróć",
+  show: "Podgląd",
   restored: "Przywrócono z Kosza",
+  restoredAsDraft: "Przywrócono z Kosza jako szkic",
+  wasPublic: {
+    title: "Ten wpis był na stronie",
+    text: (title: string) =>
+      `„${title}” może wrócić jako szkic albo od razu ukazać się na stronie, jak przed usunięciem.`,
+    asDraft: "Przywróć jako szkic",
+    public: "Przywróć na stronę",
+  },
   failed: "Nie udało się wczytać Kosza",
   restoreFailed: "Nie udało się przywrócić wpisu",
   slugTaken: "Adres tego wpisu zajął tymczasem inny. Zmień jego slug i spróbuj ponownie.",

@@ -5,7 +5,7 @@ type Values = { title: string; tags: string[] };
 const stored: Values = { title: "Plan", tags: ["a"] };
 
 function after(...actions: EditorAction<Values>[]) {
-  return actions.reduce(editorReducer<Values>, editorOf(stored, 3, null));
+  return actions.reduce(editorReducer<Values>, editorOf(stored, { id: 7, version: 3 }, null));
 }
 
 describe("the editor", () => {
@@ -22,7 +22,8 @@ describe("the editor", () => {
       { type: "edited", patch: { title: "Plan 23" } },
       {
         type: "saved",
-        sent: { title: "Plan 2", tags: ["a"] },
+        id: 7,
+        typed: { title: "Plan 2", tags: ["a"] },
         values: { title: "Plan 2", tags: ["a"] },
         version: 4,
         at: new Date(0),
@@ -38,7 +39,8 @@ describe("the editor", () => {
       { type: "save-started" },
       {
         type: "saved",
-        sent: { title: "Plan 2 ", tags: ["a"] },
+        id: 7,
+        typed: { title: "Plan 2 ", tags: ["a"] },
         values: { title: "Plan 2", tags: ["a"] },
         version: 4,
         at: new Date(0),
@@ -46,6 +48,24 @@ describe("the editor", () => {
     );
     expect(state.values.title).toBe("Plan 2");
     expect(isDirty(state)).toBe(false);
+  });
+
+  it("takes over what a save made of the fields that nobody touched meanwhile", () => {
+    const state = editorReducer(
+      editorReducer(editorOf<Values>({ title: "", tags: [] }, null, null), {
+        type: "edited",
+        patch: { title: "Plan 2", tags: ["b"] },
+      }),
+      {
+        type: "saved",
+        id: 9,
+        typed: { title: "Plan", tags: ["b"] },
+        values: { title: "Plan", tags: ["b", "c"] },
+        version: 1,
+        at: new Date(0),
+      },
+    );
+    expect(state).toMatchObject({ recordId: 9, values: { title: "Plan 2", tags: ["b", "c"] } });
   });
 
   it("lets a late answer change what is there by then, not what was when it was asked", () => {
@@ -67,7 +87,7 @@ describe("the editor", () => {
     const state = after(
       { type: "edited", patch: { title: "Mój" } },
       { type: "save-started" },
-      { type: "conflicted", theirs: { title: "Jej", tags: [] }, version: 5 },
+      { type: "conflicted", theirs: { title: "Jej", tags: [] }, version: 5, by: "", at: "" },
       { type: "resolved", values: { title: "Mój", tags: [] } },
     );
     expect(state).toMatchObject({
@@ -80,8 +100,14 @@ describe("the editor", () => {
 
   it("offers a draft only when it says something else than the row", () => {
     const draft = { version: 3, at: "2026-11-20T10:00:00Z" };
-    expect(editorOf(stored, 3, { ...draft, values: stored }).offered).toBeNull();
-    const other = editorOf(stored, 3, { ...draft, values: { title: "Nowy", tags: [] } });
+    expect(
+      editorOf(stored, { id: 7, version: 3 }, { ...draft, values: stored }).offered,
+    ).toBeNull();
+    const other = editorOf(
+      stored,
+      { id: 7, version: 3 },
+      { ...draft, values: { title: "Nowy", tags: [] } },
+    );
     expect(other.offered).not.toBeNull();
     expect(editorReducer(other, { type: "draft-taken" })).toMatchObject({
       values: { title: "Nowy" },
@@ -92,7 +118,9 @@ describe("the editor", () => {
 
   it("goes on from the version that a draft was typed over, so that later saves are seen", () => {
     const draft = { version: 2, at: "2026-11-20T10:00:00Z", values: { title: "Mój", tags: [] } };
-    const state = editorReducer(editorOf(stored, 3, draft), { type: "draft-taken" });
+    const state = editorReducer(editorOf(stored, { id: 7, version: 3 }, draft), {
+      type: "draft-taken",
+    });
     expect(state.version).toBe(2);
   });
 });

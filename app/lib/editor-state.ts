@@ -3,11 +3,13 @@ import type { LocalDraft } from "./local-drafts.ts";
 /** Messages by the name of the field they stand under. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
-/** The row as somebody else saved it meanwhile. */
-type Conflict<Values> = { theirs: Values; version: number };
+/** The row as somebody else saved it meanwhile; `by` is empty where nobody can tell. */
+type Conflict<Values> = { theirs: Values; version: number; by: string; at: string };
 
 /** One record in the editor: what is stored, what is typed, and what is going on. */
 export type EditorState<Values> = {
+  /** Null while the record does not exist. */
+  recordId: number | null;
   /** The stored version that `values` were typed over; null while the record does not exist. */
   version: number | null;
   /** The values as stored (or empty, for a new record). */
@@ -32,8 +34,8 @@ export type EditorAction<Values> =
   | { type: "refused"; errors: FieldErrors<Values> }
   | { type: "save-started" }
   | { type: "save-failed" }
-  | { type: "saved"; sent: Values; values: Values; version: number; at: Date }
-  | { type: "conflicted"; theirs: Values; version: number }
+  | { type: "saved"; id: number; typed: Values; values: Values; version: number; at: Date }
+  | ({ type: "conflicted" } & Conflict<Values>)
   | { type: "conflict-closed" }
   | { type: "resolved"; values: Values }
   | { type: "upload-started" }
@@ -51,11 +53,12 @@ export function changed<Value extends string>(
 
 export function editorOf<Values>(
   stored: Values,
-  version: number | null,
+  row: { id: number; version: number } | null,
   offered: LocalDraft<Values> | null,
 ): EditorState<Values> {
   return {
-    version,
+    recordId: row?.id ?? null,
+    version: row?.version ?? null,
     stored,
     values: stored,
     errors: {},
@@ -99,10 +102,10 @@ export function editorReducer<Values>(
     case "save-failed":
       return { ...state, saving: false };
     case "saved":
-      // What was typed while the save was on its way stays, and is unsaved.
       return {
         ...state,
-        values: same(state.values, action.sent) ? action.values : state.values,
+        recordId: action.id,
+        values: afterSave(state.values, action),
         saving: false,
         stored: action.values,
         version: action.version,
@@ -113,7 +116,12 @@ export function editorReducer<Values>(
       return {
         ...state,
         saving: false,
-        conflict: { theirs: action.theirs, version: action.version },
+        conflict: {
+          theirs: action.theirs,
+          version: action.version,
+          by: action.by,
+          at: action.at,
+        },
       };
     case "conflict-closed":
       return { ...state, conflict: null };
@@ -145,6 +153,16 @@ export function editorReducer<Values>(
     case "draft-dropped":
       return { ...state, offered: null };
   }
+}
+
+/** Fields as they were stored, save those that were typed in while the save was on its way. */
+function afterSave<Values>(
+  now: Values,
+  { typed, values }: { typed: Values; values: Values },
+): Values {
+  const after = { ...values };
+  for (const name in now) if (!same(now[name], typed[name])) after[name] = now[name];
+  return after;
 }
 
 function withoutFields<Values>(

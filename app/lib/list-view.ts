@@ -32,6 +32,8 @@ export function nextSort(sort: ListView<string>["sort"], by: string): string | n
 type Reading<Row> = {
   /** All words by which a row may be found. */
   searched: (row: Row) => string;
+  /** Whether the row was found elsewhere: by its long text, which the list does not have. */
+  foundElsewhere?: (row: Row) => boolean;
   /** What a row is sorted by in a column. */
   order: (row: Row, column: string) => string;
   statusOf: (row: Row) => string;
@@ -44,12 +46,12 @@ type Reading<Row> = {
 export function viewRows<Row>(
   rows: readonly Row[],
   view: ListView<string>,
-  { searched, order, statusOf }: Reading<Row>,
+  { searched, foundElsewhere, order, statusOf }: Reading<Row>,
 ): Row[] {
   const words = view.query.split(/\s+/).map(fold).filter(Boolean);
   const found = rows.filter((row) => {
     if (view.status !== null && statusOf(row) !== view.status) return false;
-    if (words.length === 0) return true;
+    if (words.length === 0 || foundElsewhere?.(row)) return true;
     const text = fold(searched(row));
     return words.every((word) => text.includes(word));
   });

@@ -13,6 +13,34 @@ export function formatMoment(iso: string | null): string {
   return Number.isNaN(time) ? "" : moment.format(time);
 }
 
+const preciseMoment = new Intl.DateTimeFormat("pl-PL", {
+  timeZone: "Europe/Warsaw",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+/** dd.MM.yyyy, HH:mm:ss in Warsaw, for moments that lie close together. */
+export function formatPreciseMoment(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? "" : preciseMoment.format(time);
+}
+
+const hour = new Intl.DateTimeFormat("pl-PL", {
+  timeZone: "Europe/Warsaw",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** H:mm in Warsaw, as a sentence has it. */
+export function formatHour(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? "" : hour.format(time);
+}
+
 const time = new Intl.DateTimeFormat("pl-PL", {
   timeZone: "Europe/Warsaw",
   hour: "2-digit",

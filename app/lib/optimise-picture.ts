@@ -2,6 +2,9 @@ import { fitInto } from "./picture-file.ts";
 
 export type OptimisedPicture = { bytes: ArrayBuffer; width: number; height: number };
 
+/** The file itself is at fault: it cannot be decoded. */
+export class UnreadablePicture extends Error {}
+
 /** Spec §9: WebP at this quality. */
 const QUALITY = 0.85;
 
@@ -31,7 +34,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
-    throw new Error("Nie udało się wczytać obrazu");
+    throw new UnreadablePicture("Nie udało się wczytać obrazu");
   }
 }
 

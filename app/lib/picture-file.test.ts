@@ -34,8 +34,10 @@ describe("readPicture", () => {
     [
       "a drawing, which can carry scripts",
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-      "not-a-picture",
+      "svg",
     ],
+    ["a printed page", "%PDF-1.7\n1 0 obj", "pdf"],
+    ["a phone's photo", "\u0000\u0000\u0000\u0018ftypmif1\u0000\u0000\u0000\u0000mif1heic", "heic"],
   ])("refuses %s", (_what, text, refusal) => {
     expect(readPicture(new TextEncoder().encode(text))).toBe(refusal);
   });

@@ -15,7 +15,14 @@ export type PictureFile = {
   animated: boolean;
 };
 
-export type PictureRefusal = "empty" | "too-large" | "too-many-pixels" | "not-a-picture";
+export type PictureRefusal =
+  | "empty"
+  | "too-large"
+  | "too-many-pixels"
+  | "heic"
+  | "svg"
+  | "pdf"
+  | "not-a-picture";
 
 const types: Record<string, PictureFile["type"]> = {
   jpg: "jpg",
@@ -32,9 +39,27 @@ export function readPicture(bytes: Uint8Array): PictureFile | PictureRefusal {
   if (bytes.length > MAX_ORIGINAL_BYTES) return "too-large";
   const size = measure(bytes);
   const type = types[size?.type ?? ""];
-  if (!size || !type || !size.width || !size.height) return "not-a-picture";
+  if (isHeic(bytes)) return "heic";
+  if (!size || !type || !size.width || !size.height) return otherKind(bytes);
   if (size.width * size.height > MAX_PIXELS) return "too-many-pixels";
   return { type, width: size.width, height: size.height, animated: isAnimated(type, bytes) };
+}
+
+function beginning(bytes: Uint8Array, length: number): string {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, length));
+}
+
+/** A phone's HEIC: the same box as AVIF's, which no browser but Safari can read, with its own brands. */
+function isHeic(bytes: Uint8Array): boolean {
+  const box = beginning(bytes, 64);
+  return box.startsWith("ftyp", 4) && /hei[cxms]|hev[cxms]/.test(box) && !/avi[fs]/.test(box);
+}
+
+/** What else it is, where the editor can be told a way out. */
+function otherKind(bytes: Uint8Array): PictureRefusal {
+  const start = beginning(bytes, 1024);
+  if (start.startsWith("%PDF-")) return "pdf";
+  return /<svg[\s>]/i.test(start) ? "svg" : "not-a-picture";
 }
 
 function measure(bytes: Uint8Array) {

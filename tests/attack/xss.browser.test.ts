@@ -261,10 +261,7 @@ test("nor in the panel: its list, its form and its preview", async ({ openWindow
   );
   await page.goto("/admin");
   await page.locator("h1", { hasText: "Panel Administratora" }).waitFor();
-  await page
-    .getByRole("button", { name: /^Edytuj: / })
-    .first()
-    .waitFor();
+  await page.getByRole("button", { name: "Edytuj", exact: true }).first().waitFor();
   expect(await findForeignMarkup(page)).toEqual([]);
   await page.goto("/admin?edit=1");
   await page.getByRole("tab", { name: "Podgląd" }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Roles } from "../support/roles.ts";
-import { caseStudy, imageBlock, message, post, textBlock } from "./samples.ts";
+import { caseStudy, imageBlock, message, post, textBlock, tomorrow } from "./samples.ts";
 
 const many = (count: number, value = "a") => Array.from({ length: count }, () => value);
 const blocks = (...list: unknown[]) => ({ content_blocks: list });
@@ -37,6 +37,9 @@ const refused: Record<"blog_posts" | "case_studies" | "contact_messages", Case[]
   blog_posts: [
     ...textsOf("title", 200),
     ...textsOf("author", 120),
+    ["a published post without author", { author: "" }],
+    ["a planned post without author", { author: "", published_at: tomorrow() }],
+    ["a draft without title", { title: "", published_at: null }],
     ...slugs,
     ...pictures,
     ["content that is too long", { content: "a".repeat(200_001) }],
@@ -78,6 +81,11 @@ const refused: Record<"blog_posts" | "case_studies" | "contact_messages", Case[]
     ...textsOf("title", 200),
     ...textsOf("client", 200),
     ...textsOf("industry", 200),
+    ...["client", "industry", "summary"].flatMap((column): Case[] => [
+      [`a published case study without ${column}`, { [column]: "" }],
+      [`a planned one without ${column}`, { [column]: "", published_at: tomorrow() }],
+    ]),
+    ["a draft without title", { title: "", published_at: null }],
     ...slugs,
     ...pictures,
     ["a blank summary", { summary: " \n " }],
@@ -109,6 +117,7 @@ const accepted: Record<"blog_posts" | "case_studies", Case[]> = {
   blog_posts: [
     ["the least", {}],
     ["a draft", { published_at: null }],
+    ["a draft of a title alone", { author: "", published_at: null }],
     ["a picture of this site", { image_url: "/images/a.webp" }],
     ["a picture from elsewhere", { image_url: "https://cdn.example/a%20b.webp?w=1#x" }],
     ["sources with and without http", { sources: ["https://a.example", "Kowalski, „Kadr”, s. 7"] }],
@@ -125,6 +134,7 @@ const accepted: Record<"blog_posts" | "case_studies", Case[]> = {
   case_studies: [
     ["the least", {}],
     ["an underscore in the slug", { slug: "nowe_case-1_" }],
+    ["a draft of a title alone", { client: "", industry: "", summary: "", published_at: null }],
     ...[
       "www.youtube.com/watch?v=a",
       "youtube.com/@kanal",
@@ -171,6 +181,21 @@ export function testConstraints(roles: () => Roles): void {
         expect(data).toMatchObject(row);
       });
     }
+  }
+
+  for (const [table, column] of [
+    ["blog_posts", "author"],
+    ["case_studies", "summary"],
+  ] as const) {
+    test(`an incomplete draft among ${table} cannot be published or planned`, async () => {
+      const rows = () => roles().administrator.from(table);
+      const draft = { ...samples[table](), [column]: "", published_at: null };
+      const { data } = await rows().insert(draft).select("id").single().throwOnError();
+      for (const published_at of ["now", tomorrow()]) {
+        const { error } = await rows().update({ published_at }).eq("id", data.id);
+        expect(error?.code).toBe("23514");
+      }
+    });
   }
 
   for (const table of ["blog_posts", "case_studies"] as const) {

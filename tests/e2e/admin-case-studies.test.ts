@@ -2,7 +2,15 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { caseStudy } from "../database/samples.ts";
 import { test, toast } from "../support/browser.ts";
-import { edit, openPanel, type Panel, photo, sheet, startPanel } from "../support/panel.ts";
+import {
+  edit,
+  openPanel,
+  type Panel,
+  photo,
+  rowButton,
+  sheet,
+  startPanel,
+} from "../support/panel.ts";
 
 let panel: Panel;
 beforeAll(async () => {
@@ -174,7 +182,7 @@ test("old plain text is the project's summary; an edit shows at once; deleting a
     .poll(async () => (await publicPage(row.slug)).html, { timeout: 4_000 })
     .toContain("Wnioski dopisane");
 
-  await page.getByRole("button", { name: "Usuń: Dawne" }).click();
+  await rowButton(page, "Usuń", "Dawne").click();
   const question = page.getByRole("alertdialog", {
     name: "Czy na pewno chcesz usunąć to case study?",
   });
@@ -184,8 +192,41 @@ test("old plain text is the project's summary; an edit shows at once; deleting a
 
   await page.getByRole("button", { name: "Kosz" }).click();
   await page.getByRole("button", { name: "Przywróć: Dawne" }).click();
+  await page.getByRole("button", { name: "Przywróć na stronę" }).click();
   await toast(page, "Przywrócono z Kosza").waitFor();
   await expect.poll(async () => (await publicPage(row.slug)).status, { timeout: 4_000 }).toBe(200);
+});
+
+test("a case study is begun with a title, and looked at before it is published", async ({
+  openWindow,
+}) => {
+  const { page } = await openWindow({ site: panel.url });
+  await openPanel(page, panel, "?tab=case-studies&edit=new");
+  await sheet(page).getByLabel("Tytuł").fill("Dopiero zaczęte");
+  await sheet(page).getByRole("button", { name: "Zapisz szkic", exact: true }).click();
+  await toast(page, "Szkic zapisany").waitFor();
+  await page.getByRole("dialog", { name: "Edytuj case study" }).waitFor();
+  const { data } = await studies().select().eq("slug", "dopiero-zaczete").single().throwOnError();
+  expect(data).toMatchObject({ client: "", industry: "", summary: "", published_at: null });
+
+  await sheet(page).getByLabel("Wyniki", { exact: true }).fill("Wyniki **+12%**");
+  await sheet(page).getByRole("button", { name: "Podgląd" }).click();
+  const preview = page.frameLocator('iframe[title="Podgląd wpisu: Strona"]');
+  await preview.locator("strong", { hasText: "+12%" }).waitFor();
+  await page
+    .frameLocator('iframe[title="Podgląd wpisu: Karta na liście"]')
+    .getByText("Dopiero zaczęte")
+    .first()
+    .waitFor();
+  const dialog = page.getByRole("dialog", { name: "Podgląd", exact: true });
+  await dialog.getByRole("button", { name: "Komputer" }).click();
+  expect(
+    await page.locator('iframe[title="Podgląd wpisu: Strona"]').evaluate((it) => it.clientWidth),
+  ).toBe(1280);
+  await dialog.getByRole("button", { name: "Zamknij" }).click();
+  await sheet(page).getByLabel("Teraz").check();
+  await save(page).click();
+  await toast(page, "Popraw zaznaczone pola: Klient, Branża").waitFor();
 });
 
 describe("a backend that fails", () => {
@@ -209,7 +250,7 @@ describe("a backend that fails", () => {
     expect(await sheet(page).getByLabel("Tytuł").inputValue()).toBe("Uparte II");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Zamknij, zachowaj kopię" }).click();
-    await page.getByRole("button", { name: "Usuń: Uparte" }).click();
+    await rowButton(page, "Usuń", "Uparte").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Usuń" }).click();
     await toast(page, "Wystąpił błąd podczas usuwania case study").waitFor();
     await page.getByRole("row", { name: /Uparte/ }).waitFor();
@@ -221,6 +262,10 @@ describe("a backend that fails", () => {
     await page.route("**/storage/v1/object/media/**", (route) =>
       route.fulfill({ status: 500, json: { message: "brak miejsca", statusCode: "500" } }),
     );
+    await sheet(page)
+      .getByLabel("Zdjęcie główne: Wybierz plik")
+      .setInputFiles(await photo("jeden.jpg"));
+    await toast(page, "Błąd podczas przesyłania zdjęcia: brak miejsca").waitFor();
     const gallery = sheet(page).getByLabel("Galeria zdjęć: Wybierz pliki");
     await gallery.setInputFiles([await photo("jeden.jpg"), await photo("dwa.jpg")]);
     await toast(

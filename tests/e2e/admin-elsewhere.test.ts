@@ -35,7 +35,7 @@ test("with Supabase on another origin an editor signs in, writes, uploads and se
   await form
     .getByLabel("Zdjęcie główne: Wybierz plik")
     .setInputFiles(await photo("plan.jpg", 800, 600));
-  await toast(page, "Zdjęcie zostało zoptymalizowane i przesłane").waitFor();
+  await toast(page, "Zdjęcie zostało przesłane").waitFor();
   const shown = (selector: string) =>
     page.locator(selector).evaluateAll((pictures) =>
       pictures.map((it) => {

@@ -8,6 +8,7 @@ import {
   keepSession,
   openPanel,
   type Panel,
+  rowButton,
   sheet,
   startPanel,
 } from "../support/panel.ts";
@@ -21,6 +22,12 @@ afterAll(() => panel?.stop());
 const save = (page: Page) => sheet(page).getByRole("button", { name: "Zapisz zmiany" }).click();
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Masz niezapisane zmiany" });
 const posts = () => panel.database.from("blog_posts");
+
+/** Decides against the kept copy that the sheet offers. */
+async function throwAway(page: Page) {
+  await sheet(page).getByRole("button", { name: "Odrzuć" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Odrzuć na dobre" }).click();
+}
 
 /** A stored post; its title is its own among all tests of this file. */
 async function stored(title: string, changes: object = {}) {
@@ -70,6 +77,12 @@ describe("what was typed and not saved", () => {
     await next.getByText("Masz niezapisany nowy wpis na tym urządzeniu.").waitFor();
     await next.getByRole("button", { name: "Dokończ" }).click();
     await sheet(next).getByRole("button", { name: "Odrzuć" }).click();
+    const sure = next.getByRole("alertdialog", { name: "Odrzucić niezapisane zmiany?" });
+    await sure.getByText("Nigdy nie zapisany").waitFor();
+    await sure.getByRole("button", { name: "Zostaw" }).click();
+    await sheet(next).getByText("Pokaż, co się zmieni").click();
+    await sheet(next).locator("ins", { hasText: "Nigdy nie zapisany" }).waitFor();
+    await throwAway(next);
     expect(await sheet(next).getByLabel("Tytuł").inputValue()).toBe("");
     await next.keyboard.press("Escape");
     await sheet(next).waitFor({ state: "detached" });
@@ -100,13 +113,30 @@ describe("what was typed and not saved", () => {
     });
     await page.reload();
     await asked;
-    await form.getByRole("button", { name: "Odrzuć" }).click();
+    await throwAway(page);
     await form.getByLabel("Autor").fill("Odrzucony");
     await page.keyboard.press("Escape");
     await question(page).getByRole("button", { name: "Odrzuć zmiany" }).click();
     await sheet(page).waitFor({ state: "detached" });
     await edit(page, row.title);
     expect(await form.getByLabel("Autor").inputValue()).toBe(row.author);
+  });
+
+  test("is saved from the question before leaving: a draft as a draft", async ({ openWindow }) => {
+    const { page } = await openWindow({ site: panel.url });
+    await openPanel(page, panel, "?edit=new");
+    await sheet(page).getByLabel("Tytuł").fill("Zapisany w drzwiach");
+    await page.keyboard.press("Escape");
+    await question(page).getByRole("button", { name: "Zapisz szkic i zamknij" }).click();
+    await sheet(page).waitFor({ state: "detached" });
+    await page.getByRole("row", { name: /Zapisany w drzwiach.*Szkic/ }).waitFor();
+    const { data } = await posts()
+      .select("published_at")
+      .eq("slug", "zapisany-w-drzwiach")
+      .single()
+      .throwOnError();
+    expect(data.published_at).toBeNull();
+    expect(await page.getByText("Masz niezapisany nowy wpis").count()).toBe(0);
   });
 
   test("over a post that was deleted meanwhile becomes a new one", async ({ openWindow }) => {
@@ -126,6 +156,9 @@ describe("what was typed and not saved", () => {
     await page.getByText("Masz niezapisany tekst wpisu, którego już nie ma.").waitFor();
     await page.getByRole("button", { name: "Dokończ" }).click();
     await sheet(page).getByRole("button", { name: "Przywróć" }).click();
+    await sheet(page)
+      .getByText(/^Ukaże się od razu na stronie, z\s?datą/)
+      .waitFor();
     await sheet(page).getByRole("button", { name: "Dodaj post" }).click();
     await toast(page, "Post został dodany").waitFor();
     const { data } = await posts().select().eq("slug", row.slug).single().throwOnError();
@@ -201,6 +234,7 @@ test("the second of two editors sees both versions, and chooses field by field",
   await save(page);
   const conflict = page.getByRole("dialog", { name: "Ktoś zapisał ten wpis przed tobą" });
   await conflict.waitFor();
+  await conflict.getByText(new RegExp(`Zapisano .*\\(${editor.email}\\)`)).waitFor();
   expect((await now(row.id)).author).toBe(row.author);
   const field = (name: string) => conflict.getByRole("group", { name, exact: true });
   expect(await field("Treść (Markdown)").locator("ins").allInnerTexts()).toEqual(
@@ -229,7 +263,14 @@ test("a former version is read in the history and restored", async ({ openWindow
   await form.getByText(/^Zapisano/).waitFor();
   await form.getByRole("button", { name: "Historia" }).click();
   const history = page.getByRole("dialog", { name: "Historia zmian" });
-  await history.getByText(`zmienione przez ${editor.email}`).waitFor();
+  const versions = history.getByRole("listitem");
+  const moment = /\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d/;
+  expect(await versions.allInnerTexts()).toEqual([
+    expect.stringMatching(moment),
+    expect.stringMatching(moment),
+  ]);
+  expect(await versions.first().innerText()).toContain(`zapisana przez ${editor.email}`);
+  expect(await versions.last().innerText()).toContain("pierwsza wersja");
   expect(await history.locator("ins").innerText()).toContain("pierwsze");
   expect(await history.locator("del").innerText()).toContain("drugie");
   await history.getByRole("button", { name: "Przywróć tę wersję" }).click();
@@ -243,23 +284,46 @@ test("a deleted post comes back from the bin under its id", async ({ openWindow 
   const row = await stored("Z kosza");
   const { page } = await openWindow({ site: panel.url });
   await openPanel(page, panel);
-  await page.getByRole("button", { name: "Usuń: Z kosza" }).click();
+  await rowButton(page, "Usuń", "Z kosza").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Usuń" }).click();
   await toast(page, "Post został usunięty").waitFor();
   expect(await now(row.id)).toBeNull();
   await page.getByRole("button", { name: "Kosz", exact: true }).click();
   const bin = page.getByRole("dialog", { name: "Kosz" });
+  await bin.getByRole("button", { name: "Podgląd: Z kosza" }).click();
+  await page
+    .frameLocator('iframe[title="Podgląd wpisu: Strona"]')
+    .getByRole("heading", { level: 1, name: "Z kosza" })
+    .waitFor();
   await bin.getByRole("button", { name: "Przywróć: Z kosza" }).click();
+  const question = page.getByRole("alertdialog", { name: "Ten wpis był na stronie" });
+  await question.getByRole("button", { name: "Anuluj" }).click();
+  expect(await now(row.id)).toBeNull();
+  await bin.getByRole("button", { name: "Przywróć: Z kosza" }).click();
+  await question.getByRole("button", { name: "Przywróć na stronę" }).click();
   await toast(page, "Przywrócono z Kosza").waitFor();
   await bin.getByText("Przywróć: Z kosza").waitFor({ state: "detached" });
   const { version: _, updated_at: _u, ...before } = row;
   expect(await now(row.id)).toMatchObject(before);
 });
 
+test("what was public comes back from the bin as a draft, when the editor says so", async ({
+  openWindow,
+}) => {
+  const row = await stored("Ostrożnie");
+  await posts().delete().eq("id", row.id).throwOnError();
+  const { page } = await openWindow({ site: panel.url });
+  await openPanel(page, panel, "?trash=1");
+  await page.getByRole("button", { name: "Przywróć: Ostrożnie" }).click();
+  await page.getByRole("button", { name: "Przywróć jako szkic" }).click();
+  await toast(page, "Przywrócono z Kosza jako szkic").waitFor();
+  expect((await now(row.id)).published_at).toBeNull();
+});
+
 test("a deleted post whose address is taken says so, and waits in the bin until it is free", async ({
   openWindow,
 }) => {
-  const row = await stored("Wyparty");
+  const row = await stored("Wyparty", { published_at: null });
   await posts().delete().eq("id", row.id).throwOnError();
   const heir = await stored("Następca", { slug: row.slug });
   const { page } = await openWindow({ site: panel.url, expected: [/409|DataProblem/] });

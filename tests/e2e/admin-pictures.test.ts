@@ -24,6 +24,13 @@ async function stored(address: string) {
   return { type: answer.headers.get("content-type"), bytes, facts: await sharp(bytes).metadata() };
 }
 
+/** A photo that says where it was taken. */
+async function mapped(name: string, width: number, height: number) {
+  const exif = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 15/1 0/1" } };
+  const buffer = await picture(width, height).withExif(exif).jpeg().toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
 async function gif() {
   const frames = await Promise.all(
     ["#f00", "#00f"].map((shade) => picture(40, 30, shade).png().toBuffer()),
@@ -85,16 +92,94 @@ describe("a main picture", () => {
     expect(facts.exif).toBeUndefined();
   });
 
-  test("is never enlarged", async ({ openWindow }) => {
+  test("is never enlarged, and keeps no place where it was taken, however small", async ({
+    openWindow,
+  }) => {
     const { page } = await openWindow({ site: panel.url });
     await openPanel(page, panel, "?edit=new");
     await sheet(page)
       .getByLabel(choose)
-      .setInputFiles(await photo("mała.jpg", 320, 200));
+      .setInputFiles(await mapped("mała.jpg", 320, 200));
     const address = sheet(page).getByLabel("Adres zdjęcia");
     await expect.poll(() => address.inputValue()).toMatch(/\.webp$/);
     const { facts } = await stored(await address.inputValue());
     expect([facts.width, facts.height]).toEqual([320, 200]);
+    expect(facts.exif).toBeUndefined();
+  });
+
+  test("that needs no work goes as it is, and says so", async ({ openWindow }) => {
+    const { page } = await openWindow({ site: panel.url });
+    await openPanel(page, panel, "?edit=new");
+    const file = await photo("w sam raz.jpg", 1200, 800);
+    await sheet(page).getByLabel(choose).setInputFiles(file);
+    await toast(page, "Zdjęcie zostało przesłane").waitFor();
+    const address = await sheet(page).getByLabel("Adres zdjęcia").inputValue();
+    expect(address).toMatch(/media\/blog\/[\w-]{36}\.jpg$/);
+    const { type, bytes } = await stored(address);
+    expect(type).toBe("image/jpeg");
+    expect(bytes.equals(file.buffer)).toBe(true);
+  });
+
+  test("of a case study is always WebP: as it is only when it is one already", async ({
+    openWindow,
+  }) => {
+    const { page } = await openWindow({ site: panel.url });
+    await openPanel(page, panel, "?tab=case-studies&edit=new");
+    await sheet(page)
+      .getByLabel(choose)
+      .setInputFiles(await photo("a.jpg", 320, 200));
+    await toast(page, "Zdjęcie zostało zoptymalizowane i przesłane").waitFor();
+    const buffer = await picture(320, 200).webp().toBuffer();
+    const file = { name: "a.webp", mimeType: "image/webp", buffer };
+    await sheet(page).getByLabel(choose).setInputFiles(file);
+    await toast(page, "Zdjęcie zostało przesłane").waitFor();
+    const address = sheet(page).getByLabel("Adres zdjęcia");
+    expect((await stored(await address.inputValue())).bytes.equals(buffer)).toBe(true);
+  });
+
+  test("is dropped on its field; dropped beside it, a file does not take the page away", async ({
+    openWindow,
+  }) => {
+    const { page } = await openWindow({ site: panel.url });
+    await openPanel(page, panel, "?tab=case-studies&edit=new");
+    const field = (name: string) => sheet(page).getByRole("group", { name });
+    const file = [await photo("upuszczone.jpg", 640, 480)];
+    await handOver(field("Zdjęcie główne").locator("img, span").first(), "drop", file);
+    await toast(page, "Zdjęcie zostało zoptymalizowane i przesłane").waitFor();
+    await handOver(field("Galeria zdjęć").getByText("Galeria jest pusta."), "drop", file);
+    await toast(page, "Zdjęcia zostały zoptymalizowane i przesłane do galerii").waitFor();
+    await field("Galeria zdjęć").locator("img").waitFor();
+
+    // What the browser would open is what nobody has held back.
+    await page.evaluate(() => {
+      Object.assign(globalThis, { held: [] });
+      for (const type of ["dragover", "drop"]) {
+        document.addEventListener(type, (event) =>
+          setTimeout(() =>
+            (globalThis as unknown as { held: boolean[] }).held.push(event.defaultPrevented),
+          ),
+        );
+      }
+    });
+    await handOver(sheet(page).getByRole("heading").first(), "drop", file);
+    await toast(page, "Upuść zdjęcie na pole ze zdjęciem").waitFor();
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { held: boolean[] }).held))
+      .toEqual([true]);
+  });
+
+  test("from a phone, as HEIC, is refused with its name and the way out", async ({
+    openWindow,
+  }) => {
+    const { page } = await openWindow({ site: panel.url });
+    await openPanel(page, panel, "?edit=new");
+    const buffer = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+    await sheet(page)
+      .getByLabel(choose)
+      .setInputFiles({ name: "IMG_0001.HEIC", mimeType: "image/heic", buffer });
+    const told = toast(page, "Błąd podczas przesyłania zdjęcia: IMG_0001.HEIC – to zdjęcie HEIC");
+    await told.waitFor();
+    expect(await told.innerText()).toContain("Ustawienia → Aparat → Formaty → Najbardziej zgodne");
   });
 
   test("of 50 megapixels leaves the tab alive", async ({ openWindow }) => {

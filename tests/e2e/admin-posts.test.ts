@@ -1,8 +1,16 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { post, textBlock, tomorrow } from "../database/samples.ts";
 import { test, toast } from "../support/browser.ts";
-import { edit, openPanel, type Panel, photo, sheet, startPanel } from "../support/panel.ts";
+import {
+  edit,
+  openPanel,
+  type Panel,
+  photo,
+  rowButton,
+  sheet,
+  startPanel,
+} from "../support/panel.ts";
 
 let panel: Panel;
 beforeAll(async () => {
@@ -96,6 +104,118 @@ test("a post is written from nothing to its public page", async ({ openWindow })
   }
 });
 
+const toPage = (within: Locator) => within.getByRole("link", { name: "Zobacz na stronie" });
+
+test("a title is kept as a draft; it is published by the main button alone, and not empty without a question", async ({
+  openWindow,
+}) => {
+  const { page } = await openWindow({ site: panel.url });
+  await openPanel(page, panel, "?edit=new");
+  const form = sheet(page);
+  await form.getByText("Ukaże się od razu na stronie.").waitFor();
+  await form.getByLabel("Tytuł").fill("Sam tytuł");
+  await form.getByLabel("Slug").fill("");
+  // Enter is no way to publish by mistake.
+  await form.getByLabel("Tytuł").press("Enter");
+  await page.keyboard.press("Control+s");
+  await toast(page, "Szkic zapisany").waitFor();
+  await page.getByRole("dialog", { name: "Edytuj post bloga" }).waitFor();
+  await form.getByText("Zostanie szkicem, którego nie widać na stronie.").waitFor();
+  expect(await read("sam-tytul")).toMatchObject({ author: "", published_at: null });
+  expect((await publicPage("sam-tytul")).status).toBe(404);
+  await page.reload();
+  await expect.poll(() => form.getByLabel("Tytuł").inputValue()).toBe("Sam tytuł");
+
+  await form.getByRole("button", { name: "Zapisz szkic", exact: true }).click();
+  await form.getByText(/^Zapisano/).waitFor();
+  await save(page).click();
+  await toast(page, "Post został zaktualizowany").waitFor();
+  await page.getByRole("row", { name: /Sam tytuł.*Szkic/ }).waitFor();
+  expect(await toPage(page.getByRole("row", { name: /Sam tytuł/ })).count()).toBe(0);
+
+  await page.getByRole("link", { name: "Sam tytuł", exact: true }).click();
+  await form.getByLabel("Teraz").check();
+  await save(page).click();
+  await toast(page, "Popraw zaznaczone pola: Autor").waitFor();
+  await form.getByLabel("Autor").fill("Ania Wilk");
+  await save(page).click();
+  const question = page.getByRole("alertdialog", { name: "Sprawdź przed publikacją" });
+  await question.getByText(/Post nie ma jeszcze treści/).waitFor();
+  await question.getByRole("button", { name: "Wróć do edycji" }).click();
+  expect((await read("sam-tytul")).published_at).toBeNull();
+  await save(page).click();
+  await question.getByRole("button", { name: "Opublikuj mimo to" }).click();
+  const told = toast(page, "Post został zaktualizowany").filter({ hasText: "Zobacz na stronie" });
+  const address = await toPage(told).getAttribute("href");
+  expect(address).toBe("/blog/sam-tytul");
+  await expect.poll(async () => (await publicPage("sam-tytul")).status).toBe(200);
+  const row = page.getByRole("row", { name: /Sam tytuł.*Opublikowany/ });
+  expect(await row.getByRole("link", { name: /Zobacz na stronie/ }).getAttribute("target")).toBe(
+    "_blank",
+  );
+
+  // What is public is live with every save, and says so.
+  await edit(page, "Sam tytuł");
+  await form.getByText("Zmiany od razu ukażą się na stronie.").waitFor();
+  expect(await form.getByRole("button", { name: "Zapisz szkic" }).count()).toBe(0);
+  await form.getByLabel("Treść (Markdown)").fill("Już z treścią.");
+  await page.keyboard.press("Control+s");
+  await form.getByText(/^Zapisano/).waitFor();
+  await expect
+    .poll(async () => (await publicPage("sam-tytul")).html, { timeout: 2_000 })
+    .toContain("Już z");
+  await toPage(form).waitFor();
+});
+
+test("a planned post stays planned by Ctrl+S, and becomes a draft by its button", async ({
+  openWindow,
+}) => {
+  const published_at = `${tomorrow().slice(0, 10)}T08:30:00+00:00`;
+  const row = post({ title: "Zaplanowany wpis", published_at });
+  await posts().insert(row).throwOnError();
+  const { page } = await openWindow({ site: panel.url });
+  await openPanel(page, panel);
+  await page
+    .getByRole("row", { name: /Zaplanowany wpis.*\d\d\.\d{4} o\s(9|10):30 czasu/ })
+    .waitFor();
+  const form = await edit(page, "Zaplanowany wpis");
+  await form
+    .getByText(/^Ukaże się \d\d\.\d\d\.\d{4} o\s(9|10):30 czasu warszawskiego\.$/)
+    .waitFor();
+  await form.getByLabel("Teraz").check();
+  await form.getByLabel("Tytuł").fill("Zaplanowany dalej");
+  await page.keyboard.press("Control+s");
+  await toast(page, "Zapisano. Ukaże się").waitFor();
+  const stored = await read(row.slug);
+  expect(stored.title).toBe("Zaplanowany dalej");
+  expect(Date.parse(stored.published_at)).toBe(Date.parse(published_at));
+
+  await form.getByRole("button", { name: "Zapisz szkic", exact: true }).click();
+  await toast(page, "Szkic zapisany. Termin publikacji został odwołany.").waitFor();
+  expect((await read(row.slug)).published_at).toBeNull();
+});
+
+test("authors of other posts are offered; long texts are searched", async ({ openWindow }) => {
+  const authors = ["Rzadki Autor", "Częsta Autorka", "Częsta Autorka"];
+  const rows = authors.map((author) => post({ author, title: author, content: "Żółty żuraw" }));
+  await posts().insert(rows).throwOnError();
+  const { page } = await openWindow({ site: panel.url });
+  await openPanel(page, panel, "?edit=new");
+  const offered = () =>
+    sheet(page)
+      .getByLabel("Autor")
+      .evaluate((input: HTMLInputElement) =>
+        [...(input.list?.options ?? [])].map(({ value }) => value),
+      );
+  await expect
+    .poll(async () => (await offered()).filter((name) => /Autor/.test(name)))
+    .toEqual(["Częsta Autorka", "Rzadki Autor"]);
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Szukaj").fill("żuraw");
+  await page.getByRole("row", { name: /Rzadki Autor/ }).waitFor();
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(3);
+});
+
 test("what is missing is told at its field, and nothing is sent", async ({ openWindow }) => {
   const { page } = await openWindow({ site: panel.url });
   await openPanel(page, panel, "?edit=new");
@@ -133,6 +253,8 @@ test("an address that another post has blocks the save", async ({ openWindow }) 
   await form.getByLabel("Autor").fill("A");
   await save(page).click();
   await toast(page, "Post z tym slug już istnieje").waitFor();
+  await form.getByRole("button", { name: "Zapisz szkic", exact: true }).click();
+  await expect.poll(() => toast(page, "Post z tym slug już istnieje").count()).toBe(2);
   expect(await form.getByLabel("Slug").getAttribute("aria-invalid")).toBe("true");
   expect((await posts().select("id").eq("slug", taken.slug).throwOnError()).data).toHaveLength(1);
 });
@@ -163,7 +285,7 @@ test("an edit shows on the public page at once; saving without changes saves too
     .toContain("Po zmianie");
   await page.keyboard.press("Escape");
   await sheet(page).waitFor({ state: "detached" });
-  const button = page.getByRole("button", { name: "Edytuj: Po zmianie" });
+  const button = rowButton(page, "Edytuj", "Po zmianie");
   await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
@@ -173,6 +295,7 @@ test("a draft and a planned post are hidden until their time comes", async ({ op
   const form = sheet(page);
   await form.getByLabel("Tytuł").fill("Jutrzejszy");
   await form.getByLabel("Autor").fill("Kuba Lis");
+  await form.getByLabel("Treść (Markdown)").fill("Jutro się okaże.");
   await form.getByLabel("W wybranym terminie").check();
   await form.getByLabel("Data i godzina").fill(`${tomorrow().slice(0, 10)}T09:30`);
   await save(page).click();
@@ -200,7 +323,7 @@ test("deleting asks first, and the public page goes with the row", async ({ open
   await posts().insert(row).throwOnError();
   const { page } = await openWindow({ site: panel.url });
   await openPanel(page, panel);
-  const remove = page.getByRole("button", { name: "Usuń: Do usunięcia" });
+  const remove = rowButton(page, "Usuń", "Do usunięcia");
   await remove.click();
   const question = page.getByRole("alertdialog", { name: "Czy na pewno chcesz usunąć ten post?" });
   await question.getByRole("button", { name: "Anuluj" }).click();
@@ -258,7 +381,7 @@ describe("a backend that fails", () => {
       .throwOnError();
     const { page } = await openWindow({ site: panel.url, expected });
     await openPanel(page, panel);
-    await page.getByRole("button", { name: "Usuń: Zostaje" }).click();
+    await rowButton(page, "Usuń", "Zostaje").click();
     await page.route("**/rest/v1/blog_posts**", (route) =>
       route.request().method() === "DELETE" ? route.fulfill(failure) : route.fallback(),
     );
@@ -293,7 +416,7 @@ test("the list is searched, sorted and filtered in the address", async ({ openWi
   await posts().insert(rows).throwOnError();
   const { page } = await openWindow({ site: panel.url });
   await openPanel(page, panel);
-  const titles = () => page.locator("tbody td:first-child span.font-semibold").allInnerTexts();
+  const titles = () => page.locator("tbody td:first-child a[href*='edit=']").allInnerTexts();
   await page.getByLabel("Szukaj").pressSequentially("cwik", { delay: 5 });
   expect(await page.getByLabel("Szukaj").inputValue()).toBe("cwik");
   await expect.poll(titles).toHaveLength(2);

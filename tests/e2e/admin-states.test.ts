@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { caseStudy, imageBlock, post, textBlock } from "../database/samples.ts";
 import { accessibilityViolations } from "../support/axe.ts";
 import { test, visit } from "../support/browser.ts";
-import { openPanel, type Panel, sheet, startPanel } from "../support/panel.ts";
+import { openPanel, type Panel, rowButton, sheet, startPanel } from "../support/panel.ts";
 
 let panel: Panel;
 let id: number;
@@ -159,7 +159,7 @@ test("public pages load nothing of the panel; the list loads no editor, the edit
   await page.getByRole("row", { name: /Zwykły/ }).waitFor();
   await page.waitForLoadState("networkidle");
   await expect.poll(parts).toEqual(["supabase"]);
-  await page.getByRole("button", { name: "Edytuj: Zwykły" }).click();
+  await rowButton(page, "Edytuj", "Zwykły").click();
   await field(page).waitFor();
   await expect.poll(parts).toEqual(["editor", "supabase"]);
   await sheet(page).getByRole("tab", { name: "Podgląd" }).click();
@@ -174,7 +174,10 @@ test("all of it is reached by keyboard alone", async ({ openWindow }) => {
   const focused = () =>
     page.evaluate(() => {
       const it = document.activeElement;
-      return it?.getAttribute("aria-label") ?? it?.textContent ?? "";
+      const described = it?.getAttribute("aria-describedby");
+      const about = described && document.getElementById(described)?.textContent;
+      const name = it?.getAttribute("aria-label") ?? it?.textContent ?? "";
+      return about ? `${name}: ${about}` : name;
     });
   const tabTo = async (name: RegExp) => {
     for (let step = 0; step < 40; step++) {

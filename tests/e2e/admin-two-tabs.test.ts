@@ -55,6 +55,7 @@ test("two tabs of one editor on one post keep each other's text, whatever the ot
 
   // Nor is what is thrown away where it was only offered.
   await sheet(third).getByRole("button", { name: "Odrzuć" }).click();
+  await third.getByRole("button", { name: "Odrzuć na dobre" }).click();
   await author(second).fill("Druga karta");
   for (const tab of [first, second, third]) await crash(tab);
 

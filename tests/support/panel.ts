@@ -72,9 +72,17 @@ export function hasSession(page: Page): Promise<boolean> {
 
 export const sheet = (page: Page) => page.getByRole("dialog", { name: /post|case study/ });
 
+/** A button in the list, of the record with this title. */
+export function rowButton(page: Page, name: "Edytuj" | "Usuń", title: string): Locator {
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name: title, exact: true }) });
+  return row.getByRole("button", { name, exact: true });
+}
+
 /** Opens the record's sheet from the list. */
 export async function edit(page: Page, title: string): Promise<Locator> {
-  await page.getByRole("button", { name: `Edytuj: ${title}`, exact: true }).click();
+  await rowButton(page, "Edytuj", title).click();
   await sheet(page).getByLabel("Tytuł", { exact: true }).waitFor();
   return sheet(page);
 }

@@ -18,11 +18,15 @@ import {
 } from "./use-picture-upload.ts";
 
 const { fields: text, messages } = caseStudies;
-const { optimised, galleryOptimised, uploadFailed } = messages;
-const main = { folder: "case-studies", bounds: MAIN_BOUNDS } as const;
-const mainMessages = { uploaded: optimised, optimised, uploadFailed };
-const gallery = { folder: "case-studies/gallery", bounds: GALLERY_BOUNDS } as const;
-const galleryMessages = { uploaded: galleryOptimised, optimised: galleryOptimised, uploadFailed };
+const { galleryOptimised } = messages;
+const keeps = ["webp"] as const;
+const main = { folder: "case-studies", bounds: MAIN_BOUNDS, keeps } as const;
+const gallery = { folder: "case-studies/gallery", bounds: GALLERY_BOUNDS, keeps } as const;
+const galleryMessages = {
+  uploaded: galleryOptimised,
+  optimised: galleryOptimised,
+  uploadFailed: messages.galleryFailed,
+};
 const lines = ["client", "industry"] as const;
 const sections = ["projectSummary", "process", "results", "conclusions", "finalSummary"] as const;
 
@@ -30,7 +34,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
   const { form, errors, isNew, uploading, edit, upload } = props;
   const storePictures = usePictureUpload();
   const storeMain: StorePictures = (files, onStored) =>
-    upload(() => storePictures(files, main, mainMessages, onStored));
+    upload(() => storePictures(files, main, messages, onStored));
   const storeGallery: StorePictures = (files, onStored) =>
     upload(() => storePictures(files, gallery, galleryMessages, onStored));
 

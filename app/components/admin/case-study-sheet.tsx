@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { caseStudies } from "~/content/admin.ts";
 import {
   type CaseStudyForm,
@@ -6,12 +7,19 @@ import {
   emptyCaseStudyForm,
   readCaseStudyForm,
 } from "~/data/admin/case-study-form.ts";
+import { caseStudyPath } from "~/lib/row-paths.ts";
+import { caseStudySlug } from "~/lib/slug.ts";
 import { CaseStudyFields } from "./case-study-fields.tsx";
 import type { RecordKind } from "./record-kind.ts";
 import { RecordSheet } from "./record-sheet.tsx";
 import { validateCaseStudy } from "./validate.ts";
 
 const { fields } = caseStudies;
+
+// In a file of its own: it brings the Markdown renderer.
+const CaseStudyPreview = lazy(async () => ({
+  default: (await import("./case-study-preview.tsx")).CaseStudyPreview,
+}));
 
 const kind: RecordKind<"case_studies", CaseStudyForm> = {
   table: "case_studies",
@@ -39,8 +47,12 @@ const kind: RecordKind<"case_studies", CaseStudyForm> = {
   toForm: caseStudyForm,
   toValues: caseStudyValues,
   validate: validateCaseStudy,
+  checks: [],
+  slugOf: caseStudySlug,
+  path: caseStudyPath,
   asksForSlug: false,
   Fields: CaseStudyFields,
+  Preview: CaseStudyPreview,
 };
 
 export function CaseStudySheet({ recordId }: { recordId: number | null }) {

@@ -6,6 +6,8 @@ type Props = {
   open: boolean;
   title: string;
   description?: ReactNode;
+  /** More than a paragraph: lists, versions of a text. */
+  details?: ReactNode;
   onClose: () => void;
   /** The answers, the safe one first: it has the focus. */
   children: ReactNode;
@@ -24,7 +26,7 @@ export function Confirm({ open, onClose, ...content }: Props) {
 }
 
 /** Mounted while the question is open. */
-function Content({ title, description, children }: Omit<Props, "open" | "onClose">) {
+function Content({ title, description, details, children }: Omit<Props, "open" | "onClose">) {
   const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Content
@@ -39,6 +41,7 @@ function Content({ title, description, children }: Omit<Props, "open" | "onClose
           {description}
         </AlertDialog.Description>
       )}
+      {details}
       <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{children}</div>
     </AlertDialog.Content>
   );

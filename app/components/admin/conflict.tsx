@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Button } from "~/components/ui/button.tsx";
 import { editor } from "~/content/admin.ts";
 import { same } from "~/lib/editor-state.ts";
+import { formatMoment } from "~/lib/moments.ts";
 import { differingFields, fieldText } from "./field-text.ts";
 import { Modal } from "./modal.tsx";
 import { WordDiff } from "./word-diff.tsx";
@@ -12,6 +13,10 @@ type Props<Form extends object> = {
   base: Form;
   mine: Form;
   theirs: Form;
+  /** E-mail of whoever saved `theirs`; empty where nobody can tell. */
+  by: string;
+  /** When, ISO 8601. */
+  at: string;
   onBack: () => void;
   onResolve: (values: Form) => void;
 };
@@ -22,6 +27,8 @@ export function Conflict<Form extends object>({
   base,
   mine,
   theirs,
+  by,
+  at,
   onBack,
   onResolve,
 }: Props<Form>) {
@@ -49,7 +56,7 @@ export function Conflict<Form extends object>({
       open
       onClose={onBack}
       title={editor.conflict.title}
-      description={editor.conflict.text}
+      description={`${editor.conflict.saved(formatMoment(at), by)} ${editor.conflict.text}`}
       wide
       footer={
         <>

@@ -7,12 +7,12 @@ import { history } from "~/content/admin-tools.ts";
 import type { Row, Table } from "~/data/admin/records.ts";
 import { listRevisions } from "~/data/admin/revisions.ts";
 import { cx } from "~/lib/cx.ts";
-import { formatMoment } from "~/lib/moments.ts";
-import { differingFields, fieldText } from "./field-text.ts";
+import { formatPreciseMoment } from "~/lib/moments.ts";
+import { FieldDiffs } from "./field-diffs.tsx";
+import { differingFields } from "./field-text.ts";
 import { ListFailed, NoRows } from "./list-states.tsx";
 import { Modal } from "./modal.tsx";
 import { useSession } from "./session.tsx";
-import { WordDiff } from "./word-diff.tsx";
 
 type Props<T extends Table, Form extends object> = {
   table: T;
@@ -56,7 +56,11 @@ export function History<T extends Table, Form extends object>({
       ) : (
         <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
           <ol className="grid max-h-[60svh] content-start gap-1 overflow-y-auto">
-            {data.map(({ id, at, by }) => (
+            <li className="border-line border-l-2 border-dashed px-4 py-2.5">
+              <span className="block font-semibold text-sm">{history.current}</span>
+              <SavedBy at={data[0]?.at ?? ""} by={data[0]?.by ?? ""} />
+            </li>
+            {data.map(({ id, row, author }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -68,11 +72,15 @@ export function History<T extends Table, Form extends object>({
                   )}
                 >
                   <span className="block font-semibold text-sm">
-                    {history.entry(formatMoment(at))}
+                    {history.entry(formatPreciseMoment(row.updated_at))}
                   </span>
-                  <span className="block break-words text-muted text-sm">
-                    {by ? history.by(by) : history.unknown}
-                  </span>
+                  {author === null ? (
+                    <span className="block text-muted text-sm">
+                      {row.version === 1 ? history.first : history.authorLost}
+                    </span>
+                  ) : (
+                    <SavedBy by={author} />
+                  )}
                 </button>
               </li>
             ))}
@@ -93,6 +101,16 @@ export function History<T extends Table, Form extends object>({
   );
 }
 
+/** Who saved a version; empty where it did not come from the panel. */
+function SavedBy({ at, by }: { at?: string; by: string }) {
+  return (
+    <span className="block break-words text-muted text-sm">
+      {at && `${formatPreciseMoment(at)}, `}
+      {by ? history.by(by) : history.unknown}
+    </span>
+  );
+}
+
 type VersionProps<Form extends object> = {
   labels: Record<keyof Form, string>;
   values: Form;
@@ -107,20 +125,7 @@ function Version<Form extends object>({ labels, values, current, onRestore }: Ve
       {fields.length === 0 ? (
         <p className="text-text-2">{history.same}</p>
       ) : (
-        <dl className="grid gap-6">
-          {fields.map((field) => (
-            <div key={String(field)}>
-              <dt className="label mb-2 text-text-2">{labels[field]}</dt>
-              <dd className="border border-line p-4">
-                <WordDiff
-                  before={fieldText(current[field])}
-                  after={fieldText(values[field])}
-                  withRemoved
-                />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FieldDiffs labels={labels} before={current} after={values} />
       )}
       {fields.length > 0 && (
         <Button className="mt-6" onClick={() => onRestore(values)}>

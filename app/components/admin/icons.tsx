@@ -35,6 +35,12 @@ export const DownIcon = () => (
   </Icon>
 );
 
+export const SortIcon = () => (
+  <Icon>
+    <path d="M5.5 6.5 8 4l2.5 2.5M5.5 9.5 8 12l2.5-2.5" />
+  </Icon>
+);
+
 export const GripIcon = () => (
   <Icon>
     <path d="M6 3.5h.01M6 8h.01M6 12.5h.01M10 3.5h.01M10 8h.01M10 12.5h.01" strokeWidth="2" />

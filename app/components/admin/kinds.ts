@@ -1,6 +1,9 @@
 import { caseStudies, posts } from "~/content/admin.ts";
+import { statusOf } from "~/data/admin/publication.ts";
 import type { ListRow, Table } from "~/data/admin/records.ts";
 import { formatDate } from "~/lib/dates.ts";
+import { caseStudyPath, postPath } from "~/lib/row-paths.ts";
+import { formatTerm } from "./publication-outcome.ts";
 
 type Column<T extends Table> = {
   key: string;
@@ -20,11 +23,22 @@ export type Kind<T extends Table> = {
   actions: string;
   confirmDelete: string;
   columns: readonly Column<T>[];
+  /** Where visitors find a record. */
+  path: (slug: string) => string;
+  /** Whether the date of publication stands beside the status, for want of a column. */
+  datesStatus: boolean;
   /** What is searched, and how the editor is told. */
   searched: (row: ListRow<T>) => string;
   searchHint: string;
   messages: { listFailed: string; deleted: string; deleteFailed: string };
 };
+
+/** dd.MM.yyyy; a planned record has its hour, too. */
+export function publicationDate(publishedAt: string | null, now: Date): string {
+  return publishedAt && statusOf(publishedAt, now) === "scheduled"
+    ? formatTerm(publishedAt)
+    : formatDate(publishedAt);
+}
 
 export const postKind: Kind<"blog_posts"> = {
   table: "blog_posts",
@@ -39,10 +53,12 @@ export const postKind: Kind<"blog_posts"> = {
     {
       key: "published_at",
       label: posts.columns.date,
-      text: (row) => formatDate(row.published_at),
+      text: (row) => publicationDate(row.published_at, new Date()),
       order: (row) => row.published_at ?? "",
     },
   ],
+  path: postPath,
+  datesStatus: false,
   searched: ({ title, author, slug, published_at }) =>
     `${title} ${author} ${slug} ${formatDate(published_at)}`,
   searchHint: posts.searchHint,
@@ -67,6 +83,8 @@ export const caseStudyKind: Kind<"case_studies"> = {
       text: (row) => row.youtube_url ?? "",
     },
   ],
+  path: caseStudyPath,
+  datesStatus: true,
   searched: ({ title, slug, client, industry }) => `${title} ${slug} ${client} ${industry}`,
   searchHint: caseStudies.searchHint,
   messages: caseStudies.messages,

@@ -2,9 +2,18 @@ import { Button } from "~/components/ui/button.tsx";
 import { editor } from "~/content/admin.ts";
 import { Confirm } from "./confirm.tsx";
 
-type Props = { open: boolean; onStay: () => void; onKeep: () => void; onDiscard: () => void };
+type Props = {
+  open: boolean;
+  /** Visitors see the record: what is saved is at once on the site. */
+  isPublic: boolean;
+  busy: boolean;
+  onStay: () => void;
+  onSave: () => void;
+  onKeep: () => void;
+  onDiscard: () => void;
+};
 
-export function LeaveQuestion({ open, onStay, onKeep, onDiscard }: Props) {
+export function LeaveQuestion({ open, isPublic, busy, onStay, onSave, onKeep, onDiscard }: Props) {
   return (
     <Confirm
       open={open}
@@ -14,6 +23,9 @@ export function LeaveQuestion({ open, onStay, onKeep, onDiscard }: Props) {
     >
       <Button size="sm" onClick={onStay}>
         {editor.leave.stay}
+      </Button>
+      <Button size="sm" variant="secondary" disabled={busy} onClick={onSave}>
+        {isPublic ? editor.leave.save : editor.leave.saveDraft}
       </Button>
       <Button size="sm" variant="secondary" onClick={onKeep}>
         {editor.leave.keep}

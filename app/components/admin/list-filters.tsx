@@ -8,13 +8,14 @@ type Props = {
   view: ListView<Status>;
   statuses: readonly Status[];
   searchHint: string;
+  columns: readonly { key: string; label: string }[];
   count: number;
   onChange: (changes: Record<string, string | null>, replace?: boolean) => void;
 };
 
 const plural = new Intl.PluralRules("pl-PL");
 
-export function ListFilters({ view, statuses, searchHint, count, onChange }: Props) {
+export function ListFilters({ view, statuses, searchHint, columns, count, onChange }: Props) {
   // The address follows the typing a moment later; the field must not wait for it.
   const [typed, setTyped] = useState<string | null>(null);
   const word = list.count[plural.select(count) as keyof typeof list.count];
@@ -51,6 +52,25 @@ export function ListFilters({ view, statuses, searchHint, count, onChange }: Pro
           ))}
         </div>
       </fieldset>
+      {/* Where rows are cards there are no headers to press. */}
+      <label className="grid gap-2 max-sm:w-full lg:hidden">
+        <span className="label text-text-2">{list.sort}</span>
+        <select
+          value={view.sort ? (view.sort.descending ? "-" : "") + view.sort.by : ""}
+          onChange={(event) => onChange({ sort: event.target.value }, true)}
+          className="min-h-10 w-full rounded-frame border border-edge bg-bg px-3.5 hover:border-text-2"
+        >
+          <option value="">{list.newest}</option>
+          {columns.flatMap(({ key, label }) => [
+            <option key={key} value={key}>
+              {label}: {list.ascending}
+            </option>,
+            <option key={`-${key}`} value={`-${key}`}>
+              {label}: {list.descending}
+            </option>,
+          ])}
+        </select>
+      </label>
       <p role="status" className="label ml-auto pb-2.5 text-muted max-sm:sr-only">
         {count} {word}
       </p>

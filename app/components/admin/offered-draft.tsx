@@ -1,11 +1,17 @@
+import { useState } from "react";
 import { Button } from "~/components/ui/button.tsx";
 import { editor } from "~/content/admin.ts";
 import type { LocalDraft } from "~/lib/local-drafts.ts";
 import { formatMoment } from "~/lib/moments.ts";
+import { Confirm } from "./confirm.tsx";
+import { FieldDiffs } from "./field-diffs.tsx";
 
-type Props = {
+type Props<Form extends object> = {
   id: string;
-  draft: LocalDraft<unknown>;
+  labels: Record<keyof Form, string>;
+  /** The stored form, or the empty one of a new record. */
+  stored: Form;
+  draft: LocalDraft<Form>;
   /** The stored version of today; null for a new record. */
   version: number | null;
   onTake: () => void;
@@ -13,25 +19,62 @@ type Props = {
 };
 
 /** Text that a crash, a reload or a closed sheet left behind. Nothing can be typed until it is decided about. */
-export function OfferedDraft({ id, draft, version, onTake, onDrop }: Props) {
+export function OfferedDraft<Form extends object>({
+  id,
+  labels,
+  stored,
+  draft,
+  version,
+  onTake,
+  onDrop,
+}: Props<Form>) {
+  const [dropping, setDropping] = useState(false);
+  const text = editor.draft;
+  const changes = <FieldDiffs labels={labels} before={stored} after={draft.values} />;
   return (
-    <section
-      aria-label={editor.draft.title}
-      className="mb-8 flex flex-wrap items-center gap-4 border-accent border-l-2 bg-raised p-5"
-    >
-      <div className="mr-auto max-w-prose">
-        <p className="font-semibold">{editor.draft.title}</p>
-        <p className="mt-1 text-sm text-text-2">
-          {editor.draft.text(formatMoment(draft.at))}{" "}
-          {draft.version !== version && editor.draft.older}
-        </p>
+    <section aria-label={text.title} className="mb-8 border-accent border-l-2 bg-raised p-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="mr-auto max-w-prose">
+          <p className="font-semibold">{text.title}</p>
+          <p className="mt-1 text-sm text-text-2">
+            {text.text(formatMoment(draft.at))} {draft.version !== version && text.older}
+          </p>
+        </div>
+        <Button id={id} size="sm" onClick={onTake}>
+          {text.take}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => setDropping(true)}>
+          {text.drop}
+        </Button>
       </div>
-      <Button id={id} size="sm" onClick={onTake}>
-        {editor.draft.take}
-      </Button>
-      <Button variant="secondary" size="sm" onClick={onDrop}>
-        {editor.draft.drop}
-      </Button>
+      <details className="mt-4">
+        <summary className="w-fit cursor-pointer text-sm text-text-2 underline decoration-edge underline-offset-4 hover:text-text">
+          {text.contents}
+        </summary>
+        <div className="mt-4">{changes}</div>
+      </details>
+      <Confirm
+        open={dropping}
+        title={text.dropTitle}
+        description={text.dropText}
+        details={<div className="mt-5 max-h-[45svh] overflow-y-auto">{changes}</div>}
+        onClose={() => setDropping(false)}
+      >
+        <Button size="sm" onClick={() => setDropping(false)}>
+          {text.keep}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="hover:border-danger hover:text-danger"
+          onClick={() => {
+            setDropping(false);
+            onDrop();
+          }}
+        >
+          {text.dropSure}
+        </Button>
+      </Confirm>
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { createQueryClient } from "./queries.ts";
 import { RecordList } from "./record-list.tsx";
 import { SessionProvider } from "./session.tsx";
 import { useCloseSheet } from "./use-close-sheet.ts";
+import { useStrayDrops } from "./use-stray-drops.ts";
 
 // The editor and all it brings comes with the sheet.
 const PostSheet = lazy(async () => ({ default: (await import("./post-sheet.tsx")).PostSheet }));
@@ -28,6 +29,7 @@ const CaseStudySheet = lazy(async () => ({
 type Props = { client: AdminClient; account: Account };
 
 export function Panel({ client, account }: Props) {
+  useStrayDrops();
   const [queryClient] = useState(createQueryClient);
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -48,10 +50,10 @@ export function Panel({ client, account }: Props) {
               <Tab value="blog">{posts.tab}</Tab>
               <Tab value="case-studies">{caseStudies.tab}</Tab>
             </Tabs.List>
-            <Tabs.Content value="blog" className="pt-8">
+            <Tabs.Content value="blog" tabIndex={-1} className="pt-8">
               <RecordList kind={postKind} />
             </Tabs.Content>
-            <Tabs.Content value="case-studies" className="pt-8">
+            <Tabs.Content value="case-studies" tabIndex={-1} className="pt-8">
               <RecordList kind={caseStudyKind} />
             </Tabs.Content>
           </Tabs.Root>

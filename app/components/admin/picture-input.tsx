@@ -4,6 +4,7 @@ import { Field } from "~/components/ui/field.tsx";
 import { EmptyFrame } from "~/components/ui/lazy-image.tsx";
 import { media } from "~/content/admin-tools.ts";
 import { cx } from "~/lib/cx.ts";
+import { FileDrop } from "./file-drop.tsx";
 import type { StorePictures } from "./use-picture-upload.ts";
 
 type Props = {
@@ -20,54 +21,65 @@ type Props = {
 export function PictureInput({ label, value, error, disabled, onChange, onUpload }: Props) {
   const [busy, setBusy] = useState(false);
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    // The same file can be chosen again after a failure.
-    event.target.value = "";
+  async function store([file]: File[]) {
     if (!file) return;
     setBusy(true);
     await onUpload([file], (url) => url && onChange(url));
     setBusy(false);
   }
 
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    // The same file can be chosen again after a failure.
+    event.target.value = "";
+    store(files);
+  }
+
   return (
-    <fieldset className="grid gap-x-6 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <fieldset>
       <legend className="mb-3 font-semibold">{label}</legend>
-      <Thumbnail src={value} />
-      <div className="grid content-start gap-3">
-        <Field
-          label={media.address}
-          value={value}
-          error={error}
-          inputMode="url"
-          hint={media.addressHint}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <div className="flex flex-wrap gap-3">
-          <label
-            className={cx(
-              buttonLook({ variant: "secondary", size: "sm" }),
-              "has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
-              busy && "cursor-progress text-muted",
+      <FileDrop
+        disabled={busy || disabled}
+        onFiles={store}
+        className="grid gap-x-6 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
+      >
+        <Thumbnail src={value} />
+        <div className="grid content-start gap-3">
+          <Field
+            label={media.address}
+            value={value}
+            error={error}
+            inputMode="url"
+            hint={media.addressHint}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <label
+              className={cx(
+                buttonLook({ variant: "secondary", size: "sm" }),
+                "has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
+                busy && "cursor-progress text-muted",
+              )}
+            >
+              {busy ? media.optimising : value ? media.replace : media.choose}
+              <input
+                type="file"
+                accept="image/*"
+                className="sr-only"
+                disabled={busy || disabled}
+                aria-label={`${label}: ${media.choose}`}
+                onChange={choose}
+              />
+            </label>
+            {value && (
+              <Button variant="ghost" onClick={() => onChange("")}>
+                {media.remove}
+              </Button>
             )}
-          >
-            {busy ? media.optimising : value ? media.replace : media.choose}
-            <input
-              type="file"
-              accept="image/*"
-              className="sr-only"
-              disabled={busy || disabled}
-              aria-label={`${label}: ${media.choose}`}
-              onChange={choose}
-            />
-          </label>
-          {value && (
-            <Button variant="ghost" onClick={() => onChange("")}>
-              {media.remove}
-            </Button>
-          )}
+            <span className="self-center text-muted text-sm max-lg:hidden">{media.drop}</span>
+          </div>
         </div>
-      </div>
+      </FileDrop>
     </fieldset>
   );
 }

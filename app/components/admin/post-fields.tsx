@@ -1,17 +1,17 @@
 import { Tabs } from "radix-ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Field } from "~/components/ui/field.tsx";
 import { posts } from "~/content/admin.ts";
-import { preview as previewText } from "~/content/admin-tools.ts";
 import type { PostForm } from "~/data/admin/post-form.ts";
 import { changed } from "~/lib/editor-state.ts";
 import { blogSlug, slugFollows } from "~/lib/slug.ts";
+import { AuthorField } from "./author-field.tsx";
 import { BlocksEditor } from "./blocks-editor.tsx";
 import { MarkdownInput } from "./markdown-input.tsx";
-import { PartBoundary } from "./part-boundary.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { PublicationField } from "./publication-field.tsx";
 import type { FieldsProps } from "./record-kind.ts";
+import { LazyPreview } from "./record-preview.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { MAIN_BOUNDS, type StorePictures, usePictureUpload } from "./use-picture-upload.ts";
 
@@ -20,7 +20,8 @@ const previewModule = () => import("./post-preview.tsx");
 const PostPreview = lazy(async () => ({ default: (await previewModule()).PostPreview }));
 
 const text = posts.fields;
-const target = { folder: "blog", bounds: MAIN_BOUNDS, keepsAnimations: true } as const;
+const keeps = ["jpg", "png", "webp", "gif"] as const;
+const target = { folder: "blog", bounds: MAIN_BOUNDS, keeps } as const;
 
 export function PostFields({
   form,
@@ -57,12 +58,10 @@ export function PostFields({
           error={errors.slug}
           onChange={(slug) => edit({ slug })}
         />
-        <Field
-          label={text.author}
+        <AuthorField
           value={form.author}
           error={errors.author}
-          required
-          onChange={(event) => edit({ author: event.target.value })}
+          onChange={(author) => edit({ author })}
         />
       </div>
       <Tabs.Root value={tab} onValueChange={setTab}>
@@ -72,7 +71,12 @@ export function PostFields({
           <EditorTab value="preview">{posts.tabs.preview}</EditorTab>
         </Tabs.List>
         {/* Kept when hidden: a picture on its way into the text must find its place again. */}
-        <Tabs.Content value="markdown" forceMount className="pt-5 data-[state=inactive]:hidden">
+        <Tabs.Content
+          value="markdown"
+          tabIndex={-1}
+          forceMount
+          className="pt-5 data-[state=inactive]:hidden"
+        >
           <MarkdownInput
             label={text.content}
             value={form.content}
@@ -83,7 +87,7 @@ export function PostFields({
             onPictures={store}
           />
         </Tabs.Content>
-        <Tabs.Content value="blocks" className="pt-5">
+        <Tabs.Content value="blocks" tabIndex={-1} className="pt-5">
           <BlocksEditor
             value={form.blocks}
             error={errors.blocks}
@@ -92,12 +96,10 @@ export function PostFields({
             onPictures={store}
           />
         </Tabs.Content>
-        <Tabs.Content value="preview" className="pt-5">
-          <PartBoundary fallback={<p role="alert">{previewText.failed}</p>}>
-            <Suspense fallback={<p className="label text-text-2">{previewText.loading}</p>}>
-              <PostPreview form={form} />
-            </Suspense>
-          </PartBoundary>
+        <Tabs.Content value="preview" tabIndex={-1} className="pt-5">
+          <LazyPreview>
+            <PostPreview form={form} />
+          </LazyPreview>
         </Tabs.Content>
       </Tabs.Root>
       {errors.blocks && tab !== "blocks" && (

@@ -6,7 +6,10 @@ import {
   postValues,
   readPostForm,
 } from "~/data/admin/post-form.ts";
+import { postPath } from "~/lib/row-paths.ts";
+import { blogSlug } from "~/lib/slug.ts";
 import { PostFields } from "./post-fields.tsx";
+import { emptyPost } from "./publication-checks.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { RecordSheet } from "./record-sheet.tsx";
 import { validatePost } from "./validate.ts";
@@ -33,6 +36,9 @@ const kind: RecordKind<"blog_posts", PostForm> = {
   toForm: postForm,
   toValues: postValues,
   validate: validatePost,
+  checks: [emptyPost],
+  slugOf: blogSlug,
+  path: postPath,
   asksForSlug: true,
   Fields: PostFields,
 };

@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import { Field } from "~/components/ui/field.tsx";
 import { editor } from "~/content/admin.ts";
 import type { Publication } from "~/data/admin/publication.ts";
-import { formatMoment } from "~/lib/moments.ts";
 import { fromLocalInput, toLocalInput } from "~/lib/zoned-time.ts";
+import { formatTerm } from "./publication-outcome.ts";
 
 type Props = {
   value: Publication;
@@ -16,12 +16,12 @@ const modes = ["now", "at", "none"] as const;
 /** When visitors see the record. Times are those of Warsaw, wherever the editor travels. */
 export function PublicationField({ value, error, onChange }: Props) {
   const name = useId();
-  // Back from another choice, the moment is the one it was.
+  // Back from another choice, or from a draft that was saved, the moment is the one it was.
   const [lastAt, setLastAt] = useState<string | null>(null);
   // Half a year is typed as the year 20: the field keeps what stands in it until it is left.
   const [typed, setTyped] = useState<string | null>(null);
+  if (value.mode === "at" && value.at !== "" && value.at !== lastAt) setLastAt(value.at);
   const choose = (mode: Publication["mode"]) => {
-    if (value.mode === "at") setLastAt(value.at);
     onChange(mode === "at" ? { mode, at: lastAt ?? tomorrowMorning() } : { mode });
   };
 
@@ -69,5 +69,5 @@ function tomorrowMorning(): string {
 
 function describe(at: string): string {
   const words = new Date(at) <= new Date() ? editor.publication.since : editor.publication.planned;
-  return words(formatMoment(at));
+  return words(formatTerm(at));
 }

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
 import { toastError } from "~/components/ui/toast.ts";
 import { DataProblem } from "~/data/admin/problem.ts";
-import { listRecords, type Table } from "~/data/admin/records.ts";
+import { listRecords, searchTexts, type Table } from "~/data/admin/records.ts";
 import { listTrash } from "~/data/admin/revisions.ts";
 import { useSession } from "./session.tsx";
 
@@ -32,6 +32,24 @@ export function useRecords<T extends Table>(table: T, failed: string) {
     queryKey: recordsKey(table),
     queryFn: () => withSession(() => listRecords(client, table)),
     meta: { failed },
+  });
+}
+
+/** Typing pauses for this long before the database is asked, in milliseconds. */
+const TYPING_PAUSE = 300;
+
+/** Records whose long text has all words of a search; the list itself knows only their short ones. */
+export function useTextSearch(table: Table, search: string) {
+  const { client, withSession } = useSession();
+  const words = search.split(/\s+/).filter((word) => word.length > 2);
+  return useQuery({
+    queryKey: [...recordsKey(table), "texts", words],
+    enabled: words.length > 0,
+    queryFn: async ({ signal }) => {
+      await new Promise((done) => setTimeout(done, TYPING_PAUSE));
+      signal.throwIfAborted();
+      return withSession(() => searchTexts(client, table, words));
+    },
   });
 }
 

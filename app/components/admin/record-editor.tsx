@@ -1,17 +1,23 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
 import { Button } from "~/components/ui/button.tsx";
 import { editor as text } from "~/content/admin.ts";
+import { type SaveIntent, statusOfStored } from "~/data/admin/publication.ts";
 import type { Row, Table } from "~/data/admin/records.ts";
 import { Conflict } from "./conflict.tsx";
 import { History } from "./history.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { OfferedDraft } from "./offered-draft.tsx";
+import { publicationOutcome } from "./publication-outcome.ts";
+import { PublishQuestion } from "./publish-question.tsx";
 import type { BaseForm, RecordKind } from "./record-kind.ts";
+import { RecordPreview } from "./record-preview.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
 import { Sheet } from "./sheet.tsx";
 import { useCloseSheet } from "./use-close-sheet.ts";
 import { useRecordEditor } from "./use-record-editor.ts";
+import { ViewOnSite } from "./view-on-site.tsx";
 
 type Props<T extends Table, Form extends BaseForm> = {
   kind: RecordKind<T, Form>;
@@ -22,6 +28,9 @@ type Props<T extends Table, Form extends BaseForm> = {
   draftOf?: number | null;
 };
 
+/** A save, and what follows when it has succeeded. */
+type Attempt = { intent: SaveIntent; after: "close" | "leave" | "stay"; asNew?: boolean };
+
 export function RecordEditor<T extends Table, Form extends BaseForm>({
   kind,
   row,
@@ -29,9 +38,14 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
   draftOf = null,
 }: Props<T, Form>) {
   const editor = useRecordEditor(kind, row, draftOf);
-  const { state, dirty, dispatch, save, edit, recordId } = editor;
+  const { state, dirty, dispatch, save, edit } = editor;
+  const { recordId } = state;
   const [lost, setLost] = useState<"deleted" | "refused" | null>(null);
   const [historyOpen, setHistoryOpen] = useState(false);
+  const [previewOpen, setPreviewOpen] = useState(false);
+  const [conflicted, setConflicted] = useState<Attempt | null>(null);
+  const [warned, setWarned] = useState<{ warnings: string[]; attempt: Attempt } | null>(null);
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const close = useCloseSheet();
   const navigate = useNavigate();
   const location = useLocation();
@@ -40,6 +54,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
 
   // The decision to leave is taken between two renders, so it cannot wait in state.
   const mayLeave = useRef(false);
+  const enterIsDown = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !editor.leavable &&
@@ -47,21 +62,32 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
       (currentLocation.pathname !== nextLocation.pathname ||
         editedIn(currentLocation.search) !== editedIn(nextLocation.search)),
   );
+  const stay = () => blocker.reset?.();
 
-  async function saveAnd(after: "close" | "stay", asNew = false) {
+  async function attempt(wanted: Attempt, read = accepted) {
+    const { intent, after, asNew = false } = wanted;
     // What is offered and what is stored: nobody knows yet which of them is to be saved.
     if (state.offered) return document.getElementById(offerId)?.focus();
-    const wasNew = recordId.current === null || asNew;
-    const result = await save({ asNew });
-    if (result === "deleted" || result === "refused") return setLost(result);
-    if (result === "failed") return focusFirstError();
-    if (result === "conflict") return;
+    const result = await save({ intent, asNew, accepted: read });
+    if (after === "leave" && (result.kind !== "saved" || result.typedOn)) stay();
+    switch (result.kind) {
+      case "warned":
+        return setWarned({ warnings: result.warnings, attempt: wanted });
+      case "conflict":
+        return setConflicted(wanted);
+      case "failed":
+        return focusFirstError();
+      case "deleted":
+      case "refused":
+        return setLost(result.kind);
+    }
     setLost(null);
     mayLeave.current = true;
-    if (after === "close" && result === "saved") close();
-    else if (wasNew) {
+    if (after === "leave" && !result.typedOn) blocker.proceed?.();
+    else if (after === "close" && !result.typedOn) close();
+    else if (recordId !== result.id) {
       const search = new URLSearchParams(location.search);
-      search.set("edit", String(recordId.current));
+      search.set("edit", String(result.id));
       navigate({ search: search.toString() }, { replace: true, state: { sheet: "new" } });
     }
     queueMicrotask(() => {
@@ -78,20 +104,35 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
   function submit(event: FormEvent) {
     event.preventDefault();
     // A form inside a dialog of this sheet bubbles up to it through React.
-    if (event.target === event.currentTarget) saveAnd("close");
+    if (event.target !== event.currentTarget) return;
+    // Enter in a line of text would press the main button, and so publish by mistake.
+    if (!enterIsDown.current) attempt({ intent: "submit", after: "close" });
   }
 
-  const isNew = recordId.current === null;
-  const labels = isNew ? kind.submit.add : kind.submit.edit;
+  function watchEnter(event: KeyboardEvent) {
+    enterIsDown.current =
+      event.type === "keydown" && event.key === "Enter" && event.target instanceof HTMLInputElement;
+  }
+
+  const isNew = recordId === null;
+  const now = new Date();
+  const isPublic = statusOfStored(state.stored.publication, now) === "published";
+  const busy = state.saving || state.uploads > 0;
   return (
     <Sheet
-      title={row === null ? kind.sheet.add : kind.sheet.edit}
+      title={isNew ? kind.sheet.add : kind.sheet.edit}
       onClose={close}
       opener={opener}
-      onSave={() => saveAnd("stay")}
+      onSave={() => attempt({ intent: "keep", after: "stay" })}
       aside={
         <>
           <SaveState saving={state.saving} dirty={dirty} savedAt={state.savedAt} />
+          {isPublic && <ViewOnSite path={kind.path(state.stored.slug)} />}
+          {kind.Preview && (
+            <Button variant="secondary" size="sm" onClick={() => setPreviewOpen(true)}>
+              {text.preview}
+            </Button>
+          )}
           {!isNew && (
             <Button variant="secondary" size="sm" onClick={() => setHistoryOpen(true)}>
               {text.history}
@@ -100,14 +141,20 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
         </>
       }
       footer={
-        <Button type="submit" form={formId} disabled={state.saving || state.uploads > 0}>
-          {state.saving ? kind.submit.saving : labels}
-        </Button>
+        <SaveBar
+          formId={formId}
+          label={state.saving ? kind.submit.saving : isNew ? kind.submit.add : kind.submit.edit}
+          outcome={publicationOutcome(state.stored.publication, state.values.publication, now)}
+          onDraft={isPublic ? undefined : () => attempt({ intent: "draft", after: "stay" })}
+          disabled={busy}
+        />
       }
     >
       {state.offered && (
         <OfferedDraft
           id={offerId}
+          labels={kind.labels}
+          stored={state.stored}
           draft={state.offered}
           version={state.version}
           onTake={() => dispatch({ type: "draft-taken" })}
@@ -118,20 +165,28 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
         <div role="alert" className="mb-8 border-accent border-l-2 bg-raised p-5">
           <p>{text.lost[lost]}</p>
           {lost === "deleted" && (
-            <Button size="sm" className="mt-4" onClick={() => saveAnd("close", true)}>
+            <Button
+              size="sm"
+              className="mt-4"
+              onClick={() => attempt({ intent: "draft", after: "stay", asNew: true })}
+            >
               {text.lost.saveAsNew}
             </Button>
           )}
         </div>
       )}
+      <p className="mb-6 text-muted text-sm">{text.requiredHint}</p>
       <form
         id={formId}
         noValidate
         onSubmit={submit}
+        onKeyDown={watchEnter}
+        onKeyUp={watchEnter}
         // An outdated page is not loaded anew while it says so.
         data-dirty={dirty || undefined}
         inert={state.offered !== null}
-        className="grid gap-6 inert:opacity-40"
+        // The star is drawn, not written: a screen reader says „wymagane” by itself.
+        className="grid gap-6 inert:opacity-40 [&_label[data-required]]:after:text-accent [&_label[data-required]]:after:content-['_*'/'']"
       >
         <kind.Fields
           form={state.values}
@@ -148,17 +203,32 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
           base={state.stored}
           mine={state.values}
           theirs={state.conflict.theirs}
+          by={state.conflict.by}
+          at={state.conflict.at}
           onBack={() => dispatch({ type: "conflict-closed" })}
           onResolve={(values) => {
+            const theirs = state.conflict?.theirs.publication ?? { mode: "none" };
+            const nowPublic = statusOfStored(theirs, new Date()) === "published";
             dispatch({ type: "resolved", values });
-            requestAnimationFrame(() => saveAnd("close"));
+            requestAnimationFrame(() =>
+              attempt({
+                // A draft here may have been published there: a choice of both is no draft then.
+                intent: nowPublic ? "submit" : (conflicted?.intent ?? "keep"),
+                after: conflicted?.after === "stay" ? "stay" : "close",
+              }),
+            );
           }}
         />
       )}
-      {historyOpen && recordId.current !== null && (
+      {previewOpen && kind.Preview && (
+        <RecordPreview onClose={() => setPreviewOpen(false)}>
+          <kind.Preview form={state.values} />
+        </RecordPreview>
+      )}
+      {historyOpen && recordId !== null && (
         <History
           table={kind.table}
-          recordId={recordId.current}
+          recordId={recordId}
           labels={kind.labels}
           toForm={kind.toForm}
           current={state.values}
@@ -166,9 +236,23 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
           onRestore={edit}
         />
       )}
+      <PublishQuestion
+        warnings={warned?.warnings ?? null}
+        onBack={() => setWarned(null)}
+        onGoOn={() => {
+          if (!warned) return;
+          const read = new Set([...accepted, ...warned.warnings]);
+          setAccepted(read);
+          setWarned(null);
+          attempt(warned.attempt, read);
+        }}
+      />
       <LeaveQuestion
         open={blocker.state === "blocked"}
-        onStay={() => blocker.reset?.()}
+        isPublic={isPublic}
+        busy={busy}
+        onStay={stay}
+        onSave={() => attempt({ intent: "keep", after: "leave" })}
         onKeep={() => blocker.proceed?.()}
         onDiscard={() => {
           editor.discard();

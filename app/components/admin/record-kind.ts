@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Publication } from "~/data/admin/publication.ts";
 import type { Row, Table, Values } from "~/data/admin/records.ts";
 import type { FieldErrors, Patch } from "~/lib/editor-state.ts";
+import type { PublicationCheck } from "./publication-checks.ts";
 
 /** What every form has. */
 export type BaseForm = { title: string; slug: string; publication: Publication };
@@ -37,7 +38,15 @@ export type RecordKind<T extends Table, Form extends BaseForm> = {
   toForm: (row: Row<T>) => Form;
   toValues: (form: Form, isNew: boolean) => Values<T>;
   validate: (form: Form) => FieldErrors<Form>;
+  /** What is asked before visitors see the record. */
+  checks: readonly PublicationCheck<Form>[];
+  /** The address that a title makes. */
+  slugOf: (title: string) => string;
+  /** Where visitors find the record. */
+  path: (slug: string) => string;
   /** Ask the database for the slug before saving, as spec §5 wants of posts only. */
   asksForSlug: boolean;
   Fields: ComponentType<FieldsProps<Form>>;
+  /** What a button of the sheet shows; posts have it among their tabs. */
+  Preview?: ComponentType<{ form: Form }>;
 };

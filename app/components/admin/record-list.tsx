@@ -11,7 +11,7 @@ import { DeleteRecord } from "./delete-record.tsx";
 import type { Kind } from "./kinds.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListFailed, NoRows } from "./list-states.tsx";
-import { useRecords } from "./queries.ts";
+import { useRecords, useTextSearch } from "./queries.ts";
 import { RecordTable } from "./record-table.tsx";
 import { useSession } from "./session.tsx";
 import { Trash } from "./trash.tsx";
@@ -47,8 +47,10 @@ export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
     statuses,
     kind.columns.map(({ key }) => key),
   );
+  const { data: inTexts, isFetching: searching } = useTextSearch(kind.table, view.query);
   const rows = viewRows(data ?? [], view, {
     searched: kind.searched,
+    foundElsewhere: (row) => inTexts?.has(row.id) ?? false,
     order: (row, column) => {
       const found = kind.columns.find(({ key }) => key === column);
       return found ? (found.order ?? found.text)(row) : "";
@@ -94,10 +96,13 @@ export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
             view={view}
             statuses={statuses}
             searchHint={kind.searchHint}
+            columns={kind.columns}
             count={rows.length}
             onChange={change}
           />
-          {rows.length === 0 ? (
+          {rows.length === 0 && searching ? (
+            <ListSkeleton />
+          ) : rows.length === 0 ? (
             <NoRows
               text={list.noMatch}
               action={{ label: list.clear, run: () => change({ q: null, status: null }) }}
@@ -110,6 +115,11 @@ export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
               drafts={drafts}
               now={now}
               onSort={(sort) => change({ sort }, true)}
+              editing={(id) => {
+                const search = new URLSearchParams(params);
+                search.set("edit", String(id));
+                return `?${search}`;
+              }}
               onEdit={(id) => change({ edit: String(id) })}
               onDelete={setLeaving}
             />

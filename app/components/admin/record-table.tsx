@@ -1,11 +1,14 @@
+import { useId } from "react";
+import { Link } from "react-router";
 import { Button } from "~/components/ui/button.tsx";
 import { list } from "~/content/admin.ts";
 import { type Status, statusOf } from "~/data/admin/publication.ts";
 import type { ListRow, Table } from "~/data/admin/records.ts";
 import { cx } from "~/lib/cx.ts";
 import { type ListView, nextSort } from "~/lib/list-view.ts";
-import { DownIcon, UpIcon } from "./icons.tsx";
-import type { Kind } from "./kinds.ts";
+import { DownIcon, SortIcon, UpIcon } from "./icons.tsx";
+import { type Kind, publicationDate } from "./kinds.ts";
+import { ViewOnSite } from "./view-on-site.tsx";
 
 type Props<T extends Table> = {
   kind: Kind<T>;
@@ -15,6 +18,8 @@ type Props<T extends Table> = {
   drafts: ReadonlySet<number | null>;
   now: Date;
   onSort: (sort: string | null) => void;
+  /** The address that opens a record's sheet. */
+  editing: (id: number) => string;
   onEdit: (id: number) => void;
   onDelete: (row: ListRow<T>) => void;
 };
@@ -22,39 +27,30 @@ type Props<T extends Table> = {
 export function RecordTable<T extends Table>(props: Props<T>) {
   const { kind, rows, sort, onSort } = props;
   return (
-    // On small screens each row is a card, and the headers stay as a line of ways to sort.
+    // On small screens each row is a card, and the filters have a list of orders instead of headers.
     <table className="w-full border-collapse text-left max-lg:block lg:border lg:border-line">
-      <thead className="max-lg:mb-2 max-lg:block lg:bg-surface">
-        <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
+      <thead className="bg-surface max-lg:hidden">
+        <tr>
           {kind.columns.map(({ key, label }) => (
             <th
               key={key}
               scope="col"
-              aria-sort={
-                sort?.by !== key ? undefined : sort.descending ? "descending" : "ascending"
-              }
-              className="font-semibold text-sm lg:px-4 lg:py-1"
+              aria-sort={sort?.by !== key ? "none" : sort.descending ? "descending" : "ascending"}
+              className="px-4 py-1 font-semibold text-sm"
             >
               <button
                 type="button"
                 onClick={() => onSort(nextSort(sort, key))}
-                className="group flex min-h-10 items-center gap-2 hover:text-accent-hover"
+                className="flex min-h-10 items-center gap-2 hover:text-accent-hover"
               >
                 {label}
-                <span
-                  className={cx(
-                    "transition-opacity",
-                    sort?.by === key
-                      ? "text-accent"
-                      : "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60 max-lg:hidden",
-                  )}
-                >
-                  {sort?.by === key && sort.descending ? <DownIcon /> : <UpIcon />}
+                <span className={sort?.by === key ? "text-accent" : "text-muted"}>
+                  {sort?.by !== key ? <SortIcon /> : sort.descending ? <DownIcon /> : <UpIcon />}
                 </span>
               </button>
             </th>
           ))}
-          <th scope="col" className="font-semibold text-sm max-lg:sr-only lg:px-4 lg:py-1">
+          <th scope="col" className="px-4 py-1 font-semibold text-sm">
             {kind.actions}
           </th>
         </tr>
@@ -79,9 +75,11 @@ function RecordRow<T extends Table>({
   row,
   drafts,
   now,
+  editing,
   onEdit,
   onDelete,
 }: Props<T> & { row: ListRow<T> }) {
+  const titleId = useId();
   const status = statusOf(row.published_at, now);
   return (
     <tr className="transition-colors hover:bg-surface max-lg:flex max-lg:flex-col max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-line lg:border-t">
@@ -94,9 +92,24 @@ function RecordRow<T extends Table>({
           )}
         >
           {index === 0 ? (
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <span className="break-words font-semibold">{text(row)}</span>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <Link
+                id={titleId}
+                to={editing(row.id)}
+                preventScrollReset
+                className="min-w-0 py-1 font-semibold decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+              >
+                {text(row)}
+              </Link>
               <Badge className={badges[status]}>{list.statuses[status]}</Badge>
+              {kind.datesStatus && row.published_at && (
+                <span className="text-sm text-text-2">
+                  {publicationDate(row.published_at, now)}
+                </span>
+              )}
+              {status === "published" && (
+                <ViewOnSite path={kind.path(row.slug)} aria-describedby={titleId} />
+              )}
               {drafts.has(row.id) && (
                 <Badge className="border-accent bg-accent text-ink">{list.unsaved}</Badge>
               )}
@@ -106,7 +119,7 @@ function RecordRow<T extends Table>({
               <span aria-hidden className="w-28 shrink-0 text-muted lg:hidden">
                 {label}
               </span>
-              <span className="line-clamp-2 min-w-0 break-words">
+              <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
                 {key === "youtube" ? <YoutubeLink address={text(row)} /> : text(row)}
               </span>
             </>
@@ -119,7 +132,7 @@ function RecordRow<T extends Table>({
             variant="secondary"
             size="sm"
             onClick={() => onEdit(row.id)}
-            aria-label={`${list.edit}: ${row.title}`}
+            aria-describedby={titleId}
           >
             {list.edit}
           </Button>
@@ -127,7 +140,7 @@ function RecordRow<T extends Table>({
             variant="secondary"
             size="sm"
             onClick={() => onDelete(row)}
-            aria-label={`${list.delete}: ${row.title}`}
+            aria-describedby={titleId}
             className="hover:border-danger hover:text-danger"
           >
             {list.delete}

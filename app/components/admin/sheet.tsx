@@ -66,7 +66,10 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
           </header>
           <div className="grow scroll-py-6 overflow-y-auto px-5 py-7 sm:px-8">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t px-5 py-3.5 sm:px-8">
+            <footer
+              data-sheet-footer
+              className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t px-5 py-3.5 sm:px-8"
+            >
               {footer}
             </footer>
           )}

@@ -1,35 +1,55 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lazy, useState } from "react";
 import { Button } from "~/components/ui/button.tsx";
 import { toastError, toastSuccess } from "~/components/ui/toast.ts";
+import { list } from "~/content/admin.ts";
 import { trash } from "~/content/admin-tools.ts";
 import { DataProblem } from "~/data/admin/problem.ts";
+import { statusOf } from "~/data/admin/publication.ts";
 import type { Table } from "~/data/admin/records.ts";
 import { type Revision, restoreFromTrash } from "~/data/admin/revisions.ts";
 import { formatMoment } from "~/lib/moments.ts";
+import { Confirm } from "./confirm.tsx";
 import { ListFailed, NoRows } from "./list-states.tsx";
 import { Modal } from "./modal.tsx";
 import { recordsKey, trashKey, useTrash } from "./queries.ts";
+import { LazyPreview } from "./record-preview.tsx";
 import { useSession } from "./session.tsx";
+
+// The preview brings the Markdown renderer, which the bin itself does not need.
+const TrashPreview = lazy(async () => ({
+  default: (await import("./trash-preview.tsx")).TrashPreview,
+}));
 
 /** Records deleted in the last 30 days, each a button away from being there again. */
 export function Trash<T extends Table>({ table, onClose }: { table: T; onClose: () => void }) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
+  const [asked, setAsked] = useState<Revision<T> | null>(null);
+  const [shownId, setShownId] = useState<number | null>(null);
   const { data, isError, refetch, isFetching } = useTrash(table, trash.failed);
   const restore = useMutation({
-    mutationFn: (revision: Revision<T>) =>
-      withSession(() => restoreFromTrash(client, table, revision)),
-    onSuccess: () => toastSuccess(trash.restored),
+    mutationFn: ({ revision, asDraft }: { revision: Revision<T>; asDraft: boolean }) =>
+      withSession(() => restoreFromTrash(client, table, revision, asDraft)),
+    onSuccess: (_, { asDraft }) => toastSuccess(asDraft ? trash.restoredAsDraft : trash.restored),
     onError: (error) => {
       console.error(error);
       const taken = error instanceof DataProblem && error.kind === "slug-taken";
       toastError(taken ? trash.slugTaken : trash.restoreFailed);
     },
     onSettled: () => {
+      setAsked(null);
       queries.invalidateQueries({ queryKey: recordsKey(table) });
       queries.invalidateQueries({ queryKey: trashKey(table) });
     },
   });
+
+  /** What visitors would see again at once does not come back without a question. */
+  function bringBack(revision: Revision<T>) {
+    const status = statusOf(revision.row.published_at, new Date());
+    if (status === "published") setAsked(revision);
+    else restore.mutate({ revision, asDraft: false });
+  }
 
   return (
     <Modal open onClose={onClose} title={trash.title} description={trash.hint} wide>
@@ -40,26 +60,65 @@ export function Trash<T extends Table>({ table, onClose }: { table: T; onClose: 
       ) : (
         <ul className="divide-y divide-line border-line border-y">
           {data?.map((revision) => (
-            <li key={revision.id} className="flex flex-wrap items-center gap-4 py-4">
-              <div className="mr-auto">
-                <p className="font-semibold">{revision.row.title}</p>
-                <p className="text-muted text-sm">
-                  {trash.deleted(formatMoment(revision.at), revision.by)}
-                </p>
+            <li key={revision.id} className="py-4">
+              <div className="flex flex-wrap items-center gap-4">
+                <div className="mr-auto min-w-0">
+                  <p className="font-semibold [overflow-wrap:anywhere]">{revision.row.title}</p>
+                  <p className="text-muted text-sm">
+                    {trash.deleted(formatMoment(revision.at), revision.by)}
+                  </p>
+                </div>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-expanded={shownId === revision.id}
+                  aria-label={`${trash.show}: ${revision.row.title}`}
+                  onClick={() => setShownId(shownId === revision.id ? null : revision.id)}
+                >
+                  {trash.show}
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={restore.isPending}
+                  aria-label={`${trash.restore}: ${revision.row.title}`}
+                  onClick={() => bringBack(revision)}
+                >
+                  {trash.restore}
+                </Button>
               </div>
-              <Button
-                variant="secondary"
-                size="sm"
-                disabled={restore.isPending}
-                aria-label={`${trash.restore}: ${revision.row.title}`}
-                onClick={() => restore.mutate(revision)}
-              >
-                {trash.restore}
-              </Button>
+              {shownId === revision.id && (
+                <div className="mt-5">
+                  <LazyPreview>
+                    <TrashPreview table={table} row={revision.row} />
+                  </LazyPreview>
+                </div>
+              )}
             </li>
           ))}
         </ul>
       )}
+      <Confirm
+        open={asked !== null}
+        title={trash.wasPublic.title}
+        description={asked && trash.wasPublic.text(asked.row.title)}
+        onClose={() => setAsked(null)}
+      >
+        {([true, false] as const).map((asDraft) => (
+          <Button
+            key={String(asDraft)}
+            size="sm"
+            variant={asDraft ? "primary" : "secondary"}
+            disabled={restore.isPending}
+            onClick={() => asked && restore.mutate({ revision: asked, asDraft })}
+          >
+            {asDraft ? trash.wasPublic.asDraft : trash.wasPublic.public}
+          </Button>
+        ))}
+        <Button size="sm" variant="secondary" onClick={() => setAsked(null)}>
+          {list.confirm.cancel}
+        </Button>
+      </Confirm>
     </Modal>
   );
 }

@@ -2,8 +2,9 @@ import { toast } from "sonner";
 import { toastError, toastSuccess } from "~/components/ui/toast.ts";
 import { media } from "~/content/admin-tools.ts";
 import { type MediaFile, type MediaFolder, uploadMedia } from "~/data/admin/media.ts";
-import { optimisePicture } from "~/lib/optimise-picture.ts";
-import { MAX_FILE_BYTES, readPicture } from "~/lib/picture-file.ts";
+import { optimisePicture, UnreadablePicture } from "~/lib/optimise-picture.ts";
+import { fitInto, MAX_FILE_BYTES, type PictureFile, readPicture } from "~/lib/picture-file.ts";
+import { isBarePicture } from "~/lib/picture-metadata.ts";
 import { problemText } from "./problem-text.ts";
 import { useSession } from "./session.tsx";
 
@@ -11,12 +12,17 @@ import { useSession } from "./session.tsx";
 export const MAIN_BOUNDS = { width: 1920, height: 1080 };
 export const GALLERY_BOUNDS = { width: 1200, height: 800 };
 
+/** The largest file that needs no work, in bytes: about what full HD takes as WebP. */
+const SMALL_ENOUGH = 400 * 1024;
+
 type Target = {
   folder: MediaFolder;
   bounds: { width: number; height: number };
-  /** An animated GIF goes as it is; elsewhere its first frame becomes a still. */
-  keepsAnimations?: boolean;
+  /** Types that may go as they are; everything else becomes WebP. */
+  keeps: readonly PictureFile["type"][];
 };
+
+const contentTypes: Partial<Record<PictureFile["type"], string>> = { jpg: "image/jpeg" };
 
 type Messages = { uploaded: string; optimised: string; uploadFailed: (reason: string) => string };
 
@@ -29,19 +35,33 @@ export type StorePictures = (files: File[], onStored: OnStored) => Promise<void>
 /** A file that we would rather not send: the editor is told why, the console is not. */
 class RefusedFile extends Error {}
 
+/** Whether a picture may go up as it is: small, in bounds, and without anything but the picture. */
+function needsNoWork(facts: PictureFile, bytes: Uint8Array, { bounds, keeps }: Target): boolean {
+  if (!keeps.includes(facts.type)) return false;
+  if (facts.type === "gif") return facts.animated;
+  const { width, height } = fitInto(facts, bounds);
+  return (
+    bytes.length <= SMALL_ENOUGH &&
+    width === facts.width &&
+    height === facts.height &&
+    isBarePicture(facts.type, bytes)
+  );
+}
+
 /** A file of the editor's, checked and re-encoded; throws an Error with a Polish reason. */
 async function prepare(
   file: File,
-  { bounds, keepsAnimations }: Target,
+  target: Target,
 ): Promise<{ picture: MediaFile; optimised: boolean }> {
   const bytes = await file.arrayBuffer();
   const facts = readPicture(new Uint8Array(bytes));
   if (typeof facts === "string") throw new RefusedFile(media.refusals[facts]);
-  if (facts.animated && keepsAnimations) {
+  if (needsNoWork(facts, new Uint8Array(bytes), target)) {
     if (bytes.byteLength > MAX_FILE_BYTES) throw new RefusedFile(media.refusals["too-large-gif"]);
-    return { picture: { bytes, contentType: "image/gif", extension: "gif" }, optimised: false };
+    const contentType = contentTypes[facts.type] ?? `image/${facts.type}`;
+    return { picture: { bytes, contentType, extension: facts.type }, optimised: false };
   }
-  const smaller = await optimisePicture(new Blob([bytes]), bounds);
+  const smaller = await optimisePicture(new Blob([bytes]), target.bounds);
   return {
     picture: { bytes: smaller.bytes, contentType: "image/webp", extension: "webp" },
     optimised: true,
@@ -70,9 +90,10 @@ export function usePictureUpload() {
         optimised ||= prepared.optimised;
         onStored(url, at);
       } catch (error) {
-        if (!(error instanceof RefusedFile)) console.error(error);
+        const isFileAtFault = error instanceof RefusedFile || error instanceof UnreadablePicture;
+        if (!isFileAtFault) console.error(error);
         const reason = problemText(error);
-        failed.push(files.length === 1 ? reason : `${file.name} – ${reason}`);
+        failed.push(isFileAtFault || files.length > 1 ? `${file.name} – ${reason}` : reason);
         onStored(null, at);
       }
     }

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { toastError, toastInfo, toastSuccess } from "~/components/ui/toast.ts";
+import { toastError, toastInfo } from "~/components/ui/toast.ts";
 import { editor as text } from "~/content/admin.ts";
 import { DataProblem } from "~/data/admin/problem.ts";
+import { publicationAfter, type SaveIntent, statusOfStored } from "~/data/admin/publication.ts";
 import {
   createRecord,
   type Row,
@@ -24,20 +25,28 @@ import {
 import { type DraftKey, findDraft } from "~/lib/local-drafts.ts";
 import { plainSlug } from "~/lib/slug.ts";
 import { problemText } from "./problem-text.ts";
+import { warningsOf } from "./publication-checks.ts";
 import { recordsKey } from "./queries.ts";
 import type { BaseForm, RecordKind } from "./record-kind.ts";
+import { tellSaved } from "./saved-toast.tsx";
 import { useSession } from "./session.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
 /** How an attempt to save ended. */
 export type SaveResult =
-  | "saved"
-  /** Saved, and something was typed meanwhile that is not. */
-  | "typed-on"
-  | "failed"
-  | "conflict"
-  | "deleted"
-  | "refused";
+  /** `typedOn`: something was typed meanwhile that is not saved. */
+  | { kind: "saved"; id: number; typedOn: boolean }
+  /** Nothing was saved yet: the editor should read these before visitors see the record. */
+  | { kind: "warned"; warnings: string[] }
+  | { kind: "failed" | "conflict" | "deleted" | "refused" };
+
+type SaveOptions = {
+  intent: SaveIntent;
+  /** Makes a record of the text although it was opened as another, which is gone. */
+  asNew?: boolean;
+  /** Warnings that the editor has read and decided to publish with. */
+  accepted: ReadonlySet<string>;
+};
 
 /** One sentence for the toast: the slug's own, which the specification gives, or the fields' names. */
 function refusal<T extends Table, Form extends BaseForm>(
@@ -47,6 +56,17 @@ function refusal<T extends Table, Form extends BaseForm>(
   if (errors.slug) return errors.slug;
   const named = (Object.keys(errors) as (keyof Form)[]).map((name) => labels[name]);
   return `${text.fix}: ${named.join(", ")}`;
+}
+
+/** The form as a save sends it. A draft without an address gets one from its title. */
+function formToSend<T extends Table, Form extends BaseForm>(
+  kind: RecordKind<T, Form>,
+  typed: Form,
+  publication: Form["publication"],
+): Form {
+  const needsSlug = publication.mode === "none" && typed.slug.trim() === "" && typed.title.trim();
+  const made = () => kind.slugOf(typed.title) || `szkic-${crypto.randomUUID().slice(0, 8)}`;
+  return { ...typed, publication, slug: needsSlug ? made() : typed.slug };
 }
 
 /**
@@ -61,22 +81,21 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
 ) {
   const { client, account, withSession } = useSession();
   const queries = useQueryClient();
-  const recordId = useRef(row?.id ?? null);
-  const draftKey = (): DraftKey => ({
+  const keyOf = (id: number | null): DraftKey => ({
     userId: account.id,
     table: kind.table,
-    recordId: recordId.current ?? draftOf,
+    recordId: id ?? draftOf,
   });
-  const [earlier] = useState(() => findDraft(localStorage, draftKey(), kind.read));
+  const [earlier] = useState(() => findDraft(localStorage, keyOf(row?.id ?? null), kind.read));
 
   const [state, dispatch] = useReducer<EditorState<Form>, [EditorAction<Form>]>(
     editorReducer,
-    editorOf(row ? kind.toForm(row) : kind.empty, row?.version ?? null, earlier),
+    editorOf(row ? kind.toForm(row) : kind.empty, row, earlier),
   );
   const dirty = isDirty(state);
   const latest = useRef(state);
   latest.current = state;
-  const draft = useKeptDraft(draftKey, latest, earlier);
+  const draft = useKeptDraft(() => keyOf(latest.current.recordId), latest, earlier);
 
   // A picture on its way would be lost as well.
   const leavable = !dirty && state.uploads === 0;
@@ -87,14 +106,16 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     return () => window.removeEventListener("beforeunload", ask);
   }, [leavable]);
 
-  async function store(sent: Form, asNew: boolean): Promise<SaveOutcome<T>> {
-    const id = recordId.current;
-    const { stored, version } = latest.current;
-    if (kind.asksForSlug && (id === null || asNew || sent.slug !== stored.slug)) {
-      if (await slugIsTaken(client, kind.table, plainSlug(sent.slug), asNew ? null : id)) {
-        throw new DataProblem("slug-taken", kind.messages.slugTaken);
-      }
+  async function checkSlug({ slug }: Form, asNew: boolean): Promise<void> {
+    const { stored, recordId: id } = latest.current;
+    if (!kind.asksForSlug || (id !== null && !asNew && slug === stored.slug)) return;
+    if (await slugIsTaken(client, kind.table, plainSlug(slug), asNew ? null : id)) {
+      throw new DataProblem("slug-taken", kind.messages.slugTaken);
     }
+  }
+
+  async function store(sent: Form, asNew: boolean): Promise<SaveOutcome<T>> {
+    const { version, recordId: id } = latest.current;
     if (id === null || version === null || asNew) {
       const created = await createRecord(client, kind.table, kind.toValues(sent, true));
       return { kind: "saved", row: created };
@@ -102,57 +123,80 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     return updateRecord(client, kind.table, { id, version }, kind.toValues(sent, false));
   }
 
-  /** Saves what is typed; `asNew` makes a record of it although it was opened as another. */
-  async function save({ asNew = false } = {}): Promise<SaveResult> {
-    const { values: sent, saving, uploads } = latest.current;
+  async function save({ intent, asNew = false, accepted }: SaveOptions): Promise<SaveResult> {
+    const { values: typed, stored, saving, uploads, recordId } = latest.current;
     if (uploads > 0) toastInfo(text.uploading);
-    if (saving || uploads > 0) return "failed";
+    if (saving || uploads > 0) return { kind: "failed" };
+    const now = new Date();
+    const publication = publicationAfter(intent, stored.publication, typed.publication, now);
+    const sent = formToSend(kind, typed, publication);
     const errors = kind.validate(sent);
     if (Object.keys(errors).length > 0) {
       dispatch({ type: "refused", errors });
       toastError(refusal(kind, errors));
-      return "failed";
+      return { kind: "failed" };
     }
 
-    const isNew = recordId.current === null || asNew;
     dispatch({ type: "save-started" });
     try {
+      await withSession(() => checkSlug(sent, asNew));
+      if (publication.mode !== "none") {
+        const found = await warningsOf(kind.checks, sent, client);
+        const warnings = found.filter((warning) => !accepted.has(warning));
+        if (warnings.length > 0) {
+          dispatch({ type: "save-failed" });
+          return { kind: "warned", warnings };
+        }
+      }
       const outcome = await withSession(() => store(sent, asNew));
       if (outcome.kind === "saved") {
-        settle(sent, outcome.row);
-        toastSuccess(isNew ? kind.messages.created : kind.messages.updated);
-        return same(latest.current.values, sent) ? "saved" : "typed-on";
+        settle(typed, outcome.row);
+        tellSaved(kind, outcome.row, {
+          intent,
+          isNew: recordId === null || asNew,
+          was: statusOfStored(stored.publication, now),
+        });
+        const typedOn = !same(latest.current.values, typed);
+        return { kind: "saved", id: outcome.row.id, typedOn };
       }
       if (outcome.kind === "conflict") {
-        const { theirs } = outcome;
-        dispatch({ type: "conflicted", theirs: kind.toForm(theirs), version: theirs.version });
-        return "conflict";
+        const { theirs, by, at } = outcome;
+        dispatch({
+          type: "conflicted",
+          theirs: kind.toForm(theirs),
+          version: theirs.version,
+          by,
+          at,
+        });
+        return { kind: "conflict" };
       }
       dispatch({ type: "save-failed" });
-      return outcome.kind;
+      return outcome;
     } catch (error) {
-      tellFailure(error);
-      return "failed";
+      tellFailure(error, sent.slug);
+      return { kind: "failed" };
     } finally {
       queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
     }
   }
 
-  function settle(sent: Form, saved: Row<T>) {
+  function settle(typed: Form, saved: Row<T>) {
     draft.forget();
-    recordId.current = saved.id;
     dispatch({
       type: "saved",
-      sent,
+      id: saved.id,
+      typed,
       values: kind.toForm(saved),
       version: saved.version,
       at: new Date(),
     });
   }
 
-  function tellFailure(error: unknown) {
+  function tellFailure(error: unknown, slug: string) {
     dispatch({ type: "save-failed" });
     if (error instanceof DataProblem && error.kind === "slug-taken") {
+      // The address may have been made from the title: the editor must see it to change it.
+      dispatch({ type: "edited", patch: { slug } as Partial<Form> });
       dispatch({ type: "refused", errors: { slug: kind.messages.slugTaken } as never });
       toastError(
         kind.asksForSlug ? kind.messages.slugTaken : kind.messages.saveFailed(problemText(error)),
@@ -169,7 +213,6 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     leavable,
     dispatch,
     save,
-    recordId,
     edit: (patch: Patch<Form>) => dispatch({ type: "edited", patch }),
     /** Throws away what is typed, here and on the device. */
     discard: draft.abandon,

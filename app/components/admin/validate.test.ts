@@ -24,6 +24,7 @@ describe("validatePost", () => {
     ["slug", { slug: "" }, /^Slug jest wymagany$/],
     ["slug", { slug: "Światło na planie" }, /małe litery/],
     ["slug", { slug: "a--b" }, /małe litery/],
+    ["slug", { slug: "a".repeat(300) }, /^Skróć ten tekst do 200 znaków$/],
     ["author", { author: "" }, /wymagane/],
     ["imageUrl", { imageUrl: "javascript:alert(1)" }, /adres/],
     ["imageUrl", { imageUrl: "//evil.example/a.png" }, /adres/],
@@ -36,6 +37,27 @@ describe("validatePost", () => {
     const errors = validatePost({ ...post, ...patch });
     expect(Object.keys(errors)).toEqual([field]);
     expect(errors[field]).toMatch(message);
+  });
+});
+
+describe("a draft", () => {
+  const publication = { mode: "none" } as const;
+  const named = { title: "Pomysł", slug: "pomysl", publication };
+
+  it("needs no more than its title and its address", () => {
+    expect(validatePost({ ...emptyPostForm, ...named })).toEqual({});
+    expect(validateCaseStudy({ ...emptyCaseStudyForm, ...named })).toEqual({});
+    const unnamed = { ...emptyPostForm, publication };
+    expect(Object.keys(validatePost(unnamed))).toEqual(["title", "slug"]);
+  });
+
+  it("keeps a block that has no text yet, and is as bounded as what is published", () => {
+    const form = { ...emptyPostForm, ...named };
+    expect(
+      validatePost({ ...form, blocks: [{ ...block, type: "text", content: "" }] }).blocks,
+    ).toBeUndefined();
+    expect(validatePost({ ...form, author: "a".repeat(121) }).author).toMatch(/Skróć/);
+    expect(validatePost({ ...form, imageUrl: "javascript:alert(1)" }).imageUrl).toMatch(/adres/);
   });
 });
 

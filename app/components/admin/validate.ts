@@ -7,14 +7,18 @@ import type { FieldErrors } from "~/lib/editor-state.ts";
 import { isPictureAddress, isSlug, isYoutubeAddress, LONGEST } from "~/lib/form-rules.ts";
 import { plainSlug } from "~/lib/slug.ts";
 
-/** The first reason why a text may not be saved; undefined when it may. */
-function line(text: string, longest: number, missing: string = editor.required) {
-  if (text.trim() === "") return missing;
+/** Why a text may not be saved, empty ones included; undefined when it may. */
+function line(text: string, longest: number) {
+  return text.trim() === "" ? editor.required : atMost(text, longest);
+}
+
+function atMost(text: string, longest: number) {
   return text.trim().length > longest ? editor.tooLong(longest) : undefined;
 }
 
 function slug(text: string, missing: string) {
   if (text.trim() === "") return missing;
+  if (text.trim().length > LONGEST.slug) return editor.tooLong(LONGEST.slug);
   return isSlug(plainSlug(text)) ? undefined : editor.badSlug;
 }
 
@@ -28,9 +32,10 @@ function publication(value: Publication) {
   return year >= 1900 && year < 3000 ? undefined : editor.badDate;
 }
 
-function contentBlocks(blocks: readonly FormBlock[]) {
+function contentBlocks(blocks: readonly FormBlock[], mayMiss: boolean) {
   for (const block of blocks) {
-    if (block.type === "text" && block.content.trim() === "") return blockText.missingText;
+    if (block.type === "text" && !mayMiss && block.content.trim() === "")
+      return blockText.missingText;
     if (block.type === "image" && block.content.trim() === "") return blockText.missingImage;
     if (block.type === "image" && !isPictureAddress(block.content.trim())) return editor.badPicture;
   }
@@ -44,26 +49,33 @@ function only<Form>(errors: FieldErrors<Form>): FieldErrors<Form> {
   ) as FieldErrors<Form>;
 }
 
+/** A draft may miss all but its title and the address made from it. */
+function isDraft({ publication }: { publication: Publication }): boolean {
+  return publication.mode === "none";
+}
+
 export function validatePost(form: PostForm): FieldErrors<PostForm> {
+  const needed = isDraft(form) ? atMost : line;
   return only<PostForm>({
     title: line(form.title, LONGEST.title),
     slug: slug(form.slug, posts.messages.slugRequired),
-    author: line(form.author, LONGEST.author),
+    author: needed(form.author, LONGEST.author),
     content: form.content.length > LONGEST.content ? editor.tooLong(LONGEST.content) : undefined,
-    blocks: contentBlocks(form.blocks),
+    blocks: contentBlocks(form.blocks, isDraft(form)),
     imageUrl: picture(form.imageUrl),
     publication: publication(form.publication),
   });
 }
 
 export function validateCaseStudy(form: CaseStudyForm): FieldErrors<CaseStudyForm> {
-  const text = (value: string) => line(value, LONGEST.content / 5);
+  const needed = isDraft(form) ? atMost : line;
+  const text = (value: string) => needed(value, LONGEST.content / 5);
   return only<CaseStudyForm>({
     title: line(form.title, LONGEST.title),
     slug: slug(form.slug, editor.required),
-    client: line(form.client, LONGEST.client),
-    industry: line(form.industry, LONGEST.industry),
-    summary: line(form.summary, LONGEST.summary),
+    client: needed(form.client, LONGEST.client),
+    industry: needed(form.industry, LONGEST.industry),
+    summary: needed(form.summary, LONGEST.summary),
     projectSummary: text(form.projectSummary),
     process: text(form.process),
     results: text(form.results),

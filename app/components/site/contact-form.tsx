@@ -44,7 +44,7 @@ export function ContactForm() {
     setSending(false);
     if (result.ok) {
       forgetDraft(form);
-      toastSuccess(toasts.sent.title, toasts.sent.description);
+      toastSuccess(toasts.sent.title, { description: toasts.sent.description });
     } else {
       setErrors(result.fields);
       setFailed(true);

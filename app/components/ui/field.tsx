@@ -43,7 +43,11 @@ export function Field(props: Props) {
 
   return (
     <div className={className}>
-      <label htmlFor={id} className="label mb-2 block text-text-2">
+      <label
+        htmlFor={id}
+        data-required={rest.required || undefined}
+        className="label mb-2 block text-text-2"
+      >
         {label}
       </label>
       {tools}

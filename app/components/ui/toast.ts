@@ -13,8 +13,8 @@ export function toastError(title: string, description?: string): void {
   raise({ kind: "error", title, options: { description } });
 }
 
-export function toastSuccess(title: string, description?: string): void {
-  raise({ kind: "success", title, options: { description } });
+export function toastSuccess(title: string, options?: ExternalToast): void {
+  raise({ kind: "success", title, options });
 }
 
 /** News that is neither, with sonner's own options (an `id` replaces an earlier toast). */

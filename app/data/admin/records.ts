@@ -19,7 +19,8 @@ export type Values<T extends Table> = Omit<
 /** How a save of changes ended; only `saved` changed anything. */
 export type SaveOutcome<T extends Table> =
   | { kind: "saved"; row: Row<T> }
-  | { kind: "conflict"; theirs: Row<T> }
+  /** `by` saved `theirs` at `at`; empty where the database cannot tell. */
+  | { kind: "conflict"; theirs: Row<T>; by: string; at: string }
   | { kind: "deleted" }
   | { kind: "refused" };
 
@@ -86,6 +87,21 @@ export async function listRecords<T extends Table>(
     return { data, error: error && problem(error, status) };
   });
   return rows.map((found) => row<T>(found));
+}
+
+/** Ids of the rows whose long text has all the words, whatever the letters' case. */
+export async function searchTexts(
+  client: AdminClient,
+  table: Table,
+  words: readonly string[],
+): Promise<ReadonlySet<number>> {
+  let query = from(client, table).select("id");
+  for (const word of words) {
+    query = query.ilike("content", `%${word.replace(/[\\%_*]/g, "\\$&")}%`);
+  }
+  const { data, error, status } = await query.limit(1000);
+  if (error) throw problem(error, status);
+  return new Set(data.map(({ id }) => id));
 }
 
 /** The whole row; null when there is none. */
@@ -157,7 +173,25 @@ async function whyNothingChanged<T extends Table>(
   if (!(await isAdministrator(client, data.session.user.id))) return { kind: "refused" };
   const theirs = await loadRecord(client, table, id);
   if (!theirs) return { kind: "deleted" };
-  return theirs.version === version ? { kind: "refused" } : { kind: "conflict", theirs };
+  if (theirs.version === version) return { kind: "refused" };
+  return {
+    kind: "conflict",
+    theirs,
+    by: await lastEditor(client, table, id),
+    at: theirs.updated_at,
+  };
+}
+
+/** E-mail of whoever changed the row last; empty when that is not known. */
+async function lastEditor(client: AdminClient, table: Table, id: number): Promise<string> {
+  const { data } = await client
+    .from("revisions")
+    .select("actor_email")
+    .eq("table_name", table)
+    .eq("record_id", id)
+    .order("id", { ascending: false })
+    .limit(1);
+  return data?.[0]?.actor_email ?? "";
 }
 
 /** Deletes the row; the revisions keep it. False when nothing was there (any more) to delete. */

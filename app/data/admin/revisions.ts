@@ -38,12 +38,15 @@ function revision<T extends Table>(found: RevisionRow): Revision<T> {
   };
 }
 
+/** A former state with the e-mail of whoever saved it: null where that change is no longer kept. */
+export type FormerState<T extends Table> = Revision<T> & { author: string | null };
+
 /** The kept states of a record, newest first; the database keeps the last 50. */
 export async function listRevisions<T extends Table>(
   client: AdminClient,
   table: T,
   recordId: number,
-): Promise<Revision<T>[]> {
+): Promise<FormerState<T>[]> {
   const { data, error, status } = await client
     .from("revisions")
     .select(columns)
@@ -51,7 +54,11 @@ export async function listRevisions<T extends Table>(
     .eq("record_id", recordId)
     .order("id", { ascending: false });
   if (error) throw problem(error, status);
-  return data.map((found) => revision<T>(found));
+  // A state was saved by the change that ended the one before it.
+  return data.map((found, at) => {
+    const before = data[at + 1];
+    return { ...revision<T>(found), author: before ? (before.actor_email ?? "") : null };
+  });
 }
 
 /** Deleted records of the last 30 days that are still gone, last deleted first. */
@@ -97,15 +104,16 @@ async function existingIds(
   return present;
 }
 
-/** Puts a deleted record back under its id; throws `slug-taken` when another has its address now. */
+/** Puts a deleted record back under its id, as it was or as a draft; throws `slug-taken` when another has its address now. */
 export async function restoreFromTrash<T extends Table>(
   client: AdminClient,
   table: T,
   { row }: Revision<T>,
+  asDraft: boolean,
 ): Promise<void> {
   const { content_start: _generated, updated_at: _set, ...stored } = row as Row<"blog_posts">;
   const { error, status } = await client
     .from(table as "blog_posts")
-    .insert({ ...stored, version: row.version + 1 });
+    .insert({ ...stored, version: row.version + 1, ...(asDraft && { published_at: null }) });
   if (error) throw problem(error, status);
 }

@@ -1,0 +1,40 @@
+import { renderMarkdown } from "~/lib/render-markdown.tsx";
+import { youtubeHref, youtubeId } from "~/lib/youtube.ts";
+import { type ImageContext, resolveImage } from "./images.ts";
+import type { CaseStudy, CaseStudyContent } from "./types.ts";
+
+/** A case study with its texts as HTML; empty where there is nothing to show. */
+export type CaseStudyView = Omit<CaseStudy, "content" | "youtubeUrl"> & {
+  html: CaseStudyContent;
+  /** Where its film or channel is, and the film's id when it is one. */
+  film: { href: string; id: string | null } | null;
+};
+
+/** What the page and the panel's preview show of a case study. Brings the markdown code along. */
+export function caseStudyView(
+  study: CaseStudy,
+  images: ImageContext,
+  render: typeof renderMarkdown = renderMarkdown,
+): CaseStudyView {
+  const { content, youtubeUrl, ...rest } = study;
+  const href = youtubeHref(youtubeUrl);
+  const html = (name: keyof CaseStudyContent) =>
+    render({
+      text: content[name],
+      topHeading: 3,
+      name,
+      image: (address) => resolveImage(address, images),
+    });
+
+  return {
+    ...rest,
+    film: href ? { href, id: youtubeId(href) } : null,
+    html: {
+      projectSummary: html("projectSummary"),
+      process: html("process"),
+      results: html("results"),
+      conclusions: html("conclusions"),
+      finalSummary: html("finalSummary"),
+    },
+  };
+}
