@@ -106,12 +106,12 @@ export function RecordEditor<T extends Table, Form extends BaseForm>({
     // A form inside a dialog of this sheet bubbles up to it through React.
     if (event.target !== event.currentTarget) return;
     // Enter in a line of text would press the main button, and so publish by mistake.
-    if (!enterIsDown.current) attempt({ intent: "submit", after: "close" });
+    const isImplicit = enterIsDown.current && document.activeElement instanceof HTMLInputElement;
+    if (!isImplicit) attempt({ intent: "submit", after: "close" });
   }
 
   function watchEnter(event: KeyboardEvent) {
-    enterIsDown.current =
-      event.type === "keydown" && event.key === "Enter" && event.target instanceof HTMLInputElement;
+    if (event.key === "Enter") enterIsDown.current = event.type === "keydown";
   }
 
   const isNew = recordId === null;
