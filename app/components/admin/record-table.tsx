@@ -119,8 +119,8 @@ function RecordRow<T extends Table>({
               <span aria-hidden className="w-28 shrink-0 text-muted lg:hidden">
                 {label}
               </span>
-              <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
-                {key === "youtube" ? <YoutubeLink address={text(row)} /> : text(row)}
+              <span className="line-clamp-2 min-w-0 break-words max-lg:[overflow-wrap:anywhere]">
+                {key === "youtube" ? <YoutubeLink address={text(row)} /> : text(row) || "–"}
               </span>
             </>
           )}
