@@ -69,8 +69,8 @@ $$;
 
 -- {id: uuid, type: "text", content: markdown}
 -- {id: uuid, type: "image", content: picture address, caption?: text or null}
--- A caption is nothing to a text, yet may be there.
-create function private.is_content_block(block jsonb) returns boolean
+-- A caption is nothing to a text, yet may be there. A draft's picture may still lack its address.
+create function private.is_content_block(block jsonb, is_draft boolean) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select case
@@ -82,19 +82,20 @@ as $$
     when coalesce(jsonb_typeof(block -> 'caption'), 'null') not in ('null', 'string') then false
     when length(block ->> 'caption') > 500 then false
     when block ->> 'type' = 'text' then length(block ->> 'content') <= 100000
-    when block ->> 'type' = 'image' then private.is_picture_address(block ->> 'content')
+    when block ->> 'type' = 'image' then
+      private.is_picture_address(block ->> 'content') or (is_draft and block ->> 'content' = '')
     else false
   end
 $$;
 
-create function private.are_content_blocks(blocks jsonb) returns boolean
+create function private.are_content_blocks(blocks jsonb, is_draft boolean) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select case
     when jsonb_typeof(blocks) <> 'array' then false
     when jsonb_array_length(blocks) > 200 or length(blocks::text) > 1000000 then false
     else (
-      select count(*) = count(*) filter (where private.is_content_block(block))
+      select count(*) = count(*) filter (where private.is_content_block(block, is_draft))
         and count(*) = count(distinct lower(block ->> 'id'))
       from jsonb_array_elements(blocks) as block
     )
@@ -183,7 +184,8 @@ create table public.blog_posts (
   constraint blog_posts_author_check
     check (private.is_line(author, 120) or private.is_missing_in_draft(author, published_at)),
   constraint blog_posts_content_check check (length(content) <= 200000),
-  constraint blog_posts_content_blocks_check check (private.are_content_blocks(content_blocks)),
+  constraint blog_posts_content_blocks_check
+    check (private.are_content_blocks(content_blocks, published_at is null)),
   constraint blog_posts_image_url_check check (private.is_picture_address(image_url)),
   constraint blog_posts_sources_check check (private.are_sources(sources)),
   constraint blog_posts_published_at_check check (private.is_moment(published_at)),

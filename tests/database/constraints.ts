@@ -118,6 +118,10 @@ const accepted: Record<"blog_posts" | "case_studies", Case[]> = {
     ["the least", {}],
     ["a draft", { published_at: null }],
     ["a draft of a title alone", { author: "", published_at: null }],
+    [
+      "a draft's picture without address",
+      { ...blocks(imageBlock({ content: "" })), published_at: null },
+    ],
     ["a picture of this site", { image_url: "/images/a.webp" }],
     ["a picture from elsewhere", { image_url: "https://cdn.example/a%20b.webp?w=1#x" }],
     ["sources with and without http", { sources: ["https://a.example", "Kowalski, „Kadr”, s. 7"] }],

@@ -51,11 +51,10 @@ describe("a draft", () => {
     expect(Object.keys(validatePost(unnamed))).toEqual(["title", "slug"]);
   });
 
-  it("keeps a block that has no text yet, and is as bounded as what is published", () => {
+  it("keeps blocks that have no text and no picture yet, and is as bounded as what is published", () => {
     const form = { ...emptyPostForm, ...named };
-    expect(
-      validatePost({ ...form, blocks: [{ ...block, type: "text", content: "" }] }).blocks,
-    ).toBeUndefined();
+    const blocks = (["text", "image"] as const).map((type) => ({ ...block, type, content: "" }));
+    expect(validatePost({ ...form, blocks }).blocks).toBeUndefined();
     expect(validatePost({ ...form, author: "a".repeat(121) }).author).toMatch(/Skróć/);
     expect(validatePost({ ...form, imageUrl: "javascript:alert(1)" }).imageUrl).toMatch(/adres/);
   });

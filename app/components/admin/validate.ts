@@ -34,8 +34,8 @@ function publication(value: Publication) {
 
 function contentBlocks(blocks: readonly FormBlock[], mayMiss: boolean) {
   for (const block of blocks) {
-    if (block.type === "text" && !mayMiss && block.content.trim() === "")
-      return blockText.missingText;
+    if (mayMiss && block.content.trim() === "") continue;
+    if (block.type === "text" && block.content.trim() === "") return blockText.missingText;
     if (block.type === "image" && block.content.trim() === "") return blockText.missingImage;
     if (block.type === "image" && !isPictureAddress(block.content.trim())) return editor.badPicture;
   }
