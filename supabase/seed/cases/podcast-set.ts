@@ -40,7 +40,7 @@ Pierwszy nagraliśmy my. Drugi wspólnie. Przy trzecim siedzieliśmy za drzwiami
     results: `Rozstawienie trwa dwadzieścia minut, demontaż piętnaście. Z jednego nagrania powstają:
 
 1. pełny odcinek wideo,
-2. wersja dźwiękowa o głośności –16 LUFS,
+2. wersja dźwiękowa o głośności −16 LUFS,
 3. pięć pionowych fragmentów z napisami,
 4. transkrypcja po korekcie, gotowa na stronę.
 

@@ -18,7 +18,7 @@ export const podcastSound: SeedBlogPost = {
 
 Sesje nagrywamy w **24 bitach i 48 kHz**. To nie snobizm, tylko zapas.
 
-- **24 bity** to teoretyczny zakres dynamiki około 144 dB wobec około 96 dB przy 16 bitach. Dzięki temu nie musimy nagrywać „pod korek”. Ustawiamy szczyty mowy w okolicy –12 dBFS i mamy miejsce na śmiech, który pojawi się bez ostrzeżenia.
+- **24 bity** to teoretyczny zakres dynamiki około 144 dB wobec około 96 dB przy 16 bitach. Dzięki temu nie musimy nagrywać „pod korek”. Ustawiamy szczyty mowy w okolicy −12 dBFS i mamy miejsce na śmiech, który pojawi się bez ostrzeżenia.
 - **48 kHz** to standard obrazu. Jeżeli odcinek ma wersję wideo, dźwięk nie wymaga przepróbkowania, a w eksporcie nie ma niespodzianek.
 
 Próbkowanie 96 kHz w rozmowie niczego nie poprawi, podwoi tylko rozmiar plików.
@@ -56,9 +56,9 @@ Kolejność ma znaczenie, bo każdy krok pracuje na wyniku poprzedniego.
 
 ## Jak głośny ma być odcinek
 
-Głośność mierzymy w LUFS zgodnie z ITU-R BS.1770, a nie wysokością słupka. Apple w wymaganiach dla podcastów podaje okolice **–16 LUFS** z tolerancją ±1 dB i szczyt prawdziwy nieprzekraczający **–1 dBTP**. Telewizja pracuje według EBU R 128, czyli –23 LUFS, więc plik z anteny wrzucony do podcastu będzie wyraźnie za cichy.
+Głośność mierzymy w LUFS zgodnie z ITU-R BS.1770, a nie wysokością słupka. Apple w wymaganiach dla podcastów podaje okolice **−16 LUFS** z tolerancją ±1 dB i szczyt prawdziwy nieprzekraczający **−1 dBTP**. Telewizja pracuje według EBU R 128, czyli −23 LUFS, więc plik z anteny wrzucony do podcastu będzie wyraźnie za cichy.
 
-Wersję wideo oddajemy zwykle w okolicach –14 LUFS, ponieważ YouTube ścisza materiały głośniejsze, a cichszych nie podgłaśnia.
+Wersję wideo oddajemy zwykle w okolicach −14 LUFS, ponieważ YouTube ścisza materiały głośniejsze, a cichszych nie podgłaśnia.
 
 ### Format na koniec
 
