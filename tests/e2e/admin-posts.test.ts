@@ -61,7 +61,7 @@ test("a post is written from nothing to its public page", async ({ openWindow })
   await form.getByLabel("Zdjęcie: Wybierz plik").setInputFiles(await photo());
   await toast(page, "Optymalizowanie obrazu...").waitFor();
   await toast(page, "Zdjęcie zostało zoptymalizowane i przesłane").waitFor();
-  await form.getByLabel("Podpis (opcjonalnie)").fill("Plan o świcie");
+  await form.getByLabel("Podpis (opcjonalnie)").fill(`Kadr 12-ab3 - "świt"`);
   await form.getByRole("button", { name: "Przesuń w górę: Blok 2 z 2" }).click();
 
   await form.getByLabel("Źródła").fill("kadr.pl\n\n  Notatki z planu \n");
@@ -69,7 +69,7 @@ test("a post is written from nothing to its public page", async ({ openWindow })
   const preview = page.frameLocator('iframe[title="Podgląd wpisu: Strona"]');
   await preview.getByRole("heading", { level: 1, name: /łąka/ }).waitFor();
   await preview.locator("strong", { hasText: "Światło przed kadrem." }).waitFor();
-  await preview.getByText("Plan o świcie").waitFor();
+  await preview.getByText(`Kadr 12-ab3 - "świt"`, { exact: true }).waitFor();
   const card = page.frameLocator('iframe[title="Podgląd wpisu: Karta na liście"]');
   await card.getByRole("link", { name: /Czytaj więcej/ }).waitFor();
   await form.getByRole("button", { name: "Komputer" }).click();
@@ -97,7 +97,7 @@ test("a post is written from nothing to its public page", async ({ openWindow })
   expect(status).toBe(200);
   for (const part of [
     "<strong>Światło przed kadrem.</strong>",
-    "Plan o",
+    "Kadr 12-ab3",
     row.content_blocks[0].content,
   ]) {
     expect(html).toContain(part);
