@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
@@ -215,17 +216,27 @@ describe("signing in", () => {
     const unknown = attempts("nobody@kadr.example", 100);
     for (let i = 0; i < 7; i++) {
       for (const { email, network, times, answers } of [known, unknown]) {
-        const start = performance.now();
+        const start = workOf(backend);
         const answer = await signIn(email, "not the password", `203.0.113.${network + i}`);
         answers.add(`${answer.status} ${await answer.text()}`);
-        times.push(performance.now() - start);
+        times.push(workOf(backend) - start);
       }
     }
     expect(unknown.answers).toEqual(known.answers);
     expect(known.answers.size).toBe(1);
-    // The quickest of each: a busy machine makes some of them slower, none quicker.
-    const ratio = Math.min(...unknown.times) / Math.min(...known.times);
+    const ratio = median(unknown.times) / median(known.times);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.7);
   });
 });
+
+/** Milliseconds that the backend has worked so far: unlike a clock, the same on a busy machine. */
+function workOf({ log }: TestBackend): number {
+  const path = `/proc/${log.findLast(({ event }) => event === "backend-started")?.pid}/schedstat`;
+  if (!existsSync(path)) return performance.now();
+  return Number.parseInt(readFileSync(path, "utf8"), 10) / 1e6;
+}
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
