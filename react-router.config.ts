@@ -2,7 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
+  // Beside the build that is there, whose place it takes when it is complete: scripts/finish-build.ts.
+  buildDirectory: "build.next",
   serverModuleFormat: "esm",
   // The route manifest of a site this small costs less than the requests that would discover it.
   routeDiscovery: { mode: "initial" },

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { Collector } from "./lib/collect.server.ts";
 import { ownTurn } from "./lib/own-turn.ts";
+import { reportFailure } from "./lib/report.server.ts";
 import { scriptsAfterPaint } from "./lib/scripts-after-paint.ts";
 
 /**
@@ -49,10 +50,8 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!isAnswer && !request.signal.aborted) logError(error, request);
 }
 
-/** In the form of the server's log: one line of JSON, without the query. */
+/** Without the query. */
 function logError(error: unknown, request: Request): void {
-  const { pathname } = new URL(request.url);
-  const detail = error instanceof Error ? error.stack : JSON.stringify(error);
-  const line = { level: "error", time: new Date(), path: pathname, error: detail };
-  console.error(JSON.stringify({ ...line, event: "page failed" }));
+  const detail = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
+  reportFailure({ page: new URL(request.url).pathname, error: detail });
 }

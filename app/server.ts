@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { reportTo } from "./lib/report.server.ts";
 import { type SiteSettings, settingsContext } from "./settings.ts";
 
 /**
@@ -7,6 +8,7 @@ import { type SiteSettings, settingsContext } from "./settings.ts";
  * Documents and `.data` answers; static files are the server's business.
  */
 export function createSite(settings: SiteSettings): (request: Request) => Promise<Response> {
+  if (settings.report) reportTo(settings.report);
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return (request) => {
     const context = new RouterContextProvider();

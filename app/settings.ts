@@ -15,6 +15,8 @@ export type SiteSettings = {
   backend: BackendAddress;
   /** Supabase as browsers reach it; an empty `url` means this very origin (embedded backend). */
   browserBackend: { url: string; publishableKey: string };
+  /** Writes a line of the server's log when a page fails. */
+  report?: (event: string, fields: object) => void;
 };
 
 /** The settings inside loaders: `context.get(settingsContext)`. */

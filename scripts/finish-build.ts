@@ -1,10 +1,10 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentType } from "../server/content-type.ts";
 import { compress, isCompressible } from "../server/encoding.ts";
 
 /** Puts `.br` and `.gz` beside every text file of the client build, as small as they get. */
-const folder = "build/client";
+const folder = "build.next/client";
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 
 for (const entry of entries) {
@@ -18,4 +18,12 @@ for (const entry of entries) {
 }
 
 // Last of all: without this file a build does not count as complete.
-await writeFile("build/complete", new Date().toISOString());
+await writeFile("build.next/complete", new Date().toISOString());
+
+// The build that was there serves until this moment, and for good when one of the steps fails.
+await rm("build.last", { recursive: true, force: true });
+await rename("build", "build.last").catch((error) => {
+  if (error.code !== "ENOENT") throw error;
+});
+await rename("build.next", "build");
+await rm("build.last", { recursive: true, force: true });

@@ -1,7 +1,8 @@
 import type { Api } from "./api.ts";
 import type { Env } from "./env.ts";
 import { checkEmbedded, checkSupabase, type Readiness } from "./health.ts";
-import { log } from "./log.ts";
+import { log, logProblem } from "./log.ts";
+import { warnOfSupabase } from "./try-supabase.ts";
 
 type Address = { url: string; publishableKey: string };
 
@@ -27,6 +28,7 @@ export async function openBacking(env: Env): Promise<Backing> {
 }
 
 function elsewhere(url: string, publishableKey: string): Backing {
+  void warnOfSupabase(url, publishableKey);
   return {
     forLoaders: { url, publishableKey },
     forBrowsers: { url, publishableKey },
@@ -62,7 +64,14 @@ async function embedded(env: Env): Promise<Backing> {
   return {
     forLoaders: backend.address,
     forBrowsers: { url: "", publishableKey: backend.publishableKey },
-    api: (request, clientAddress) => backend.handle(request, clientAddress),
+    api: async (request, clientAddress) => {
+      const answer = await backend.handle(request, clientAddress);
+      if (answer && answer.status >= 400 && answer.status < 500 && isSignIn(request)) {
+        // In one form, from which a program like fail2ban reads the address.
+        logProblem("sign-in-failed", { address: clientAddress, status: answer.status });
+      }
+      return answer;
+    },
     firstAdmin: backend.firstAdmin,
     firstAdminShown: () => backend.firstAdminShown(),
     onWrite: (listener) => backend.onWrite(listener),
@@ -70,4 +79,10 @@ async function embedded(env: Env): Promise<Backing> {
     readiness: () => checkEmbedded(() => backend.check()),
     stop: (served) => backend.stop(served),
   };
+}
+
+function isSignIn(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url);
+  const isPassword = searchParams.get("grant_type") === "password";
+  return request.method === "POST" && pathname === "/auth/v1/token" && isPassword;
 }

@@ -8,6 +8,7 @@ import { Clients } from "./client-address.ts";
 import { type Env, readEnv } from "./env.ts";
 import { sendFetchResponse, toFetchRequest } from "./fetch-bridge.ts";
 import { explainListenError, portOf } from "./listen.ts";
+import { setLogLevel } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
 import type { Site } from "./pages.ts";
 import { atMost } from "./shutdown.ts";
@@ -17,6 +18,7 @@ type SiteModule = { createSite: (settings: object) => Site };
 
 /** The development server: the same backend, but pages straight from the sources, reloaded as you type. */
 async function develop(env: Env): Promise<void> {
+  setLogLevel(env.LOG_LEVEL);
   spawnSync(process.execPath, ["scripts/build-pictures.ts"], { stdio: "inherit" });
   const backing = await openBacking(env);
   const server = createServer();

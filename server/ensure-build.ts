@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { readdir, stat } from "node:fs/promises";
+import { access, constants, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { log } from "./log.ts";
+import { log, logProblem } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
 
 export const CLIENT_BUILD = "build/client";
@@ -13,26 +13,66 @@ const SOURCES = [
   "app",
   "assets",
   "public",
+  "scripts",
+  "supabase",
   "package.json",
   "vite.config.ts",
   "react-router.config.ts",
 ];
-const GENERATED = /^(public\/images|app\/generated)(\/|$)/;
+const NO_SOURCE = /^(public\/images|app\/generated|supabase\/\.\w+)(\/|$)|\.test\.tsx?$/;
+const BUILDER = "node_modules/@react-router/dev/package.json";
 
-/** Builds the site when it was never built or its sources are newer than the build. */
+/**
+ * Builds the site when it was never built or its sources are newer than the build. When that cannot be
+ * done, a complete older build is better than no site.
+ */
 export async function ensureBuild(): Promise<void> {
   const built = await modifiedAt(STAMP);
   const newest = Math.max(...(await Promise.all(SOURCES.map(newestIn))));
   if (built > newest) return;
-  log("building", { because: built === 0 ? "there is no build" : "sources are newer" });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    const build = spawn("npm", ["run", "build"], {
+  const obstacle = (await obstacleToBuilding()) ?? (await build(built > 0));
+  if (obstacle === null) return;
+  if (built === 0) throw new OperatorError(`There is no complete build, and ${obstacle}.`);
+  const made = `of ${new Date(built).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  logProblem("older-build", {
+    message: `The site starts with the build ${made}, made ${ago(built)}, although sources are newer: ${obstacle}.`,
+  });
+}
+
+/** The end of a sentence that says why there is no new build; null when there is. */
+async function build(hasOlder: boolean): Promise<string | null> {
+  const because = hasOlder ? "sources are newer" : "there is no build";
+  log("building", { message: "The site is being built, which takes about a minute.", because });
+  const code = await new Promise<number | string | null>((resolve) => {
+    const building = spawn("npm", ["run", "build"], {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, NODE_ENV: "production" },
     });
-    build.on("error", reject).on("close", resolve);
+    building.on("error", ({ message }) => resolve(message)).on("close", resolve);
   });
-  if (code !== 0) throw new OperatorError('The build failed; "npm run build" shows why.');
+  if (code === 0) return null;
+  return typeof code === "string"
+    ? `the build could not be started (${code})`
+    : 'the build failed; "npm run build" shows why';
+}
+
+/** What is plain beforehand, so that a server without the right to build does not try at every start. */
+async function obstacleToBuilding(): Promise<string | null> {
+  if (!(await modifiedAt(BUILDER))) {
+    return "the packages that build it are not installed (npm ci without --omit=dev)";
+  }
+  const isOurs = await access(".", constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return isOurs ? null : `this user may not write to ${process.cwd()}`;
+}
+
+function ago(time: number): string {
+  const minutes = Math.max(1, Math.round((Date.now() - time) / 60_000));
+  if (minutes < 120) return `${minutes} min ago`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours ago` : `${Math.round(hours / 24)} days ago`;
 }
 
 async function modifiedAt(path: string): Promise<number> {
@@ -41,7 +81,7 @@ async function modifiedAt(path: string): Promise<number> {
 }
 
 async function newestIn(path: string): Promise<number> {
-  if (GENERATED.test(path)) return 0;
+  if (NO_SOURCE.test(path)) return 0;
   const stats = await stat(path).catch(() => null);
   if (!stats) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;

@@ -15,6 +15,7 @@ test("without any variable everything has its default", () => {
     PORT: 3000,
     HOST: "127.0.0.1",
     SEED: "demo",
+    LOG_LEVEL: "info",
     SIGN_IN_LIMIT: 10,
     CONTACT_LIMIT: 5,
     ignored: [],
@@ -50,6 +51,13 @@ test.each([
   ["PURGE_SECRET", "short"],
   ["PURGE_SECRET", "with a space and long enough"],
   ["CONTACT_TO", "nobody"],
+  ["CONTACT_TO", "a@example.com, nobody"],
+  ["CONTACT_TO", "a@example.com,"],
+  ["CONTACT_TO", "Biuro <a@example.com>\r\nBcc: <b@example.com>"],
+  ["CONTACT_TO", "Biuro\r\nBcc: x <a@example.com>"],
+  ["CONTACT_FROM", "KADR\nBcc: x <a@example.com>"],
+  ["CONTACT_FROM", "a@example.com, b@example.com"],
+  ["LOG_LEVEL", "loud"],
   ["CONTACT_FROM", "Somebody <nobody>"],
   ["CONTACT_LIMIT", "0"],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],
@@ -85,4 +93,70 @@ test("beside SUPABASE_URL the embedded backend's variables are ignored, even wro
 test("a sender may have a name", () => {
   const env = readEnv({ CONTACT_TO: "a@example.com", CONTACT_FROM: "KADR <b@example.com>" });
   expect(env.CONTACT_FROM).toBe("KADR <b@example.com>");
+});
+
+test("there may be several recipients, and each may have a name", () => {
+  const list = 'biuro@example.com,Anna Nowak <a@example.com>, "Nowak, Jan" <j@example.com>';
+  expect(readEnv({ SMTP_URL: "smtp://localhost", CONTACT_TO: list })).toMatchObject({
+    CONTACT_TO: 'biuro@example.com, Anna Nowak <a@example.com>, "Nowak, Jan" <j@example.com>',
+  });
+});
+
+test.each([
+  [{}, "demo"],
+  [{ SITE_URL: "http://localhost:3000" }, "demo"],
+  [{ SITE_URL: "https://localhost:8443" }, "demo"],
+  [{ SITE_URL: "http://192.168.1.5:3000" }, "demo"],
+  [{ SITE_URL: "http://kadr.local" }, "demo"],
+  [{ SITE_URL: "http://[::1]:3000" }, "demo"],
+  [{ SITE_URL: "https://kadr.example" }, "none"],
+  [{ SITE_URL: "http://kadr.example" }, "none"],
+  [{ SITE_URL: "http://203.0.113.5" }, "none"],
+  [{ SITE_URL: "https://kadr.example", SEED: "demo" }, "demo"],
+  [{ SITE_URL: "http://localhost", SEED: "none" }, "none"],
+])("with %o the seed is %s", (source, seed) => {
+  expect(readEnv(source).SEED).toBe(seed);
+});
+
+const withMail = { SMTP_URL: "smtp://localhost", CONTACT_TO: "a@example.com" };
+
+test.each([
+  [{ SMPT_URL: "smtp://localhost" }, /^SMPT_URL is no setting .* SMTP_URL/],
+  [{ SITEURL: "https://kadr.example" }, /^SITEURL .* SITE_URL/],
+  [{ site_url: "https://kadr.example" }, /^site_url .* SITE_URL/],
+  [{ SUPABASE_ANON_KEY: "x" }, /^SUPABASE_ANON_KEY .* SUPABASE_PUBLISHABLE_KEY/],
+  [{ CONTACT_EMAIL: "x" }, /^CONTACT_EMAIL .* CONTACT_TO/],
+  [{ TRUSTED_PROXY: "127.0.0.1" }, /^TRUSTED_PROXY .* TRUSTED_PROXIES/],
+  [{ TRUSTED_PROXIES: "127.0.0.1" }, /^TRUSTED_PROXIES .* SITE_URL/],
+])("%o is allowed, and told in a sentence", (source, sentence) => {
+  expect(readEnv({ ...withMail, ...source }).warnings).toEqual([expect.stringMatching(sentence)]);
+});
+
+test("what other programs read is nobody's mistake", () => {
+  const source = {
+    PATH: "/bin",
+    HOME: "/root",
+    LANG: "C",
+    PWD: "/",
+    NODE_ENV: "production",
+    SUPABASE_ACCESS_TOKEN: "x",
+    npm_config_site_url: "x",
+    SMPT_URL: "",
+    TZ: "UTC",
+    USER: "kadr",
+    SHELL: "/bin/sh",
+    HOSTNAME: "kadr",
+  };
+  expect(readEnv({ ...withMail, ...source }).warnings).toEqual([]);
+});
+
+test("without a mail server a sentence says that nobody gets the messages", () => {
+  expect(readEnv({}).warnings).toEqual([expect.stringMatching(/^SMTP_URL is not set: .*nobody/)]);
+  expect(readEnv({ CONTACT_TO: "a@example.com" }).warnings).toEqual([
+    expect.stringMatching(/^CONTACT_TO is set, but SMTP_URL is not: .*nobody/),
+  ]);
+  expect(
+    readEnv({ SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" })
+      .warnings,
+  ).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { splitMailboxes } from "../supabase/functions/send-contact-email/mailboxes.ts";
+import { isPublic, settingWarnings, unknownSettings } from "./odd-settings.ts";
 import { OperatorError } from "./operator-error.ts";
 
 const ORIGIN = "an address like https://example.com, without a path";
@@ -19,10 +21,24 @@ const wholeNumber = (least: number, most: number) =>
 
 const address = z.email({ error: "must be an e-mail address" });
 
-const sender = z.string().refine((text) => {
-  const inBrackets = /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1];
-  return address.safeParse(inBrackets ?? text).success;
-}, 'must be an e-mail address, or one with a name: "KADR <office@example.com>"');
+const NAMED = /^(?:"[^"\\\p{Cc}]*" *|[^"<>@,;:()[\]\\\p{Cc}]*)<([^<>]+)>$/u;
+const isMailbox = (text: string) => address.safeParse(NAMED.exec(text)?.[1] ?? text).success;
+
+const sender = z
+  .string()
+  .trim()
+  .refine(isMailbox, 'must be an e-mail address, or one with a name: "KADR <office@example.com>"');
+
+const recipients = z
+  .string()
+  .refine(
+    (text) => splitMailboxes(text).every(isMailbox),
+    'must be e-mail addresses separated by commas, each alone or with a name: "KADR <office@example.com>"',
+  )
+  .transform((text) => splitMailboxes(text).join(", "));
+
+/** From the least important to nothing at all. */
+const levels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const opaqueKey = z
   .string()
@@ -63,7 +79,7 @@ const schema = z
         error: "must be like postgres://user:password@host:5432/name",
       })
       .optional(),
-    SEED: z.enum(["demo", "none"], { error: 'must be "demo" or "none"' }).default("demo"),
+    SEED: z.enum(["demo", "none"], { error: 'must be "demo" or "none"' }).optional(),
     ADMIN_EMAIL: address.optional(),
     ADMIN_PASSWORD: z
       .string()
@@ -80,11 +96,12 @@ const schema = z
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be like smtps://user:password@host:465" })
       .optional(),
-    CONTACT_TO: address.optional(),
+    CONTACT_TO: recipients.optional(),
     CONTACT_FROM: sender.optional(),
     SIGN_IN_LIMIT: wholeNumber(1, 1_000_000).default(10),
     CONTACT_LIMIT: wholeNumber(1, 1_000_000).default(5),
     TRUSTED_PROXIES: trustedProxies.optional(),
+    LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(", ")}` }).default("info"),
   })
   .check(({ value, issues }) => {
     const refuse = (name: string, message: string) =>
@@ -101,8 +118,13 @@ const schema = z
 
 /** The whole run contract, checked: what the rest of the server reads instead of `process.env`. */
 export type Env = z.infer<typeof schema> & {
+  SEED: "demo" | "none";
+  /** No demo content, since the site is public and nobody asked for any. */
+  seedWithheld: boolean;
   /** Variables that are set but mean nothing beside SUPABASE_URL. */
   ignored: string[];
+  /** A sentence about each thing that is allowed, but hardly meant. */
+  warnings: string[];
 };
 
 const IGNORED_WITH_SUPABASE = [
@@ -125,7 +147,22 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   for (const name of ignored) delete given[name];
 
   const result = schema.safeParse(given);
-  if (result.success) return { ...result.data, ignored };
+  if (result.success) {
+    const settings = result.data;
+    const seedWithheld =
+      !settings.SEED && settings.SITE_URL !== undefined && isPublic(settings.SITE_URL);
+    const named = Object.keys(source).filter((name) => source[name]);
+    return {
+      ...settings,
+      SEED: settings.SEED ?? (seedWithheld ? "none" : "demo"),
+      seedWithheld,
+      ignored,
+      warnings: [
+        ...unknownSettings(named, Object.keys(schema.shape)),
+        ...settingWarnings(settings),
+      ],
+    };
+  }
   const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
   const distinct = [...new Set(lines)];
   throw new OperatorError(`The environment is not right:\n${distinct.join("\n")}`);

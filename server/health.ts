@@ -1,34 +1,27 @@
+import { trySupabase } from "./try-supabase.ts";
+
 export type Readiness = {
   ready: boolean;
   backend: boolean;
   storage: boolean;
   /** Only the embedded backend has a mail queue to look at. */
-  mail?: "ok" | "failed" | "unconfigured";
+  mail?: MailState;
   /** Something was refused lately because too much waited. */
   overloaded?: true;
 };
 
+/**
+ * `trying` and `unusable`: how the try at the start stands; `waiting`: a message could not be mailed and is
+ * tried again; `failed`: one was refused for good or failed three times. Only that needs somebody.
+ */
+export type MailState = "ok" | "trying" | "unusable" | "waiting" | "failed" | "unconfigured";
+
 const PATIENCE = 3_000;
 
-/** Whether a Supabase elsewhere answers: its database through REST, and its storage. */
+/** Whether a Supabase elsewhere answers as one: its database through REST, and its storage. */
 export async function checkSupabase(url: string, publishableKey: string): Promise<Readiness> {
-  const answers = async (path: string) => {
-    try {
-      const response = await fetch(url + path, {
-        headers: { apikey: publishableKey },
-        signal: AbortSignal.timeout(PATIENCE),
-      });
-      await response.body?.cancel();
-      return response.status < 500;
-    } catch {
-      return false;
-    }
-  };
-  const [backend, storage] = await Promise.all([
-    answers("/rest/v1/blog_posts?select=id&limit=1"),
-    answers("/storage/v1/object/public/media/readiness-check"),
-  ]);
-  return { ready: backend && storage, backend, storage };
+  const { backend, storage } = await trySupabase(url, publishableKey);
+  return { ready: !backend && !storage, backend: !backend, storage: !storage };
 }
 
 /** What the embedded backend says of itself; silence counts as no. */

@@ -62,6 +62,17 @@ export async function listen(
   }
 }
 
+/** Tells of a taken port before anything is begun; the true opening comes last of all. */
+export async function tryPort(port: number, host: string): Promise<void> {
+  const probe = createNetServer();
+  try {
+    await open(probe, { port, host });
+    await new Promise((resolve) => probe.close(resolve));
+  } catch (error) {
+    throw explainListenError(error as NodeJS.ErrnoException, port, host);
+  }
+}
+
 function open(server: NetServer, options: ListenOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

@@ -1,4 +1,6 @@
 import { destination, pino } from "pino";
+import type { Env } from "./env.ts";
+import { readable } from "./readable-log.ts";
 
 // Buffered, so that a busy server spends its time on answers; flushed each second and at the end.
 const stream = destination({ dest: 1, sync: false, minLength: 8_192, maxLength: 1_048_576 });
@@ -24,18 +26,31 @@ const logger = pino(
     messageKey: "event",
     formatters: { level: (label) => ({ level: label }) },
   },
-  stream,
+  process.stdout.isTTY ? { write: (line) => stream.write(readable(line)) } : stream,
 );
 setInterval(() => stream.flush(), 250).unref();
 
-/** One JSON line per event. Never an address of a visitor, a query string or a user agent. */
-export function log(event: string, fields: object = {}): void {
-  logger.info(fields, event);
+/** What is less important than this is not written; `info` until it is set. */
+export function setLogLevel(level: Env["LOG_LEVEL"]): void {
+  logger.level = level;
+}
+
+/**
+ * One line per event: JSON, or text when a person watches at a terminal. Never a query string or a user
+ * agent, and the address of a visitor only when a sign-in failed.
+ */
+export function log(event: string, fields: object = {}, level: "info" | "warn" = "info"): void {
+  logger[level](fields, event);
 }
 
 /** For what somebody should look at: the operator's mistake, our failure. */
 export function logProblem(event: string, fields: object = {}): void {
   logger.warn(fields, event);
+}
+
+/** A page or a request that failed through our fault, or that of what we need. */
+export function logFailure(event: string, fields: object = {}): void {
+  logger.error(fields, event);
 }
 
 /**

@@ -7,11 +7,12 @@ import { Clients } from "./client-address.ts";
 import { CLIENT_BUILD, ensureBuild, SERVER_BUILD } from "./ensure-build.ts";
 import { type Env, readEnv } from "./env.ts";
 import { withLoad } from "./health.ts";
-import { listen, portOf } from "./listen.ts";
-import { flushLog, log, logProblem } from "./log.ts";
+import { listen, portOf, tryPort } from "./listen.ts";
+import { flushLog, log, logFailure, setLogLevel } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
 import { createPages, type Site } from "./pages.ts";
 import { createListener } from "./serving.ts";
+import { tellSettings, watchForProxy } from "./settings-told.ts";
 import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
 import { readStaticFiles } from "./static-files.ts";
 import { urlOf, welcome } from "./welcome.ts";
@@ -20,6 +21,7 @@ type SiteSettings = {
   siteUrl: string;
   backend: Backing["forLoaders"];
   browserBackend: Backing["forBrowsers"];
+  report: typeof logFailure;
 };
 type SiteBundle = { createSite: (settings: SiteSettings) => Site };
 
@@ -28,9 +30,8 @@ process.env.NODE_ENV = "production";
 
 try {
   const env = readEnv(process.env);
-  if (env.ignored.length > 0) {
-    logProblem("ignored", { because: "SUPABASE_URL is set", variables: env.ignored });
-  }
+  setLogLevel(env.LOG_LEVEL);
+  await tryPort(env.PORT, env.HOST);
   await ensureBuild();
   const [backing, files, bundle] = await Promise.all([
     openBacking(env),
@@ -57,8 +58,12 @@ async function serve(
   let stopping = false;
   const unanswered = new Set<ServerResponse>();
   let answer: ReturnType<typeof createListener> | undefined;
+  const noteProxy = watchForProxy(env);
   const listening = await listen(
-    (request, response) => answer?.(request, response),
+    (request, response) => {
+      noteProxy(request);
+      answer?.(request, response);
+    },
     env.PORT,
     env.HOST,
   );
@@ -70,6 +75,7 @@ async function serve(
     siteUrl,
     backend: backing.forLoaders,
     browserBackend: backing.forBrowsers,
+    report: logFailure,
   });
   const pages = createPages(site, siteUrl, backing.forBrowsers.url);
   backing.onWrite(() => pages.cache.purge());
@@ -104,6 +110,8 @@ async function serve(
   process.on("SIGINT", stop).on("SIGTERM", stop);
   onNpmGone(() => stop("npm is gone"));
 
+  // Not before: a start that is refused says that, and nothing else.
+  tellSettings(env);
   log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded" });
   await flushLog();
   process.stdout.write(welcome(url, backing.firstAdmin), () => backing.firstAdminShown());

@@ -10,7 +10,7 @@ import {
 import { API_PATH, type Api, answerApi } from "./api.ts";
 import type { Clients } from "./client-address.ts";
 import type { Readiness } from "./health.ts";
-import { log, logProblem } from "./log.ts";
+import { log, logFailure } from "./log.ts";
 import type { Pages } from "./pages.ts";
 import { answerPurge, PURGE_PATH } from "./purge.ts";
 import { parseRequestPath } from "./request-path.ts";
@@ -56,7 +56,7 @@ export function createListener(parts: Parts) {
     const failed = (error: unknown) => {
       if (error instanceof Overloaded) return finished(sendBusy(exchange));
       const detail = error instanceof Error ? error.stack : String(error);
-      logProblem("request failed", { id, path: exchange.path.slice(0, 200), error: detail });
+      logFailure("request failed", { id, path: exchange.path.slice(0, 200), error: detail });
       if (response.headersSent) response.destroy();
       else finished(sendPlain(exchange, 500));
     };

@@ -264,6 +264,7 @@ export type Database = {
         Args: never;
         Returns: {
           waiting: number;
+          retried: number;
           stuck: number;
           failed: number;
         }[];

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Loaded } from "./loaded.ts";
+import { reportFailure } from "./report.server.ts";
 
 /**
  * The `loader` of a page that reads the backend: 404 for a row that does not exist, 503 for a
@@ -40,5 +41,5 @@ export function logFailure(page: string, error: unknown): void {
   // What supabase-js throws for a line that is down has a message, but is no Error.
   const told = typeof error === "object" && error !== null && "message" in error;
   const message = told ? String(error.message) : String(error);
-  console.error(JSON.stringify({ level: "error", event: "page-failed", page, error: message }));
+  reportFailure({ page, error: message });
 }

@@ -13,6 +13,7 @@ import { lockDataDir } from "./lock.ts";
 import type { BootOrder } from "./messages.ts";
 import { migrate } from "./migrate.ts";
 import { placeEmptyDatabase } from "./new-database.ts";
+import { markDatabase } from "./one-server.ts";
 import { asOneRequest } from "./one-transaction.ts";
 import type { FirstAdmin } from "./options.ts";
 import { endedByPanic } from "./panic.ts";
@@ -26,20 +27,27 @@ import { checkUpload } from "./uploads.ts";
 
 const supabase = join(import.meta.dirname, "..", "..", "supabase");
 
+const shared =
+  "Another server uses the Postgres of DATABASE_URL with a DATA_DIR of its own: each has other keys, and files that the other lacks. Stop one of them.";
+
 /** Everything between the lock and the open port, inside the backend process. */
 export async function boot(order: BootOrder): Promise<{
   port: number;
   firstAdmin?: FirstAdmin;
   firstAdminShown(): Promise<void>;
+  warnings: string[];
   stop(): Promise<void>;
 }> {
   const release = await lockDataDir(order.dataDir);
   forgetSnapshots(order.dataDir);
   const database = await open(order);
+  const warnings: string[] = [];
+  const hold = order.databaseUrl ? await markDatabase(order.databaseUrl) : undefined;
+  if (hold?.isShared) warnings.push(shared);
   const files = new StorageFiles(join(order.dataDir, "storage"), uploadLimit);
   await files.removeUnfinished();
   const app = await createLite(database, files, { keys: order.keys, signUp: false });
-  const firstAdmin = await prepare(database, files, app, order);
+  const firstAdmin = await prepare(database, files, app, order, (text) => warnings.push(text));
   await warmUp(app, order);
   const ask = async (request: Request) =>
     tellCheckViolation(await app.fetch(request, { peerAddress: null }));
@@ -56,10 +64,11 @@ export async function boot(order: BootOrder): Promise<{
     port: listener.port,
     firstAdmin,
     firstAdminShown: () => forgetUnshown(database),
+    warnings,
     stop: async () => {
       leave();
       await listener.close();
-      await database.connection.close();
+      await Promise.all([database.connection.close(), hold?.release()]);
       release();
     },
   };
@@ -87,6 +96,7 @@ async function prepare(
   files: StorageFiles,
   app: App,
   order: BootOrder,
+  warn: (sentence: string) => void,
 ): Promise<FirstAdmin | undefined> {
   await ensureRoles(database);
   await app.ensureSystemSchema();
@@ -109,7 +119,7 @@ async function prepare(
       }),
       { peerAddress: null },
     );
-  return ensureAdmin(database, signUp, order.admin);
+  return ensureAdmin(database, signUp, order.admin, warn);
 }
 
 /** Lite reads the schema on the first request: better before a visitor waits for it. */

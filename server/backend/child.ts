@@ -22,7 +22,8 @@ process.on("message", async (message) => {
   const order = bootOrderSchema.parse(message);
   try {
     running = await boot(order);
-    report({ kind: "ready", port: running.port, firstAdmin: running.firstAdmin });
+    const { port, firstAdmin, warnings } = running;
+    report({ kind: "ready", port, firstAdmin, warnings });
   } catch (error) {
     const isOperators = error instanceof OperatorError;
     if (!isOperators) console.error(error);

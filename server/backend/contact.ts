@@ -2,13 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { hashAddress } from "../../supabase/functions/send-contact-email/address.ts";
 import { createHandler } from "../../supabase/functions/send-contact-email/handler.ts";
-import { createMailer } from "../../supabase/functions/send-contact-email/mail.ts";
+import { createMailer, tryMailServer } from "../../supabase/functions/send-contact-email/mail.ts";
 import { drainOutbox } from "../../supabase/functions/send-contact-email/outbox.ts";
 import {
   type ContactStore,
   createContactStore,
 } from "../../supabase/functions/send-contact-email/store.ts";
+import type { MailState } from "../health.ts";
 import { Overloaded } from "../work-queue.ts";
+import type { BackendOptions } from "./options.ts";
 
 export type ContactOptions = {
   /** The embedded backend as this process reaches it. */
@@ -25,7 +27,7 @@ export type ContactOptions = {
   limit: number;
   /** Makes address hashes useless to anybody else; stays the same over restarts. */
   salt: string;
-  log: (event: string, fields?: object) => void;
+  log: BackendOptions["log"];
   /** How often the outbox is looked at for mails whose time has come. */
   pollMilliseconds?: number;
 };
@@ -33,7 +35,7 @@ export type ContactOptions = {
 export type Contact = {
   /** Answers `/functions/v1/send-contact-email`; `clientAddress` is the true one. */
   handle(request: Request, clientAddress: string): Promise<Response>;
-  mailState(): Promise<"ok" | "failed" | "unconfigured">;
+  mailState(): Promise<MailState>;
   /** Ends within two seconds; a mail under way is finished or due again. */
   stop(): Promise<void>;
 };
@@ -65,8 +67,9 @@ export function mountContact(options: ContactOptions): Contact {
       })(request),
     async mailState() {
       if (!mailer) return "unconfigured";
-      const { stuck, failed } = await store.state();
-      return stuck + failed > 0 ? "failed" : "ok";
+      const { retried, stuck, failed } = await store.state();
+      if (stuck + failed > 0) return "failed";
+      return retried > 0 ? "waiting" : mailer.server();
     },
     async stop() {
       await mailer?.stop();
@@ -79,8 +82,14 @@ function startMailer(options: ContactOptions, store: ContactStore) {
   const { smtpUrl, to, from, log } = options;
   if (!smtpUrl || !to) return undefined;
 
-  const send = createMailer({ smtpUrl, to, from: from ?? to });
+  const mail = createMailer({ smtpUrl, to, from });
   const stopping = new AbortController();
+  const server = watchMailServer(smtpUrl, log, stopping.signal);
+  const send: typeof mail = async (message, signal) => {
+    const outcome = await mail(message, signal);
+    if (outcome.status === "sent") server.works();
+    return outcome;
+  };
   let running: Promise<void> | undefined;
   let again = false;
 
@@ -90,7 +99,7 @@ function startMailer(options: ContactOptions, store: ContactStore) {
       try {
         await drainOutbox({ ...store, send, log, pause }, stopping.signal);
       } catch (error) {
-        log("contact_drain_failed", { error: String(error) });
+        log("contact_drain_failed", { error: String(error) }, "warn");
       }
     }
     running = undefined;
@@ -108,6 +117,7 @@ function startMailer(options: ContactOptions, store: ContactStore) {
 
   return {
     wake,
+    server: server.state,
     async stop(): Promise<void> {
       clearInterval(timer);
       again = false;
@@ -116,4 +126,30 @@ function startMailer(options: ContactOptions, store: ContactStore) {
       await Promise.race([running, pause(900, undefined, { ref: false })]);
     },
   };
+}
+
+/** Tries the server at once, and now and then while it cannot be used; says each change once. */
+function watchMailServer(smtpUrl: string, log: BackendOptions["log"], signal: AbortSignal) {
+  let state: "trying" | "ok" | "unusable" = "trying";
+  const { host } = new URL(smtpUrl);
+  const works = () => {
+    if (state !== "ok") log("mail-server-works", { server: host });
+    state = "ok";
+  };
+  const watch = async () => {
+    while (state !== "ok" && !signal.aborted) {
+      const reason = await tryMailServer(smtpUrl);
+      if (signal.aborted) return;
+      if (reason === null) return works();
+      if (state === "trying") {
+        const message =
+          "The mail server of SMTP_URL cannot be used. Messages are stored and mailed when it can.";
+        log("mail-server-unusable", { message, server: host, reason }, "warn");
+        state = "unusable";
+      }
+      await pause(60_000, undefined, { ref: false, signal }).catch(() => {});
+    }
+  };
+  void watch();
+  return { works, state: () => state };
 }

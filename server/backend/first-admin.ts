@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hash } from "bcryptjs";
+import { compare, hash } from "bcryptjs";
 import { OperatorError } from "../operator-error.ts";
 import type { Database, Row } from "./database.ts";
 import type { FirstAdmin } from "./options.ts";
@@ -18,9 +18,16 @@ export async function ensureAdmin(
   database: Database,
   signUp: SignUp,
   given: { email?: string; password?: string },
+  warn: (sentence: string) => void = () => {},
 ): Promise<FirstAdmin | undefined> {
   if (given.email && given.password) {
-    await makeAdmin(database, signUp, { email: given.email, password: given.password });
+    const admin = { email: given.email, password: given.password };
+    const isNew = await makeAdmin(database, signUp, admin);
+    if (!isNew && !(await hasPassword(database, admin))) {
+      warn(
+        `ADMIN_PASSWORD is ignored: the account ${admin.email} exists already, with another password.`,
+      );
+    }
     return undefined;
   }
   const [someone] = await database.rows("select from public.admin_users limit 1");
@@ -58,6 +65,14 @@ async function makeAdmin(database: Database, signUp: SignUp, admin: FirstAdmin):
     [email],
   );
   return !existing;
+}
+
+async function hasPassword(database: Database, { email, password }: FirstAdmin): Promise<boolean> {
+  const [account] = await database.rows(
+    "select encrypted_password as hash from auth.users where email = $1",
+    [email.toLowerCase()],
+  );
+  return compare(password, String(account?.hash ?? ""));
 }
 
 async function setPassword(database: Database, { email, password }: FirstAdmin): Promise<void> {

@@ -189,6 +189,7 @@ test("what the first boot makes is there on every later one", async () => {
   const third = await startTestBackend({ dataDir, seed: "demo", ...named });
   expect(await count(third, "case_studies")).toBe(0);
   expect(third.firstAdmin).toBeUndefined();
+  expect(third.log.map(({ event }) => event)).not.toContain("settings");
   expect(await signIn(third, named.adminEmail, named.adminPassword)).not.toBeNull();
   await third.stop();
 
@@ -196,6 +197,9 @@ test("what the first boot makes is there on every later one", async () => {
   const other = { ...named, adminPassword: "drugie hasło" };
   const fourth = await startTestBackend({ dataDir, seed: "demo", ...other, ...given });
   expect(fourth.publishableKey).toBe(given.publishableKey);
+  const ignored = fourth.log.filter(({ event }) => event === "settings");
+  expect(ignored).toMatchObject([{ message: expect.stringMatching(/^ADMIN_PASSWORD is ignored/) }]);
+  expect(JSON.stringify(ignored)).not.toContain("hasło");
   expect(await signIn(fourth, named.adminEmail, "pierwsze hasło")).not.toBeNull();
   expect(await signIn(fourth, named.adminEmail, "drugie hasło")).toBeNull();
   const admins = await fourth.ask("/rest/v1/admin_users?select=id", {

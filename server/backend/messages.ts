@@ -21,6 +21,8 @@ export const childReportSchema = z.discriminatedUnion("kind", [
     kind: z.literal("ready"),
     port: z.number(),
     firstAdmin: z.object({ email: z.string(), password: z.string() }).optional(),
+    /** Sentences for the operator. */
+    warnings: z.array(z.string()),
   }),
   z.object({ kind: z.literal("failed"), message: z.string(), isOperators: z.boolean() }),
 ]);

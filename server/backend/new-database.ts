@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { extract } from "tar";
 
 /** An empty database, made by the build (`scripts/build-database.ts`). */
-export const emptyDatabase = join(import.meta.dirname, "..", "..", "build", "database.tar.gz");
+const emptyDatabase = join(import.meta.dirname, "..", "..", "build", "database.tar.gz");
 
 /**
  * Puts the empty database where there is none yet. PGlite would make it too, but by running a second

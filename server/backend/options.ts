@@ -1,3 +1,5 @@
+import type { MailState } from "../health.ts";
+
 /** What the embedded backend needs to know; the server reads it from the environment. */
 export type BackendOptions = {
   dataDir: string;
@@ -13,7 +15,7 @@ export type BackendOptions = {
   contact: ContactOptions;
   /** Milliseconds of silence after which the backend process is started anew (10,000). */
   stuckAfter?: number;
-  log: (event: string, fields?: object) => void;
+  log: (event: string, fields?: object, level?: "warn") => void;
 };
 
 export type ContactOptions = { smtpUrl?: string; to?: string; from?: string; limit: number };
@@ -47,5 +49,5 @@ export type Backend = {
 export type BackendHealth = {
   backend: boolean;
   storage: boolean;
-  mail: "ok" | "failed" | "unconfigured";
+  mail: MailState;
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { type BootOrder, type ChildReport, childReportSchema } from "./messages.ts";
-import type { FirstAdmin } from "./options.ts";
+import type { BackendOptions, FirstAdmin } from "./options.ts";
 import { tell } from "./tell.ts";
 import { watchOver } from "./watchdog.ts";
 
@@ -24,7 +24,7 @@ export type Supervisor = {
 export async function supervise(
   order: BootOrder,
   stuckAfter: number,
-  log: (event: string, fields?: object) => void,
+  log: BackendOptions["log"],
 ): Promise<Supervisor> {
   let stopping = false;
   let pause = 250;
@@ -32,10 +32,11 @@ export async function supervise(
   const begin = (place: BootOrder) => {
     child = launch();
     // Who starts is busy and silent for longer than who runs, but not for ever.
-    watchOver(child, longestSilenceAtStart, () => log("backend-stuck", { starting: true }));
+    watchOver(child, longestSilenceAtStart, () => log("backend-stuck", { starting: true }, "warn"));
     return introduce(child, place, log);
   };
-  const { port, firstAdmin } = await begin({ ...order, port: 0 });
+  const { port, firstAdmin, warnings } = await begin({ ...order, port: 0 });
+  for (const message of warnings) log("settings", { message }, "warn");
   let up = true;
   let upSince = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +45,7 @@ export async function supervise(
     up = false;
     if (stopping) return;
     if (performance.now() - upSince > 60_000) pause = 250;
-    log("backend-died", { code, signal, restartInMs: pause });
+    log("backend-died", { code, signal, restartInMs: pause }, "warn");
     timer = setTimeout(restart, pause);
     pause = Math.min(pause * 2, longestPause);
   };
@@ -56,14 +57,15 @@ export async function supervise(
       watch();
     } catch (error) {
       if (stopping) return;
-      log("backend-restart-failed", { reason: error instanceof Error ? error.message : "unknown" });
+      const reason = error instanceof Error ? error.message : "unknown";
+      log("backend-restart-failed", { reason }, "warn");
       timer = setTimeout(restart, pause);
       pause = Math.min(pause * 2, longestPause);
     }
   };
   const watch = () => {
     child?.once("exit", onExit);
-    if (child) watchOver(child, stuckAfter, () => log("backend-stuck", { stuckAfter }));
+    if (child) watchOver(child, stuckAfter, () => log("backend-stuck", { stuckAfter }, "warn"));
   };
   watch();
 
@@ -94,8 +96,8 @@ function launch(): ChildProcess {
 async function introduce(
   child: ChildProcess,
   order: BootOrder,
-  log: (event: string, fields?: object) => void,
-): Promise<{ port: number; firstAdmin?: FirstAdmin }> {
+  log: BackendOptions["log"],
+): Promise<Extract<ChildReport, { kind: "ready" }>> {
   const tail = keepTail(child);
   tell(child, order);
   const report = await firstReport(child);
@@ -105,7 +107,7 @@ async function introduce(
   }
   await end(child);
   if (report.isOperators) throw new OperatorError(report.message);
-  log("backend-failed", { output: tail() });
+  log("backend-failed", { output: tail() }, "warn");
   throw new Error(`The backend did not start: ${report.message}`);
 }
 

@@ -129,11 +129,13 @@ $$;
 
 -- For health checks. A message is stuck when it failed a few times in a row.
 create function public.contact_mail_state()
-returns table (waiting bigint, stuck bigint, failed bigint)
+returns table (waiting bigint, retried bigint, stuck bigint, failed bigint)
 language sql stable set search_path = ''
 as $$
   select
     count(*) filter (where mail_status in ('waiting', 'sending')),
+    -- An attempt under way has been counted already.
+    count(*) filter (where mail_attempts >= case mail_status when 'waiting' then 1 when 'sending' then 2 end),
     count(*) filter (where mail_status in ('waiting', 'sending') and mail_attempts >= 3),
     count(*) filter (where mail_status = 'failed')
   from public.contact_messages

@@ -37,7 +37,8 @@ describe.concurrent("a mail server", () => {
     await smtp.stop();
     await writeQuickly(visitors, 3);
     await soon(() => events(site, "contact_mail_waiting").length).toBeGreaterThan(0);
-    expect(await health(site)).toMatchObject({ mail: "ok" });
+    expect(events(site, "contact_mail_waiting")[0]).toMatchObject({ level: "warn", attempts: 1 });
+    expect(await health(site)).toMatchObject({ mail: "waiting", ready: true });
     const back = await startSmtp("later", Number(new URL(smtp.url).port));
     context.onTestFinished(() => back.stop());
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoKeys } from "../support/demo-keys.ts";
@@ -5,10 +7,10 @@ import { openGate } from "../support/gate.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 const SHUT = "http://127.0.0.1:9";
-const remote = (url: string) =>
-  startSite({
-    env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: demoKeys.SUPABASE_PUBLISHABLE_KEY },
-  });
+const remote = (url: string, env: Record<string, string> = {}) => {
+  const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
+  return startSite({ env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY, ...env } });
+};
 
 let first: TestSite;
 beforeAll(async () => {
@@ -54,6 +56,49 @@ test("readiness looks at that Supabase and skips the mail queue; health does not
   await second.stop();
 });
 
+/** A server that is no Supabase, or one whose storage has no bucket. */
+async function foreign(answer: (path: string) => [number, string, string]) {
+  const server = createServer((request, response) => {
+    const [status, type, body] = answer(request.url ?? "");
+    response.writeHead(status, { "content-type": type }).end(body);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const place = server.address();
+  const port = typeof place === "object" ? place?.port : 0;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+test("what answers, but not as it should, is not ready and is named once at the start", async () => {
+  const html = await foreign(() => [404, "text/html", "<h1>Not found</h1>"]);
+  const friendly = await foreign(() => [200, "text/html", "<h1>Welcome</h1>"]);
+  const bare = await foreign((path) =>
+    path.startsWith("/rest")
+      ? [404, "application/json", '{"code":"PGRST205","message":"Could not find the table"}']
+      : [400, "application/json", '{"statusCode":"404","error":"Bucket not found"}'],
+  );
+  const wrong = { SUPABASE_PUBLISHABLE_KEY: "sb_publishable_wrong" };
+  for (const [url, env, storage, said] of [
+    [html.url, {}, false, [/no Supabase \(404, text\/html\)/, /no Supabase/]],
+    [friendly.url, {}, false, [/no Supabase \(200, text\/html\)/, /no Supabase/]],
+    [bare.url, {}, false, [/no table blog_posts \(404/, /no public bucket "media"/]],
+    [first.url, wrong, true, [/does not accept SUPABASE_PUBLISHABLE_KEY \(401/]],
+  ] as const) {
+    const second = await remote(url, env);
+    const warnings = () => second.log.filter(({ level }) => level === "warn");
+    const sentences = said.map((message) => ({ message: expect.stringMatching(message) }));
+    await expect.poll(warnings, { timeout: 10_000 }).toMatchObject(sentences);
+    const unready = await fetch(`${second.url}/readyz`);
+    expect([unready.status, await unready.json()]).toEqual([
+      503,
+      { ready: false, backend: false, storage },
+    ]);
+    expect(warnings()).toHaveLength(said.length);
+    await second.stop();
+  }
+  for (const server of [html, friendly, bare]) server.stop();
+});
+
 test("it starts without a reachable backend and says within two seconds what is missing", async () => {
   const second = await remote(SHUT);
   // The first page of a process loads what renders pages, which is not what is measured.
@@ -67,6 +112,8 @@ test("it starts without a reachable backend and says within two seconds what is 
   expect(html).toContain("Wystąpił błąd podczas wczytywania postów");
   expect(html).toContain("Spróbuj ponownie");
   await second.stop();
+  const failed = second.log.filter(({ event }) => event === "page-failed");
+  expect(failed[0]).toMatchObject({ level: "error", time: expect.stringMatching(/Z$/) });
 });
 
 test("the home page stays whole without its previews, and is not stored so", async () => {

@@ -8,7 +8,7 @@ const origin = "https://kadr.example";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startSite({ env: { SITE_URL: origin } });
+  site = await startSite({ env: { SITE_URL: origin, SEED: "demo" } });
 });
 afterAll(() => site.stop());
 

@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runSite, startSite, type TestSite } from "../support/site.ts";
+import { demoKeys } from "../support/demo-keys.ts";
+import { freePort } from "../support/nginx.ts";
+import { launchSite, runSite, startSite, type TestSite } from "../support/site.ts";
 
 let dataDir: string;
 let site: TestSite;
@@ -62,6 +65,66 @@ test("variables that mean nothing beside SUPABASE_URL are named in one line", as
   expect(warnings).toMatchObject([{ event: "ignored", variables: ["SEED", "CONTACT_TO"] }]);
   await remote.stop();
 });
+
+test("a start without mail says once that nobody gets the messages", () => {
+  const warnings = site.log.filter(({ level }) => level === "warn");
+  expect(warnings).toMatchObject([
+    { event: "settings", message: expect.stringMatching(/^SMTP_URL is not set: .*nobody gets/) },
+  ]);
+});
+
+test("settings that mean nothing, a missing address, and a failed sign-in are told once each", async () => {
+  const env = { ...demoKeys, SMPT_URL: "smtp://localhost", CONTACT_TO: "a@kadr.example" };
+  const odd = await startSite({ env: { ...env, SEED: "none", LOG_LEVEL: "info" } });
+  const forwarded = { "X-Forwarded-For": "203.0.113.9" };
+  await fetch(`${odd.url}/healthz`, { headers: forwarded });
+  await fetch(`${odd.url}/healthz`, { headers: forwarded });
+  const answer = await fetch(`${odd.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: demoKeys.SUPABASE_PUBLISHABLE_KEY, "content-type": "application/json" },
+    body: JSON.stringify({ email: "kto@kadr.example", password: "tajne-haslo" }),
+  });
+  expect(answer.status).toBe(400);
+  await odd.stop();
+  const warnings = odd.log.filter(({ level }) => level === "warn");
+  expect(warnings).toMatchObject([
+    { message: expect.stringMatching(/^SMPT_URL is no setting .* SMTP_URL/) },
+    { message: expect.stringMatching(/^CONTACT_TO is set, but SMTP_URL is not/) },
+    { message: expect.stringMatching(/SITE_URL is not set/) },
+    { event: "sign-in-failed", address: "127.0.0.1", status: 400 },
+  ]);
+  // As docs/deployment.md tells fail2ban.
+  const line = odd.output.find((text) => text.includes("sign-in-failed")) ?? "";
+  expect(line).toMatch(/"address":"127\.0\.0\.1".*"event":"sign-in-failed"\}$/);
+  expect(odd.output.join("\n")).not.toMatch(/tajne-haslo|kto@|203\.0\.113\.9/);
+  for (const entry of odd.log) expect(entry.time, entry.event).toMatch(/^\d{4}-.*Z$/);
+});
+
+test("a public address gets no demo content unasked; LOG_LEVEL leaves out what is less important", async ({
+  onTestFinished,
+}) => {
+  const own = await mkdtemp(join(tmpdir(), "site-"));
+  onTestFinished(() => rm(own, { recursive: true, force: true }));
+  const mail = { SMTP_URL: "smtp://nobody:secret@127.0.0.1:9", CONTACT_TO: "a@kadr.example" };
+  const env = { ...mail, SITE_URL: "https://kadr.example", LOG_LEVEL: "warn" };
+  // Said at level info, "listening" is missing here: its port must be known beforehand.
+  const port = await freePort();
+  const started = await launchSite({ dataDir: own, env: { ...env, PORT: String(port) } });
+  const blog = async () => (await fetch(`http://127.0.0.1:${port}/blog`).catch(() => null))?.text();
+  await expect.poll(blog, { timeout: 30_000 }).toContain("Brak wpisów na blogu");
+  const readiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+  await expect.poll(readiness).toMatchObject({ ready: true, mail: "unusable" });
+  const ended = once(started.process, "close");
+  started.process.kill("SIGTERM");
+  await ended;
+  const lines = started.output
+    .filter((text) => text.startsWith("{"))
+    .map((text) => JSON.parse(text));
+  expect(lines).toMatchObject([
+    { level: "warn", event: "mail-server-unusable", reason: expect.stringMatching(/ECONNREFUSED/) },
+  ]);
+  expect(started.output.join("\n")).not.toContain("secret");
+}, 60_000);
 
 test("the log is one JSON line per request, without anything personal", async () => {
   const headers = { "User-Agent": "Tell-Tale/1.0", "X-Forwarded-For": "203.0.113.9" };

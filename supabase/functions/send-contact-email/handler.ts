@@ -18,7 +18,7 @@ export type HandlerDeps = {
   startMailing(): void;
   /** Lets a scheduler that knows the secret mail what is due. */
   drain?: { secret: string; run(): Promise<object> };
-  log(event: string, fields?: object): void;
+  log(event: string, fields?: object, level?: "warn"): void;
 };
 
 const cors = {
@@ -40,7 +40,8 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
       const path = new URL(request.url).pathname;
       return path.endsWith("/drain") ? await drain(request, deps) : await receive(request, deps);
     } catch (error) {
-      deps.log("contact_failed", { error: error instanceof Error ? error.message : String(error) });
+      const detail = error instanceof Error ? error.message : String(error);
+      deps.log("contact_failed", { error: detail }, "warn");
       return refuse(500, sendFailure);
     }
   };

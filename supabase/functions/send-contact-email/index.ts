@@ -23,7 +23,8 @@ const store = createContactStore(
 );
 const send = readMailer();
 const drainSecret = env("CONTACT_DRAIN_SECRET");
-const log = (event: string, fields?: object) => console.log(JSON.stringify({ event, ...fields }));
+const log = (event: string, fields?: object, level: "info" | "warn" = "info") =>
+  console.log(JSON.stringify({ level, time: new Date(), event, ...fields }));
 
 async function drain(): Promise<object> {
   if (!send) return { sent: 0, waiting: 0, failed: 0, mail: "unconfigured" };
@@ -38,7 +39,9 @@ const handle = (remoteAddress: string) =>
     hashAddress: (request) =>
       hashAddress(env("CONTACT_SALT") ?? secretKey, clientAddress(request, remoteAddress)),
     startMailing: () =>
-      keepAlive(drain().catch((error) => log("contact_drain_failed", { error: String(error) }))),
+      keepAlive(
+        drain().catch((error) => log("contact_drain_failed", { error: String(error) }, "warn")),
+      ),
     drain: drainSecret ? { secret: drainSecret, run: drain } : undefined,
     log,
   });
@@ -84,8 +87,7 @@ function readLimit(): number {
 function readMailer() {
   const smtpUrl = env("SMTP_URL");
   if (!smtpUrl) return undefined;
-  const to = required("CONTACT_TO");
-  return createMailer({ smtpUrl, to, from: env("CONTACT_FROM") ?? to });
+  return createMailer({ smtpUrl, to: required("CONTACT_TO"), from: env("CONTACT_FROM") });
 }
 
 function required(name: string): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type SmtpMode, type SmtpTrap, startSmtp } from "../../../tests/support/smtp.ts";
-import { createMailer } from "./mail.ts";
+import { createMailer, tryMailServer } from "./mail.ts";
 import type { OutboxMessage } from "./outbox.ts";
 
 const message: OutboxMessage = {
@@ -63,6 +63,42 @@ test("a mail that may have come already says so under the same Message-ID", asyn
   const again = await mailOf({ maybeDelivered: true, attempts: 2 });
   expect(again.parsed.subject).toBe("[możliwy duplikat] Wiadomość ze strony: Żaneta Łęcka");
   expect(again.parsed.messageId).toBe(first.parsed.messageId);
+});
+
+test("several recipients, with and without a name, all get it, from the first of them", async () => {
+  const to = '"Nowak, Jan" <jan@kadr.example>, biuro@kadr.example';
+  const send = createMailer({ smtpUrl: smtp.url, to });
+  expect(await send(message, never)).toEqual({ status: "sent" });
+  expect(smtp.mails[0]).toMatchObject({
+    from: "jan@kadr.example",
+    to: ["jan@kadr.example", "biuro@kadr.example"],
+    parsed: { from: { name: "Nowak, Jan", address: "jan@kadr.example" } },
+  });
+});
+
+describe("a mail server is tried", () => {
+  test("and says nothing when it works; no mail is sent", async () => {
+    expect(await tryMailServer(smtp.url.replace("//", "//kadr:right@"))).toBeNull();
+    expect(smtp.mails).toEqual([]);
+  });
+
+  test("and its refusal to sign in is quoted", async () => {
+    smtp.mode = "locked";
+    const reason = await tryMailServer(smtp.url.replace("//", "//kadr:secret@"));
+    expect(reason).toMatch(/EAUTH 535 .*Wrong password/);
+    expect(reason).not.toContain("secret");
+  });
+
+  test("and given up when it is silent, absent or speaks no TLS", async () => {
+    smtp.mode = "mute";
+    expect(await tryMailServer(smtp.url, { greetingTimeout: 200 })).toMatch(/ETIMEDOUT|Greeting/);
+    smtp.mode = "ok";
+    expect(await tryMailServer(smtp.url.replace("smtp:", "smtps:"))).toEqual(expect.any(String));
+    const { url } = smtp;
+    await smtp.stop();
+    expect(await tryMailServer(url)).toContain("ECONNREFUSED");
+    smtp = await startSmtp();
+  });
 });
 
 describe("nothing a visitor types becomes a header or another recipient", () => {

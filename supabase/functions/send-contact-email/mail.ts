@@ -1,7 +1,9 @@
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
+import { splitMailboxes } from "./mailboxes.ts";
 import type { MailOutcome, OutboxMessage } from "./outbox.ts";
 
-export type MailSettings = { smtpUrl: string; to: string; from: string };
+/** `to` may be several, separated by commas; the sender is the first of them when no other is named. */
+export type MailSettings = { smtpUrl: string; to: string; from?: string };
 
 /** Milliseconds; a mail server that needs longer is tried again later. */
 const patience = {
@@ -12,18 +14,14 @@ const patience = {
   socketCloseTimeout: 500,
 };
 
+/** Signing in is quick; what a server does with a mail may take longer. */
+const forTrial = { socketTimeout: 10_000 };
+
 /** Sends messages through an SMTP server and tells what became of each. */
 export function createMailer(settings: MailSettings, timeouts: Partial<typeof patience> = {}) {
   return async (message: OutboxMessage, signal: AbortSignal): Promise<MailOutcome> => {
     const departure = watchDeparture();
-    const transport: Transporter = createTransport({
-      ...patience,
-      ...timeouts,
-      url: settings.smtpUrl,
-      logger: departure.logger,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    const transport = openTransport(settings.smtpUrl, timeouts, departure.logger);
     try {
       await transport.sendMail({ ...composeMail(message, settings), signal });
       return { status: "sent" };
@@ -35,10 +33,35 @@ export function createMailer(settings: MailSettings, timeouts: Partial<typeof pa
   };
 }
 
+/** Connects, speaks TLS and signs in, but sends nothing. What was wrong, or null when all went well. */
+export async function tryMailServer(
+  smtpUrl: string,
+  timeouts: Partial<typeof patience> = {},
+): Promise<string | null> {
+  const transport = openTransport(smtpUrl, { ...forTrial, ...timeouts });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return describe(error);
+  } finally {
+    transport.close();
+  }
+}
+
+function openTransport(
+  url: string,
+  timeouts: Partial<typeof patience>,
+  logger?: ReturnType<typeof watchDeparture>["logger"],
+): Transporter {
+  const access = { disableFileAccess: true, disableUrlAccess: true };
+  return createTransport({ ...patience, ...timeouts, url, logger, ...access });
+}
+
 /** Plain text, answered to the visitor. What the visitor typed never becomes a header unencoded. */
 function composeMail(
   message: OutboxMessage,
-  { to, from }: { to: string; from: string },
+  { to, from = splitMailboxes(to)[0] ?? to }: MailSettings,
 ): SendMailOptions {
   const domain = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   const marks = [
@@ -97,11 +120,8 @@ function watchDeparture() {
 
 /** Refused for good, or to be tried again? Wrong credentials are the operator's to mend: again. */
 function judge(error: unknown, departed: boolean): MailOutcome {
-  const details: { code?: unknown; responseCode?: unknown; response?: unknown } =
-    typeof error === "object" && error !== null ? error : {};
-  const text = [details.code, details.response ?? (error instanceof Error ? error.message : error)]
-    .filter((part) => part !== undefined)
-    .join(" ");
+  const details = detailsOf(error);
+  const text = describe(error);
   const answered = typeof details.responseCode === "number";
   if (answered && isPermanent(Number(details.responseCode)) && details.code !== "EAUTH") {
     return { status: "failed", error: text };
@@ -112,6 +132,18 @@ function judge(error: unknown, departed: boolean): MailOutcome {
     maybeDelivered: departed && !answered,
     unreachable: details.code !== "EENVELOPE" && details.code !== "EMESSAGE",
   };
+}
+
+function detailsOf(error: unknown): { code?: unknown; responseCode?: unknown; response?: unknown } {
+  return typeof error === "object" && error !== null ? error : {};
+}
+
+/** In the server's own words when it said any. */
+function describe(error: unknown): string {
+  const { code, response } = detailsOf(error);
+  return [code, response ?? (error instanceof Error ? error.message : error)]
+    .filter((part) => part !== undefined)
+    .join(" ");
 }
 
 /** 503 means that we talked out of turn, which says nothing about the message. */

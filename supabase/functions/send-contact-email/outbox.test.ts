@@ -82,11 +82,23 @@ test("one drain is bounded", async () => {
 test("the log tells what happened without saying who wrote", async () => {
   const { deps, drain } = setUp([{ status: "sent" }, { status: "failed", error: "550 no" }]);
   await drain();
-  expect(deps.log.mock.calls.map(([event]) => event)).toEqual([
-    "contact_mailed",
-    "contact_mail_failed",
+  expect(deps.log.mock.calls.map(([event, , level]) => [event, level])).toEqual([
+    ["contact_mailed", undefined],
+    ["contact_mail_failed", "warn"],
   ]);
   expect(JSON.stringify(deps.log.mock.calls)).not.toMatch(/jan|Jan|Dzień/);
+});
+
+test("a message that has to wait is a warning after its first attempt", async () => {
+  const { deps, drain } = setUp([
+    { status: "waiting", error: "451 later", maybeDelivered: false, unreachable: false },
+  ]);
+  await drain();
+  expect(deps.log).toHaveBeenCalledWith(
+    "contact_mail_waiting",
+    expect.objectContaining({ error: "451 later", retryIn: 30 }),
+    "warn",
+  );
 });
 
 test("attempts drift apart up to an hour", () => {

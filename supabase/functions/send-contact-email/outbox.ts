@@ -30,7 +30,7 @@ export type OutboxDeps = {
   /** False when the lease was lost. */
   finish(message: OutboxMessage, outcome: MailOutcome, retryIn: number): Promise<boolean>;
   send(message: OutboxMessage, signal: AbortSignal): Promise<MailOutcome>;
-  log(event: string, fields?: object): void;
+  log(event: string, fields?: object, level?: "warn"): void;
   /** Between tries to write down an outcome. */
   pause(milliseconds: number): Promise<void>;
 };
@@ -54,7 +54,7 @@ export async function drainOutbox(
     const outcome = await deps.send(message, attempt);
     // Stopped by us, not by the mail server: due again at once.
     const retryIn = signal.aborted ? 0 : retryDelay(message.attempts);
-    await record(deps, message, outcome, retryIn);
+    await record(deps, message, outcome, retryIn, signal.aborted);
     report[outcome.status]++;
     if (outcome.status === "waiting" && outcome.unreachable) break;
   }
@@ -72,6 +72,7 @@ async function record(
   message: OutboxMessage,
   outcome: MailOutcome,
   retryIn: number,
+  isStopped: boolean,
 ): Promise<void> {
   const fields = { id: message.id, attempts: message.attempts };
   for (let tries = 1; ; tries++) {
@@ -85,5 +86,9 @@ async function record(
     }
   }
   if (outcome.status === "sent") deps.log("contact_mailed", fields);
-  else deps.log(`contact_mail_${outcome.status}`, { ...fields, error: outcome.error });
+  else {
+    const event = `contact_mail_${outcome.status}`;
+    const level = isStopped ? undefined : "warn";
+    deps.log(event, { ...fields, retryIn, error: outcome.error }, level);
+  }
 }

@@ -50,12 +50,13 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
       return result === true;
     },
 
-    async state(): Promise<{ waiting: number; stuck: number; failed: number }> {
+    async state(): Promise<{ waiting: number; retried: number; stuck: number; failed: number }> {
       const rows = await call("contact_mail_state");
       const row: unknown = Array.isArray(rows) ? rows[0] : rows;
       if (!isRow(row)) throw new Error("contact_mail_state: unexpected answer");
       return {
         waiting: Number(row.waiting),
+        retried: Number(row.retried),
         stuck: Number(row.stuck),
         failed: Number(row.failed),
       };

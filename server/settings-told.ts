@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import type { Env } from "./env.ts";
+import { log, logProblem } from "./log.ts";
+
+/** One line for each thing about the settings that is allowed, but hardly meant. */
+export function tellSettings(env: Env): void {
+  if (env.ignored.length > 0) {
+    logProblem("ignored", { because: "SUPABASE_URL is set", variables: env.ignored });
+  }
+  for (const message of env.warnings) logProblem("settings", { message });
+  if (env.seedWithheld && !env.SUPABASE_URL) {
+    const message = "SITE_URL is public, so no demo content is written. SEED=demo would write it.";
+    log("settings", { message });
+  }
+}
+
+const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded"];
+
+/** Says once that the site seems to be behind a proxy and does not know its own address. */
+export function watchForProxy(env: Env): (request: IncomingMessage) => void {
+  // With TRUSTED_PROXIES it was said at the start.
+  let isTold = env.SITE_URL !== undefined || env.TRUSTED_PROXIES !== undefined;
+  return ({ headers }) => {
+    if (isTold || !FORWARDED.some((name) => headers[name] !== undefined)) return;
+    isTold = true;
+    const message =
+      "Requests come through a proxy, but SITE_URL is not set: feeds, sitemap and share cards lead to localhost. " +
+      "Neither is TRUSTED_PROXIES: to the limits all visitors are one.";
+    logProblem("settings", { message });
+  };
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runSite, startSite } from "../support/site.ts";
+
+/** Without a backend of its own it starts in a moment. */
+const env = {
+  SUPABASE_URL: "http://127.0.0.1:9",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+};
+const nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
+const isRoot = process.getuid?.() === 0;
+const [setpriv = "", ...asNobody] = nobody;
+const canBeNobody = spawnSync(setpriv, [...asNobody, "test", "-r", "package.json"]).status === 0;
+
+let folder: string;
+const stamp = () => join(folder, "build/complete");
+const at = (year: number) => new Date(`${year}-01-01T12:00:00Z`);
+const built = (year: number) => utimes(stamp(), at(year), at(year));
+
+/** A checkout with a build that is newer than all sources. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "older-build-"));
+  await chmod(folder, 0o755);
+  for (const copied of ["build", "supabase"]) {
+    await cp(copied, join(folder, copied), { recursive: true });
+  }
+  for (const shared of ["server", "package.json"]) {
+    await symlink(resolve(shared), join(folder, shared));
+  }
+  await mkdir(join(folder, "node_modules"));
+  for (const name of await readdir("node_modules")) {
+    if (name !== "@react-router") {
+      await symlink(resolve("node_modules", name), join(folder, "node_modules", name));
+    }
+  }
+  await built(2100);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function start(through: string[] = []) {
+  const site = await startSite({ env, through: [...through, "env", "-C", folder] });
+  const home = await fetch(`${site.url}/o-nas`);
+  await site.stop();
+  expect(home.status).toBe(200);
+  return site.log
+    .filter(({ event }) => event === "older-build" || event === "building")
+    .map(({ event, level, message }) => `${level} ${event}: ${message}`);
+}
+
+test("a build that is newer than its sources starts without a word", async () => {
+  expect(await start()).toEqual([]);
+});
+
+test("without the packages that build, an older one starts and says why", async () => {
+  for (const source of ["supabase/functions/new.ts", "scripts/new.ts"]) {
+    await mkdir(join(folder, "scripts"), { recursive: true });
+    await writeFile(join(folder, source), "");
+    await utimes(join(folder, source), at(2101), at(2101));
+    expect(await start()).toEqual([
+      expect.stringMatching(
+        /^warn older-build: .* 2100-01-01 12:00 UTC.*packages .* not installed/,
+      ),
+    ]);
+    await rm(join(folder, source));
+  }
+});
+
+test("when the build fails, an older one starts and says how old it is", async () => {
+  const builder = join(folder, "node_modules/@react-router");
+  await symlink(resolve("node_modules/@react-router"), builder);
+  const hours = new Date(Date.now() - 5 * 3_600_000);
+  await utimes(stamp(), hours, hours);
+  const [building, older, ...more] = await start();
+  expect(building).toMatch(/^info building: .*takes about a minute/);
+  expect(older).toMatch(/^warn older-build: .* made 5 hours ago, .* the build failed/);
+  expect(more).toEqual([]);
+}, 60_000);
+
+test.skipIf(isRoot && !canBeNobody)("whoever may not write there does not even try", async () => {
+  const isOurs = isRoot ? [] : [chmod(folder, 0o555)];
+  await Promise.all(isOurs);
+  expect(await start(isRoot ? nobody : [])).toEqual([
+    expect.stringMatching(/^warn older-build: .* this user may not write to/),
+  ]);
+  await chmod(folder, 0o755);
+});
+
+test("a build that was cut short never starts", async () => {
+  await rm(stamp());
+  const { code, output } = await runSite({ env, through: ["env", "-C", folder] });
+  expect([code, output]).toEqual([1, expect.stringContaining("There is no complete build, and ")]);
+  expect(output).not.toMatch(/listening/);
+}, 60_000);
