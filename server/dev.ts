@@ -11,7 +11,7 @@ import { explainListenError, portOf } from "./listen.ts";
 import { setLogLevel } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
 import type { Site } from "./pages.ts";
-import { atMost } from "./shutdown.ts";
+import { atMost, onNpmGone } from "./shutdown.ts";
 import { welcome } from "./welcome.ts";
 
 type SiteModule = { createSite: (settings: object) => Site };
@@ -44,6 +44,7 @@ async function develop(env: Env): Promise<void> {
     process.exit(0);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
+  onNpmGone(stop);
 }
 
 function createAnswer(vite: ViteDevServer, backing: Backing, siteUrl: string) {
@@ -52,6 +53,11 @@ function createAnswer(vite: ViteDevServer, backing: Backing, siteUrl: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, search } = new URL(siteUrl + (request.url ?? "/"));
     try {
+      if (pathname === "/healthz") {
+        response.writeHead(200, { "Content-Type": "application/json; charset=utf-8" });
+        response.end('{"status":"ok"}');
+        return;
+      }
       if (API_PATH.test(pathname)) {
         await answerApi(parts, { request, response, path: pathname, search, extra: [] });
         return;

@@ -32,7 +32,7 @@ try {
   const env = readEnv(process.env);
   setLogLevel(env.LOG_LEVEL);
   await tryPort(env.PORT, env.HOST);
-  await ensureBuild();
+  await ensureBuild({ orOlder: true });
   const [backing, files, bundle] = await Promise.all([
     openBacking(env),
     readStaticFiles(CLIENT_BUILD),

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
 type Locked = { version?: string; integrity?: string; resolved?: string; hasInstallScript?: true };
@@ -28,4 +30,27 @@ test("every package is one version, from the registry, with the checksum of its 
   for (const [name, version] of Object.entries(wanted)) {
     expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
   }
+});
+
+/** What a file imports by the name of a package; types are gone when it runs. */
+function packagesIn(path: string): string[] {
+  const text = readFileSync(path, "utf8").replace(/^import type [^;]*;/gms, "");
+  const names = [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*"([@\w][^"\s]*)"/g)];
+  return names
+    .map(([, name = ""]) => name)
+    .filter((name) => !/^[./~]|^virtual:/.test(name) && !isBuiltin(name))
+    .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+}
+
+test("what a server runs needs no package that is for development only", () => {
+  // These run where the site is built, or developed.
+  const elsewhere = /\.test\.tsx?$|^server\/dev\.ts$|^app\/routes\.ts$|^app\/generated\//;
+  const files = ["server", "supabase", "app"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((name) => join(folder, name))
+      .filter((path) => /\.tsx?$/.test(path) && !elsewhere.test(path)),
+  );
+  const imported = new Map(files.flatMap((path) => packagesIn(path).map((name) => [name, path])));
+  expect([...imported.keys()]).toEqual(expect.arrayContaining(["nodemailer", "pino", "react"]));
+  expect([...imported].filter(([name]) => !(name in project.dependencies))).toEqual([]);
 });

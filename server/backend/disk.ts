@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 
 const mebibyte = 1024 * 1024;
@@ -53,7 +53,7 @@ export function refuseFullDisk(dataDir: string, isNew: boolean): void {
 export function openDataDir(dataDir: string): void {
   const parts = ["", "database", "storage", "keys.json", "lock.sqlite", "running.json"];
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir);
     for (const path of parts.map((name) => join(dataDir, name))) {
       if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
     }
@@ -62,11 +62,24 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
+/** By steps: Node's own "recursive" never ends where nothing can be made, as in /proc. */
+function makeDirectory(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeDirectory(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Somebody else may have made it meanwhile.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
 const reasons: Record<string, string> = {
   EACCES: "belongs to another user, who must have started a server there",
   EPERM: "may not be changed by this user",
   EROFS: "is on a disk that can only be read",
   ENOTDIR: "is not a directory",
+  ENOENT: "cannot be made there",
   EEXIST: "is not a directory",
   ENOSPC: "is on a disk that is full",
   EDQUOT: "is on a disk of which this user has used up his share",

@@ -22,7 +22,11 @@ export function loadKeys(
   const path = join(dataDir, "keys.json");
   if (!existsSync(path)) writeOnce(path, newKeys());
   const stored = keysSchema.safeParse(readJson(path));
-  if (!stored.success) throw new OperatorError(`${path} does not hold the keys it should.`);
+  if (!stored.success) {
+    throw new OperatorError(
+      `${path} is damaged: it does not hold the keys it should. Put it back from a backup. Without one move it away: the next start makes new keys, all passwords stay, and everybody signs in anew.`,
+    );
+  }
   return {
     publishableKey: given.publishableKey ?? stored.data.publishableKey,
     secretKey: given.secretKey ?? stored.data.secretKey,

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { link, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,6 +15,7 @@ const longestRestart = 15_000;
 
 await runCommand("Usage: npm run backup -- FILE.tar.gz", async (file, env) => {
   if (existsSync(file)) throw new OperatorError(`${file} exists already and is left alone.`);
+  refuseMissing(dirname(file));
   const snapshot = await snapshotOf(env);
   const draft = `${file}.${process.pid}.partial`;
   try {
@@ -37,6 +38,11 @@ await runCommand("Usage: npm run backup -- FILE.tar.gz", async (file, env) => {
     await rm(snapshot.path, { recursive: true, force: true });
   }
 });
+
+function refuseMissing(directory: string): void {
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new OperatorError(`There is no directory ${directory}. Make it first, or name another.`);
+}
 
 /** From the running server, or, when none runs, from the directory itself. */
 async function snapshotOf({ DATA_DIR, DATABASE_URL }: Env): Promise<Snapshot> {

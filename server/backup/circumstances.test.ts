@@ -89,6 +89,7 @@ test("what the operator got wrong is told in one line", async () => {
   const nothing = at("nothing");
   const cases: [Promise<Ended>, string][] = [
     [backup(at("a.tar.gz"), nothing), `there is nothing to back up in ${nothing}.`],
+    [backup(at("no", "b.tar.gz"), nothing), `There is no directory ${at("no")}. Make it first`],
     [restore(at("missing.tar.gz"), nothing), "missing.tar.gz does not exist."],
     [runProgram("server/backup/backup.ts", [], {}), "Usage: npm run backup -- FILE"],
     [

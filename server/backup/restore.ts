@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { openPglite } from "../backend/database.ts";
+import { openDataDir } from "../backend/disk.ts";
 import { lockDataDir } from "../backend/lock.ts";
 import { restoring } from "../backend/unfinished-restore.ts";
 import type { Env } from "../env.ts";
@@ -16,12 +17,12 @@ await runCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) => {
   const dataDir = env.DATA_DIR;
   const isNew = !existsSync(dataDir);
   if (!isNew) await refuseUsed(dataDir);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  openDataDir(dataDir);
   const release = await lockDataDir(dataDir, 0);
   try {
     await refuseUsed(dataDir);
     const counted = await restoreInto(dataDir, file, rows);
-    return [`${dataDir} is as it was on ${made}${counted}.`, rowsPlace, "Start it with: npm start"]
+    return [`${dataDir} is as it was on ${made}${counted}.`, rowsPlace, startCommand(env)]
       .filter(Boolean)
       .join("\n");
   } catch (error) {
@@ -31,6 +32,14 @@ await runCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) => {
     release();
   }
 });
+
+/** To be copied into a shell as it is; what else the server's environment holds stays the same. */
+function startCommand({ DATA_DIR: dataDir, DATABASE_URL }: Env): string {
+  const quoted = /^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`;
+  const isDefault = dataDir === resolve(".data");
+  const how = DATABASE_URL ? "Start it, with the same DATABASE_URL, by: " : "Start it with: ";
+  return `${how}${isDefault ? "" : `DATA_DIR=${quoted} `}npm start`;
+}
 
 /** All is unpacked and tried beside its place first. Until the last move the server refuses the directory. */
 async function restoreInto(dataDir: string, file: string, rows: string): Promise<string> {

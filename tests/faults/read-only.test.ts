@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
@@ -60,6 +60,24 @@ test.skipIf(isRoot && !canBeNobody)(
     }
   },
 );
+
+test("a place where nothing can be made is named, and the start ends", async () => {
+  const { code, output } = await runSite({ dataDir: "/proc/kadr/data" });
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^DATA_DIR: \/proc\/kadr .*\(E[A-Z]+\)\./),
+  ]);
+  oneLine(output);
+});
+
+test("damaged keys are told with what to do about them", async () => {
+  const dataDir = directory("keys");
+  writeFileSync(join(dataDir, "keys.json"), '{"publishableKey":');
+  const { code, output } = await runSite({ dataDir });
+  expect(code).toBe(1);
+  expect(output).toMatch(/keys\.json is damaged.* from a backup.* move it away/);
+  oneLine(output);
+});
 
 test("a file in its place is named", async () => {
   const { code, output } = await runSite({ dataDir: join(process.cwd(), "package.json") });

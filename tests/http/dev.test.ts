@@ -6,15 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test("the development server outlives a browser that goes away in the middle", async () => {
+test("the development server outlives a browser that goes away in the middle, but not its npm", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "dev-"));
-  const server = spawn(process.execPath, ["server/dev.ts"], {
-    env: { ...process.env, PORT: "0", SEED: "none", DATA_DIR: dataDir },
+  const { PATH, HOME } = process.env;
+  const server = spawn("npm", ["run", "dev"], {
+    // A group, so that nothing outlives a test that fails.
+    detached: true,
+    env: { PATH, HOME, PORT: "0", SEED: "none", DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "ignore"],
   });
+  const closed = once(server, "close");
   try {
     let said = "";
-    for await (const text of server.stdout) {
+    for await (const text of server.stdout.iterator({ destroyOnReturn: false })) {
       said += text;
       if (/http:\/\/localhost:\d+/.test(said)) break;
     }
@@ -27,10 +31,17 @@ test("the development server outlives a browser that goes away in the middle", a
     // The page that nobody waits for is made before this one.
     expect((await fetch(new URL("/o-nas", url))).status).toBe(200);
     expect((await fetch(new URL("/kontakt", url))).status).toBe(200);
+    const health = await fetch(new URL("/healthz", url));
+    expect([health.status, await health.json()]).toEqual([200, { status: "ok" }]);
     expect(server.exitCode).toBeNull();
+
+    server.kill("SIGKILL");
+    server.stdout.resume();
+    await closed; // its output is closed when the last process that has it ends
   } finally {
-    server.kill("SIGTERM");
-    await once(server, "exit");
+    try {
+      process.kill(-Number(server.pid), "SIGKILL");
+    } catch {} // as it should be: nobody is left
     await rm(dataDir, { recursive: true, force: true });
   }
 }, 120_000);

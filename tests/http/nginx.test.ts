@@ -269,6 +269,43 @@ describe.skipIf(!hasNginx())("deploy/nginx.conf", () => {
     expect(await refused).toMatch(/unrecognized name/i);
   });
 
+  test("nginx-one-machine.conf needs nothing but the one process behind it", async () => {
+    const port = Number(new URL(data.url).port);
+    const alone = await startNginx({ listen: await freePort(), data: port });
+    const own = new Agent({ ca: readFileSync(alone.certificate), keepAlive: false });
+    const askAlone = (path: string, options: RequestOptions = {}) =>
+      new Promise<Answer>((resolve, reject) => {
+        const settings = { agent: own, family: 4, ...options };
+        const { SUPABASE_PUBLISHABLE_KEY: apikey } = demoKeys;
+        tlsRequest(alone.url + path, { headers: { apikey }, ...settings }, (answer) => {
+          answer.resume();
+          const { statusCode: status = 0, headers } = answer;
+          answer.on("end", () => resolve({ status, headers, body: Buffer.alloc(0) }));
+        })
+          .on("error", reject)
+          .end();
+      });
+    try {
+      const twice = await Promise.all([askAlone("/blog"), askAlone("/blog")]);
+      expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+      expect(hits(twice)).toContain("HIT");
+      expect(twice[0]?.headers).toHaveProperty("strict-transport-security");
+      for (const path of ["/rest/v1/blog_posts?select=id&limit=1", "/admin/login", "/readyz"]) {
+        const { status, headers } = await askAlone(path);
+        expect([path, status, headers["x-cache"]]).not.toContain("HIT");
+        expect([path, status]).toEqual([path, 200]);
+      }
+      // The address that counts is the one nginx sees, whatever a visitor claims.
+      const claim = { "x-forwarded-for": "203.0.113.77", "x-forwarded-proto": "http" };
+      const { headers } = await askAlone("/o-nas", { headers: claim });
+      expect(headers).toHaveProperty("strict-transport-security");
+      expect((await askAlone("/purge", { method: "POST" })).status).toBe(405);
+    } finally {
+      own.destroy();
+      await alone.stop();
+    }
+  }, 60_000);
+
   // The last one, for it takes a process away.
   test("goes on without a gap when one web process dies", async () => {
     web[0]?.process.kill("SIGKILL");

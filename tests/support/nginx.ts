@@ -37,9 +37,12 @@ export async function freePort(): Promise<number> {
   return typeof place === "object" && place ? place.port : 0;
 }
 
-/** Runs deploy/nginx.conf as it is, but for ports, paths, the name of the site, and `alsoServed`. */
+/**
+ * Runs deploy/nginx.conf as it is, but for ports, paths, the name of the site, and `alsoServed`; without
+ * web processes besides the one with the data, deploy/nginx-one-machine.conf.
+ */
 export async function startNginx(
-  ports: { listen: number; data: number; web: number[] },
+  ports: { listen: number; data: number; web?: number[] },
   alsoServed = "",
 ): Promise<TestNginx> {
   const directory = await mkdtemp(join(tmpdir(), "nginx-"));
@@ -47,7 +50,8 @@ export async function startNginx(
   const certificate = makeCertificate(directory);
   mkdirSync(join(directory, "cache"));
   const places = { ...ports, plainPort, directory, alsoServed };
-  const site = adapt(readFileSync("deploy/nginx.conf", "utf8"), places);
+  const file = ports.web ? "deploy/nginx.conf" : "deploy/nginx-one-machine.conf";
+  const site = adapt(file, places);
   const wrapped = `
     ${process.getuid?.() === 0 ? "user root;" : ""}
     worker_processes 1;
@@ -87,13 +91,13 @@ type Places = {
   listen: number;
   plainPort: number;
   data: number;
-  web: number[];
+  web?: number[];
   directory: string;
   /** More locations of the site, for a test's own purposes. */
   alsoServed: string;
 };
 
-function adapt(config: string, places: Places): string {
+function adapt(file: string, places: Places): string {
   const { listen, plainPort, data, web, directory, alsoServed } = places;
   const replace: [string | RegExp, string][] = [
     [/listen \[::\].*/g, ""],
@@ -107,14 +111,19 @@ function adapt(config: string, places: Places): string {
     [/\/var\/cache\/nginx\/kadr/, `${directory}/cache`],
     ["  location / {", `${alsoServed}\n  location / {`],
     ["127.0.0.1:3000;\n  keepalive", `127.0.0.1:${data};\n  keepalive`],
-    [/127\.0\.0\.1:3001/g, `127.0.0.1:${web[0]}`],
-    [/127\.0\.0\.1:3002/g, `127.0.0.1:${web[1]}`],
+    ...(web ?? []).map((port, at): [RegExp, string] => [
+      new RegExp(`127\\.0\\.0\\.1:${3001 + at}`, "g"),
+      `127.0.0.1:${port}`,
+    ]),
   ];
-  return replace.reduce((text, [from, to]) => {
-    const changed = text.replace(from, to);
-    if (changed === text) throw new Error(`deploy/nginx.conf has no ${from} any more`);
-    return changed;
-  }, config);
+  return replace.reduce(
+    (text, [from, to]) => {
+      const changed = text.replace(from, to);
+      if (changed === text) throw new Error(`${file} has no ${from} any more`);
+      return changed;
+    },
+    readFileSync(file, "utf8"),
+  );
 }
 
 function makeCertificate(directory: string): string {
