@@ -1,4 +1,6 @@
-/* What the panel says around the forms: pictures, blocks, preview, history, bin, toolbar. */
+import { counted } from "~/lib/numbers.ts";
+
+/* What the panel says around the forms: pictures, blocks, preview, history, bin, toolbar, links. */
 
 export const media = {
   address: "Adres zdjęcia",
@@ -136,6 +138,38 @@ export const toolbar = {
   numbered: "Lista numerowana",
   code: "Kod",
   picture: "Wstaw zdjęcie",
+  fullScreen: "Pełny ekran",
+  leaveFullScreen: "Zamknij pełny ekran (Esc)",
   hint: "Zdjęcia możesz wkleić albo upuścić w tekst.",
-  uploading: (name: string) => `Przesyłanie ${name}…`,
+  uploading: (names: string) => `Przesyłanie: ${names}…`,
+  words: (count: number) => counted(count, "słowo", "słowa", "słów"),
+  withoutPictures:
+    "Tekst wkleiliśmy bez zdjęć. Wstaw je osobno: skopiuj samo zdjęcie albo przeciągnij plik.",
+} as const;
+
+export const links = {
+  title: "Link",
+  words: "Tekst linku",
+  address: "Adres",
+  addressHint: "Na przykład kadr.pl, biuro@kadr.pl albo /kontakt",
+  ours: "Nasze strony",
+  choose: "Wybierz stronę…",
+  pages: "Strony",
+  posts: "Blog",
+  caseStudies: "Case studies",
+  pagesFailed: "Nie udało się wczytać wpisów. Adres możesz wpisać.",
+  insert: "Wstaw link",
+  change: "Zmień link",
+  remove: "Usuń link",
+  cancel: "Anuluj",
+  missingWords: "Wpisz słowa, które mają być linkiem",
+  badAddress: "To nie jest adres strony ani e-mail. Wpisz na przykład kadr.pl albo /kontakt.",
+  broken: "Te linki donikąd nie prowadzą:",
+  noAddress: (words: string, address: string) =>
+    address === ""
+      ? `„${words}” – brakuje adresu`
+      : `„${words}” – „${address}” to nie jest pełny adres`,
+  noPage: (words: string, address: string) => `„${words}” – nie mamy strony ${address}`,
+  /** One of them among the questions before publication. */
+  check: (problem: string) => `Link donikąd nie prowadzi: ${problem}`,
 } as const;

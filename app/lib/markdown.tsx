@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import Renderer, { type Components } from "react-markdown";
+import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
 import { rehypeFootnoteLabel } from "./footnote-label.ts";
 import { rehypeHeadingLevels } from "./heading-levels.ts";
@@ -28,7 +29,7 @@ export function Markdown({ text, topHeading = 2, name = "", image = plainImage }
   const components = useMemo(() => componentsFor(image), [image]);
   return (
     <Renderer
-      remarkPlugins={[remarkGfm, remarkTypeset]}
+      remarkPlugins={[remarkGfm, remarkBreaks, remarkTypeset]}
       rehypePlugins={[
         [rehypeHeadingLevels, { top: topHeading }],
         [rehypeFootnoteLabel, { prefix: `${name}-` }],

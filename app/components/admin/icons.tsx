@@ -94,3 +94,15 @@ export const PictureIcon = () => (
     <path d="M10.75 5.75h.01" strokeWidth="2" />
   </Icon>
 );
+
+export const FullScreenIcon = () => (
+  <Icon>
+    <path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" />
+  </Icon>
+);
+
+export const LeaveFullScreenIcon = () => (
+  <Icon>
+    <path d="M2.5 6H6V2.5M10 2.5V6h3.5M13.5 10H10v3.5M6 13.5V10H2.5" />
+  </Icon>
+);

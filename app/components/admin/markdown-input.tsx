@@ -1,15 +1,12 @@
-import { subscribe } from "@github/paste-markdown";
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  useId,
-} from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Field } from "~/components/ui/field.tsx";
-import { media, toolbar } from "~/content/admin-tools.ts";
-import { altFromFileName, pictureMarkdown } from "~/lib/picture-markdown.ts";
+import { toolbar } from "~/content/admin-tools.ts";
+import { cx } from "~/lib/cx.ts";
+import { toggleLines, toggleMark } from "~/lib/markdown-tools.ts";
+import { LinkDialog } from "./link-dialog.tsx";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
+import { TextNotes } from "./text-notes.tsx";
+import { useMarkdownArea } from "./use-markdown-area.ts";
 import type { StorePictures } from "./use-picture-upload.ts";
 
 type Props = {
@@ -17,7 +14,7 @@ type Props = {
   value: string;
   error?: string | undefined;
   required?: boolean;
-  /** Rows of text that are seen at once. */
+  /** Rows of an empty text; it grows with what is written. */
   rows?: number;
   /** Some upload is under way. */
   uploading?: boolean;
@@ -27,106 +24,99 @@ type Props = {
   onPictures?: StorePictures;
 };
 
-/** With Ctrl or ⌘; the toolbar itself has none. */
-const SHORTCUTS: Record<string, string> = { b: "md-bold", i: "md-italic", k: "md-link" };
-
-/** A textarea for Markdown with its toolbar; pasted tables, links and pictures become Markdown. */
+/** A textarea for Markdown with its tools; what is pasted becomes Markdown. */
 export function MarkdownInput({
   label,
-  rows = 10,
-  uploading,
+  rows = 8,
+  value,
+  uploading = false,
   onChange,
   onPictures,
   ...field
 }: Props) {
-  const id = useId();
+  const { area, sending, change, insertPictures, openLink, link, handlers } = useMarkdownArea({
+    onChange,
+    onPictures,
+  });
+  const box = useRef<HTMLDivElement>(null);
+  const [fullScreen, setFullScreen] = useState(false);
+  // What is said of the text must not hold up its typing.
+  const noted = useDeferredValue(value);
 
-  function insert(area: HTMLTextAreaElement, files: File[]) {
-    // Marks keep the places of the pictures; they move along with the text.
-    const marks = files.map(
-      ({ name }) => `![${toolbar.uploading(name)} ${crypto.randomUUID().slice(0, 8)}]()`,
-    );
-    const { selectionStart, selectionEnd } = area;
-    typeInto(area, marks.join("\n\n"), selectionStart, selectionEnd, "end");
-    onPictures?.(files, (url, at) => {
-      const [file, mark] = [files[at], marks[at]];
-      if (!file || !mark) return;
-      const alt = altFromFileName(file.name, media.altPrompt);
-      const picture = url ? pictureMarkdown(alt, url) : "";
-      const start = area.isConnected ? area.value.indexOf(mark) : -1;
-      if (start >= 0) typeInto(area, picture, start, start + mark.length, "preserve");
-      else onChange((text) => text.replace(mark, () => picture));
-    });
-  }
-
-  function take(
-    event: ClipboardEvent<HTMLTextAreaElement> | DragEvent<HTMLTextAreaElement>,
-    files: FileList,
-  ) {
-    // Whatever is called a picture: what it really is, and what is wrong with it, is told later.
-    const pictures = [...files].filter(({ type }) => type.startsWith("image/"));
-    if (!onPictures || pictures.length === 0) return;
-    event.preventDefault();
-    insert(event.currentTarget, pictures);
-  }
-
-  function shortcut(event: KeyboardEvent) {
-    const tool = SHORTCUTS[event.key.toLowerCase()];
-    if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    document
-      .querySelector<HTMLElement>(`markdown-toolbar[for="${CSS.escape(id)}"] ${tool}`)
-      ?.click();
-  }
-
-  function choose(files: File[]) {
-    const area = document.getElementById(id);
-    if (area instanceof HTMLTextAreaElement) insert(area, files);
-  }
+  useEffect(() => {
+    if (!fullScreen) return;
+    // In the sheet, but not in a dialog that stands above it.
+    const dialog = box.current?.closest("[role=dialog]") ?? document;
+    const isHere = ({ target }: Event) => target instanceof Node && dialog.contains(target);
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.isComposing && isHere(event)) setFullScreen(false);
+    };
+    // The rest of the form lies under the full screen: it shows again when the keyboard goes there.
+    const follow = (event: FocusEvent) => {
+      const { target } = event;
+      if (!isHere(event) || target === dialog || !(target instanceof Node)) return;
+      if (!box.current?.contains(target)) setFullScreen(false);
+    };
+    document.addEventListener("keydown", leave);
+    document.addEventListener("focusin", follow);
+    return () => {
+      document.removeEventListener("keydown", leave);
+      document.removeEventListener("focusin", follow);
+    };
+  }, [fullScreen]);
 
   return (
-    <Field
-      multiline
-      id={id}
-      label={label}
-      rows={rows}
-      {...field}
-      hint={onPictures && toolbar.hint}
-      tools={
-        <MarkdownToolbar
-          areaId={id}
-          uploading={uploading ?? false}
-          {...(onPictures && { onPictures: choose })}
-        />
-      }
-      // Balanced last lines are for readers; here they would cost a layout of the text per key.
-      controlClassName="rounded-t-none [text-wrap:wrap]"
-      ref={pasteAsMarkdown}
-      onKeyDown={shortcut}
-      onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
-      onPaste={(event: ClipboardEvent<HTMLTextAreaElement>) =>
-        take(event, event.clipboardData.files)
-      }
-      onDrop={(event: DragEvent<HTMLTextAreaElement>) => take(event, event.dataTransfer.files)}
-    />
+    <div
+      ref={box}
+      data-full-screen={fullScreen || undefined}
+      className={cx(
+        fullScreen && "fixed inset-0 z-50 flex flex-col bg-surface p-3 sm:px-8 sm:py-6",
+      )}
+    >
+      <Field
+        multiline
+        label={label}
+        rows={rows}
+        value={value}
+        {...field}
+        hint={onPictures && toolbar.hint}
+        tools={
+          <MarkdownToolbar
+            onMark={(mark) => change((it) => toggleMark(it, mark))}
+            onLines={(sign) => change((it) => toggleLines(it, sign))}
+            onLink={openLink}
+            onPictures={onPictures && ((files) => insertPictures(files))}
+            uploading={uploading}
+            fullScreen={fullScreen}
+            onFullScreen={() => {
+              setFullScreen(!fullScreen);
+              area.current?.focus({ preventScroll: fullScreen });
+            }}
+          />
+        }
+        ref={area}
+        {...handlers}
+        className={cx(fullScreen && "flex min-h-0 grow flex-col")}
+        // Balanced last lines are for readers; here they would cost a layout of the text per key.
+        controlClassName={cx(
+          "rounded-t-none [text-wrap:wrap]",
+          fullScreen ? "grow resize-none" : "field-sizing-content",
+        )}
+        style={
+          fullScreen
+            ? { height: "auto", paddingInline: "max(1rem, calc(50% - 23rem))" }
+            : { minHeight: `calc(${rows} * 1.625em + 1.5rem + 2px)` }
+        }
+      />
+      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        {sending.length > 0 && (
+          <p role="status" className="text-sm text-text-2">
+            {toolbar.uploading(sending.join(", "))}
+          </p>
+        )}
+        <TextNotes text={noted} />
+      </div>
+      {link && area.current && <LinkDialog {...link} opener={area.current} />}
+    </div>
   );
-}
-
-/** Changes a stretch of the text as typing would, so that the cursor stays with its words. */
-function typeInto(
-  area: HTMLTextAreaElement,
-  text: string,
-  start: number,
-  end: number,
-  selection: SelectionMode,
-) {
-  area.setRangeText(text, start, end, selection);
-  area.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-/** A ref with a clean-up: pasted links, tables and HTML come in as Markdown. */
-function pasteAsMarkdown(area: HTMLTextAreaElement | null) {
-  if (!area) return;
-  const { unsubscribe } = subscribe(area);
-  return unsubscribe;
 }

@@ -1,67 +1,98 @@
-import "@github/markdown-toolbar-element";
+import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
-import { toolbar } from "~/content/admin-tools.ts";
+import { toolbar as text } from "~/content/admin-tools.ts";
 import { cx } from "~/lib/cx.ts";
-import { BulletsIcon, CodeIcon, LinkIcon, NumbersIcon, PictureIcon, QuoteIcon } from "./icons.tsx";
+import type { LineSign, Mark } from "~/lib/markdown-tools.ts";
+import {
+  BulletsIcon,
+  CodeIcon,
+  FullScreenIcon,
+  LeaveFullScreenIcon,
+  LinkIcon,
+  NumbersIcon,
+  PictureIcon,
+  QuoteIcon,
+} from "./icons.tsx";
 
 type Props = {
-  /** The textarea it works on. */
-  areaId: string;
-  uploading: boolean;
+  onMark: (mark: Mark) => void;
+  onLines: (sign: LineSign) => void;
+  onLink: () => void;
   /** Takes chosen pictures; absent where none belong. */
-  onPictures?: (files: File[]) => void;
+  onPictures?: ((files: File[]) => void) | undefined;
+  uploading: boolean;
+  fullScreen: boolean;
+  onFullScreen: () => void;
 };
 
-const tool =
-  "grid size-9 max-sm:size-8 cursor-pointer place-items-center rounded-frame text-sm font-semibold text-text-2 hover:bg-raised hover:text-text focus-visible:outline-offset-0";
-
-/** The usual tools over a textarea for Markdown; their shortcuts work in the textarea. */
-export function MarkdownToolbar({ areaId, uploading, onPictures }: Props) {
-  const named = (name: string) => ({ className: tool, "aria-label": name, title: name });
+/** The usual tools over a textarea for Markdown: one stop of the Tab key, arrows within. */
+export function MarkdownToolbar({ onMark, onLines, onLink, ...rest }: Props) {
+  const { onPictures, uploading, fullScreen, onFullScreen } = rest;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 rounded-t-frame border border-edge border-b-0 bg-surface px-1.5 py-1">
-      <markdown-toolbar
-        for={areaId}
-        aria-label={toolbar.label}
-        className="flex flex-wrap items-center"
-      >
-        <md-header level="2" {...named(toolbar.header2)}>
+    <div
+      className={cx(
+        "z-10 flex flex-wrap items-center gap-x-3 rounded-t-frame border border-edge border-b-0 bg-surface px-1.5 py-1",
+        // In sight while a long text scrolls by.
+        !fullScreen && "sticky top-0",
+      )}
+    >
+      <Toolbar.Root aria-label={text.label} className="flex flex-wrap items-center">
+        <Tool name={text.header2} onUse={() => onLines("## ")}>
           H2
-        </md-header>
-        <md-header level="3" {...named(toolbar.header3)}>
+        </Tool>
+        <Tool name={text.header3} onUse={() => onLines("### ")}>
           H3
-        </md-header>
+        </Tool>
         <Rule />
-        <md-bold {...named(toolbar.bold)}>
+        <Tool name={text.bold} onUse={() => onMark("**")}>
           <span className="font-extrabold">B</span>
-        </md-bold>
-        <md-italic {...named(toolbar.italic)}>
+        </Tool>
+        <Tool name={text.italic} onUse={() => onMark("*")}>
           <span className="font-serif text-base italic">I</span>
-        </md-italic>
-        <md-link {...named(toolbar.link)}>
+        </Tool>
+        <Tool name={text.link} onUse={onLink}>
           <LinkIcon />
-        </md-link>
+        </Tool>
         <Rule />
-        <md-unordered-list {...named(toolbar.list)}>
+        <Tool name={text.list} onUse={() => onLines("- ")}>
           <BulletsIcon />
-        </md-unordered-list>
-        <md-ordered-list {...named(toolbar.numbered)}>
+        </Tool>
+        <Tool name={text.numbered} onUse={() => onLines("1. ")}>
           <NumbersIcon />
-        </md-ordered-list>
-        <md-quote {...named(toolbar.quote)}>
+        </Tool>
+        <Tool name={text.quote} onUse={() => onLines("> ")}>
           <QuoteIcon />
-        </md-quote>
-        <md-code {...named(toolbar.code)}>
+        </Tool>
+        <Tool name={text.code} onUse={() => onMark("`")}>
           <CodeIcon />
-        </md-code>
-      </markdown-toolbar>
+        </Tool>
+        <Rule />
+        <Tool name={fullScreen ? text.leaveFullScreen : text.fullScreen} onUse={onFullScreen}>
+          {fullScreen ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
+        </Tool>
+      </Toolbar.Root>
       {onPictures && (
         <PictureChoice disabled={uploading} onPictures={onPictures}>
           <PictureIcon />
-          {toolbar.picture}
+          {text.picture}
         </PictureChoice>
       )}
     </div>
+  );
+}
+
+function Tool({ name, onUse, children }: { name: string; onUse: () => void; children: ReactNode }) {
+  return (
+    <Toolbar.Button
+      aria-label={name}
+      title={name}
+      onClick={onUse}
+      // The text keeps its selection and, on a phone, its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      className="grid size-9 cursor-pointer place-items-center rounded-frame font-semibold text-sm text-text-2 hover:bg-raised hover:text-text focus-visible:outline-offset-0 max-sm:size-8"
+    >
+      {children}
+    </Toolbar.Button>
   );
 }
 

@@ -11,6 +11,10 @@ type Props = {
   title: string;
   description?: ReactNode;
   wide?: boolean;
+  /** What has the focus afterwards, if not what had it before. */
+  opener?: Element;
+  /** The dialog is gone and the focus is back. */
+  onClosed?: () => void;
   /** Buttons that stay in sight while the rest scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -33,15 +37,20 @@ function Content({
   title,
   description,
   wide = false,
+  opener,
+  onClosed,
   footer,
   children,
 }: Omit<Props, "open" | "onClose">) {
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(opener);
   return (
     <Dialog.Content
       {...(description ? {} : { "aria-describedby": undefined })}
       onOpenAutoFocus={focusFirst}
-      onCloseAutoFocus={returnFocus}
+      onCloseAutoFocus={(event) => {
+        returnFocus(event);
+        onClosed?.();
+      }}
       onPointerDownOutside={sparesToasts}
       className={cx(
         "fixed top-1/2 left-1/2 z-50 flex max-h-[92svh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-frame border border-line bg-surface outline-none",

@@ -42,8 +42,12 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
           onCloseAutoFocus={returnFocus}
           onPointerDownOutside={sparesToasts}
           onEscapeKeyDown={(event) => {
-            // Escape puts back what is being moved; it does not close the sheet around it.
-            if (event.target instanceof Element && event.target.closest("[data-lifted]")) {
+            // Escape puts back what is being moved and leaves the full screen; the sheet stays.
+            const { target } = event;
+            if (
+              (target instanceof Element && target.closest("[data-lifted]")) ||
+              document.querySelector("[data-full-screen]")
+            ) {
               event.preventDefault();
             }
           }}

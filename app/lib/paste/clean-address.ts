@@ -1,0 +1,20 @@
+/** Pages that only lead on to the address in one of their parameters. */
+const detours: [host: RegExp, path: string, parameter: string][] = [
+  [/^www\.google\.[a-z.]+$/, "/url", "q"],
+  [/\.safelinks\.protection\.outlook\.com$/, "/", "url"],
+  [/^l\.facebook\.com$/, "/l.php", "u"],
+];
+
+/** An address that works on our pages too: absolute, or a path of this site; null where it would not. */
+export function cleanAddress(address: string, origin: string): string | null {
+  if (!URL.canParse(address.trim())) return null;
+  const url = new URL(address.trim());
+  if (!/^(https?|mailto):$/.test(url.protocol)) return null;
+  for (const [host, path, parameter] of detours) {
+    const target =
+      host.test(url.hostname) && url.pathname === path && url.searchParams.get(parameter);
+    if (target) return cleanAddress(target, origin);
+  }
+  if (url.origin === origin) return url.pathname + url.search + url.hash;
+  return address.trim();
+}

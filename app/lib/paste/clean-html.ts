@@ -1,0 +1,176 @@
+import type { Element, ElementContent } from "hast";
+import { cleanAddress } from "./clean-address.ts";
+import { element, isBlock, style, text } from "./html-nodes.ts";
+import { hidden, inlineMarks, listLines } from "./office-styles.ts";
+import { type ListLine, nestLists } from "./pasted-lists.ts";
+import { cleanTable } from "./pasted-tables.ts";
+
+export type Cleaning = {
+  /** The origin of this site: links and pictures on it become paths. */
+  origin: string;
+  /** Counts pictures that were left out. */
+  onPicture: () => void;
+  /** Inside a heading or a table's first row everything is bold already. */
+  bold?: boolean;
+  italic?: boolean;
+  struck?: boolean;
+};
+
+const dropped = new Set(
+  "head title style script noscript template iframe object embed svg math canvas audio video select option button textarea label colgroup col meta link base".split(
+    " ",
+  ),
+);
+const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
+const marks = [
+  ["bold", "strong"],
+  ["italic", "em"],
+  ["struck", "del"],
+] as const;
+
+/** Only what Markdown can say: what programs add for looks, and whatever a page could do, is gone. */
+export function cleanAll(nodes: readonly ElementContent[], how: Cleaning): ElementContent[] {
+  const clean: ElementContent[] = [];
+  let lines: ListLine[] = [];
+  const endList = () => {
+    clean.push(...nestLists(lines));
+    lines = [];
+  };
+  for (const node of nodes) {
+    const found = node.type === "element" ? listLines(node) : [];
+    if (found.length > 0) {
+      lines.push(...found.map((line) => ({ ...line, children: cleanAll(line.children, how) })));
+      continue;
+    }
+    // Line ends between the lines of a list.
+    if (lines.length > 0 && text(node).trim() === "" && !isPicture(node)) continue;
+    endList();
+    clean.push(...cleanNode(node, how));
+  }
+  endList();
+  return clean;
+}
+
+function isPicture(node: ElementContent): boolean {
+  return node.type === "element" && node.tagName === "img";
+}
+
+function cleanNode(node: ElementContent, how: Cleaning): ElementContent[] {
+  if (node.type === "text") return [{ type: "text", value: plainSpaces(node.value) }];
+  if (node.type !== "element" || dropped.has(node.tagName) || hidden(node)) return [];
+  const { tagName } = node;
+  if (tagName === "img") return picture(node, how);
+  if (tagName === "input") {
+    const { type, checked } = node.properties;
+    return type === "checkbox" ? [element("input", [], { type, checked })] : [];
+  }
+  if (tagName === "br" || tagName === "hr") return [element(tagName, [])];
+  if (tagName === "pre") return [element("pre", [element("code", lineText(node))])];
+  if (/^(code|tt|kbd|samp)$/.test(tagName)) return [element("code", lineText(node))];
+  if (tagName === "table") {
+    return cleanTable(node, (nodes, isHead) =>
+      cleanAll(nodes, isHead ? { ...how, bold: true } : how),
+    );
+  }
+  if (tagName === "ul" || tagName === "ol") return [cleanList(node, how)];
+  const heading = headingOf(node);
+  if (heading) return [element(heading, cleanAll(node.children, { ...how, bold: true }))];
+  return cleanRest(node, how);
+}
+
+/** Paragraphs, quotes, links and everything that only carries marks. */
+function cleanRest(node: Element, how: Cleaning): ElementContent[] {
+  const found = inlineMarks(node);
+  const isLeaf = !node.children.some(isBlock);
+  const inner = { ...how };
+  const wraps: string[] = [];
+  for (const [mark, tag] of marks) {
+    if (!isLeaf || !found[mark] || how[mark]) continue;
+    inner[mark] = true;
+    wraps.push(tag);
+  }
+  let children = cleanAll(node.children, inner);
+  for (const tag of wraps) children = [element(tag, children)];
+  if (node.tagName === "a") return link(node, children, how);
+  if (isQuote(node)) return [element("blockquote", children)];
+  if (node.tagName === "p" || node.tagName === "div") return [element(node.tagName, children)];
+  if (node.tagName === "li" || node.tagName === "dt" || node.tagName === "dd") {
+    return [element("p", children)];
+  }
+  // Boxes of pages (section, article, main) part paragraphs as a div does.
+  return node.children.some(isBlock) ? [element("div", children)] : children;
+}
+
+function headingOf(node: Element): string | null {
+  const { role, ariaLevel } = node.properties;
+  if (headings.has(node.tagName)) return node.tagName;
+  if (hasClass(node, /^MsoTitle/)) return "h1";
+  const level = Number(ariaLevel);
+  return role === "heading" && level >= 1 && level <= 6 ? `h${level}` : null;
+}
+
+function isQuote(node: Element): boolean {
+  if (hasClass(node, /^Mso(Intense)?Quote/)) return true;
+  // Mail programs indent by a quote without a border.
+  return node.tagName === "blockquote" && !/border:\s*(none|0)/.test(style(node));
+}
+
+function hasClass({ properties }: Element, wanted: RegExp): boolean {
+  const { className } = properties;
+  return Array.isArray(className) && className.some((name) => wanted.test(String(name)));
+}
+
+function cleanList(node: Element, how: Cleaning): Element {
+  const items: Element[] = [];
+  for (const child of node.children) {
+    if (child.type !== "element") continue;
+    const last = items.at(-1);
+    if (child.tagName === "li") items.push(element("li", cleanAll(child.children, how)));
+    // Google Docs puts the inner list beside the item that it belongs to.
+    else if (last) last.children.push(...cleanNode(child, how));
+    else items.push(element("li", cleanNode(child, how)));
+  }
+  const { start } = node.properties;
+  return element(node.tagName, items, node.tagName === "ol" && start ? { start } : {});
+}
+
+function link(node: Element, children: ElementContent[], how: Cleaning): ElementContent[] {
+  const href = cleanAddress(String(node.properties.href ?? ""), how.origin);
+  return href && text(element("a", children)).trim()
+    ? [element("a", children, { href })]
+    : children;
+}
+
+/** Pictures of other places vanish with their page or their mail; only our own are kept. */
+function picture({ properties }: Element, how: Cleaning): ElementContent[] {
+  const src = cleanAddress(String(properties.src ?? ""), how.origin);
+  const { alt = "", width, height } = properties;
+  if (src?.startsWith("/")) return [element("img", [], { src, alt })];
+  // Mails count their readers by pictures of one pixel.
+  if (!(Number(width) <= 1 || Number(height) <= 1)) how.onPicture();
+  return [];
+}
+
+/** The text of code, with its lines. */
+function lineText(node: Element): ElementContent[] {
+  const value = lines(node);
+  return value ? [{ type: "text", value }] : [];
+}
+
+function lines(node: ElementContent): string {
+  if (node.type === "text") return node.value.replaceAll("\u00a0", " ");
+  if (node.type !== "element") return "";
+  if (node.tagName === "br") return "\n";
+  const inner = node.children.map(lines).join("");
+  return /^(div|p|li|tr)$/.test(node.tagName) && !inner.endsWith("\n") ? `${inner}\n` : inner;
+}
+
+/**
+ * Browsers and mail programs write a space beside a tag as a hard one. Where somebody meant one,
+ * it stands between two characters; the invisible joiners of office programs are never meant.
+ */
+function plainSpaces(value: string): string {
+  const visible = value.replace(/[\u200b\u2060\ufeff]/g, "");
+  if (/^[\s\u00a0]*$/.test(visible)) return visible.replaceAll("\u00a0", " ");
+  return visible.replace(/^\u00a0|\u00a0$|\u00a0(?=\s)|(?<=\s)\u00a0/g, " ");
+}

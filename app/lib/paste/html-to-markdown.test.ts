@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
+
+const folder = "tests/clipboards";
+const programs = readdirSync(folder).filter((name) => name.endsWith(".html"));
+const read = (name: string) => readFileSync(`${folder}/${name}`, "utf8");
+const convert = (html: string) => htmlToMarkdown(html, "https://kadr.example");
+
+test.each(programs)("the clipboard of %s becomes Markdown", (name) => {
+  const { markdown } = convert(read(name));
+  expect(`${markdown}\n`).toBe(read(name.replace(".html", ".md")));
+  expect(markdown).not.toMatch(/<|mso-|font-|&#|\{|docs-internal/);
+});
+
+test("pictures that would break are counted, not written", () => {
+  const count = (name: string) => convert(read(`${name}.html`)).pictures;
+  expect(["google-docs", "word", "web-page", "gmail"].map(count)).toEqual([1, 1, 1, 0]);
+});
+
+test("words alone are told from what has a form", () => {
+  expect(convert("<span>2024. rok_nowy</span>")).toMatchObject({ plain: true, block: false });
+  expect(convert("a <b>b</b>")).toMatchObject({ plain: false, block: false });
+  expect(convert("<p>a</p><p>b</p>")).toMatchObject({ plain: false, block: true });
+  expect(convert("<h2>a</h2>")).toMatchObject({ plain: false, block: true });
+  expect(convert("<style>p{}</style><script>1</script>")).toMatchObject({ markdown: "" });
+});
+
+test("marks begin and end where Markdown lets them", () => {
+  expect(convert("<p><b>Cel: </b>film</p>").markdown).toBe("**Cel:** film");
+  expect(convert("<p><b>Cel:</b>film</p>").markdown).toBe("**Cel**:film");
+  expect(convert("<p>a<b> </b>b<i></i></p>").markdown).toBe("a b");
+  expect(convert("<p><b>Ku</b><b>ba</b>s</p>").markdown).toBe("**Kuba**s");
+  expect(convert("<ul><li>- nie lista</li></ul><p>1. nie lista</p>").markdown).toBe(
+    "- \\- nie lista\n\n1\\. nie lista",
+  );
+});
+
+test("a megabyte is read in a moment", () => {
+  const piece = read("word.html").replace(/^[\s\S]*<body[^>]*>|<\/body>[\s\S]*$/g, "");
+  const html = `<html><body>${piece.repeat(Math.ceil(1_000_000 / piece.length))}</body></html>`;
+  const began = performance.now();
+  expect(convert(html).markdown.length).toBeGreaterThan(50_000);
+  // Ten times what it takes here: a bound for what grows faster than its input.
+  expect(performance.now() - began).toBeLessThan(15_000);
+});

@@ -1,0 +1,105 @@
+import type { ElementContent, Root } from "hast";
+import { fromHtmlIsomorphic } from "hast-util-from-html-isomorphic";
+import { toMdast } from "hast-util-to-mdast";
+import type { PhrasingContent, RootContent } from "mdast";
+import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
+import { gfmTableToMarkdown } from "mdast-util-gfm-table";
+import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
+import { defaultHandlers, type Options, toMarkdown } from "mdast-util-to-markdown";
+import { cleanAll } from "./clean-html.ts";
+import { joinLines } from "./pasted-lines.ts";
+import { isPlain, tidy } from "./tidy-markdown.ts";
+
+export type Converted = {
+  markdown: string;
+  /** Words alone, without a second paragraph, a mark or a link. */
+  plain: boolean;
+  /** More than words of one paragraph: it stands apart from the text around it. */
+  block: boolean;
+  /** Pictures that were left out. */
+  pictures: number;
+};
+
+const options: Options = {
+  bullet: "-",
+  emphasis: "*",
+  rule: "-",
+  fences: true,
+  listItemIndent: "one",
+  // Addresses in running text become links by themselves, so that extension's escapes are left out.
+  extensions: [
+    gfmTableToMarkdown({ tablePipeAlign: false }),
+    gfmStrikethroughToMarkdown(),
+    gfmTaskListItemToMarkdown(),
+  ],
+  handlers: {
+    // A line break of the text is one on the page; a backslash before it would only puzzle.
+    break: (node, parent, state, info) =>
+      defaultHandlers.break(node, parent, state, info).replace("\\\n", "\n"),
+    link: (node, parent, state, info) => {
+      const [only] = node.children;
+      const bare = node.children.length === 1 && only?.type === "text" && only.value === node.url;
+      return bare && /^https?:\/\/[\w./?=&%#~+:@-]*[\w/]$/.test(node.url)
+        ? node.url
+        : defaultHandlers.link(node, parent, state, info);
+    },
+    text: (node, _parent, state, info) =>
+      state
+        .safe(node.value, info)
+        // Needless escapes: `a_b` is no emphasis, and `R&D` no entity.
+        .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, "_")
+        .replace(/\\&(?![\w#]+;)/g, "&"),
+  },
+  resourceLink: true,
+};
+
+/** What a program put on the clipboard as HTML, as Markdown; `origin` is the address of this site. */
+export function htmlToMarkdown(html: string, origin: string): Converted {
+  let pictures = 0;
+  const page = fromHtmlIsomorphic(html);
+  const onPicture = () => {
+    pictures++;
+  };
+  const children = joinLines(cleanAll(contentOf(page), { origin, onPicture }));
+  const tree = toMdast({ type: "root", children }, { newlines: false });
+  if (tree.type !== "root") return { markdown: "", plain: true, block: false, pictures };
+  // Words without a paragraph around them stand in the root itself.
+  if (tree.children.every((node) => phrasing(node) !== undefined)) {
+    tree.children = [
+      { type: "paragraph", children: tree.children.flatMap((node) => phrasing(node) ?? []) },
+    ];
+  }
+  tidy(tree);
+  const block = tree.children.some(({ type }, at) => at > 0 || type !== "paragraph");
+  return {
+    markdown: toMarkdown(tree, options).trim(),
+    plain: !block && isPlain(tree),
+    block,
+    pictures,
+  };
+}
+
+function phrasing(node: RootContent): PhrasingContent | undefined {
+  switch (node.type) {
+    case "text":
+    case "strong":
+    case "emphasis":
+    case "delete":
+    case "link":
+    case "image":
+    case "inlineCode":
+    case "break":
+      return node;
+    default:
+      return undefined;
+  }
+}
+
+function contentOf({ children }: Root): ElementContent[] {
+  return children.flatMap((node): ElementContent[] => {
+    if (node.type === "doctype") return [];
+    return node.type === "element" && /^(html|body)$/.test(node.tagName)
+      ? contentOf({ type: "root", children: node.children })
+      : [node];
+  });
+}

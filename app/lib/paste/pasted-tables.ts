@@ -1,0 +1,68 @@
+import type { Element, ElementContent } from "hast";
+import { element, isBlock, text } from "./html-nodes.ts";
+
+type Clean = (nodes: readonly ElementContent[], isHead: boolean) => ElementContent[];
+
+/** A table of data with a first row that names its columns; one that only arranges a page is taken apart. */
+export function cleanTable(table: Element, clean: Clean): ElementContent[] {
+  const rows = rowsOf(table);
+  const columns = Math.max(0, ...rows.map((row) => cellsOf(row).length));
+  if (columns < 2 || rows.length < 2 || rows.some(arranges)) {
+    return rows
+      .flatMap(cellsOf)
+      .map((cell) => element("div", clean(cell.children, false)))
+      .filter((box) => box.children.length > 0);
+  }
+  return [
+    element(
+      "table",
+      rows.map((row, at) =>
+        element(
+          "tr",
+          cellsOf(row).map((cell) => cleanCell(cell, at === 0, clean)),
+        ),
+      ),
+    ),
+  ];
+}
+
+function rowsOf(node: Element): Element[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    if (child.tagName === "tr") return text(child).trim() ? [child] : [];
+    return /^t(head|body|foot)$/.test(child.tagName) ? rowsOf(child) : [];
+  });
+}
+
+function cellsOf(row: Element): Element[] {
+  return row.children.filter(
+    (child): child is Element => child.type === "element" && /^t[hd]$/.test(child.tagName),
+  );
+}
+
+/** Cells with headings, lists or tables of their own are parts of a page. */
+function arranges(node: ElementContent): boolean {
+  if (node.type !== "element") return false;
+  return /^(table|ul|ol|h[1-6]|blockquote|pre)$/.test(node.tagName) || node.children.some(arranges);
+}
+
+function cleanCell(cell: Element, isHead: boolean, clean: Clean): Element {
+  const { colSpan, rowSpan, align } = cell.properties;
+  // The weight may stand on the cell itself, as in Google Sheets.
+  const inline = element("span", cell.children, { style: cell.properties.style });
+  return element(isHead ? "th" : "td", oneLine(clean([inline], isHead)), {
+    colSpan,
+    rowSpan,
+    align,
+  });
+}
+
+/** A cell of Markdown is one line. */
+function oneLine(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== "element") return [node];
+    if (node.tagName === "br") return [{ type: "text", value: " " }];
+    if (isBlock(node)) return [...oneLine(node.children), { type: "text", value: " " }];
+    return [{ ...node, children: oneLine(node.children) }];
+  });
+}

@@ -1,0 +1,103 @@
+import type { Nodes, Parents, PhrasingContent, RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+
+const marks = new Set(["strong", "emphasis", "delete"]);
+
+/** Words only, with no marks that the plain text of the clipboard would not have. */
+export function isPlain(node: Nodes): boolean {
+  return "children" in node
+    ? /^(root|paragraph)$/.test(node.type) && node.children.every(isPlain)
+    : node.type === "text";
+}
+
+/** In place: one mark instead of its pieces, spaces outside of marks, nothing that is empty, tight lists. */
+export function tidy(node: Parents): void {
+  for (const child of node.children) if ("children" in child) tidy(child);
+  const children = merged(node.children.flatMap(pulledOut)).filter((child) => !isEmpty(child));
+  node.children = trimmed(node.type, children) as typeof node.children;
+  // Programs part the lines of any list by paragraphs; only an item of several needs the space.
+  if (node.type === "listItem") node.spread = paragraphs(node.children) > 1;
+  if (node.type === "list") node.spread = node.children.some(({ spread }) => spread);
+}
+
+function paragraphs(children: RootContent[]): number {
+  return children.filter(({ type }) => type === "paragraph").length;
+}
+
+/**
+ * `**word **` is no bold text: spaces at the edges of a mark stand outside of it, and so does
+ * punctuation, which would keep the mark from ending where a letter follows.
+ */
+function pulledOut(node: RootContent): RootContent[] {
+  if (!marks.has(node.type) || !("children" in node)) return [node];
+  const inner = node.children;
+  const [first, last] = [inner[0], inner.at(-1)];
+  const before = first?.type === "text" ? (/^\s+/.exec(first.value)?.[0] ?? "") : "";
+  if (first?.type === "text") first.value = first.value.slice(before.length);
+  const after = last?.type === "text" ? (/\s+$/.exec(last.value)?.[0] ?? "") : "";
+  if (last?.type === "text") last.value = last.value.slice(0, last.value.length - after.length);
+  return [...asText(before), ...(textOf(node) ? [node] : inner), ...asText(after)];
+}
+
+function asText(value: string): PhrasingContent[] {
+  return value ? [{ type: "text", value }] : [];
+}
+
+/** Programs split a word into runs; neighbours of one kind are one. */
+function merged(nodes: RootContent[]): RootContent[] {
+  const whole: RootContent[] = [];
+  for (const node of nodes) {
+    const last = whole.at(-1);
+    if (last?.type === "text" && node.type === "text") last.value += node.value;
+    else if (last && sameMark(last, node) && "children" in last && "children" in node) {
+      const children = merged([...last.children, ...node.children]);
+      last.children = children as typeof last.children;
+    } else whole.push(node);
+  }
+  return whole.map(separated);
+}
+
+function sameMark(one: RootContent, other: RootContent): boolean {
+  if (one.type === "link" && other.type === "link") return one.url === other.url;
+  return one.type === other.type && marks.has(one.type);
+}
+
+/** Punctuation at the end of a mark goes out where a letter follows it: `**Cel:**film` would not be bold. */
+function separated(node: RootContent, at: number, all: RootContent[]): RootContent {
+  const next = all[at + 1];
+  if (!marks.has(node.type) || !("children" in node) || next?.type !== "text") return node;
+  const last = node.children.at(-1);
+  if (last?.type !== "text" || !/^[\p{L}\p{N}]/u.test(next.value)) return node;
+  const end = /[\p{P}\p{S}]+$/u.exec(last.value)?.[0] ?? "";
+  if (end === "" || end === last.value) return node;
+  last.value = last.value.slice(0, -end.length);
+  next.value = end + next.value;
+  return node;
+}
+
+function isEmpty(node: RootContent): boolean {
+  if (node.type === "text") return node.value === "";
+  if (
+    /^(paragraph|heading|strong|emphasis|delete|link|blockquote|list|listItem)$/.test(node.type)
+  ) {
+    return "children" in node && node.children.every(isBlank);
+  }
+  return false;
+}
+
+function isBlank(node: RootContent): boolean {
+  if (node.type === "text") return node.value.trim() === "";
+  return node.type === "break" || isEmpty(node);
+}
+
+/** No break or space at the edges of a paragraph. */
+function trimmed(type: string, children: RootContent[]): RootContent[] {
+  if (!/^(paragraph|heading|tableCell)$/.test(type)) return children;
+  const kept = [...children];
+  while (kept[0] && isBlank(kept[0])) kept.shift();
+  while (kept.length > 0 && kept.slice(-1).every(isBlank)) kept.pop();
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (first?.type === "text") first.value = first.value.trimStart();
+  if (last?.type === "text") last.value = last.value.trimEnd();
+  return kept;
+}
