@@ -30,6 +30,10 @@ describe("Markdown", () => {
     expect(render(`[link](${address})`)).toContain(`href="${address}"`);
   });
 
+  it("keeps a single line break", () => {
+    expect(render("Pozdrawiam\nKuba")).toBe("<p>Pozdrawiam<br/>\nKuba</p>");
+  });
+
   it("marks links that leave the site", () => {
     expect(render("[my](https://a.pl/) [wy](/blog)")).toBe(
       '<p><a href="https://a.pl/" rel="noopener">my</a> <a href="/blog">wy</a></p>',

@@ -52,7 +52,7 @@ test("pictures that are pasted or dropped into the text become Markdown where th
   await expect
     .poll(() => text.inputValue())
     .toMatch(
-      /^Przed\. !\[żółć łąka\]\(\/storage\/v1\/object\/public\/media\/blog\/[\w-]{36}\.webp\)Po\.$/,
+      /^Przed\. \n\n!\[żółć łąka\]\(\/storage\/v1\/object\/public\/media\/blog\/[\w-]{36}\.webp\)\n\nPo\.$/,
     );
   await toast(page, "Zdjęcie zostało zoptymalizowane i przesłane").waitFor();
 

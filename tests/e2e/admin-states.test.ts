@@ -139,7 +139,7 @@ test("public pages load nothing of the panel; the list loads no editor, the edit
   // Words that survive minification only where the library itself is.
   const marks = {
     supabase: "grant_type=password",
-    editor: "markdown-toolbar",
+    editor: "insertText",
     renderer: "tableDelimiterRow",
   };
   const loaded = new Set<string>();

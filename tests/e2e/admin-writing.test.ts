@@ -90,7 +90,9 @@ describe("a picture in the text", () => {
       await held;
       await route.continue();
     });
-    await sheet(page).getByLabel("Wstaw zdjęcie").setInputFiles([await photo(), await photo()]);
+    await sheet(page)
+      .getByLabel("Wstaw zdjęcie")
+      .setInputFiles([await photo(), await photo()]);
     await sheet(page).getByText("Przesyłanie: plan zdjęciowy.jpg, plan zdjęciowy.jpg…").waitFor();
     await page.keyboard.type(" Piszę dalej");
     await page.keyboard.press("Home");
@@ -110,9 +112,7 @@ describe("a picture in the text", () => {
     await text.click();
     await page.keyboard.type("Bez zmian");
     const name = "zły.png";
-    await handOver(text, "paste", [
-      { name, mimeType: "image/png", buffer: Buffer.from("<svg/>") },
-    ]);
+    await handOver(text, "paste", [{ name, mimeType: "image/png", buffer: Buffer.from("<svg/>") }]);
     await toast(page, "Błąd podczas przesyłania zdjęcia").waitFor();
     expect(await caret(text)).toEqual(["Bez zmian", "", ""]);
     await page.keyboard.press("Control+z");
@@ -303,7 +303,9 @@ test("the field is about 15 rem high, grows with its text, counts it and fills t
 
   await sheet(page).getByRole("button", { name: "Pełny ekran" }).click();
   const screen = page.viewportSize();
-  await expect.poll(async () => (await text.boundingBox())?.width).toBeGreaterThan((screen?.width ?? 0) - 100);
+  await expect
+    .poll(async () => (await text.boundingBox())?.width)
+    .toBeGreaterThan((screen?.width ?? 0) - 100);
   await page.keyboard.type(" cztery");
   await page.keyboard.press("Escape");
   await expect.poll(height).toBeLessThan(260);
