@@ -1,24 +1,7 @@
 import { links } from "~/content/admin-tools.ts";
-import type { AdminClient } from "~/data/admin/client.ts";
-import { listRowPages } from "~/data/admin/site-pages.ts";
-import { type BrokenLink, brokenLinks, hasOwnLinks } from "~/lib/broken-links.ts";
-import { allPaths } from "./use-site-pages.ts";
+import type { BrokenLink } from "~/lib/broken-links.ts";
 
 /** What is wrong with a link, in words. */
 export function linkProblem({ words, address, reason }: BrokenLink): string {
   return reason === "no-page" ? links.noPage(words, address) : links.noAddress(words, address);
-}
-
-/** A sentence for each link of the texts that leads nowhere; `self` is the address of the record itself. */
-export async function linkWarnings(
-  texts: readonly string[],
-  self: string,
-  client: AdminClient,
-): Promise<string[]> {
-  const whole = texts.join("\n\n");
-  const { origin } = location;
-  const pages = hasOwnLinks(whole, origin) ? allPaths(await listRowPages(client)) : null;
-  pages?.add(self);
-  const problems = brokenLinks(whole, origin, pages).map(linkProblem);
-  return [...new Set(problems)].map(links.check);
 }

@@ -81,7 +81,6 @@ export function PostFields({
             label={text.content}
             value={form.content}
             error={errors.content}
-            rows={14}
             uploading={uploading}
             onChange={(change) => edit(({ content }) => ({ content: changed(change, content) }))}
             onPictures={store}
