@@ -100,11 +100,11 @@ export function MarkdownInput({
         // Balanced last lines are for readers; here they would cost a layout of the text per key.
         controlClassName={cx(
           "rounded-t-none [text-wrap:wrap]",
-          fullScreen ? "grow resize-none" : "field-sizing-content",
+          fullScreen ? "grow" : "field-sizing-content",
         )}
         style={
           fullScreen
-            ? { height: "auto", paddingInline: "max(1rem, calc(50% - 23rem))" }
+            ? { height: "auto", resize: "none", paddingInline: "max(1rem, calc(50% - 23rem))" }
             : { minHeight: `calc(${rows} * 1.625em + 1.5rem + 2px)` }
         }
       />
