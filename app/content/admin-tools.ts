@@ -128,8 +128,8 @@ export const sorting = {
 
 export const toolbar = {
   label: "Formatowanie tekstu",
-  header2: "Nagłówek",
-  header3: "Mniejszy nagłówek",
+  header2: "Nagłówek H2",
+  header3: "Mniejszy nagłówek H3",
   bold: "Pogrubienie (Ctrl+B)",
   italic: "Kursywa (Ctrl+I)",
   quote: "Cytat",

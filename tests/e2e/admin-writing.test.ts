@@ -226,7 +226,7 @@ test("the tools are buttons of one toolbar that arrows go through", async ({ ope
   await text.selectText();
   await page.keyboard.press("Control+i");
   await value(text).toBe("*słowo*");
-  await tools.getByRole("button", { name: "Nagłówek", exact: true }).focus();
+  await tools.getByRole("button", { name: "Nagłówek H2" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await value(text).toBe("### *słowo*");
