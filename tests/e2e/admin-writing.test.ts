@@ -298,6 +298,13 @@ describe("a link", () => {
       "„b” – nie mamy strony /blog/nie-ma",
       "„c” – „url” to nie jest pełny adres",
     ]);
+    await sheet(page).getByLabel("Tytuł").fill("Zły link");
+    await sheet(page).getByLabel("Autor").fill("Ania Wilk");
+    await sheet(page).getByRole("button", { name: "Dodaj post" }).click();
+    const question = page.getByRole("alertdialog", { name: "Sprawdź przed publikacją" });
+    await question.getByText("Link donikąd nie prowadzi: „c” – „url”").waitFor();
+    expect(await question.getByRole("listitem").count()).toBe(2);
+    await question.getByRole("button", { name: "Wróć do edycji" }).click();
     await text.fill("[d](/kontakt)");
     await told.waitFor({ state: "detached" });
   });

@@ -10,6 +10,7 @@ import {
 import { caseStudyPath } from "~/lib/row-paths.ts";
 import { caseStudySlug } from "~/lib/slug.ts";
 import { CaseStudyFields } from "./case-study-fields.tsx";
+import { caseStudyLinks } from "./link-checks.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { RecordSheet } from "./record-sheet.tsx";
 import { validateCaseStudy } from "./validate.ts";
@@ -47,7 +48,7 @@ const kind: RecordKind<"case_studies", CaseStudyForm> = {
   toForm: caseStudyForm,
   toValues: caseStudyValues,
   validate: validateCaseStudy,
-  checks: [],
+  checks: [caseStudyLinks],
   slugOf: caseStudySlug,
   path: caseStudyPath,
   asksForSlug: false,

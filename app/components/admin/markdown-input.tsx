@@ -99,7 +99,7 @@ export function MarkdownInput({
         className={cx(fullScreen && "flex min-h-0 grow flex-col")}
         // Balanced last lines are for readers; here they would cost a layout of the text per key.
         controlClassName={cx(
-          "rounded-t-none [text-wrap:wrap]",
+          "rounded-t-none focus-visible:-outline-offset-1 [text-wrap:wrap]",
           fullScreen ? "grow" : "field-sizing-content",
         )}
         style={

@@ -8,6 +8,7 @@ import {
 } from "~/data/admin/post-form.ts";
 import { postPath } from "~/lib/row-paths.ts";
 import { blogSlug } from "~/lib/slug.ts";
+import { postLinks } from "./link-checks.ts";
 import { PostFields } from "./post-fields.tsx";
 import { emptyPost } from "./publication-checks.ts";
 import type { RecordKind } from "./record-kind.ts";
@@ -36,7 +37,7 @@ const kind: RecordKind<"blog_posts", PostForm> = {
   toForm: postForm,
   toValues: postValues,
   validate: validatePost,
-  checks: [emptyPost],
+  checks: [emptyPost, postLinks],
   slugOf: blogSlug,
   path: postPath,
   asksForSlug: true,
