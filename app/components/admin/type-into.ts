@@ -31,7 +31,11 @@ function typeLines(area: HTMLTextAreaElement, edit: TextEdit): boolean {
   const wanted = applied(area.value, edit);
   const escaped = edit.text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   if (!execute("insertHTML", escaped)) return false;
-  if (area.value === wanted) return true;
+  if (area.value === wanted) {
+    // Not every browser tells of this command; a second telling changes nothing.
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+    return true;
+  }
   execute("undo");
   area.setSelectionRange(edit.from, edit.to);
   return false;
