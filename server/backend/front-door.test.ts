@@ -64,6 +64,18 @@ test("of what nobody foresaw the server learns the cause", async () => {
   findFile = async () => null;
 });
 
+test.each(["/rest/v1/blog_posts", "/storage/v1/object/media/a.webp"])(
+  "a sender who leaves in the middle of %s is no fault to report",
+  async (path) => {
+    const body = new ReadableStream({
+      pull: (controller) =>
+        controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+    });
+    const request = { method: "POST", body, duplex: "half" };
+    expect((await door(new Request(`http://site.test${path}`, request), ""))?.status).toBe(503);
+  },
+);
+
 // fetch() cancels a body that nobody has begun to read when its own Response is collected as garbage.
 test.each([300, 3_000_000])(
   "an answer of %i bytes may wait to be sent, however often memory is cleaned up meanwhile",
