@@ -3,9 +3,12 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { guardStaleChunks } from "./browser/stale-chunk.ts";
 import { toastInfo } from "./components/ui/toast.ts";
-import { shell } from "./content/shell.ts";
+import { offline, shell } from "./content/shell.ts";
 
-guardStaleChunks(window, () => toastInfo(shell.outdated));
+guardStaleChunks(window, {
+  outdated: () => toastInfo(shell.outdated),
+  offline: (hasText) => toastInfo(hasText ? offline.form : offline.page, { id: "offline" }),
+});
 
 startTransition(() => {
   hydrateRoot(

@@ -9,6 +9,7 @@ export default [
     route("uslugi/:service", "routes/public/service.tsx"),
     route("projekty", "routes/public/projects.tsx"),
     route("kontakt", "routes/public/contact.tsx"),
+    route("kontakt/wyslano", "routes/public/contact-sent.tsx"),
     route("blog", "routes/public/blog.tsx"),
     route("blog/:slug", "routes/public/blog-post.tsx"),
     route("case-studies", "routes/public/case-studies.tsx"),

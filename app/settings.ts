@@ -17,7 +17,18 @@ export type SiteSettings = {
   browserBackend: { url: string; publishableKey: string };
   /** Writes a line of the server's log when a page fails. */
   report?: (event: string, fields: object) => void;
+  /** Calls a function of Supabase in place of a browser, whose address limits may count by. */
+  callFunction: (request: Request, visitorAddress: string) => Promise<Response>;
+};
+
+/** Who posted a form, as the server in front of the site knows. */
+export type Sender = {
+  address: string;
+  /** The form was longer than is ever read, and is not in the request. */
+  sentTooMuch: boolean;
 };
 
 /** The settings inside loaders: `context.get(settingsContext)`. */
 export const settingsContext = createContext<SiteSettings>();
+
+export const senderContext = createContext<Sender>();

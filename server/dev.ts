@@ -49,7 +49,12 @@ async function develop(env: Env): Promise<void> {
 
 function createAnswer(vite: ViteDevServer, backing: Backing, siteUrl: string) {
   const parts = { api: backing.api, clients: new Clients(undefined), siteUrl };
-  const settings = { siteUrl, backend: backing.forLoaders, browserBackend: backing.forBrowsers };
+  const settings = {
+    siteUrl,
+    backend: backing.forLoaders,
+    browserBackend: backing.forBrowsers,
+    callFunction: backing.callFunction,
+  };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, search } = new URL(siteUrl + (request.url ?? "/"));
     try {
@@ -64,7 +69,8 @@ function createAnswer(vite: ViteDevServer, backing: Backing, siteUrl: string) {
       }
       const { createSite } = (await vite.ssrLoadModule("/app/server.ts")) as SiteModule;
       const fetchRequest = toFetchRequest(request, siteUrl + pathname + search);
-      await sendFetchResponse(response, await createSite(settings)(fetchRequest), []);
+      const sender = { address: parts.clients.address(request), sentTooMuch: false };
+      await sendFetchResponse(response, await createSite(settings)(fetchRequest, sender), []);
     } catch (error) {
       // A browser that went away in the middle is no error of the page.
       if (response.destroyed || response.headersSent) {

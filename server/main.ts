@@ -22,6 +22,7 @@ type SiteSettings = {
   backend: Backing["forLoaders"];
   browserBackend: Backing["forBrowsers"];
   report: typeof logFailure;
+  callFunction: Backing["callFunction"];
 };
 type SiteBundle = { createSite: (settings: SiteSettings) => Site };
 
@@ -76,6 +77,7 @@ async function serve(
     backend: backing.forLoaders,
     browserBackend: backing.forBrowsers,
     report: logFailure,
+    callFunction: backing.callFunction,
   });
   const pages = createPages(site, siteUrl, backing.forBrowsers.url);
   backing.onWrite(() => pages.cache.purge());

@@ -14,7 +14,14 @@ export type Page = {
   squeeze?: () => Promise<void>;
 };
 
-const KEPT_HEADERS = ["content-type", "location", "x-remix-response", "link", "content-language"];
+const KEPT_HEADERS = [
+  "content-type",
+  "location",
+  "retry-after",
+  "x-remix-response",
+  "link",
+  "content-language",
+];
 
 /** A proxy may keep a page for one second: enough against a crowd, too short to be noticed. */
 const FOR_PROXIES = "public, max-age=0, s-maxage=1";

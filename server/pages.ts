@@ -3,12 +3,17 @@ import { finishPage, type Page } from "./page.ts";
 import { PageCache, type Rendered } from "./page-cache.ts";
 import { WorkQueue } from "./work-queue.ts";
 
-export type Site = (request: Request) => Promise<Response>;
+/** `sender`: who posted the form that the request carries. */
+export type Site = (request: Request, sender?: Sender) => Promise<Response>;
+
+export type Sender = { address: string; sentTooMuch: boolean };
 
 export type Pages = {
   cache: PageCache<Page>;
   /** For what is never stored: the admin panel, and redirects that must keep their query. */
   renderOnce: (pathAndSearch: string) => Promise<Page>;
+  /** The answer to a posted form, which is for its sender alone. */
+  submit: (form: Request, sender: Sender) => Promise<Page>;
   isOverloaded: () => boolean;
 };
 
@@ -43,6 +48,8 @@ export function createPages(site: Site, siteUrl: string, supabase: string): Page
     }),
     renderOnce: (pathAndSearch) =>
       queue.run(async () => finishPage(await ask(pathAndSearch), { cacheable: false, supabase })),
+    submit: (form, sender) =>
+      queue.run(async () => finishPage(await site(form, sender), { cacheable: false, supabase })),
     isOverloaded: () => queue.isOverloaded,
   };
 }

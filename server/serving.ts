@@ -12,6 +12,7 @@ import type { Clients } from "./client-address.ts";
 import type { Readiness } from "./health.ts";
 import { log, logFailure } from "./log.ts";
 import type { Pages } from "./pages.ts";
+import { answerForm, FORM_PATH } from "./posted-form.ts";
 import { answerPurge, PURGE_PATH } from "./purge.ts";
 import { parseRequestPath } from "./request-path.ts";
 import { HSTS } from "./security-headers.ts";
@@ -80,9 +81,11 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   if (path === PURGE_PATH && request.method === "POST" && parts.purgeSecret) {
     return answerPurge(exchange, parts.purgeSecret, () => parts.pages.cache.purge());
   }
+  const takesForm = path === FORM_PATH;
+  if (takesForm && request.method === "POST") return answerForm(parts, exchange);
   if (request.method !== "GET" && request.method !== "HEAD") {
     if (announcedLength(request) > LARGEST_IGNORED_BODY) return sendPlain(exchange, 413);
-    return sendPlain(exchange, 405, ["Allow", "GET, HEAD"]);
+    return sendPlain(exchange, 405, ["Allow", takesForm ? "GET, HEAD, POST" : "GET, HEAD"]);
   }
   const file = parts.files.get(path);
   if (file) return sendStaticFile(request, exchange.response, file, exchange.extra);

@@ -3,16 +3,29 @@ import { guardStaleChunks, rememberDestination } from "./stale-chunk.ts";
 
 type State = { storage?: Map<string, string>; dirty?: boolean; refused?: boolean };
 
+/** What the server answers when it is asked for the build of the page. */
+const server = vi.fn<typeof fetch>();
+const answers = {
+  newer: async () => new Response(null, { status: 404 }),
+  same: async () => new Response(null),
+  nothing: async () => Promise.reject(new TypeError("Failed to fetch")),
+};
+
 /** As much of a window as the module touches. */
 function open({ storage = new Map(), dirty = false, refused = false }: State = {}) {
   const events = new EventTarget();
   const held = vi.fn();
+  const offline = vi.fn();
   const reload = vi.fn();
   const assign = vi.fn();
-  const form = { dirty };
+  const form = { dirty, sending: false };
   const page = {
     addEventListener: events.addEventListener.bind(events),
-    document: { querySelector: () => (form.dirty ? {} : null) },
+    __reactRouterManifest: { url: "/assets/manifest-1.js" },
+    document: {
+      querySelector: (selector: string) =>
+        (selector.includes("aria-busy") ? form.sending : form.dirty) ? {} : null,
+    },
     location: { reload, assign },
     navigation: { addEventListener: events.addEventListener.bind(events), reload },
     sessionStorage: {
@@ -23,16 +36,17 @@ function open({ storage = new Map(), dirty = false, refused = false }: State = {
       setItem: (key: string, value: string) => storage.set(key, value),
     },
   };
-  guardStaleChunks(page as unknown as Window, held);
+  guardStaleChunks(page as unknown as Window, { outdated: held, offline });
   const raiseNow = (name: string, fields: object = {}) =>
     events.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), fields));
-  const raise = (name: string, fields?: object) => {
+  const raise = async (name: string, fields?: object) => {
     const allowed = raiseNow(name, fields);
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     return allowed;
   };
   return {
     held,
+    offline,
     reload,
     assign,
     form,
@@ -49,60 +63,66 @@ describe("a chunk that is gone", () => {
     vi.useFakeTimers();
     storage = new Map();
     rememberDestination(null);
-    return () => vi.useRealTimers();
+    vi.stubGlobal("fetch", server);
+    vi.stubGlobal("navigator", { onLine: true });
+    server.mockReset().mockImplementation(answers.newer);
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
   });
 
-  it("reloads the page", () => {
+  it("reloads the page", async () => {
     const { chunkFails, reload } = open({ storage });
-    chunkFails();
+    await chunkFails();
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("never loops: the reloaded page stays", () => {
-    open({ storage }).chunkFails();
+  it("never loops: the reloaded page stays", async () => {
+    await open({ storage }).chunkFails();
     const again = open({ storage });
-    again.chunkFails();
-    again.routerReloads();
+    await again.chunkFails();
+    await again.routerReloads();
     expect(again.reload).not.toHaveBeenCalled();
   });
 
-  it("serves the next deployment too", () => {
-    open({ storage }).chunkFails();
+  it("serves the next deployment too", async () => {
+    await open({ storage }).chunkFails();
     vi.advanceTimersByTime(60_001);
     const later = open({ storage });
-    later.chunkFails();
+    await later.chunkFails();
     expect(later.reload).toHaveBeenCalledOnce();
   });
 
-  it("reloads once however many chunks fail, and where a click led meanwhile", () => {
+  it("reloads once however many chunks fail, and where a click led meanwhile", async () => {
     const { chunkFailsNow, routerReloads, assign, reload } = open({ storage });
     chunkFailsNow();
     chunkFailsNow();
     rememberDestination("/o-nas");
-    routerReloads();
+    await routerReloads();
     expect(assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("takes the visitor where he was going", () => {
+  it("takes the visitor where he was going", async () => {
     const { routerReloads, assign, reload } = open({ storage });
     rememberDestination("/blog");
-    expect(routerReloads()).toBe(false);
+    expect(await routerReloads()).toBe(false);
     expect(assign).toHaveBeenCalledExactlyOnceWith("/blog");
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("stays, and says so, while a form holds text", () => {
+  it("stays, and says so, while a form holds text", async () => {
     const { chunkFails, routerReloads, held, reload } = open({ storage, dirty: true });
-    chunkFails();
-    expect(routerReloads()).toBe(false);
+    await chunkFails();
+    expect(await routerReloads()).toBe(false);
     expect(held).toHaveBeenCalledTimes(2);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("loads the next page anew as soon as the text is sent", () => {
+  it("loads the next page anew as soon as the text is sent", async () => {
     const { routerReloads, form, assign } = open({ storage, dirty: true });
-    routerReloads();
+    await routerReloads();
     rememberDestination("/blog");
     expect(assign).not.toHaveBeenCalled();
     form.dirty = false;
@@ -110,13 +130,67 @@ describe("a chunk that is gone", () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith("/blog");
   });
 
-  it("does not reload when it could not remember it", () => {
+  it("does not reload when it could not remember it", async () => {
     const { chunkFails, reload } = open({ refused: true });
-    chunkFails();
+    await chunkFails();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("leaves the visitor's own reload alone", () => {
-    expect(open({ dirty: true }).visitorReloads()).toBe(true);
+  it("leaves the visitor's own reload alone", async () => {
+    expect(await open({ dirty: true }).visitorReloads()).toBe(true);
+  });
+
+  it("asks the server for the build of this page, past every cache", async () => {
+    await open({ storage }).chunkFails();
+    expect(server).toHaveBeenCalledExactlyOnceWith(
+      "/assets/manifest-1.js",
+      expect.objectContaining({ method: "HEAD", cache: "no-store" }),
+    );
+  });
+
+  it.each([true, false])(
+    "without a network the page stays, whether a form holds text (%s) or not",
+    async (dirty) => {
+      server.mockImplementation(answers.nothing);
+      const { chunkFails, routerReloads, offline, held, reload, assign } = open({ storage, dirty });
+      rememberDestination("/blog");
+      await chunkFails();
+      expect(await routerReloads()).toBe(false);
+      expect(offline.mock.calls).toEqual([[dirty], [dirty]]);
+      for (const never of [held, reload, assign]) expect(never).not.toHaveBeenCalled();
+    },
+  );
+
+  it("is not even asked for when the browser knows that there is no network", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const { chunkFails, offline, reload } = open({ storage });
+    await chunkFails();
+    expect(offline).toHaveBeenCalledExactlyOnceWith(false);
+    expect(server).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("is fetched by a reload when it failed for a moment, but never called a new version", async () => {
+    server.mockImplementation(answers.same);
+    const { chunkFails, assign } = open({ storage });
+    rememberDestination("/blog");
+    await chunkFails();
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/blog");
+    const typing = open({ dirty: true });
+    await typing.chunkFails();
+    expect(typing.held).not.toHaveBeenCalled();
+    expect(typing.offline).toHaveBeenCalledExactlyOnceWith(true);
+    expect(typing.reload).not.toHaveBeenCalled();
+  });
+
+  it("says nothing while a form is being sent, which says itself how it went", async () => {
+    for (const answer of Object.values(answers)) {
+      server.mockImplementation(answer);
+      const { form, chunkFails, held, offline } = open({ dirty: true });
+      form.sending = true;
+      await chunkFails();
+      expect(held).not.toHaveBeenCalled();
+      expect(offline).not.toHaveBeenCalled();
+    }
   });
 });

@@ -1,7 +1,12 @@
+import { askSite } from "~/lib/connection.ts";
+
 /*
  * After a deployment an open page asks for chunks that are gone. Then it is loaded anew: once,
  * where the visitor was going, and never while a form holds text. Two callers ask for chunks:
  * Vite, which says so when one fails, and the router, which reloads the page by itself.
+ *
+ * A chunk also fails where there is no network. The page that is there then stays, since nothing
+ * could be loaded in its place.
  */
 
 const KEY = "reloaded-for-chunk";
@@ -9,6 +14,16 @@ const KEY = "reloaded-for-chunk";
 const PATIENCE = 100;
 /** Within this time a second failure is no deployment but a broken build or network. */
 const ONCE_IN = 60_000;
+
+/** `hasText`: the page stays because of the text in a form. */
+export type Tell = { outdated(): void; offline(hasText: boolean): void };
+
+declare global {
+  interface Window {
+    /** The router's list of chunks, in a file that every deployment names anew. */
+    __reactRouterManifest?: { url?: string };
+  }
+}
 
 let destination: string | null = null;
 /** The page, once it is known to be old: the router will wait for its chunks forever. */
@@ -20,19 +35,25 @@ export function rememberDestination(path: string | null): void {
   if (path && outdated && !holdsText(outdated)) outdated.location.assign(path);
 }
 
-/** `onHeld` tells the visitor that the page is old and stays because of the text in it. */
-export function guardStaleChunks(page: Window, onHeld: () => void): void {
+export function guardStaleChunks(page: Window, tell: Tell): void {
   let leaving = false;
 
-  const leave = () => {
+  const leave = async () => {
     if (leaving) return;
-    if (holdsText(page)) {
+    // It does without the scripts that it could not get, and says itself how it went.
+    const isSending = page.document.querySelector('form[aria-busy="true"]') !== null;
+    const found = await findBuild(page);
+    if (leaving) return;
+    const hasText = holdsText(page);
+    if (found === "newer" && hasText) {
       outdated = page;
-      onHeld();
-      return;
+      if (!isSending) tell.outdated();
+    } else if (found === "out of reach" || hasText) {
+      if (!isSending) tell.offline(hasText);
+    } else {
+      leaving = mayReload(page);
+      if (leaving) setTimeout(() => loadAnew(page), PATIENCE);
     }
-    leaving = mayReload(page);
-    if (leaving) setTimeout(() => loadAnew(page), PATIENCE);
   };
 
   page.addEventListener("vite:preloadError", leave);
@@ -43,6 +64,13 @@ export function guardStaleChunks(page: Window, onHeld: () => void): void {
     event.preventDefault();
     leave();
   });
+}
+
+/** Whether the server still has the build that this page is of. */
+async function findBuild(page: Window): Promise<"newer" | "same" | "out of reach"> {
+  const answer = await askSite(page.__reactRouterManifest?.url ?? "/");
+  if (!answer) return "out of reach";
+  return answer.status === 404 ? "newer" : "same";
 }
 
 function holdsText(page: Window): boolean {

@@ -33,6 +33,12 @@ export const shell = typeset({
   },
 });
 
+/** Told when nothing comes through; word for word. */
+export const offline = {
+  page: "Brak połączenia z internetem.",
+  form: "Brak połączenia z internetem. Tekst czeka w formularzu.",
+} as const;
+
 /** Where visitors of addresses that never existed most likely wanted to go. */
 export const likelyPages: Readonly<Record<string, { name: string; path: string }>> = {
   "/contact": { name: "Kontakt", path: "/kontakt" },

@@ -8,6 +8,7 @@ const fetching = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   fetching.mockReset();
+  vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("fetch", fetching);
   vi.spyOn(console, "log").mockReturnValue(undefined);
   vi.spyOn(console, "warn").mockReturnValue(undefined);
@@ -19,25 +20,25 @@ afterEach(() => {
 
 test("invokes the function with the fields and the publishable key, and logs the answer", async () => {
   fetching.mockResolvedValue(Response.json({ ok: true }));
-  expect(await sendContactMessage(backend, message)).toEqual({ ok: true });
+  expect(await sendContactMessage(backend, message, {})).toEqual({ ok: true });
   const [address, init] = fetching.mock.lastCall ?? [];
   expect(address).toBe("https://project.example/functions/v1/send-contact-email");
   expect(init?.headers).toMatchObject({ apikey: "sb_publishable_x" });
-  expect(JSON.parse(String(init?.body))).toEqual(message);
+  expect(String(init?.body)).toBe(JSON.stringify(message));
   expect(console.log).toHaveBeenCalledWith("send-contact-email", { ok: true });
 });
 
 test("the embedded backend is this very origin", async () => {
   vi.stubGlobal("window", { location: { origin: "http://localhost:3000" } });
   fetching.mockResolvedValue(Response.json({ ok: true }));
-  await sendContactMessage({ ...backend, url: "" }, message);
+  await sendContactMessage({ ...backend, url: "" }, message, {});
   expect(fetching.mock.lastCall?.[0]).toBe("http://localhost:3000/functions/v1/send-contact-email");
 });
 
 test("hands on what the function says, at the fields it names", async () => {
   const body = { error: "Podaj imię.", fields: { name: "Podaj imię.", extra: "x", email: 5 } };
   fetching.mockResolvedValue(Response.json(body, { status: 400 }));
-  expect(await sendContactMessage(backend, message)).toEqual({
+  expect(await sendContactMessage(backend, message, {})).toEqual({
     ...{ ok: false, error: "Podaj imię." },
     fields: { name: "Podaj imię." },
   });
@@ -54,15 +55,56 @@ test.each([
   ],
 ])("%s becomes the sentence of the catalogue", async (_, answer) => {
   fetching.mockResolvedValue(answer());
-  expect(await sendContactMessage(backend, message)).toEqual({
+  expect(await sendContactMessage(backend, message, {})).toEqual({
     ...{ ok: false, error: sendFailure },
     fields: {},
   });
 });
 
-test("so does a network that is away", async () => {
+test("the error's own message is told when there is no better sentence", async () => {
+  vi.doMock("@supabase/functions-js", () => ({
+    FunctionsClient: class {
+      invoke = async () => ({ data: null, error: new Error("Skrzynka jest pełna.") });
+    },
+  }));
+  try {
+    expect(await sendContactMessage(backend, message, {})).toMatchObject({
+      error: "Skrzynka jest pełna.",
+    });
+  } finally {
+    vi.doUnmock("@supabase/functions-js");
+  }
+});
+
+test("what the form tells of itself goes in a header, never in the body", async () => {
+  fetching.mockResolvedValue(Response.json({ ok: true }));
+  const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11";
+  const extra = { ...message, more: "x" };
+  await sendContactMessage(backend, extra, { trap: "ż", elapsed: 5000, submission });
+  const init = fetching.mock.lastCall?.[1];
+  expect(String(init?.body)).toBe(JSON.stringify(message));
+  expect(init?.headers).toMatchObject({
+    "x-form": `uwagi=%C5%BC&elapsed=5000&submission=${submission}`,
+  });
+});
+
+test("where nothing comes through, that is what is told", async () => {
   fetching.mockRejectedValue(new TypeError("Failed to fetch"));
-  expect(await sendContactMessage(backend, message)).toMatchObject({ error: sendFailure });
+  expect(await sendContactMessage(backend, message, {})).toMatchObject({ offline: true });
+});
+
+test("without a network nothing is asked for, so that nothing fails for good", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(await sendContactMessage(backend, message, {})).toMatchObject({ offline: true });
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test("a backend that is away while the site is there is the sentence of the catalogue", async () => {
+  fetching.mockImplementation(async (address) => {
+    if (address === "/favicon.svg") return new Response();
+    throw new TypeError("Failed to fetch");
+  });
+  expect(await sendContactMessage(backend, message, {})).toMatchObject({ error: sendFailure });
 });
 
 test("fields are checked by the rules of the function", () => {
@@ -76,14 +118,14 @@ test("sends by itself when its client went with an older build", async () => {
   });
   try {
     fetching.mockResolvedValueOnce(Response.json({ ok: true }));
-    expect(await sendContactMessage(backend, message)).toEqual({ ok: true });
+    expect(await sendContactMessage(backend, message, {})).toEqual({ ok: true });
     const [address, init] = fetching.mock.lastCall ?? [];
     expect(address).toBe("https://project.example/functions/v1/send-contact-email");
     expect(init?.headers).toMatchObject({ apikey: "sb_publishable_x" });
     expect(JSON.parse(String(init?.body))).toEqual(message);
 
     fetching.mockResolvedValueOnce(Response.json({ error: "Za dużo." }, { status: 429 }));
-    expect(await sendContactMessage(backend, message)).toMatchObject({
+    expect(await sendContactMessage(backend, message, {})).toMatchObject({
       ok: false,
       error: "Za dużo.",
     });

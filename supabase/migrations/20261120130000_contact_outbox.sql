@@ -24,7 +24,13 @@ create index contact_messages_submission_idx on public.contact_messages (submiss
 where submission is not null;
 
 -- 'stored', or 'limited' when the address sent too many messages within ten minutes, or all
--- addresses together sent twenty times as many.
+-- addresses together sent twenty times as many. The same text from the same sender within ten
+-- minutes is the same message: a page without JavaScript has no number to know it by, and its
+-- visitor taps twice, loads the answer anew, or comes back by another network.
+--
+-- A machine's clock may run years ahead and be set right again. What was written meanwhile lies in
+-- the future then, and is not counted: later than now(), the moment at which this transaction began
+-- to wait for its turn, would be too early a bound.
 create function public.store_contact_message(
   sender_name text,
   sender_email text,
@@ -43,20 +49,23 @@ begin
   -- One at a time, or messages that arrive together would all be counted as the first.
   perform pg_advisory_xact_lock(hashtext('public.contact_messages'));
 
+  -- A trapped one is never mailed, so it does not stand for one that would be.
   if exists (
     select from public.contact_messages
-    where submission = submission_id
-      and name = sender_name and email = sender_email and message = body
+    where name = sender_name and email = sender_email and message = body
+      and (submission = submission_id
+        or (created_at > window_start and created_at <= clock_timestamp()))
+      and (mail_status <> 'trapped' or trapped)
   ) then
     return 'stored';
   end if;
 
   if (
     select count(*) >= address_limit from public.contact_messages
-    where address_hash = sender_hash and created_at > window_start
+    where address_hash = sender_hash and created_at > window_start and created_at <= clock_timestamp()
   ) or (
     select count(*) >= address_limit * 20 from public.contact_messages
-    where created_at > window_start
+    where created_at > window_start and created_at <= clock_timestamp()
   ) then
     return 'limited';
   end if;
@@ -77,15 +86,23 @@ end
 $$;
 
 -- Hands the next due message to one worker, for the length of its lease. A lease that ran out
--- belonged to a worker that died on the way: it may have handed the mail over.
+-- belonged to a worker that died on the way: it may have handed the mail over. Nobody waits for
+-- longer than an hour, nor holds a lease for longer than it was given for: what says so was written
+-- by a clock that was ahead, and is due now.
 create function public.claim_contact_message(lease_seconds integer)
 returns setof public.contact_messages
 language sql set search_path = ''
 as $$
   with due as materialized (
     select id from public.contact_messages
-    where (mail_status = 'waiting' and mail_due_at <= now())
-      or (mail_status = 'sending' and mail_lease_until <= now())
+    where (
+      mail_status = 'waiting'
+      and (mail_due_at <= now() or mail_due_at > now() + interval '2 hours')
+    ) or (
+      mail_status = 'sending'
+      and (mail_lease_until <= now()
+        or mail_lease_until > now() + make_interval(secs => 2 * lease_seconds))
+    )
     order by mail_due_at
     limit 1
     for update skip locked

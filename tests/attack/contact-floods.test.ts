@@ -1,5 +1,10 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  hintsHeader,
+  trapField,
+  writeHints,
+} from "../../supabase/functions/send-contact-email/hints.ts";
 import { demoKeys } from "../support/demo-keys.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
@@ -61,9 +66,11 @@ test("nor does it help to change everything but the address", async () => {
   const changes: [Record<string, unknown>, Record<string, string>][] = [
     [{ name: "Ktoś inny", email: "inny@example.com" }, {}],
     [{ submission: crypto.randomUUID() }, {}],
-    [{ submission: "00000000-0000-0000-0000-000000000000" }, {}],
-    [{ elapsed: 999_999 }, {}],
-    [{ website: "" }, { "User-Agent": "Mozilla/5.0" }],
+    [{}, { [hintsHeader]: writeHints({ submission: crypto.randomUUID() }) }],
+    [{}, { [hintsHeader]: "submission=00000000-0000-0000-0000-000000000000" }],
+    [{}, { [hintsHeader]: "elapsed=999999" }],
+    [{}, { [hintsHeader]: "address_limit=1000000&sender_hash=x" }],
+    [{}, { "User-Agent": "Mozilla/5.0" }],
     [{ address_limit: 1_000_000, sender_hash: "x", addressHash: "x" }, {}],
     [{}, { "X-Forwarded-For": "203.0.113.77, 203.0.113.1" }],
     [{}, { "X-Forwarded-For": "evil, 203.0.113.1" }],
@@ -99,30 +106,31 @@ test("one network of IPv6 is one sender, and all senders together have a limit",
 });
 
 test("the trap is sprung by what a robot writes, and by nothing a person's browser leaves there", async () => {
-  const traps: [website: unknown, sprung: boolean][] = [
-    ["https://evil.test", true],
-    ["x", true],
-    [" x ", true],
-    ["\u200b", true],
+  const traps: [hints: string, sprung: boolean][] = [
+    [writeHints({ trap: "https://evil.test" }), true],
+    [writeHints({ trap: "x" }), true],
+    [writeHints({ trap: " x " }), true],
+    [writeHints({ trap: "\u200b" }), true],
+    [writeHints({ trap: "x".repeat(100_000) }), true],
+    [`${trapField}=x&${trapField}=`, true],
     ["", false],
-    ["  ", false],
-    ["\n", false],
-    [null, false],
-    [undefined, false],
-    [0, false],
-    [false, false],
-    [{}, false],
+    [writeHints({ trap: "  " }), false],
+    [writeHints({ trap: "\n" }), false],
+    [`${trapField}=`, false],
+    [trapField, false],
+    ["website=x", false],
+    ["%", false],
+    ['{"trap":"x"}', false],
   ];
   expect(traps.length).toBeGreaterThanOrEqual(12);
-  for (const [i, [website, sprung]] of traps.entries()) {
-    const answer = await send(
-      { ...letter, message: `Pułapka ${i}`, website },
-      `203.0.113.${i + 100}`,
-    );
+  for (const [i, [hints, sprung]] of traps.entries()) {
+    const answer = await send({ ...letter, message: `Pułapka ${i}` }, `203.0.113.${i + 100}`, {
+      [hintsHeader]: hints,
+    });
     // A robot is not told that it was found out.
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
     const row = (await stored()).at(-1);
-    expect(row?.mail_status === "trapped", JSON.stringify(website)).toBe(sprung);
+    expect(row?.mail_status === "trapped", hints).toBe(sprung);
   }
 });
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Contact, mountContact } from "../../server/backend/contact.ts";
 import type { Backend } from "../../server/backend/options.ts";
 import { startBackend } from "../../server/backend/start.ts";
+import { hintsHeader, writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
 import { createContactStore } from "../../supabase/functions/send-contact-email/store.ts";
 import { findPostgres, startPostgres } from "../support/postgres.ts";
 import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
@@ -78,11 +79,15 @@ function testOutbox(prepare: () => Promise<{ url?: string; stop(): Promise<void>
       pollMilliseconds: 60_000,
     });
     mounted.push(contact);
-    const send = (changes: object = {}, from = "192.0.2.1") =>
+    const send = (
+      changes: object = {},
+      from = "192.0.2.1",
+      hints: Parameters<typeof writeHints>[0] = {},
+    ) =>
       contact.handle(
         new Request("http://site.test/functions/v1/send-contact-email", {
           method: "POST",
-          headers: { "Content-Type": "application/json" },
+          headers: { "Content-Type": "application/json", [hintsHeader]: writeHints(hints) },
           body: JSON.stringify({ ...message, ...changes }),
         }),
         from,
@@ -100,6 +105,15 @@ function testOutbox(prepare: () => Promise<{ url?: string; stop(): Promise<void>
     expect(others).toEqual([]);
     return row;
   }
+
+  const makeOld = () =>
+    db
+      .from("contact_messages")
+      .update({ created_at: new Date(Date.now() - 11 * 60_000).toISOString() })
+      .gt("id", 0)
+      .throwOnError();
+
+  const numbered = (index: number) => ({ message: `Dzień dobry ${index}` });
 
   const makeDue = () =>
     db.from("contact_messages").update({ mail_due_at: past }).gt("id", 0).throwOnError();
@@ -224,7 +238,7 @@ function testOutbox(prepare: () => Promise<{ url?: string; stop(): Promise<void>
 
   test("workers never claim the same message", async () => {
     const site = mount({ mail: false, limit: 100 });
-    await Promise.all(Array.from({ length: 24 }, () => site.send()));
+    await Promise.all(Array.from({ length: 24 }, (_, index) => site.send(numbered(index))));
     const claims = await Promise.all(
       Array.from({ length: 40 }, () => createContactStore(connect(backend.secretKey), 1).claim()),
     );
@@ -240,7 +254,9 @@ function testOutbox(prepare: () => Promise<{ url?: string; stop(): Promise<void>
 
   test("two web processes mail each message once", async () => {
     const sites = [mount({ limit: 100 }), mount({ limit: 100 })];
-    await Promise.all(Array.from({ length: 12 }, (_, index) => sites[index % 2]?.send()));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => sites[index % 2]?.send(numbered(index))),
+    );
     await smtp.caught(12);
     const messageIds = smtp.mails.map(({ parsed }) => parsed.messageId);
     expect(new Set(messageIds).size).toBe(12);
@@ -249,21 +265,22 @@ function testOutbox(prepare: () => Promise<{ url?: string; stop(): Promise<void>
 
   test("a flood from one address is refused, whoever else writes", async () => {
     const site = mount({ mail: false });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => site.send()));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => site.send(numbered(index))),
+    );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(limit).fill(200), ...Array(10 - limit).fill(429)]);
     expect(await rows()).toHaveLength(limit);
-    expect((await site.send({}, "192.0.2.2")).status).toBe(200);
+    expect((await site.send(numbered(10), "192.0.2.2")).status).toBe(200);
 
-    const before = new Date(Date.now() - 11 * 60_000).toISOString();
-    await db.from("contact_messages").update({ created_at: before }).gt("id", 0).throwOnError();
-    expect((await site.send()).status).toBe(200);
+    await makeOld();
+    expect((await site.send(numbered(11))).status).toBe(200);
   });
 
   test("a flood from everywhere is refused at twenty times as many", async () => {
     const site = mount({ mail: false, limit: 1 });
     const answers = await Promise.all(
-      Array.from({ length: 25 }, (_, index) => site.send({}, `192.0.2.${index}`)),
+      Array.from({ length: 25 }, (_, index) => site.send(numbered(index), `192.0.2.${index}`)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(await rows()).toHaveLength(20);
@@ -272,17 +289,45 @@ function testOutbox(prepare: () => Promise<{ url?: string; stop(): Promise<void>
   test("a form that sends the same again after a lost answer is believed, once", async () => {
     const site = mount({ mail: false, limit: 5 });
     const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11";
-    const answers = await Promise.all(Array.from({ length: 4 }, () => site.send({ submission })));
+    const again = (changes?: object) => site.send(changes, undefined, { submission });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => again()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await makeOld();
+    expect((await again()).status).toBe(200);
     expect(await rows()).toHaveLength(1);
-    await site.send({ submission, message: "Coś innego" });
+    await again({ message: "Coś innego" });
     expect(await rows()).toHaveLength(2);
+  });
+
+  test("without a number of its own, the same message within ten minutes is one", async () => {
+    const site = mount({ mail: false, limit: 2 });
+    for (let attempt = 0; attempt < 4; attempt++) expect((await site.send()).status).toBe(200);
+    // By another network, as a telephone changes it, and once the scripts had come.
+    expect((await site.send({}, "198.51.100.7")).status).toBe(200);
+    const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a12";
+    expect((await site.send({}, undefined, { submission })).status).toBe(200);
+    expect(await rows()).toHaveLength(1);
+    for (const change of [{ name: "Ola" }, { email: "ola@example.pl" }, { message: "Inna" }]) {
+      await site.send(change, "198.51.100.8");
+    }
+    expect(await rows()).toHaveLength(3); // the address of the last three has a limit, too
+    await makeOld();
+    expect((await site.send()).status).toBe(200);
+    expect(await rows()).toHaveLength(4);
+  });
+
+  test("a trapped message does not stand for the same one that a person sends", async () => {
+    const site = mount();
+    await site.send({}, undefined, { trap: "spam" });
+    await site.send();
+    await site.event("contact_mailed");
+    expect((await rows()).map((row) => row.mail_status)).toEqual(["trapped", "sent"]);
   });
 
   test("a trapped message is kept but never mailed; a doubtful one is mailed with its mark", async () => {
     const site = mount();
-    await site.send({ website: "https://spam.example" });
-    await site.send({ elapsed: 100 });
+    await site.send({}, undefined, { trap: "https://spam.example" });
+    await site.send({}, undefined, { elapsed: 100 });
     await site.event("contact_mailed");
     expect((await rows()).map((row) => [row.mail_status, row.doubtful !== null])).toEqual([
       ["trapped", true],

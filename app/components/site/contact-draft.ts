@@ -6,7 +6,8 @@
 const key = "contact-draft";
 const fields = ["name", "email", "message"] as const;
 
-type Draft = Partial<Record<(typeof fields)[number] | "submission", string>>;
+/** `savedAt` is a time of the clock, in milliseconds. */
+type Draft = Partial<Record<(typeof fields)[number] | "submission" | "savedAt", string>>;
 
 /** Brings the draft back into empty fields and keeps it from now on; for a form's `ref`. */
 export function keepDraft(form: HTMLFormElement): () => void {
@@ -22,8 +23,12 @@ export function keepDraft(form: HTMLFormElement): () => void {
   };
   mark(form);
   form.dataset.shownAt = String(Math.round(performance.now()));
-  // Nobody retypes a draft, so the time to fill it in says nothing.
-  if (isDirty(form)) delete form.dataset.shownAt;
+  if (isDirty(form)) {
+    // Nobody retypes a draft, so the time to fill it in says nothing.
+    delete form.dataset.shownAt;
+    // Some of it may have been typed before this script was there.
+    save();
+  }
   form.addEventListener("input", save);
   return () => form.removeEventListener("input", save);
 }
@@ -31,9 +36,23 @@ export function keepDraft(form: HTMLFormElement): () => void {
 /** The message was sent: nothing is left to keep. */
 export function forgetDraft(form: HTMLFormElement): void {
   write(null);
-  form.reset();
+  // Not `reset`: a form that was refused begins with what was typed.
+  for (const name of fields) {
+    const field = fieldOf(form, name);
+    if (field) field.value = "";
+  }
   mark(form);
   form.dataset.shownAt = String(Math.round(performance.now()));
+}
+
+/**
+ * The page that answers a posted form: the draft that it was sent from is done with. What was written
+ * since this page was loaded is another, as is all that is there when somebody comes back to it.
+ */
+export function forgetPostedDraft(): void {
+  const [load] = performance.getEntriesByType("navigation");
+  const isNew = load instanceof PerformanceNavigationTiming && load.type === "navigate";
+  if (isNew && Number(read().savedAt ?? 0) < performance.timeOrigin) write(null);
 }
 
 /** The same for every attempt to send this draft, so that it is stored once. */
@@ -81,7 +100,8 @@ function read(): Draft {
 
 function write(draft: Draft | null): void {
   try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    const savedAt = String(Date.now());
+    if (draft) sessionStorage.setItem(key, JSON.stringify({ ...draft, savedAt }));
     else sessionStorage.removeItem(key);
   } catch {
     // Storage is full or forbidden: the text is still in the form.

@@ -4,51 +4,71 @@ import { Button } from "~/components/ui/button.tsx";
 import { Field } from "~/components/ui/field.tsx";
 import { toastError, toastSuccess } from "~/components/ui/toast.ts";
 import { Unbroken } from "~/components/ui/unbroken.tsx";
-import { agency } from "~/content/agency.ts";
 import { privacyClause } from "~/content/common.ts";
 import { contactForm as copy, contactToasts as toasts } from "~/content/contact-form.ts";
+import { offline } from "~/content/shell.ts";
 import { useBrowserBackend } from "~/data/browser-backend.ts";
-import { type ContactErrors, checkContactFields, sendContactMessage } from "~/data/contact.ts";
-import { mailHref } from "~/lib/contact-links.ts";
+import {
+  type ContactErrors,
+  type ContactMessage,
+  checkContactFields,
+  sendContactMessage,
+  trapName,
+} from "~/data/contact.ts";
 import { elapsedOf, forgetDraft, keepDraft, submissionOf, textOf } from "./contact-draft.ts";
+import { FailureNote, SentNote } from "./contact-outcome.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 
-/** The contact form: whatever happens on the way, what was typed stays until it was sent. */
-export function ContactForm() {
+type Props = {
+  /** What the server found wrong when the form came without JavaScript, and what was typed. */
+  refused?: { values: ContactMessage | null; error: string; fields: ContactErrors };
+};
+
+type Outcome = { sent: true } | { sent: false; text: string; isTextKept: boolean };
+
+/**
+ * The contact form: whatever happens on the way, what was typed stays until it was sent. Before its
+ * script is there, and without any, it is an ordinary form that posts to the contact page.
+ */
+export function ContactForm({ refused }: Props) {
   const backend = useBrowserBackend();
   const id = useId();
   const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState<ContactErrors>({});
+  const [errors, setErrors] = useState<ContactErrors>(refused?.fields ?? {});
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(
+    refused ? { sent: false, text: refused.error, isTextKept: refused.values !== null } : null,
+  );
+  const inHtml = attempt === 0;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (sending) return;
-    const fields = textOf(form);
-    const found = checkContactFields(fields);
+    const message = textOf(form);
+    const found = checkContactFields(message);
     setErrors(found ?? {});
     setAttempt(attempt + 1);
-    setFailed(false);
+    setOutcome(null);
     if (found) return;
 
     setSending(true);
-    const trap = form.elements.namedItem("website");
-    const result = await sendContactMessage(backend, {
-      ...fields,
-      website: trap instanceof HTMLInputElement ? trap.value : undefined,
+    const trap = form.elements.namedItem(trapName);
+    const result = await sendContactMessage(backend, message, {
+      trap: trap instanceof HTMLTextAreaElement ? trap.value : "",
       elapsed: elapsedOf(form),
       submission: submissionOf(form),
     });
     setSending(false);
     if (result.ok) {
       forgetDraft(form);
+      setOutcome({ sent: true });
       toastSuccess(toasts.sent.title, { description: toasts.sent.description });
     } else {
+      const text = result.offline ? offline.form : result.error;
       setErrors(result.fields);
-      setFailed(true);
-      toastError(toasts.failed.title, result.error);
+      setOutcome({ sent: false, text, isTextKept: !result.offline });
+      toastError(toasts.failed.title, text);
     }
   }
 
@@ -59,57 +79,43 @@ export function ContactForm() {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)));
   }
 
-  const field = (name: "name" | "email" | "message") => ({
+  const wrong = Object.entries(errors).map(([name, text]) => ({ id: `${id}-${name}`, text }));
+  const field = (name: keyof ContactMessage) => ({
     id: `${id}-${name}`,
     name,
     label: copy.fields[name],
     error: errors[name],
+    defaultValue: refused?.values?.[name],
     required: true,
     readOnly: sending,
   });
 
   return (
-    // `method="dialog"` outside a dialog does nothing: before the script is there, Enter must
-    // neither lose the text nor put it into an address.
     <form
       ref={attachDraft}
-      method="dialog"
+      method="post"
+      action="/kontakt"
       noValidate
       aria-busy={sending}
       onSubmit={submit}
       onInput={forgive}
       className="relative grid gap-6"
     >
-      <ErrorSummary
-        key={attempt}
-        title={copy.correct}
-        errors={Object.entries(errors).map(([name, text]) => ({ id: `${id}-${name}`, text }))}
-      />
+      {outcome?.sent && <SentNote />}
+      <ErrorSummary key={attempt} title={copy.correct} errors={wrong} inHtml={inHtml} />
       <Field {...field("name")} autoComplete="name" />
       <Field {...field("email")} type="email" autoComplete="email" />
       <Field {...field("message")} multiline />
-      <div aria-hidden inert className="-left-[200vw] absolute">
-        <label>
-          {copy.trap}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Trap />
 
       <div className="grid justify-items-start gap-4">
         <p className="text-muted text-sm">{copy.allRequired}</p>
         <Button type="submit" size="lg" disabled={sending}>
           {sending ? copy.sending : copy.send}
         </Button>
-        {failed && (
-          <p className="text-sm text-text-2">
-            {copy.nothingLost} <MailLink />.
-          </p>
+        {outcome && !outcome.sent && wrong.length === 0 && (
+          <FailureNote {...outcome} inHtml={inHtml} />
         )}
-        <noscript>
-          <p>
-            {copy.noScript} <MailLink />.
-          </p>
-        </noscript>
         <p className="max-w-prose text-muted text-sm">
           <Unbroken>{privacyClause.text}</Unbroken>{" "}
           <Link to={privacyClause.to} className="text-text-2 underline underline-offset-4">
@@ -121,14 +127,26 @@ export function ContactForm() {
   );
 }
 
-function attachDraft(form: HTMLFormElement | null) {
-  return form ? keepDraft(form) : undefined;
+/** A field for robots. People cannot see it, reach it or have it read out, and no password manager may fill it. */
+function Trap() {
+  return (
+    <div aria-hidden inert className="-left-[200vw] absolute">
+      <label>
+        {copy.trap}
+        <textarea
+          name={trapName}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  );
 }
 
-function MailLink() {
-  return (
-    <a href={mailHref(agency.email)} className="text-text underline underline-offset-4">
-      {agency.email}
-    </a>
-  );
+function attachDraft(form: HTMLFormElement | null) {
+  return form ? keepDraft(form) : undefined;
 }

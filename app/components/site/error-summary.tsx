@@ -1,15 +1,19 @@
 import type { MouseEvent } from "react";
 
-type Props = { title: string; errors: { id: string; text: string }[] };
+type Props = {
+  title: string;
+  errors: { id: string; text: string }[];
+  /** It is part of the finished HTML: it was there before any script. */
+  inHtml: boolean;
+};
 
 /** What is wrong with a form, each line leading to its field; takes the focus when it appears. */
-export function ErrorSummary({ title, errors }: Props) {
+export function ErrorSummary({ title, errors, inHtml }: Props) {
   if (errors.length === 0) return null;
   return (
     <div
-      ref={takeFocus}
+      {...focusOnArrival(inHtml)}
       role="alert"
-      tabIndex={-1}
       className="rounded-frame border border-danger bg-bg/60 p-4"
     >
       <p className="font-semibold">{title}</p>
@@ -26,8 +30,13 @@ export function ErrorSummary({ title, errors }: Props) {
   );
 }
 
-function takeFocus(summary: HTMLElement | null): void {
-  summary?.focus();
+/** For what must be heard as soon as it is there. In finished HTML the browser itself sees to it. */
+export function focusOnArrival(inHtml: boolean) {
+  return inHtml ? { tabIndex: -1, autoFocus: true } : { tabIndex: -1, ref: takeFocus };
+}
+
+function takeFocus(news: HTMLElement | null): void {
+  news?.focus();
 }
 
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { data, redirect } from "react-router";
 import { ContactDetails } from "~/components/site/contact-details.tsx";
 import { ContactForm } from "~/components/site/contact-form.tsx";
 import { lazyBelow } from "~/components/site/lazy-below.ts";
@@ -7,15 +8,38 @@ import { PageHero } from "~/components/ui/page-hero.tsx";
 import { Section } from "~/components/ui/section.tsx";
 import { common } from "~/content/common.ts";
 import { contactPage as page } from "~/content/contact.ts";
+import { contactForm } from "~/content/contact-form.ts";
+import { postContactForm, refuseLargeForm } from "~/data/contact.server.ts";
 import { professionalService } from "~/lib/json-ld.ts";
 import { pageMeta } from "~/lib/seo.ts";
 import { sceneTimecode } from "~/lib/timecode.ts";
+import { senderContext } from "~/settings.ts";
 import type { Route } from "./+types/contact.ts";
 
 const officeId = "biuro";
 const OfficeSection = lazyBelow(officeId, async () => {
   return (await import("~/components/site/office-section.tsx")).OfficeSection;
 });
+
+/**
+ * The form without JavaScript, also that of the home page. What was stored is answered by a page of its
+ * own: loading that again, or coming back to it, sends nothing.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const refused = context.get(senderContext).sentTooMuch
+    ? refuseLargeForm(contactForm.tooMuch)
+    : await postContactForm(context, await request.formData());
+  if (!refused) return redirect("/kontakt/wyslano", 303);
+  const { status, retryAfter, ...shown } = refused;
+  return data(shown, {
+    status,
+    headers: { "Cache-Control": "no-store", ...(retryAfter && { "Retry-After": retryAfter }) },
+  });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -27,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Contact() {
+export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHero {...page.hero} picture="service-mic" />
@@ -42,7 +66,7 @@ export default function Contact() {
       >
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            <ContactForm />
+            <ContactForm refused={actionData} />
           </div>
           <ol className="self-start lg:col-span-4 lg:col-start-9">
             {page.form.next.map(({ title, text }) => (

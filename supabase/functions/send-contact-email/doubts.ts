@@ -1,5 +1,7 @@
 /** Signs of a robot. They only mark a message: whoever is behind it, it is kept. */
 
+import type { Hints } from "./hints.ts";
+
 /** Milliseconds in which nobody reads a form and types three fields. */
 const tooFast = 3000;
 const manyLinks = 4;
@@ -11,14 +13,12 @@ export type Doubts = {
   trapped: boolean;
 };
 
-export function findDoubts(input: { message: string; trap: unknown; elapsed: unknown }): Doubts {
-  const trapped = typeof input.trap === "string" && input.trap.trim() !== "";
+export function findDoubts(message: string, { trap, elapsed }: Hints): Doubts {
+  const trapped = trap.trim() !== "";
   const reasons = [
     trapped && "wypełniono pole, którego człowiek nie widzi",
-    typeof input.elapsed === "number" &&
-      input.elapsed < tooFast &&
-      "formularz wypełniono w kilka chwil",
-    countLinks(input.message) >= manyLinks && "w treści jest dużo odnośników",
+    elapsed !== null && elapsed < tooFast && "formularz wypełniono w kilka chwil",
+    countLinks(message) >= manyLinks && "w treści jest dużo odnośników",
   ].filter((reason) => reason !== false);
   return { reason: reasons.length > 0 ? reasons.join("; ") : null, trapped };
 }

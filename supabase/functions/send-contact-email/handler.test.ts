@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { createHandler, type HandlerDeps } from "./handler.ts";
+import { hintsHeader, writeHints } from "./hints.ts";
 import { fieldErrors, limits, refusals, sendFailure } from "./limits.ts";
 
 const address = "https://site.example/functions/v1/send-contact-email";
@@ -17,7 +18,12 @@ function setUp(given: Partial<Pick<HandlerDeps, "store" | "drain">> = {}) {
   const handle = createHandler(deps);
   const post = (body: BodyInit, headers: HeadersInit = { "Content-Type": "application/json" }) =>
     handle(new Request(address, { method: "POST", headers, body }));
-  return { deps, handle, post, send: (body: unknown) => post(JSON.stringify(body)) };
+  const send = (body: unknown, hints?: string) =>
+    post(JSON.stringify(body), {
+      "Content-Type": "application/json",
+      ...(hints !== undefined && { [hintsHeader]: hints }),
+    });
+  return { deps, handle, post, send };
 }
 
 test("a message is stored, then mailed, and the visitor may go", async () => {
@@ -33,20 +39,38 @@ test("a message is stored, then mailed, and the visitor may go", async () => {
 
 test("a filled trap is stored and answered like any message, but not mailed", async () => {
   const { deps, send } = setUp();
-  expect((await send({ ...message, website: "spam" })).status).toBe(200);
+  expect((await send(message, writeHints({ trap: "żółty spam" }))).status).toBe(200);
   expect(deps.store.mock.lastCall?.[0]).toMatchObject({ trapped: true });
   expect(deps.startMailing).not.toHaveBeenCalled();
 });
 
-test("optional fields of any shape never refuse a message", async () => {
+test("the header with the hints never refuses a message, whatever is in it", async () => {
   const { deps, send } = setUp();
+  const headerText = fc.string({ unit: "binary-ascii", maxLength: 3000 });
+  const hints = fc.oneof(
+    headerText,
+    fc
+      .tuple(fc.constantFrom("elapsed", "submission", "uwagi"), headerText)
+      .map((it) => it.join("=")),
+    fc.constantFrom("", "%", "{}", "elapsed=-1", "elapsed=1e9", "elapsed=NaN", "=&=&", "%ff=%ff"),
+  );
   await fc.assert(
-    fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), async (a, b, c) => {
-      const answer = await send({ ...message, website: a, elapsed: b, submission: c });
-      return answer.status === 200;
-    }),
+    fc.asyncProperty(
+      hints.filter(isHeaderText),
+      async (text) => (await send(message, text)).status === 200,
+    ),
   );
   expect(deps.store).toHaveBeenCalled();
+});
+
+test("the body is the message and nothing else: what else is in it is not read", async () => {
+  const { deps, send } = setUp();
+  const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11";
+  await send({ ...message, uwagi: "spam", website: "spam", elapsed: 1, submission });
+  expect(deps.store.mock.lastCall?.[0]).toEqual({
+    ...message,
+    ...{ doubtful: null, trapped: false, addressHash: "hash", submission: null },
+  });
 });
 
 test("wrong fields are named one by one", async () => {
@@ -120,6 +144,7 @@ test("other methods are refused with 405, and OPTIONS lets any site ask", async 
   const preflight = await handle(new Request(address, { method: "OPTIONS" }));
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get("access-control-allow-headers")).toContain("apikey");
+  expect(preflight.headers.get("access-control-allow-headers")).toContain(hintsHeader);
   expect(preflight.headers.get("access-control-allow-methods")).toContain("POST");
 });
 
@@ -150,8 +175,8 @@ test("a database that is away is a 500 with a Polish sentence, and the log quote
 test("a form's own number goes with the message only if it is a UUID", async () => {
   const { deps, send } = setUp();
   const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11";
-  await send({ ...message, submission });
-  await send({ ...message, submission: "1; drop table" });
+  await send(message, writeHints({ submission }));
+  await send(message, writeHints({ submission: "1; drop table" }));
   expect(deps.store.mock.calls.map(([stored]) => stored.submission)).toEqual([submission, null]);
 });
 
@@ -176,3 +201,11 @@ test("the drain opens to its secret alone", async () => {
   const request = new Request(`${address}/drain`, { method: "POST" });
   expect((await closed.handle(request)).status).toBe(401);
 });
+
+function isHeaderText(text: string): boolean {
+  try {
+    return new Headers([[hintsHeader, text]]).has(hintsHeader);
+  } catch {
+    return false;
+  }
+}

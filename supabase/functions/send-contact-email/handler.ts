@@ -1,4 +1,6 @@
+import { readBody } from "./body.ts";
 import { findDoubts } from "./doubts.ts";
+import { hintsHeader, readHints } from "./hints.ts";
 import { limits, refusals, sendFailure } from "./limits.ts";
 import { type ContactMessage, checkMessage, type FieldErrors } from "./validate.ts";
 
@@ -24,8 +26,7 @@ export type HandlerDeps = {
 const cors = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "POST, OPTIONS",
-  "Access-Control-Allow-Headers":
-    "authorization, apikey, content-type, x-client-info, x-region, traceparent, tracestate, baggage",
+  "Access-Control-Allow-Headers": `authorization, apikey, content-type, x-client-info, x-region, traceparent, tracestate, baggage, ${hintsHeader}`,
   "Access-Control-Max-Age": "86400",
 };
 
@@ -61,17 +62,14 @@ async function receive(request: Request, deps: HandlerDeps): Promise<Response> {
     return refuse(400, Object.values(checked.fields).join(" "), { fields: checked.fields });
   }
   const { value } = checked;
-  const doubts = findDoubts({
-    message: value.message,
-    trap: input.website,
-    elapsed: input.elapsed,
-  });
+  const hints = readHints(request.headers.get(hintsHeader));
+  const doubts = findDoubts(value.message, hints);
   const stored = await deps.store({
     ...value,
     doubtful: doubts.reason,
     trapped: doubts.trapped,
     addressHash: await deps.hashAddress(request),
-    submission: uuid(input.submission),
+    submission: hints.submission,
   });
   if (stored === "limited") {
     deps.log("contact_limited");
@@ -91,26 +89,6 @@ async function drain(request: Request, deps: HandlerDeps): Promise<Response> {
   return answer(200, await deps.drain.run());
 }
 
-/** Null when the body is longer than allowed; it is not read any further then. */
-async function readBody(request: Request, longest: number): Promise<string | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > longest) return null;
-  if (!request.body) return "";
-  const reader = request.body.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > longest) {
-      reader.cancel().catch(() => undefined);
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
 function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -120,11 +98,6 @@ function parseObject(text: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-function uuid(value: unknown): string | null {
-  const pattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-  return typeof value === "string" && pattern.test(value) ? value : null;
 }
 
 /** Compares hashes, so that the time taken says nothing about the secret. */

@@ -16,7 +16,7 @@ export const refusals = {
   badJson:
     "Formularz przysłał dane, których nie umiemy odczytać. Odśwież stronę i spróbuj ponownie.",
   method: "Ten adres przyjmuje tylko wiadomości z formularza.",
-  tooLarge: "Wiadomość jest za długa.",
+  tooLarge: `Wiadomość jest za długa: może mieć najwyżej ${limits.message} znaków.`,
   notJson: "Formularz przysłał dane w nieznanym formacie. Odśwież stronę i spróbuj ponownie.",
   busy: "Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.",
   tooMany:

@@ -1,0 +1,37 @@
+import { forgetPostedDraft } from "~/components/site/contact-draft.ts";
+import { NextStep } from "~/components/site/contact-outcome.tsx";
+import { ButtonLink } from "~/components/ui/button.tsx";
+import { PageHero } from "~/components/ui/page-hero.tsx";
+import { common } from "~/content/common.ts";
+import { contactSent, contactToasts } from "~/content/contact-form.ts";
+import { pageMeta } from "~/lib/seo.ts";
+import type { Route } from "./+types/contact-sent.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { ...contactSent.meta, path: "/kontakt/wyslano", hidden: true });
+}
+
+/** Where a form that was posted without JavaScript leads. */
+export default function ContactSent() {
+  const { title, description } = contactToasts.sent;
+  return (
+    <PageHero
+      eyebrow={contactSent.eyebrow}
+      title={title}
+      lead={description}
+      picture="service-mic"
+      actions={
+        <>
+          <ButtonLink to="/projekty">{common.seeProjects}</ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            {contactSent.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p ref={forgetPostedDraft} className="mt-4 max-w-[44ch] text-text-2">
+        <NextStep />
+      </p>
+    </PageHero>
+  );
+}

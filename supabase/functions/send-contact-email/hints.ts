@@ -1,0 +1,47 @@
+/*
+ * What a form tells of itself beside the message: help against robots and doubles. In a call of the
+ * function it travels in one header, written like the query of an address, and from a page without
+ * JavaScript in fields of the same names. Nothing in it, or its absence, ever refuses a message.
+ */
+
+export const hintsHeader = "x-form";
+
+/**
+ * The name of the field that people never see. Browsers and password managers fill in what they take
+ * for a name, a company, an address or a web site, whatever `autocomplete` says; a field called
+ * "website" caught people. This name and a text of several lines mean nothing to them.
+ */
+export const trapField = "uwagi";
+
+/** Characters of the header that are looked at. */
+const longest = 1000;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type Hints = {
+  /** What stands in the field that people never see. */
+  trap: string;
+  /** Milliseconds since the empty form was shown. */
+  elapsed: number | null;
+  /** A UUID, the same for every attempt to send this message. */
+  submission: string | null;
+};
+
+export function writeHints({ trap, elapsed, submission }: Partial<Hints>): string {
+  const hints = new URLSearchParams();
+  if (trap) hints.set(trapField, trap.slice(0, 50));
+  if (typeof elapsed === "number") hints.set("elapsed", String(elapsed));
+  if (submission) hints.set("submission", submission);
+  return hints.toString();
+}
+
+export function readHints(header: string | null): Hints {
+  const hints = new URLSearchParams((header ?? "").slice(0, longest));
+  const elapsed = hints.get("elapsed") ?? "";
+  const submission = hints.get("submission") ?? "";
+  return {
+    trap: hints.get(trapField) ?? "",
+    elapsed: /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null,
+    submission: uuid.test(submission) ? submission : null,
+  };
+}
