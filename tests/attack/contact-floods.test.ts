@@ -49,6 +49,20 @@ function send(body: unknown, address = "203.0.113.1", headers: Record<string, st
   });
 }
 
+/** As a page without JavaScript posts its form, from wherever that page was. */
+function post(
+  fields: Record<string, string>,
+  address = "203.0.113.1",
+  headers: Record<string, string> = {},
+) {
+  return fetch(`${site.url}/kontakt`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "X-Forwarded-For": address, ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+
 async function stored(): Promise<Record<string, unknown>[]> {
   return (await database.from("contact_messages").select().order("id").throwOnError()).data;
 }
@@ -132,6 +146,83 @@ test("the trap is sprung by what a robot writes, and by nothing a person's brows
     const row = (await stored()).at(-1);
     expect(row?.mail_status === "trapped", hints).toBe(sprung);
   }
+});
+
+test("a posted form is counted by the same address, and refused on a page that keeps the text", async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < limit; i++) {
+    const answer = await post({ ...letter, message: `Formularz ${i}` });
+    statuses.push(answer.status);
+    expect(answer.headers.get("location")).toBe("/kontakt/wyslano");
+  }
+  expect(statuses).toEqual(Array(limit).fill(303));
+  const spoofs: Record<string, string>[] = [
+    {},
+    { "X-Real-IP": "203.0.113.78" },
+    { "X-Form": "submission=x" },
+  ];
+  for (const spoof of spoofs) {
+    const answer = await post({ ...letter, message: "O jedną za dużo & <b>" }, undefined, spoof);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("retry-after")).toBe("600");
+    const page = await answer.text();
+    expect(page).toContain("O jedną za dużo &amp; &lt;b&gt;</textarea>");
+    expect(page).toContain("Otrzymaliśmy od ciebie już kilka wiadomości.");
+  }
+  expect((await send({ ...letter, message: "Inną drogą" })).status).toBe(429);
+  expect((await post({ ...letter, message: "Ktoś inny" }, "203.0.113.200")).status).toBe(303);
+  expect(await stored()).toHaveLength(limit + 1);
+});
+
+test("the trap of a posted form is sprung like that of a call", async () => {
+  for (const trap of ["", "  ", "https://evil.test"]) {
+    const answer = await post({ ...letter, message: `Pułapka „${trap}”`, [trapField]: trap });
+    expect(answer.status).toBe(303);
+  }
+  expect((await stored()).map((row) => row.mail_status === "trapped")).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("a form that is too large is refused, whether it says so or not, and on a page of the site", async () => {
+  const large = { ...letter, message: "x".repeat(70_000) };
+  const announced = await post(large);
+  expect(announced.status).toBe(413);
+  expect(await announced.text()).toContain("Wiadomość jest za długa");
+  const unannounced: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: new Blob(Array(40).fill("message=x&".repeat(200))).stream(),
+    duplex: "half",
+  };
+  expect((await fetch(`${site.url}/kontakt`, unannounced)).status).toBe(413);
+  // What is read, but longer than a message may be, is told at its field.
+  const long = await post({ ...letter, message: "ą".repeat(5001) });
+  expect(long.status).toBe(400);
+  expect(await long.text()).toContain("a ma 5001.");
+  // The longest that there is still passes.
+  expect((await post({ ...letter, message: "🎬".repeat(5000) })).status).toBe(303);
+  expect(await stored()).toHaveLength(1);
+});
+
+test("anything but a form is none, and no header of it reaches the page", async () => {
+  const raw = (body: string, headers: Record<string, string>) =>
+    fetch(`${site.url}/kontakt`, { method: "POST", headers, body, redirect: "manual" });
+  for (const type of ["text/plain", "application/json", "multipart/form-data; boundary=x"]) {
+    expect((await raw("name=x", { "Content-Type": type })).status, type).toBe(415);
+  }
+  const type = "application/x-www-form-urlencoded";
+  for (const body of ["", "%", "name", "name=%ff&email=%00&message=%", "[object Object]"]) {
+    expect((await raw(body, { "Content-Type": type })).status, body).toBe(400);
+  }
+  // The form is anonymous: whoever could post it from a foreign page could also call the function.
+  const foreign = { Origin: "https://evil.test", Cookie: "a=b", Accept: "text/x-script" };
+  const answer = await post({ ...letter, email: "evil@" }, undefined, foreign);
+  const own = await post({ ...letter, email: "evil@" });
+  expect([answer.status, await answer.text()]).toEqual([own.status, await own.text()]);
 });
 
 const breaks = [

@@ -74,6 +74,16 @@ test("people never meet the trap", async ({ openWindow }) => {
     await page.keyboard.press("Tab");
   }
   expect(visited).toEqual(["name", "email", "message"]);
+  // What browsers and password managers take for a person's data, by its name or its label.
+  const trap = page.locator("main form textarea").last();
+  const clues = await trap.evaluate((it: HTMLTextAreaElement) => [
+    it.name,
+    it.labels?.item(0).textContent,
+  ]);
+  expect(clues.join(" ")).not.toMatch(
+    /name|imi|nazw|mail|tel|phone|adres|addr|ulic|street|miast|city|kod|code|zip|kraj|country|firm|compan|organi|web|url|www|stron|site|user|login|pass/i,
+  );
+  expect(await trap.evaluate((it) => it.closest("[inert]") !== null)).toBe(true);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Wyślij");
 });
 
@@ -92,12 +102,7 @@ test("a message whose answer was lost is sent again and stored once", async ({ o
   await send(page);
   await toast(page, "Wiadomość wysłana!").waitFor();
 
-  const { data } = await createClient(site, demoKeys.SUPABASE_SECRET_KEY)
-    .from("contact_messages")
-    .select("id")
-    .eq("name", name)
-    .throwOnError();
-  expect(data).toHaveLength(1);
+  expect(await countStored(site, name)).toBe(1);
 });
 
 test("what only the function finds wrong stands at its field and in the toast", async ({
@@ -114,14 +119,157 @@ test("what only the function finds wrong stands at its field and in the toast", 
   expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Dzień dobry");
 });
 
-test("without its script the form loses nothing and names the e-mail address", async ({
+test("a call of the function carries the three fields alone", async ({ openWindow }) => {
+  const { page } = await openWindow();
+  await visit(page, "/kontakt");
+  await fillIn(page, "Zwięzła");
+  const called = page.waitForRequest(endpoint);
+  await send(page);
+  const request = await called;
+  expect(request.postData()).toBe(
+    JSON.stringify({ name: "Zwięzła", email: "jan@example.pl", message: "Dzień dobry" }),
+  );
+  expect(request.headers()["x-form"]).toMatch(/^elapsed=\d+&submission=[\da-f-]{36}$/);
+  await toast(page, "Wiadomość wysłana!").waitFor();
+});
+
+test.for(["/kontakt", "/"])(
+  "on %s a confirmation stays when the toast has gone, has the focus, and the form is ready again",
+  async (path, { openWindow }) => {
+    const { page } = await openWindow({ width: 360 });
+    await visit(page, path);
+    await fillIn(page, `Potwierdzona ${path}`);
+    await send(page);
+    const note = form(page).getByRole("status");
+    await note.getByText("Wiadomość wysłana!").waitFor();
+    await note.getByText("Dziękujemy za kontakt. Odpowiemy najszybciej jak to możliwe.").waitFor();
+    await note.getByText(/Odpowiemy w\sciągu 24\sgodzin/).waitFor();
+    await expect.poll(() => note.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => note.evaluate(isInView)).toBe(true);
+    for (const label of ["Imię", "Email", "Wiadomość"]) {
+      expect(await page.getByLabel(label).inputValue()).toBe("");
+    }
+    expect(await page.getByRole("button", { name: "Wyślij" }).isEnabled()).toBe(true);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    // The next attempt begins anew.
+    await send(page);
+    await form(page).getByRole("alert").waitFor();
+    expect(await note.count()).toBe(0);
+  },
+);
+
+test.for(["the browser knows it", "only the requests do"])(
+  "without a network that is what the form says, and the text goes when there is one: %s",
+  async (how, { openWindow }) => {
+    const { page, site } = await openWindow({
+      expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+    });
+    await visit(page, "/kontakt");
+    const name = `Odcięta ${Date.now()}`;
+    await fillIn(page, name);
+    await page.waitForLoadState("networkidle");
+    const cut = async (isCut: boolean) => {
+      if (how === "the browser knows it") await page.context().setOffline(isCut);
+      else if (isCut) await page.route("**/*", (route) => route.abort("internetdisconnected"));
+      else await page.unroute("**/*");
+    };
+    await cut(true);
+    const told = "Brak połączenia z internetem. Tekst czeka w formularzu.";
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await send(page);
+      await form(page).getByRole("alert").filter({ hasText: told }).waitFor();
+      await toast(page, told).first().waitFor();
+    }
+    expect(await page.locator("[data-sonner-toast]").allInnerTexts()).not.toContainEqual(
+      expect.stringMatching(/now[ąa] wersj/),
+    );
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Dzień dobry");
+
+    await cut(false);
+    await send(page);
+    await toast(page, "Wiadomość wysłana!").waitFor();
+    expect(await page.getByText(/now[ąa] wersj/).count()).toBe(0);
+    expect(await countStored(site, name)).toBe(1);
+  },
+);
+
+test("a tap before the scripts are there sends the message, and a second one after it sends nothing more", async ({
   openWindow,
 }) => {
-  const { page } = await openWindow({ javaScriptEnabled: false });
-  await page.goto("/kontakt");
-  await fillIn(page, "Jan");
-  await send(page);
-  expect(new URL(page.url()).search).toBe("");
-  expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Dzień dobry");
-  expect(await form(page).getByRole("link", { name: /@/ }).count()).toBe(1);
+  const { page, site } = await openWindow({ width: 360 });
+  const name = `Niecierpliwa ${Date.now()}`;
+  const scripts = await hold(page, /\/assets\/.+\.js$/);
+  const posts = await hold(page, (url) => url.pathname === "/kontakt", "POST");
+  await page.goto("/kontakt", { waitUntil: "domcontentloaded" });
+  await fillIn(page, name);
+  await page.getByRole("button", { name: "Wyślij" }).click({ noWaitAfter: true });
+  await posts.first;
+  // The answer is still on its way when the scripts come, and the visitor taps again.
+  await scripts.release();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main form") ?? {}).some((key) =>
+      key.startsWith("__reactProps$"),
+    ),
+  );
+  const called = page.waitForResponse(endpoint);
+  await page.getByRole("button", { name: "Wyślij" }).click({ noWaitAfter: true });
+  expect((await called).status()).toBe(200);
+  await posts.release();
+  await page.waitForURL("**/kontakt/wyslano");
+  await page.getByRole("heading", { level: 1, name: "Wiadomość wysłana!" }).waitFor();
+  expect(await countStored(site, name)).toBe(1);
+
+  await visit(page, "/kontakt");
+  expect(await page.getByLabel("Wiadomość").inputValue()).toBe("");
 });
+
+test("what was typed before the scripts came is kept like all that comes after", async ({
+  openWindow,
+}) => {
+  const { page } = await openWindow();
+  const scripts = await hold(page, /\/assets\/.+\.js$/);
+  await page.goto("/kontakt", { waitUntil: "domcontentloaded" });
+  await fillIn(page, "Szybka");
+  await scripts.release();
+  await expect.poll(() => form(page).getAttribute("data-dirty")).not.toBeNull();
+  await visit(page, "/blog");
+  await visit(page, "/kontakt");
+  await expect.poll(() => page.getByLabel("Imię").inputValue()).toBe("Szybka");
+});
+
+/** Keeps requests waiting until they are released; `first` resolves when one waits. */
+async function hold(page: Page, address: RegExp | ((url: URL) => boolean), method = "GET") {
+  let isHeld = true;
+  const waiting: (() => Promise<void>)[] = [];
+  let tellFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    tellFirst = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (!isHeld || route.request().method() !== method) return route.fallback();
+    waiting.push(() => route.continue().catch(() => undefined));
+    tellFirst();
+  });
+  return {
+    first,
+    async release() {
+      isHeld = false;
+      await Promise.all(waiting.splice(0).map((go) => go()));
+    },
+  };
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
+async function countStored(site: string, name: string): Promise<number> {
+  const { data } = await createClient(site, demoKeys.SUPABASE_SECRET_KEY)
+    .from("contact_messages")
+    .select("id")
+    .eq("name", name)
+    .throwOnError();
+  return data.length;
+}

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { test, visit } from "../support/browser.ts";
+import { test, toast, visit } from "../support/browser.ts";
 
 const expected = [
   /Failed to load resource|dynamically imported module|Error loading route module|preload/i,
@@ -62,5 +62,33 @@ describe("a page that is older than the server", () => {
     await page.waitForLoadState("networkidle");
     expect(documents).toEqual([]);
     expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Długa wiadomość, której szkoda.");
+  });
+});
+
+describe("without a network", () => {
+  const offline = [/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|Error loading route module/];
+
+  test("a link that cannot be followed says so, the page stays, and leads on when there is one", async ({
+    openWindow,
+  }) => {
+    const { page } = await openWindow({ expected: offline, width: 360 });
+    await visit(page, "/polityka-prywatnosci");
+    await page.keyboard.press("Tab"); // brings the toaster
+    await page.locator("section[aria-live]").waitFor({ state: "attached" });
+    const link = page.getByRole("contentinfo").getByRole("link", { name: /o nas/i }).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    const documents = countDocuments(page);
+    await page.context().setOffline(true);
+    await link.dispatchEvent("click");
+    await toast(page, "Brak połączenia z internetem.").waitFor();
+    expect(await page.getByText(/now[ąa] wersj/).count()).toBe(0);
+    expect(documents).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe("/polityka-prywatnosci");
+
+    await page.context().setOffline(false);
+    await link.click();
+    await page.waitForURL("**/o-nas");
+    await page.getByRole("heading", { level: 1 }).waitFor();
   });
 });

@@ -112,6 +112,30 @@ describe("a message that cannot be sent", () => {
     expect(mail?.parsed.text).toContain("Cierpliwa");
   });
 
+  test("stays in the page's answer, too, when there is no JavaScript", async ({ openWindow }) => {
+    const { page } = await openWindow({
+      ...{ site: remote.url, backend: gate.url, javaScriptEnabled: false },
+      expected: [/status of 503/],
+    });
+    await page.goto("/kontakt");
+    await fillIn(page, "Bez skryptów");
+    const answer = page.waitForResponse((it) => it.request().method() === "POST");
+    await gate.shut();
+    try {
+      await page.getByRole("button", { name: "Wyślij" }).click();
+      expect((await answer).status()).toBe(503);
+    } finally {
+      await gate.reopen();
+    }
+    await page.getByText(/Wystąpił problem podczas wysyłania wiadomości/).waitFor();
+    expect(await typed(page)).toEqual(["Bez skryptów", "jolanta@example.com", letter]);
+    const already = smtp.mails.length;
+    await page.getByRole("button", { name: "Wyślij" }).click();
+    await page.waitForURL("**/kontakt/wyslano");
+    const mail = (await smtp.caught(already + 1))[already];
+    expect(mail?.parsed.text).toContain("Bez skryptów");
+  });
+
   test("because a field is wrong says so at the field and keeps the rest", async ({
     openWindow,
   }) => {

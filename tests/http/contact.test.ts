@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { demoKeys } from "../support/demo-keys.ts";
 import { backendPid } from "../support/process-group.ts";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -94,3 +94,30 @@ test("a message outlives a missing mail server, a kill and a refusal", async () 
   expect(() => process.kill(backendPid(site), 0)).toThrow("ESRCH");
   expect(site.output.join("\n")).not.toMatch(/Druga|janina@|sekret/);
 }, 120_000);
+
+test("a form that is posted again and again is stored once, and its answer is not kept", async () => {
+  const shared = inject("siteUrl");
+  const post = (fields: Record<string, string>) =>
+    fetch(`${shared}/kontakt`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams(fields),
+    });
+  const fields = { ...message, name: `Dwa razy ${Date.now()}` };
+  // More often than one address may write: it is the same message.
+  for (let times = 0; times < 7; times++) {
+    const answer = await post(fields);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/kontakt/wyslano"]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+  const refused = await post({ ...fields, email: "", message: " " });
+  expect(refused.status).toBe(400);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  const page = await refused.text();
+  for (const said of [fields.name, "Podaj adres e-mail.", "Napisz wiadomość."]) {
+    expect(page).toContain(said);
+  }
+  // The page itself is everybody's, and shows nothing of this.
+  const plain = await (await fetch(`${shared}/kontakt`)).text();
+  expect(plain).not.toContain(fields.name);
+});
