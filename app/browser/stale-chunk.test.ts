@@ -161,6 +161,23 @@ describe("a chunk that is gone", () => {
     },
   );
 
+  it("leads on by itself when the visitor clicks again and there is a network", async () => {
+    server.mockImplementation(answers.nothing);
+    const { routerReloads, offline, assign } = open({ storage });
+    rememberDestination("/blog");
+    await routerReloads();
+    // Still none: the page must not be left for one that the browser cannot load.
+    rememberDestination("/blog");
+    await vi.runAllTimersAsync();
+    expect(assign).not.toHaveBeenCalled();
+    expect(offline).toHaveBeenCalledTimes(2);
+    server.mockImplementation(answers.same);
+    rememberDestination("/o-nas");
+    rememberDestination("/blog");
+    await vi.runAllTimersAsync();
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/blog");
+  });
+
   it("is not even asked for when the browser knows that there is no network", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const { chunkFails, offline, reload } = open({ storage });

@@ -26,19 +26,28 @@ declare global {
 }
 
 let destination: string | null = null;
-/** The page, once it is known to be old: the router will wait for its chunks forever. */
-let outdated: Window | null = null;
+/** Set once the router waits for a chunk that failed, as it will forever: loads a destination as a page. */
+let goThere: ((path: string) => void) | null = null;
 
 /** Where the router is going, while it is on its way. */
 export function rememberDestination(path: string | null): void {
   destination = path;
-  if (path && outdated && !holdsText(outdated)) outdated.location.assign(path);
+  if (path) goThere?.(path);
 }
 
 export function guardStaleChunks(page: Window, tell: Tell): void {
   let leaving = false;
+  goThere = null;
 
-  const leave = async () => {
+  const goWithoutText = (path: string) => {
+    if (!holdsText(page)) page.location.assign(path);
+  };
+  const goWhenConnected = async (path: string) => {
+    if ((await findBuild(page)) === "out of reach") tell.offline(holdsText(page));
+    else if (destination === path) page.location.assign(path);
+  };
+
+  const leave = async (byRouter: boolean) => {
     if (leaving) return;
     // It does without the scripts that it could not get, and says itself how it went.
     const isSending = page.document.querySelector('form[aria-busy="true"]') !== null;
@@ -46,9 +55,10 @@ export function guardStaleChunks(page: Window, tell: Tell): void {
     if (leaving) return;
     const hasText = holdsText(page);
     if (found === "newer" && hasText) {
-      outdated = page;
+      goThere = goWithoutText;
       if (!isSending) tell.outdated();
     } else if (found === "out of reach" || hasText) {
+      if (byRouter) goThere = goWhenConnected;
       if (!isSending) tell.offline(hasText);
     } else {
       leaving = mayReload(page);
@@ -56,13 +66,13 @@ export function guardStaleChunks(page: Window, tell: Tell): void {
     }
   };
 
-  page.addEventListener("vite:preloadError", leave);
+  page.addEventListener("vite:preloadError", () => leave(false));
 
   page.navigation?.addEventListener("navigate", (event) => {
     const byScript = event.navigationType === "reload" && !event.userInitiated;
     if (!byScript || event.info === KEY || !event.cancelable) return;
     event.preventDefault();
-    leave();
+    leave(true);
   });
 }
 

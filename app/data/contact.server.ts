@@ -1,16 +1,8 @@
-import { FunctionsClient } from "@supabase/functions-js";
 import type { RouterContextProvider } from "react-router";
 import { senderContext, settingsContext } from "~/settings.ts";
-import { hintsHeader, writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
 import { refusals } from "../../supabase/functions/send-contact-email/limits.ts";
-import {
-  answerTo,
-  type ContactErrors,
-  type ContactMessage,
-  contactCall,
-  explainContactError,
-  trapName,
-} from "./contact.ts";
+import { type ContactErrors, type ContactMessage, trapName } from "./contact.ts";
+import { answerTo, callContactFunction, explainContactError } from "./contact-send.ts";
 
 /** Why a posted form was not accepted, for the page that shows it again. */
 export type RefusedForm = {
@@ -29,20 +21,20 @@ export async function postContactForm(
 ): Promise<RefusedForm | null> {
   const { backend, callFunction } = context.get(settingsContext);
   const { address } = context.get(senderContext);
-  const functions = new FunctionsClient(`${backend.url}/functions/v1`, {
-    headers: {
-      apikey: backend.publishableKey,
-      [hintsHeader]: writeHints({ trap: textOf(form, trapName) }),
-    },
-    customFetch: (input, init) => callFunction(new Request(input, init), address),
-  });
   const values = {
     name: textOf(form, "name"),
     email: textOf(form, "email"),
     message: textOf(form, "message"),
   };
-  const { name, timeout } = contactCall;
-  const { error } = await functions.invoke(name, { body: values, timeout });
+  const { error } = await callContactFunction(
+    backend.url,
+    {
+      apikey: backend.publishableKey,
+      hints: { trap: textOf(form, trapName) },
+      fetch: (input, init) => callFunction(new Request(input, init), address),
+    },
+    values,
+  );
   if (!error) return null;
 
   const answer = answerTo(error);

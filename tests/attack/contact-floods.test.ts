@@ -1,10 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  hintsHeader,
-  trapField,
-  writeHints,
-} from "../../supabase/functions/send-contact-email/hints.ts";
+import { hintsHeader, writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
+import { trapField } from "../../supabase/functions/send-contact-email/limits.ts";
 import { demoKeys } from "../support/demo-keys.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
@@ -248,7 +245,8 @@ test("no line break starts a header of the mail or a line of the log", async () 
     const injected = `${lineBreak}Bcc: evil@evil.test${lineBreak}X-Evil: 1${lineBreak}${lineBreak}{"event":"forged"}`;
     for (const field of ["name", "message"]) {
       const answer = await send(
-        { ...letter, [field]: `Jan${injected}`.slice(0, 100) },
+        // Once cleaned, many of these are the same text, and the same message is sent once.
+        { ...letter, message: `Wiersz ${i}`, [field]: `${i} ${injected}`.slice(0, 100) },
         `192.0.2.${i}`,
       );
       expect(answer.status, JSON.stringify(lineBreak)).toBe(200);

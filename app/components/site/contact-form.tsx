@@ -59,15 +59,17 @@ export function ContactForm({ refused }: Props) {
       elapsed: elapsedOf(form),
       submission: submissionOf(form),
     });
+    if (!result.ok && result.because === "outdated") return form.submit();
     setSending(false);
     if (result.ok) {
       forgetDraft(form);
       setOutcome({ sent: true });
       toastSuccess(toasts.sent.title, { description: toasts.sent.description });
     } else {
-      const text = result.offline ? offline.form : result.error;
-      setErrors(result.fields);
-      setOutcome({ sent: false, text, isTextKept: !result.offline });
+      const isOffline = result.because === "offline";
+      const text = isOffline ? offline.form : result.error;
+      if (!isOffline) setErrors(result.fields);
+      setOutcome({ sent: false, text, isTextKept: !isOffline });
       toastError(toasts.failed.title, text);
     }
   }
@@ -109,13 +111,13 @@ export function ContactForm({ refused }: Props) {
       <Trap />
 
       <div className="grid justify-items-start gap-4">
+        {outcome && !outcome.sent && wrong.length === 0 && (
+          <FailureNote {...outcome} inHtml={inHtml} />
+        )}
         <p className="text-muted text-sm">{copy.allRequired}</p>
         <Button type="submit" size="lg" disabled={sending}>
           {sending ? copy.sending : copy.send}
         </Button>
-        {outcome && !outcome.sent && wrong.length === 0 && (
-          <FailureNote {...outcome} inHtml={inHtml} />
-        )}
         <p className="max-w-prose text-muted text-sm">
           <Unbroken>{privacyClause.text}</Unbroken>{" "}
           <Link to={privacyClause.to} className="text-text-2 underline underline-offset-4">

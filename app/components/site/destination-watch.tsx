@@ -5,7 +5,6 @@ import { rememberDestination } from "~/browser/stale-chunk.ts";
 /** Lets a page that must be loaded anew in the middle of a navigation arrive where it was going. */
 export function DestinationWatch() {
   const { location } = useNavigation();
-  const path = location ? createPath(location) : null;
-  useEffect(() => rememberDestination(path), [path]);
+  useEffect(() => rememberDestination(location ? createPath(location) : null), [location]);
   return null;
 }

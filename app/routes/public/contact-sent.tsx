@@ -18,7 +18,14 @@ export default function ContactSent() {
     <PageHero
       eyebrow={contactSent.eyebrow}
       title={title}
-      lead={description}
+      lead={
+        <>
+          {description}
+          <span ref={forgetPostedDraft} className="mt-4 block text-base">
+            <NextStep />
+          </span>
+        </>
+      }
       picture="service-mic"
       actions={
         <>
@@ -28,10 +35,6 @@ export default function ContactSent() {
           </ButtonLink>
         </>
       }
-    >
-      <p ref={forgetPostedDraft} className="mt-4 max-w-[44ch] text-text-2">
-        <NextStep />
-      </p>
-    </PageHero>
+    />
   );
 }

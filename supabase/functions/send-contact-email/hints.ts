@@ -4,14 +4,9 @@
  * JavaScript in fields of the same names. Nothing in it, or its absence, ever refuses a message.
  */
 
-export const hintsHeader = "x-form";
+import { trapField } from "./limits.ts";
 
-/**
- * The name of the field that people never see. Browsers and password managers fill in what they take
- * for a name, a company, an address or a web site, whatever `autocomplete` says; a field called
- * "website" caught people. This name and a text of several lines mean nothing to them.
- */
-export const trapField = "uwagi";
+export const hintsHeader = "x-form";
 
 /** Characters of the header that are looked at. */
 const longest = 1000;
