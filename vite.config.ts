@@ -26,7 +26,7 @@ export default defineConfig({
                 {
                   // Not the entry: it starts the page when its file is read, and must be the last.
                   name: "shell",
-                  test: /app[\\/](root|routes[\\/]public[\\/]layout|components[\\/](site[\\/](page-shell|error-page|route-error|motion-switch|toaster-host)|ui[\\/](section|picture|card|toast))|browser[\\/]stale-chunk|lib[\\/](seo|json-ld))\./,
+                  test: /app[\\/](root|routes[\\/]public[\\/]layout|components[\\/](site[\\/](page-shell|lazy-below|error-page|route-error|motion-switch|toaster-host)|ui[\\/](section|picture|card|toast))|browser[\\/]stale-chunk|lib[\\/](seo|json-ld))\./,
                   priority: 1,
                 },
                 {
@@ -35,7 +35,7 @@ export default defineConfig({
                 },
                 {
                   name: "lists",
-                  test: /app[\\/](components[\\/](site[\\/](loaded-page|list-header|empty-state|uploaded-image|credits)|ui[\\/](notice|skeleton))|lib[\\/](loaded|row-paths|dates))\./,
+                  test: /app[\\/](components[\\/](site[\\/](loaded-page|list-header|empty-state|failed-list|notice|try-again|uploaded-image|credits)|ui[\\/]skeleton)|lib[\\/](loaded|row-paths|dates))\./,
                 },
                 {
                   name: "scenes",

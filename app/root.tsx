@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { DestinationWatch } from "./components/site/destination-watch.tsx";
+import { Particles } from "./components/site/particles.tsx";
 import { RouteError } from "./components/site/route-error.tsx";
 import { ScrollToTop } from "./components/site/scroll-to-top.tsx";
 import { ToasterHost } from "./components/site/toaster-host.tsx";
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <Particles />
         {children}
         <ToasterHost />
         <Scripts />

@@ -5,16 +5,19 @@ export const blog = typeset({
   lead: "Notatki z planu. Światło, dźwięk, montaż, budżety: to, co sprawdziliśmy sami – z liczbami i z błędami.",
   description:
     "Blog o produkcji wideo, dźwięku, dronach i marketingu: notatki z planu, z liczbami i z błędami.",
-  loading: "Wczytujemy wpisy…",
   empty: { title: "Brak wpisów na blogu", text: "Nowe wpisy pojawią się wkrótce." },
   readMore: "Czytaj więcej →",
   newest: "Najnowszy wpis",
-  failed: "Wystąpił błąd podczas wczytywania postów",
+  loading: "Wczytujemy wpisy…",
+  failed: {
+    text: "Wystąpił błąd podczas wczytywania postów",
+    hint: "Nie udało się ich teraz wczytać.",
+    done: "Wpisy wczytane.",
+  },
 });
 
 export const blogPost = typeset({
   back: "Powrót do bloga",
-  loading: "Wczytujemy wpis…",
   author: "Autor",
   date: "Data",
   sources: "Źródła",
@@ -22,5 +25,9 @@ export const blogPost = typeset({
     title: "Post nie został znaleziony",
     text: "Adres mógł się zmienić albo wpis zdjęliśmy z anteny. Pozostałe czekają na blogu.",
   },
-  failed: "Wystąpił błąd podczas wczytywania postu",
+  loading: "Wczytujemy wpis…",
+  failed: {
+    text: "Wystąpił błąd podczas wczytywania postu",
+    done: "Wpis wczytany.",
+  },
 });

@@ -5,12 +5,16 @@ export const caseStudies = typeset({
   lead: "Cel, przebieg, wynik. Każdy projekt opisujemy tak, jak go rozliczamy: co było do zrobienia, jak to zrobiliśmy i co z tego wyszło.",
   description:
     "Case studies agencji wideo: cel, przebieg i wyniki projektów filmowych, dronowych, podcastowych i reklamowych.",
-  loading: "Wczytujemy case studies…",
   empty: { title: "Brak case studies", text: "Nowe case studies pojawią się wkrótce." },
   client: "Klient",
   industry: "Branża",
   seeDetails: "Zobacz szczegóły",
-  failed: "Wystąpił błąd podczas wczytywania case studies",
+  loading: "Wczytujemy case studies…",
+  failed: {
+    text: "Wystąpił błąd podczas wczytywania case studies",
+    hint: "Nie udało się ich teraz wczytać.",
+    done: "Case studies wczytane.",
+  },
 });
 
 /** Found by these exact words, so with plain spaces. */
@@ -39,7 +43,10 @@ export const caseStudy = {
       text: "Adres mógł się zmienić. Wszystkie projekty, które możemy pokazać, są na liście.",
       toast: "Case study nie zostało znalezione",
     },
-    failed: "Wystąpił błąd podczas wczytywania case study",
+    failed: {
+      text: "Wystąpił błąd podczas wczytywania case study",
+      done: "Case study wczytane.",
+    },
     callToAction: {
       title: "Potrzebujesz podobnego rozwiązania?",
       text: "Napisz, co ma się zmienić po filmie. Odpowiemy w ciągu 24 godzin – z pomysłem i widełkami kosztów.",

@@ -1,4 +1,5 @@
 import { typeset } from "~/lib/typeset.ts";
+import { t } from "./translations.ts";
 
 export const contactPage = typeset({
   meta: {
@@ -7,7 +8,7 @@ export const contactPage = typeset({
       "Zadzwoń do Ani, Michała albo Kuby, napisz e-mail albo wypełnij formularz. Odpowiadamy w ciągu 24 godzin. Biuro w Katowicach, czynne od poniedziałku do soboty.",
   },
   hero: {
-    eyebrow: "Kontakt",
+    eyebrow: t("common.contact"),
     title: "Powiedz, co mamy nakręcić",
     lead: "Odpowiadamy w ciągu 24 godzin, zwykle tego samego dnia. Jeśli wolisz mówić niż pisać, wybierz imię i dzwoń.",
   },

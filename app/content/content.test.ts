@@ -1,8 +1,10 @@
+import { glob, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { plainSpaces } from "~/lib/plain-spaces.ts";
 import { aboutPage } from "./about.ts";
 import { agency } from "./agency.ts";
 import { contactPage } from "./contact.ts";
+import { dictionary } from "./dictionary.ts";
 import { serviceNavigation } from "./navigation.ts";
 import { office } from "./office.ts";
 import { privacyPage } from "./privacy.ts";
@@ -168,5 +170,16 @@ describe("t", () => {
     expect(t("common.learnMore")).toBe("POZNAJ NAS LEPIEJ");
     expect(t("nav.nowhere")).toBe("nav.nowhere");
     expect(t("constructor")).toBe("constructor");
+  });
+});
+
+describe("the dictionary", () => {
+  it("has no key that no part of the site asks for", async () => {
+    const asked = new Set<string>();
+    for await (const file of glob("app/**/*.{ts,tsx}", { exclude: ["app/**/*.test.*"] })) {
+      const code = await readFile(file, "utf8");
+      for (const [, key = ""] of code.matchAll(/\bt\("([\w.]+)"\)/g)) asked.add(key);
+    }
+    expect(Object.keys(dictionary).filter((key) => !asked.has(key))).toEqual([]);
   });
 });

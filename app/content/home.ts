@@ -145,7 +145,6 @@ export const home = typeset({
     pictureAlt: "Scena widziana z ostatniego rzędu: mówca na tle czerwonej tarczy ekranu",
   },
   closing: {
-    eyebrow: "Kontakt",
     text: "Napisz, co, gdzie i na kiedy. Wystarczą trzy zdania – odpowiemy w ciągu 24 godzin, konkretem zamiast formułki.",
     phones: "Telefony",
     email: "E-mail",

@@ -1,4 +1,5 @@
 import { typeset } from "~/lib/typeset.ts";
+import { t } from "./translations.ts";
 
 /** Words of the frame round every page: header, menu, footer, errors. */
 export const shell = typeset({
@@ -41,6 +42,6 @@ export const offline = {
 
 /** Where visitors of addresses that never existed most likely wanted to go. */
 export const likelyPages: Readonly<Record<string, { name: string; path: string }>> = {
-  "/contact": { name: "Kontakt", path: "/kontakt" },
+  "/contact": { name: t("common.contact"), path: "/kontakt" },
   "/projects": { name: "Projekty", path: "/projekty" },
 };

@@ -44,6 +44,14 @@ describe("blogPost", () => {
     });
   });
 
+  it("was never changed before it was published, as a planned post would say", () => {
+    const planned = { ...post, published_at: "2026-06-01T07:00:00+00:00" };
+    expect(blogPost(planned, images)).toMatchObject({
+      publishedAt: "2026-06-01T07:00:00.000Z",
+      updatedAt: "2026-06-01T07:00:00.000Z",
+    });
+  });
+
   it("typesets what is shown as it is, and leaves markdown to its renderer", () => {
     const row = {
       ...post,

@@ -38,6 +38,11 @@ function moment(value: unknown): string {
   return Number.isNaN(time) ? "" : new Date(time).toISOString();
 }
 
+/** ISO moments in UTC sort as texts do. */
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
 /** Where a row is found and since when it is as it is. */
 export function rowAddress(row: Row) {
   const id = Number(row.id);
@@ -46,7 +51,8 @@ export function rowAddress(row: Row) {
     id,
     slug: text(row.slug) || String(id),
     publishedAt,
-    updatedAt: moment(row.updated_at) || publishedAt,
+    // A planned row was last written before the day it appeared.
+    updatedAt: later(moment(row.updated_at), publishedAt),
   };
 }
 

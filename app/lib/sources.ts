@@ -1,22 +1,21 @@
 export type Source = { text: string; href: string | null };
 
-const address = /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,}(:\d{1,5})?([/?#]\S*)?$/u;
+/** `example.pl`, `example.pl:8080`, `localhost:3000`, and whatever path follows. */
+const host = /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.?(:\d{1,5})?(?=[/?#]|$)/u;
 
-function webAddress(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
+function couldBeHost(text: string): boolean {
+  const [found = ""] = host.exec(text) ?? [];
+  return /[.:]\S/.test(found) && !/\s/.test(text);
 }
 
 /**
- * A source is a link when it begins with http(s):// or looks like an address without it
- * (`example.pl/film`, then https:// is added); books and interviews stay plain text.
+ * A source is a link when it begins with http(s):// or could be an address without it
+ * (`example.pl/film`, then https:// is added); books and interviews stay plain text. The address
+ * stays as it was typed.
  */
 export function readSource(source: string): Source {
   const text = source.trim();
-  if (/^https?:\/\//i.test(text)) {
-    const [first = ""] = text.split(/\s/, 1);
-    return { text, href: webAddress(first) };
-  }
-  return { text, href: address.test(text) ? webAddress(`https://${text}`) : null };
+  const [first = ""] = text.split(/\s/, 1);
+  const href = /^https?:\/\//i.test(first) ? first : couldBeHost(text) ? `https://${text}` : null;
+  return { text, href: href !== null && URL.canParse(href) ? href : null };
 }

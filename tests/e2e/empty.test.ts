@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { portfolio } from "../../app/content/projects.ts";
 import { accessibilityViolations } from "../support/axe.ts";
-import { test, visit } from "../support/browser.ts";
+import { test, toast, visit } from "../support/browser.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 let empty: TestSite;
@@ -23,11 +24,23 @@ describe("a site whose agency has published nothing yet", () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test("links to no case study that is not there", async ({ openWindow }) => {
+  test("links from its services to no case study that is not there", async ({ openWindow }) => {
     const { page } = await openWindow({ site: empty.url });
-    for (const path of ["/", "/uslugi/podcasty", "/projekty"]) {
-      expect(await visit(page, path)).toBe(200);
-      expect(await page.locator('main a[href^="/case-studies/"]').count(), path).toBe(0);
-    }
+    expect(await visit(page, "/uslugi/podcasty")).toBe(200);
+    expect(await page.locator('main a[href^="/case-studies/"]').count()).toBe(0);
   });
+
+  test.for(["/", "/projekty"])(
+    "shows three projects on %s, each with its button; what is not there says so",
+    async (path, { openWindow }) => {
+      const { page } = await openWindow({ site: empty.url, expected: [/404/] });
+      expect(await visit(page, path)).toBe(200);
+      const buttons = page.getByRole("link", { name: "Zobacz całe case study", exact: true });
+      const addresses = await buttons.evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+      expect(addresses).toEqual(portfolio.map(({ slug }) => `/case-studies/${slug}`));
+      await buttons.first().click();
+      await toast(page, "Case study nie zostało znalezione").waitFor();
+      await page.waitForURL("**/case-studies");
+    },
+  );
 });

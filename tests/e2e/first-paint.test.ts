@@ -4,8 +4,10 @@ import { test } from "../support/browser.ts";
 test("no script is asked for before the opening picture is painted", async ({ openWindow }) => {
   const { page } = await openWindow({ reducedMotion: "reduce" });
   const asked: string[] = [];
+  const posters: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") asked.push(request.url());
+    if (request.url().includes("/images/hero-bg")) posters.push(new URL(request.url()).pathname);
   });
   let early: string[] | undefined;
   await page.route("**/images/hero-bg-*", async (route) => {
@@ -18,4 +20,6 @@ test("no script is asked for before the opening picture is painted", async ({ op
   await page.goto("/", { waitUntil: "load" });
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(early).toEqual([]);
+  // Preloaded and shown are one file, and none is its fallback.
+  expect(posters).toEqual([expect.stringMatching(/^\/images\/hero-bg-\d+\.\w+\.avif$/)]);
 });

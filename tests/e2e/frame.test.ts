@@ -17,6 +17,37 @@ describe("the frame round every page", () => {
     await expect.poll(() => lights.count()).toBe(5);
   });
 
+  test.for(["/admin/login", "/admin/xyz", "/nie-ma"])(
+    "draws them behind %s too, and lets them rest",
+    async (path, { openWindow }) => {
+      const { page } = await openWindow({ expected: [/404/] });
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await visit(page, path);
+      const lights = page.locator("[data-particles] > *");
+      await expect.poll(() => lights.count()).toBe(5);
+      const look = () =>
+        lights.first().evaluate((light) => {
+          const { animationName, animationDuration, animationPlayState } = getComputedStyle(light);
+          return `${animationName} ${animationDuration} ${animationPlayState}`;
+        });
+      expect(await look()).toMatch(/^drift (1[5-9]|2\d|3[0-5])(\.\d+)?s running$/);
+      const behind = await page
+        .locator("[data-particles]")
+        .evaluate((layer) => getComputedStyle(layer).zIndex);
+      expect(Number(behind)).toBeLessThan(0);
+      if (path !== "/admin/xyz") {
+        await page.getByRole("button", { name: "Zatrzymaj ruch" }).click();
+        await expect.poll(look).toContain("paused");
+      }
+      const footer = asked.filter((url) => /\/footer-/.test(url));
+      if (path.startsWith("/admin")) expect(footer).toEqual([]);
+      else expect(footer).toHaveLength(1);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      expect(await look()).toMatch(/^none /);
+    },
+  );
+
   test("has a skip link as its first stop, which leads into the page", async ({ openWindow }) => {
     const { page } = await openWindow();
     await visit(page, "/uslugi");
@@ -69,10 +100,10 @@ describe("the frame round every page", () => {
   test("stays round the page of an error that nobody foresaw", async ({ openWindow }) => {
     const { page } = await openWindow({ reducedMotion: "reduce", expected: [/./] });
     await visit(page, "/o-nas");
-    await page.route("**/projekty.data*", (route) =>
+    await page.route("**/_.data*", (route) =>
       route.fulfill({ status: 500, contentType: "text/plain", body: "broken" }),
     );
-    await page.getByRole("banner").getByRole("link", { name: "PROJEKTY" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "WITAMY" }).click();
     await page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
     await page.getByRole("banner").getByRole("link", { name: "KONTAKT", exact: true }).waitFor();
     // At once: the styles must have stayed, too.

@@ -143,3 +143,18 @@ describe("the navigation of a wide screen", () => {
     await hint.waitFor();
   });
 });
+
+test("the logo leads home from the menu of a phone, which closes, and from the footer", async ({
+  openWindow,
+}) => {
+  const { page } = await openWindow({ width: 360, height: 740 });
+  const logo = { name: "KADR – strona główna" };
+  await visit(page, "/o-nas");
+  await page.getByRole("button", { name: "Otwórz menu" }).click();
+  await page.getByRole("dialog").getByRole("link", logo).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await visit(page, "/o-nas");
+  await page.getByRole("contentinfo").getByRole("link", logo).click();
+  await page.waitForURL((url) => url.pathname === "/");
+});

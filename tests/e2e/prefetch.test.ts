@@ -22,7 +22,7 @@ const walk: [link: string, data: RegExp | null][] = [
   ['header a[href="/case-studies"]', /^\/case-studies\.data$/],
   ['main a[href^="/case-studies/"]:not([tabindex])', /^\/case-studies\/[\w-]+\.data$/],
   ['header nav a[href="/kontakt"]', null],
-  ['header a[href="/projekty"]', /^\/projekty\.data$/],
+  ['header a[href="/projekty"]', null],
   ['header a[href="/uslugi"]', null],
   ['main a[href="/uslugi/podcasty"]', /^\/uslugi\/podcasty\.data$/],
   ["header a[aria-label]", /^\/_\.data$/],

@@ -46,6 +46,33 @@ describe("a visitor who reads", () => {
   });
 
   test.for([
+    ["/blog", "Czytaj więcej →", "article"],
+    ["/case-studies", "Zobacz szczegóły", "article"],
+    ["/projekty", "Zobacz całe case study", "article"],
+    ["/", "Zobacz całe case study", "article"],
+    ["/uslugi", "DOWIEDZ SIĘ WIĘCEJ", "main li"],
+  ] as const)(
+    "on %s hears of each link what it does, and then of what",
+    async ([path, name, card], { openWindow }) => {
+      const { page } = await openWindow();
+      await visit(page, path);
+      const cards = page
+        .locator(card)
+        .filter({ has: page.getByRole("link", { name, exact: true }) });
+      await expect.poll(() => cards.count()).toBeGreaterThan(2);
+      const links = cards.getByRole("link", { name, exact: true });
+      const described = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const id = link.getAttribute("aria-describedby") ?? "";
+          return document.getElementById(id)?.textContent;
+        }),
+      );
+      expect(described).toEqual(await cards.getByRole("heading").allTextContents());
+      expect(new Set(described).size).toBe(described.length);
+    },
+  );
+
+  test.for([
     ["BLOG", "/blog", 6, /Czytaj więcej/],
     ["CASE STUDIES", "/case-studies", 4, /Zobacz szczegóły/],
   ] as const)(

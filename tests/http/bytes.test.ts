@@ -32,6 +32,13 @@ test("the home page stays within its budget, and so do its styles, fonts and fir
   );
 });
 
+test("the hero's picture is named by its stable address where a browser knows no srcset", async () => {
+  const html = (await plainGet(`${site}/`)).body.toString();
+  const [preload = ""] = /<link[^>]+rel="preload"[^>]+as="image"[^>]*>/.exec(html) ?? [];
+  expect(preload).toContain(' href="/images/hero-bg.jpg"');
+  expect(html).toMatch(/<img[^>]+src="\/images\/hero-bg\.jpg"/);
+});
+
 test("the film stays within its budget, and no first load asks for it", async () => {
   for (const film of ["/videos/bg.webm", "/videos/bg.mp4"]) {
     const { body } = await plainGet(site + film);

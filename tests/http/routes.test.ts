@@ -63,8 +63,21 @@ test.each(["/admin", "/admin/login"])("%s answers and is never stored", async (p
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
+test.each(["/admin", "/admin/login", "/admin/xyz", "/admin/a/b", "/administracja", "/o-nas"])(
+  "%s has the public header and footer if it is no address of the panel",
+  async (path) => {
+    const html = await (await fetch(site + path)).text();
+    const isPublic = !path.startsWith("/admin");
+    for (const mark of ["<header", "<footer", "pt-header"]) {
+      expect(html.includes(mark), mark).toBe(isPublic);
+    }
+    expect(html).toContain("data-particles");
+  },
+);
+
 test.each([
   "/nie-ma",
+  "/admin/xyz",
   "/contact",
   "/projects",
   "/uslugi/pranie-dywanow",

@@ -3,6 +3,7 @@ import { Tabs } from "radix-ui";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Logo } from "~/components/site/logo.tsx";
+import { MotionSwitch } from "~/components/site/motion-switch.tsx";
 import { Button } from "~/components/ui/button.tsx";
 import { toastError, toastSuccess } from "~/components/ui/toast.ts";
 import { admin, caseStudies, posts } from "~/content/admin.ts";
@@ -41,7 +42,7 @@ export function Panel({ client, account }: Props) {
     <QueryClientProvider client={queryClient}>
       <SessionProvider client={client} account={account}>
         <PanelHeader client={client} account={account} />
-        <main className="mx-auto max-w-page px-gutter pt-3 pb-24">
+        <main className="mx-auto max-w-page px-gutter pt-3 pb-8">
           <Tabs.Root
             value={tab}
             onValueChange={(next) => setParams(next === "blog" ? {} : { tab: next })}
@@ -57,6 +58,7 @@ export function Panel({ client, account }: Props) {
               <RecordList kind={caseStudyKind} />
             </Tabs.Content>
           </Tabs.Root>
+          <MotionSwitch className="mt-16" />
         </main>
         {edited && (
           <PartBoundary key={sheetKey(edited.id, state)} fallback={<BrokenSheet />}>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { FrameCard } from "~/components/ui/card.tsx";
 import { blog } from "~/content/blog.ts";
@@ -44,10 +45,11 @@ const shapes = {
 } as const;
 
 export function BlogCard({ post, heading: Heading = "h2", shape = "card", className }: Props) {
+  const titleId = useId();
   const to = postPath(post.slug);
   const look = shapes[shape];
   return (
-    <FrameCard className={cx("flex flex-col gap-5", look.card, className)}>
+    <FrameCard className={cx("wrap-anywhere flex flex-col gap-5", look.card, className)}>
       <UploadedImage
         image={post.image}
         alt=""
@@ -66,7 +68,7 @@ export function BlogCard({ post, heading: Heading = "h2", shape = "card", classN
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
           <span>{post.author}</span>
         </p>
-        <Heading className={cx("mt-4 line-clamp-2 font-display", look.title)}>
+        <Heading id={titleId} className={cx("mt-4 line-clamp-2 font-display", look.title)}>
           {/* For the mouse; the keyboard and screen readers get the link below. */}
           <Link to={to} tabIndex={-1} className="after:absolute after:inset-0">
             {post.title}
@@ -76,10 +78,10 @@ export function BlogCard({ post, heading: Heading = "h2", shape = "card", classN
         <p className="mt-auto pt-5">
           <Link
             to={to}
+            aria-describedby={titleId}
             className="relative inline-block py-1 font-semibold underline decoration-edge underline-offset-8 transition-colors group-hover/card:decoration-accent"
           >
             {blog.readMore}
-            <span className="sr-only">: {post.title}</span>
           </Link>
         </p>
       </div>

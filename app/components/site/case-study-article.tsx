@@ -21,11 +21,11 @@ type Study = CaseStudySummary & {
 export function CaseStudyArticle({ study }: { study: Study }) {
   const { html, film, gallery } = study;
   return (
-    <article>
+    <article className="wrap-anywhere">
       <Opening study={study} />
       <Container className="pb-section">
         {study.summary && (
-          <div className="grid gap-x-16 gap-y-4 border border-line bg-surface p-6 md:p-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
+          <div className="grid grid-cols-1 gap-x-16 gap-y-4 border border-line bg-surface p-6 md:p-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
             <h2 className="label label-caps text-muted">{copy.summary}</h2>
             <p className="max-w-[52ch] whitespace-pre-line text-[clamp(1.25rem,1.05rem+1vw,1.875rem)] leading-[1.36]">
               {study.summary}
@@ -72,7 +72,7 @@ function Opening({ study }: { study: Study }) {
   return (
     <Container className="pt-6 md:pt-10">
       <BackLink to="/case-studies">{copy.back}</BackLink>
-      <header className="mt-6 grid gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:items-end">
+      <header className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:items-end">
         <h1 className="focus-in max-w-[20ch] text-h1">{study.title}</h1>
         <Credits
           rows={[
@@ -105,7 +105,7 @@ function Scenes({ scenes }: { scenes: readonly (Scene | false | null)[] }) {
     <section
       key={name}
       aria-labelledby={name}
-      className="mt-[clamp(3.5rem,7vw,7rem)] grid gap-x-16 gap-y-6 border-line border-t pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]"
+      className="mt-[clamp(3.5rem,7vw,7rem)] grid grid-cols-1 gap-x-16 gap-y-6 border-line border-t pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]"
     >
       <header className="flex flex-col gap-4 self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
         <p aria-hidden className="label text-muted tabular-nums">

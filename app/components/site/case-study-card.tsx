@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { FrameCard } from "~/components/ui/card.tsx";
 import { caseStudies } from "~/content/case-studies.ts";
@@ -24,9 +25,10 @@ export function CaseStudyCard({
   sizes = "(max-width: 48rem) 92vw, 46vw",
   className,
 }: Props) {
+  const titleId = useId();
   const to = caseStudyPath(study.slug);
   return (
-    <FrameCard className={cx("flex flex-col", className)}>
+    <FrameCard className={cx("wrap-anywhere flex flex-col", className)}>
       <UploadedImage
         image={study.image}
         alt=""
@@ -35,7 +37,10 @@ export function CaseStudyCard({
         className="aspect-[3/2] w-full"
       />
       <div className="flex grow flex-col pt-6">
-        <Heading className="font-display text-h3 md:text-[clamp(1.5rem,2vw,2.125rem)] md:leading-[1.08]">
+        <Heading
+          id={titleId}
+          className="font-display text-h3 md:text-[clamp(1.5rem,2vw,2.125rem)] md:leading-[1.08]"
+        >
           {/* For the mouse; the keyboard and screen readers get the link below. */}
           <Link to={to} tabIndex={-1} className="after:absolute after:inset-0">
             {study.title}
@@ -52,10 +57,10 @@ export function CaseStudyCard({
         <p className="mt-auto pt-5">
           <Link
             to={to}
+            aria-describedby={titleId}
             className="relative inline-block py-1 font-semibold underline decoration-edge underline-offset-8 transition-colors group-hover/card:decoration-accent"
           >
             {caseStudies.seeDetails}
-            <span className="sr-only">: {study.title}</span>
           </Link>
         </p>
       </div>

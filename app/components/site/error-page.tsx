@@ -37,7 +37,7 @@ export function UnexpectedErrorPage({ message }: { message: string }) {
   const { pathname } = useLocation();
   return (
     <EmptyFrame title={shell.error.title}>
-      <p className="label mt-6 max-w-prose border-accent border-l-2 py-1 pl-4 text-text [overflow-wrap:anywhere]">
+      <p className="label mt-6 max-w-prose border-accent border-l-2 py-1 pl-4 text-text wrap-anywhere">
         {message}
       </p>
       <p className="mt-6 max-w-[44ch] text-lead text-text-2">{shell.error.text}</p>

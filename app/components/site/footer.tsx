@@ -17,7 +17,13 @@ export function Footer() {
       <div className="mx-auto max-w-page px-gutter pt-[clamp(3.5rem,7vw,6.5rem)] pb-8">
         <div className="grid gap-x-12 gap-y-14 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)]">
           <section aria-labelledby="stopka-o-nas">
-            <Logo className="mb-8 h-10 w-auto" />
+            <Link
+              to="/"
+              aria-label={shell.logoLabel}
+              className="-m-2 mb-6 inline-block rounded-frame p-2"
+            >
+              <Logo className="h-10 w-auto" />
+            </Link>
             <h2 id="stopka-o-nas" className="label label-caps mb-3 font-[450]! text-muted">
               {t("footer.about")}
             </h2>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 import { ButtonLink } from "~/components/ui/button.tsx";
 import { RecDot } from "~/components/ui/rec-dot.tsx";
 import { agency } from "~/content/agency.ts";
@@ -38,7 +38,14 @@ export function MobileMenu() {
       <dialog ref={dialog} aria-label={shell.menu} className="menu-sheet">
         <div className="flex min-h-full flex-col px-gutter pb-8">
           <div className="flex h-header shrink-0 items-center justify-between">
-            <Logo className="h-8 w-auto" />
+            <Link
+              to="/"
+              aria-label={shell.logoLabel}
+              onClick={close}
+              className="-m-2 rounded-frame p-2"
+            >
+              <Logo className="h-8 w-auto" />
+            </Link>
             <button
               type="button"
               aria-label={shell.closeMenu}

@@ -1,13 +1,16 @@
-import { type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { shell } from "~/content/shell.ts";
+import { firstMove } from "./first-move.ts";
 import { Header } from "./header.tsx";
-import { lazyBelow } from "./lazy-below.ts";
-import { Particles } from "./particles.tsx";
+import { mainId } from "./main-id.ts";
 
 const footerId = "stopka";
-const Footer = lazyBelow(footerId, async () => (await import("./footer.tsx")).Footer);
 
-export const mainId = "tresc";
+/** Asked for when it is drawn: the panel, which shares this file's chunk, has no footer. */
+const Footer = lazy(async () => {
+  await firstMove(footerId);
+  return { default: (await import("./footer.tsx")).Footer };
+});
 
 /** What stands round every public page. */
 export function PageShell({ children }: { children: ReactNode }) {
@@ -19,7 +22,6 @@ export function PageShell({ children }: { children: ReactNode }) {
       >
         {shell.skipToContent}
       </a>
-      <Particles />
       <Header />
       <main id={mainId} tabIndex={-1} className="pt-header">
         {children}

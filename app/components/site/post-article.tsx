@@ -28,10 +28,10 @@ type Props = {
 /** A post as a magazine would set it: title, credits, cover, one column of text. */
 export function PostArticle({ post }: Props) {
   return (
-    <article className="pb-section">
+    <article className="wrap-anywhere pb-section">
       <Container className="pt-6 md:pt-10">
         <BackLink to="/blog">{blogPost.back}</BackLink>
-        <header className="mt-6 grid gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] lg:items-end">
+        <header className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] lg:items-end">
           <h1 className="focus-in max-w-[22ch] text-h1">{post.title}</h1>
           <Credits
             rows={[
@@ -55,7 +55,7 @@ export function PostArticle({ post }: Props) {
         />
       )}
 
-      <Container className="grid pt-[clamp(3rem,6vw,6rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,42rem)_minmax(0,2fr)]">
+      <Container className="grid grid-cols-1 pt-[clamp(3rem,6vw,6rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,42rem)_minmax(0,2fr)]">
         <div className="min-w-0 lg:col-start-2">
           {post.html && <Prose html={post.html} className="prose-opening" />}
           {post.blocks.map((block) => (

@@ -1,14 +1,17 @@
+import { useId } from "react";
 import { ButtonLink } from "~/components/ui/button.tsx";
 import { Picture } from "~/components/ui/picture.tsx";
 import { common } from "~/content/common.ts";
 import type { PortfolioEntry } from "~/content/projects.ts";
 import { cx } from "~/lib/cx.ts";
+import { caseStudyPath } from "~/lib/row-paths.ts";
 
-type Props = { entry: PortfolioEntry; mirrored: boolean; slug?: string };
+type Props = { entry: PortfolioEntry; mirrored: boolean };
 
 /** A portfolio entry: the picture bleeds off one edge, the numbers stand on the other. */
-export function ProjectEntry({ entry, mirrored, slug }: Props) {
-  const { title, client, category, description, image, alt, stats } = entry;
+export function ProjectEntry({ entry, mirrored }: Props) {
+  const { title, client, category, description, image, alt, stats, slug } = entry;
+  const titleId = useId();
   return (
     <article className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
       <Picture
@@ -28,7 +31,9 @@ export function ProjectEntry({ entry, mirrored, slug }: Props) {
           </span>
           <span>{client}</span>
         </p>
-        <h3 className="mt-5 text-h2">{title}</h3>
+        <h3 id={titleId} className="mt-5 text-h2">
+          {title}
+        </h3>
         <p className="mt-5 max-w-[48ch] text-lead text-text-2">{description}</p>
         <dl className="mt-8 grid gap-4 min-[26rem]:grid-cols-2">
           {stats.map(({ value, label }) => (
@@ -43,16 +48,14 @@ export function ProjectEntry({ entry, mirrored, slug }: Props) {
             </div>
           ))}
         </dl>
-        {slug && (
-          <ButtonLink
-            to={`/case-studies/${slug}`}
-            variant="secondary"
-            className="mt-8"
-            aria-label={`${common.seeCaseStudy}: ${title}`}
-          >
-            {common.seeCaseStudy}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          to={caseStudyPath(slug)}
+          variant="secondary"
+          className="mt-8"
+          aria-describedby={titleId}
+        >
+          {common.seeCaseStudy}
+        </ButtonLink>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { mainId } from "./page-shell.tsx";
+import { mainId } from "./main-id.ts";
 
 /** Outlives the component: an error page mounts another one. */
 let shown: string | null = null;

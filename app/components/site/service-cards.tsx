@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { FrameCard } from "~/components/ui/card.tsx";
 import { Picture } from "~/components/ui/picture.tsx";
@@ -37,6 +38,7 @@ function Card({
   frame,
   number,
 }: ServiceCard & { frame?: string; number: number }) {
+  const titleId = useId();
   return (
     <FrameCard as="div">
       <Picture name={icon} alt="" className={frame} />
@@ -45,13 +47,15 @@ function Card({
           {String(number).padStart(2, "0")}
         </span>
         <div>
-          <h3 className="text-h3">{title}</h3>
+          <h3 id={titleId} className="text-h3">
+            {title}
+          </h3>
           <p className="mt-2 max-w-[44ch] text-text-2">
             <Unbroken>{description}</Unbroken>
           </p>
           <Link
             to={link}
-            aria-label={`${common.learnMoreService}: ${title}`}
+            aria-describedby={titleId}
             className="mt-4 inline-flex min-h-10 items-center font-semibold text-[0.875rem] tracking-[0.04em] underline decoration-accent decoration-2 underline-offset-8 after:absolute after:inset-0 hover:text-accent-hover"
           >
             {common.learnMoreService}

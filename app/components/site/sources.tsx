@@ -12,7 +12,7 @@ export function Sources({ sources }: { sources: Source[] }) {
       <h2 id="zrodla" className="text-h3">
         {blogPost.sources}
       </h2>
-      <ol className="mt-5 grid gap-3">
+      <ol className="mt-5 grid grid-cols-1 gap-3">
         {sources.map(({ text, href }, at) => (
           <li key={at} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline text-text-2">
             <span aria-hidden className="label text-muted">
@@ -22,12 +22,12 @@ export function Sources({ sources }: { sources: Source[] }) {
               <a
                 href={href}
                 rel="noopener"
-                className="inline-block py-0.5 text-text underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:decoration-accent"
+                className="inline-block py-0.5 text-text underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-accent"
               >
                 {text}
               </a>
             ) : (
-              <span className="[overflow-wrap:anywhere]">{text}</span>
+              <span className="wrap-anywhere">{text}</span>
             )}
           </li>
         ))}

@@ -5,6 +5,8 @@ import { LazyImage } from "./lazy-image.tsx";
 type Props = {
   name: PictureName;
   alt: string;
+  /** Instead of the middle one of the sizes, for browsers that know no srcset. */
+  src?: string;
   sizes?: string;
   priority?: boolean;
   className?: string;

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { RouteError } from "~/components/site/route-error.tsx";
 import type { Route } from "./+types/layout";
 
-/** Never for search engines; no public header, no footer, no particles. */
+/** Never for search engines; no public header, no footer. */
 export default function AdminLayout() {
   return (
     <>

@@ -1,6 +1,7 @@
 import { Link, redirect, useNavigate } from "react-router";
 import { LoginForm } from "~/components/admin/login-form.tsx";
 import { Logo } from "~/components/site/logo.tsx";
+import { MotionSwitch } from "~/components/site/motion-switch.tsx";
 import { Picture } from "~/components/ui/picture.tsx";
 import { toastSuccess } from "~/components/ui/toast.ts";
 import { admin, login } from "~/content/admin.ts";
@@ -48,6 +49,7 @@ export default function Login({ loaderData: backend }: Route.ComponentProps) {
             }}
           />
         </div>
+        <MotionSwitch className="self-start" />
       </div>
       {/* Not fetched where it is not shown. */}
       <div aria-hidden className="relative max-lg:hidden">

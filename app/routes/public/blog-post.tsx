@@ -2,10 +2,10 @@ import { BackLink } from "~/components/site/back-link.tsx";
 import { BlogPostSkeleton } from "~/components/site/blog-skeletons.tsx";
 import { EmptyState } from "~/components/site/empty-state.tsx";
 import { LoadedPage } from "~/components/site/loaded-page.tsx";
+import { Notice } from "~/components/site/notice.tsx";
 import { PostArticle } from "~/components/site/post-article.tsx";
 import { ButtonLink } from "~/components/ui/button.tsx";
 import { Container } from "~/components/ui/container.tsx";
-import { Notice } from "~/components/ui/notice.tsx";
 import { blog, blogPost } from "~/content/blog.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { presentSlug } from "~/data/redirects.server.ts";
@@ -92,7 +92,7 @@ function NoPost({ page }: { page: Loaded<PostView> }) {
         <>
           <BackLink to="/blog">{blogPost.back}</BackLink>
           <h1 className="sr-only">{blog.title}</h1>
-          <Notice text={blogPost.failed} />
+          <Notice failure={page} loading={blogPost.loading} {...blogPost.failed} />
         </>
       ) : (
         <EmptyState heading="h1" {...blogPost.missing}>

@@ -2,11 +2,11 @@ import { BlogCard } from "~/components/site/blog-card.tsx";
 import { blogGrid } from "~/components/site/blog-grid.ts";
 import { BlogSkeleton } from "~/components/site/blog-skeletons.tsx";
 import { EmptyState } from "~/components/site/empty-state.tsx";
+import { FailedList } from "~/components/site/failed-list.tsx";
 import { InStretches } from "~/components/site/in-stretches.tsx";
 import { ListHeader } from "~/components/site/list-header.tsx";
 import { LoadedPage } from "~/components/site/loaded-page.tsx";
 import { Container } from "~/components/ui/container.tsx";
-import { Notice } from "~/components/ui/notice.tsx";
 import { blog } from "~/content/blog.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
@@ -48,7 +48,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <LoadedPage page={loaderData.page} skeleton={<BlogSkeleton />}>
         {(page) =>
           page.state === "failed" ? (
-            <Notice text={blog.failed} />
+            <FailedList
+              failure={page}
+              loading={blog.loading}
+              title={blog.empty.title}
+              {...blog.failed}
+            />
           ) : (
             <Posts posts={page.state === "ready" ? page.value : []} />
           )

@@ -2,10 +2,10 @@ import { CaseStudyCard } from "~/components/site/case-study-card.tsx";
 import { caseStudyGrid } from "~/components/site/case-study-grid.ts";
 import { CaseStudiesSkeleton } from "~/components/site/case-study-skeletons.tsx";
 import { EmptyState } from "~/components/site/empty-state.tsx";
+import { FailedList } from "~/components/site/failed-list.tsx";
 import { ListHeader } from "~/components/site/list-header.tsx";
 import { LoadedPage } from "~/components/site/loaded-page.tsx";
 import { Container } from "~/components/ui/container.tsx";
-import { Notice } from "~/components/ui/notice.tsx";
 import { caseStudies } from "~/content/case-studies.ts";
 import { listCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
@@ -39,7 +39,12 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
       <LoadedPage page={loaderData.page} skeleton={<CaseStudiesSkeleton />}>
         {(page) =>
           page.state === "failed" ? (
-            <Notice text={caseStudies.failed} />
+            <FailedList
+              failure={page}
+              loading={caseStudies.loading}
+              title={caseStudies.empty.title}
+              {...caseStudies.failed}
+            />
           ) : (
             <Studies studies={page.state === "ready" ? page.value : []} />
           )

@@ -5,9 +5,9 @@ import { CaseStudyArticle } from "~/components/site/case-study-article.tsx";
 import { CaseStudySkeleton } from "~/components/site/case-study-skeletons.tsx";
 import { EmptyState } from "~/components/site/empty-state.tsx";
 import { LoadedPage } from "~/components/site/loaded-page.tsx";
+import { Notice } from "~/components/site/notice.tsx";
 import { ButtonLink } from "~/components/ui/button.tsx";
 import { Container } from "~/components/ui/container.tsx";
-import { Notice } from "~/components/ui/notice.tsx";
 import { toastError } from "~/components/ui/toast.ts";
 import { caseStudies, caseStudy } from "~/content/case-studies.ts";
 import { publicClient } from "~/data/client.server.ts";
@@ -92,7 +92,7 @@ export default function CaseStudy({ loaderData, params }: Route.ComponentProps) 
     >
       {(page) => {
         if (page.state === "ready") return <CaseStudyArticle study={page.value} />;
-        return page.state === "missing" ? <NoCaseStudy /> : <Failed />;
+        return page.state === "missing" ? <NoCaseStudy /> : <Failed page={page} />;
       }}
     </LoadedPage>
   );
@@ -115,12 +115,12 @@ function NoCaseStudy() {
   );
 }
 
-function Failed() {
+function Failed({ page }: { page: Loaded<CaseStudyView> }) {
   return (
     <Container className="pt-6 pb-section md:pt-10">
       <BackLink to="/case-studies">{caseStudy.back}</BackLink>
       <h1 className="sr-only">{caseStudies.title}</h1>
-      <Notice text={caseStudy.failed} />
+      <Notice failure={page} loading={caseStudy.loading} {...caseStudy.failed} />
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { data } from "react-router";
-import { Hero, heroSizes } from "~/components/site/home/hero.tsx";
+import { Hero, heroFallback, heroSizes } from "~/components/site/home/hero.tsx";
 import { Intro } from "~/components/site/home/intro.tsx";
 import { lazyBelow } from "~/components/site/lazy-below.ts";
 import { home } from "~/content/home.ts";
@@ -25,6 +25,8 @@ export const links: Route.LinksFunction = () => [
     rel: "preload",
     as: "image",
     type: "image/avif",
+    // For browsers that read no srcset here; all others take one of the sizes.
+    href: heroFallback,
     imageSrcSet: pictureSource("hero-bg").avif,
     imageSizes: heroSizes,
     fetchPriority: "high",
@@ -44,7 +46,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = {
     posts: posts.status === "fulfilled" ? posts.value : [],
     caseStudies: caseStudies.status === "fulfilled" ? preview(caseStudies.value) : [],
-    projectSlugs: caseStudies.status === "fulfilled" ? slugsOfProjects(caseStudies.value) : {},
   };
   const whole = posts.status === "fulfilled" && caseStudies.status === "fulfilled";
   return data(page, { headers: whole ? undefined : { "Cache-Control": "no-store" } });
@@ -59,12 +60,6 @@ function preview(rows: readonly CaseStudySummary[]): CaseStudySummary[] {
   const shown = new Set(portfolio.map(({ slug }) => slug));
   const rank = ({ slug }: CaseStudySummary) => (shown.has(slug) ? 1 : 0);
   return rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
-}
-
-/** Where the projects' case studies are today: one that does not exist must not be linked to. */
-function slugsOfProjects(rows: readonly CaseStudySummary[]): Record<number, string> {
-  const ids = new Set(portfolio.map(({ caseStudyId }) => caseStudyId));
-  return Object.fromEntries(rows.flatMap(({ id, slug }) => (ids.has(id) ? [[id, slug]] : [])));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

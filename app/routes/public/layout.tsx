@@ -1,4 +1,5 @@
-import { Outlet } from "react-router";
+import type { ReactNode } from "react";
+import { Outlet, useLocation } from "react-router";
 import { IntentPrefetch } from "~/components/site/intent-prefetch.tsx";
 import { PageShell } from "~/components/site/page-shell.tsx";
 import { RouteError } from "~/components/site/route-error.tsx";
@@ -6,17 +7,24 @@ import type { Route } from "./+types/layout";
 
 export default function PublicLayout() {
   return (
-    <PageShell>
+    <Frame>
       <IntentPrefetch />
       <Outlet />
-    </PageShell>
+    </Frame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <PageShell>
+    <Frame>
       <RouteError error={error} />
-    </PageShell>
+    </Frame>
   );
+}
+
+/** The public frame; addresses that begin as the panel's do are without it, also those that lead nowhere. */
+function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  if (/^\/admin/i.test(pathname)) return <main>{children}</main>;
+  return <PageShell>{children}</PageShell>;
 }

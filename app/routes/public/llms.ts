@@ -3,6 +3,7 @@ import { blog } from "~/content/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
 import { serviceNavigation } from "~/content/navigation.ts";
 import { office } from "~/content/office.ts";
+import { t } from "~/content/translations.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
 import { listCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
@@ -31,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
         `- E-mail: ${agency.email}`,
         ...office.phones.map(({ label, number }) => `- Telefon (${label}): ${number}`),
         ...office.hours.map(({ days, time }) => `- ${days}: ${time}`),
-        link("Kontakt", "/kontakt"),
+        link(t("common.contact"), "/kontakt"),
       ].join("\n"),
       "## Usługi",
       serviceNavigation.map(({ name, path }) => link(name, path)).join("\n"),

@@ -13,16 +13,14 @@ import { Team } from "./team.tsx";
 type Props = {
   posts: readonly BlogPostSummary[];
   caseStudies: readonly CaseStudySummary[];
-  /** By the id of the case study. */
-  projectSlugs: Readonly<Record<number, string>>;
 };
 
 /** Everything after the intro, in one chunk: it is in the HTML, its code comes after the first screen's. */
-export function BelowTheFold({ posts, caseStudies, projectSlugs }: Props) {
+export function BelowTheFold({ posts, caseStudies }: Props) {
   return (
     <>
       <Services />
-      <Projects slugs={projectSlugs} />
+      <Projects />
       {caseStudies.length > 0 && <CaseStudies rows={caseStudies} />}
       {posts.length > 0 && <Blog rows={posts} />}
       <Team />

@@ -21,7 +21,7 @@ export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
         </ButtonLink>
       }
     >
-      <ul>
+      <ul className="wrap-anywhere">
         {rows.map((row) => (
           <li key={row.id} className="border-line border-t last:border-b">
             <Link

@@ -23,7 +23,7 @@ export function CaseStudies({ rows }: { rows: readonly CaseStudySummary[] }) {
         </ButtonLink>
       }
     >
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3 lg:gap-x-12">
+      <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-3 lg:gap-x-12">
         {rows.map((row, index) => (
           <FrameCard as="li" key={row.id} className={offsets[index % offsets.length]}>
             <Link to={`/case-studies/${row.slug}`} className="block">

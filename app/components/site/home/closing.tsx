@@ -9,11 +9,11 @@ import { ContactForm } from "../contact-form.tsx";
 
 /** The last scene: how to reach us on the left, the form on the right. */
 export function Closing() {
-  const { eyebrow, text, phones, email, hours } = home.closing;
+  const { text, phones, email, hours } = home.closing;
   return (
     <section id="kontakt" aria-labelledby="kontakt-tytul" className="bg-surface py-section">
       <Container>
-        <SlateLine timecode="00:09:59:24" eyebrow={eyebrow} />
+        <SlateLine timecode="00:09:59:24" eyebrow={t("common.contact")} />
         <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           <div>
             <h2 id="kontakt-tytul" className="text-h1">

@@ -9,6 +9,9 @@ import { HeroFilm } from "./hero-film.tsx";
 /** How large the poster is shown: it fills the upper screen of a phone and the whole of a desk. */
 export const heroSizes = "(max-width: 64rem) 1000px, max(100vw, 1420px)";
 
+/** For browsers that know neither AVIF nor srcset; also what a shared link shows. */
+export const heroFallback = "/images/hero-bg.jpg";
+
 /** The opening shot: the lens on the right, the headline on the dark left. */
 export function Hero() {
   const { title, lead, next } = home.hero;
@@ -18,6 +21,7 @@ export function Hero() {
         <Picture
           name="hero-bg"
           alt=""
+          src={heroFallback}
           priority
           sizes={heroSizes}
           className="absolute! inset-0 aspect-auto!"

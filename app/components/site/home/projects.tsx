@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "~/components/ui/button.tsx";
 import { Picture } from "~/components/ui/picture.tsx";
@@ -5,6 +6,7 @@ import { Section } from "~/components/ui/section.tsx";
 import { common } from "~/content/common.ts";
 import { home } from "~/content/home.ts";
 import { type PortfolioEntry, portfolio } from "~/content/projects.ts";
+import { caseStudyPath } from "~/lib/row-paths.ts";
 
 const places = [
   "lg:col-span-7 lg:row-span-2",
@@ -25,7 +27,7 @@ function headline({ stats }: PortfolioEntry) {
 }
 
 /** Three jobs and what came of them: the number is the headline. */
-export function Projects({ slugs }: { slugs: Readonly<Record<number, string>> }) {
+export function Projects() {
   const { eyebrow, title, all } = home.projects;
   return (
     <Section
@@ -41,11 +43,7 @@ export function Projects({ slugs }: { slugs: Readonly<Record<number, string>> })
       <ul className="grid gap-6 lg:grid-cols-12">
         {portfolio.map((project, index) => (
           <li key={project.id} className={places[index % places.length]}>
-            <Project
-              project={project}
-              slug={slugs[project.caseStudyId]}
-              ratio={ratios[index % ratios.length]}
-            />
+            <Project project={project} ratio={ratios[index % ratios.length]} />
           </li>
         ))}
       </ul>
@@ -53,13 +51,12 @@ export function Projects({ slugs }: { slugs: Readonly<Record<number, string>> })
   );
 }
 
-type Props = { project: PortfolioEntry; slug: string | undefined; ratio: string | undefined };
+type Props = { project: PortfolioEntry; ratio: string | undefined };
 
-/** Without a case study to read it is a picture with a caption, not a link. */
-function Project({ project, slug, ratio }: Props) {
-  const look = "bars group relative block h-full overflow-clip";
-  const scene = (
-    <>
+function Project({ project, ratio }: Props) {
+  const titleId = useId();
+  return (
+    <article className="bars group relative h-full overflow-clip">
       <Picture
         name={project.image}
         alt=""
@@ -68,27 +65,25 @@ function Project({ project, slug, ratio }: Props) {
         imgClassName="transition-transform duration-700 group-hover:scale-[1.03]"
       />
       <span className="caption-shade absolute inset-0" />
-      <span className="absolute inset-x-0 bottom-0 z-2 block p-5 md:p-8">
-        <span className="label label-caps block text-text-2">{project.category}</span>
-        <span className="mt-3 block font-display text-[clamp(2.25rem,1.5rem+3.4vw,4.5rem)] leading-none">
+      <div className="absolute inset-x-0 bottom-0 z-2 p-5 md:p-8">
+        <p className="label label-caps text-text-2">{project.category}</p>
+        <p className="mt-3 font-display text-[clamp(2.25rem,1.5rem+3.4vw,4.5rem)] leading-none">
           {headline(project)?.value}
-        </span>
-        <span className="mt-1 block text-text-2">{headline(project)?.label}</span>
-        <span className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <span className="max-w-[30ch] font-display text-h3">{project.title}</span>
-          {slug && (
-            <span className="underline decoration-2 decoration-accent underline-offset-8">
-              {common.seeCaseStudy}
-            </span>
-          )}
-        </span>
-      </span>
-    </>
-  );
-  if (!slug) return <div className={look}>{scene}</div>;
-  return (
-    <Link to={`/case-studies/${slug}`} className={look}>
-      {scene}
-    </Link>
+        </p>
+        <p className="mt-1 text-text-2">{headline(project)?.label}</p>
+        <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h3 id={titleId} className="max-w-[30ch] text-h3">
+            {project.title}
+          </h3>
+          <Link
+            to={caseStudyPath(project.slug)}
+            aria-describedby={titleId}
+            className="underline decoration-2 decoration-accent underline-offset-8 after:absolute after:inset-0"
+          >
+            {common.seeCaseStudy}
+          </Link>
+        </div>
+      </div>
+    </article>
   );
 }

@@ -22,7 +22,7 @@ const edits: Record<number, readonly { place: string; crop: string }[]> = {
 /** Case studies by their fixed numbers. */
 export function Portfolio({ caseStudies }: { caseStudies: readonly CaseStudySummary[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
+    <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
       {caseStudies.map((caseStudy, at) => {
         const edit = edits[caseStudies.length]?.[at];
         return (
