@@ -21,6 +21,12 @@ export const blogPost = typeset({
   author: "Autor",
   date: "Data",
   sources: "Źródła",
+  next: "Następny wpis",
+  callToAction: {
+    title: "Masz podobny plan?",
+    text: "Napisz, co chcesz nakręcić i na kiedy. Odpowiemy w ciągu 24 godzin – z pomysłem i widełkami kosztów.",
+    button: "SKONTAKTUJ SIĘ",
+  },
   missing: {
     title: "Post nie został znaleziony",
     text: "Adres mógł się zmienić albo wpis zdjęliśmy z anteny. Pozostałe czekają na blogu.",

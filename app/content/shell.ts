@@ -15,7 +15,6 @@ export const shell = typeset({
   languageShort: "PL",
   languageHint: "Na razie mówimy tylko po polsku.",
   pauseMotion: "Zatrzymaj ruch",
-  backToTop: "Do góry",
   privacy: "Polityka prywatności",
   credits: "Napisy końcowe",
   outdated:

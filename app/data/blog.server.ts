@@ -25,12 +25,37 @@ export async function listBlogPosts(
   }, limit);
 }
 
-/** The post that an address names, by slug, then by id; null when there is none. */
-export async function findBlogPost(client: PublicClient, param: string): Promise<BlogPost | null> {
+/** The post that an address names, by slug, then by id, and the one after it; null when there is none. */
+export async function findBlogPost(
+  client: PublicClient,
+  param: string,
+): Promise<{ post: BlogPost; next: BlogPostSummary | null } | null> {
   if (!isSlugLike(param)) return null;
   const id = idOf(param);
   const row = (await bySlug(client, param)) ?? (id === null ? null : await byId(client, id));
-  return row && blogPost(row, client.images);
+  if (!row) return null;
+  const [next] = await Promise.all([nextPost(client, row), client.measure(row)]);
+  return { post: blogPost(row, client.images), next };
+}
+
+/** The next older post in the list's order; after the oldest comes the newest. */
+async function nextPost(
+  { db, images }: PublicClient,
+  { id, published_at }: { id: number; published_at: string | null },
+): Promise<BlogPostSummary | null> {
+  const others = () =>
+    db
+      .from("blog_posts")
+      .select(summaryColumns)
+      .neq("id", id)
+      .order("published_at", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(1)
+      .throwOnError();
+  const older = `published_at.lt."${published_at}",and(published_at.eq."${published_at}",id.lt.${id})`;
+  const { data } = await others().or(older);
+  const [next] = data.length > 0 ? data : (await others()).data;
+  return next ? blogPostSummary(next, images) : null;
 }
 
 async function bySlug({ db }: PublicClient, slug: string) {

@@ -34,6 +34,7 @@ export async function findCaseStudy(
   if (!isSlugLike(param)) return null;
   const id = idOf(param);
   const row = (await bySlug(client, param)) ?? (id === null ? null : await byId(client, id));
+  if (row) await client.measure(row);
   return row && caseStudy(row, client.images);
 }
 

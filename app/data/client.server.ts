@@ -4,9 +4,15 @@ import { pictureAt } from "~/lib/picture-source.ts";
 import { type SiteSettings, settingsContext } from "~/settings.ts";
 import type { Database } from "./database.types.ts";
 import type { ImageContext } from "./images.ts";
+import { pictureSizes } from "./picture-sizes.server.ts";
 
 /** Supabase as a visitor sees it, and where the pictures of its rows are found. */
-export type PublicClient = { db: SupabaseClient<Database>; images: ImageContext };
+export type PublicClient = {
+  db: SupabaseClient<Database>;
+  images: ImageContext;
+  /** Before a row is reshaped: makes the sizes of its uploaded pictures known. */
+  measure: (row: unknown) => Promise<void>;
+};
 
 const clients = new WeakMap<SiteSettings, PublicClient>();
 
@@ -31,5 +37,7 @@ function connect({ backend, browserBackend }: SiteSettings): PublicClient {
     db: { timeout: 8000, retry: false },
     global: { headers: backend.headers ?? {} },
   });
-  return { db, images: { backendUrl: browserBackend.url.replace(/\/$/, ""), picture: pictureAt } };
+  const { measure, sizeOf } = pictureSizes(backend);
+  const backendUrl = browserBackend.url.replace(/\/$/, "");
+  return { db, images: { backendUrl, picture: pictureAt, sizeOf }, measure };
 }

@@ -5,9 +5,19 @@ export type ImageContext = {
   /** Origin of the present backend; empty when it is this site. */
   backendUrl: string;
   picture: (path: string) => RowImage | null;
+  /** The size of a file of the bucket, where it is known. */
+  sizeOf?: (path: string) => PictureSize | undefined;
 };
 
+export type PictureSize = Pick<RowImage, "width" | "height">;
+
 const bucket = "/storage/v1/object/public/media/";
+
+/** The files of the bucket that a text names, whatever backend it was written at. */
+export function bucketPaths(text: string): string[] {
+  const named = text.matchAll(/\/storage\/v1\/object\/public\/media\/[\w./%-]+/g);
+  return [...new Set([...named].map(([path]) => path))];
+}
 
 /**
  * The picture of a row, or null when its address is none. Files of the bucket are looked for at
@@ -15,16 +25,18 @@ const bucket = "/storage/v1/object/public/media/";
  */
 export function resolveImage(
   address: unknown,
-  { backendUrl, picture }: ImageContext,
+  { backendUrl, picture, sizeOf }: ImageContext,
 ): RowImage | null {
   if (typeof address !== "string") return null;
   const text = address.trim();
   if (/^\/(?![/\\])/.test(text)) {
-    return picture(text) ?? { src: text.startsWith(bucket) ? backendUrl + text : text };
+    if (text.startsWith(bucket)) return { src: backendUrl + text, ...sizeOf?.(text) };
+    return picture(text) ?? { src: text };
   }
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
-  return { src: url.pathname.startsWith(bucket) ? backendUrl + url.pathname + url.search : text };
+  if (!url.pathname.startsWith(bucket)) return { src: text };
+  return { src: backendUrl + url.pathname + url.search, ...sizeOf?.(url.pathname) };
 }
 
 /** The address of the same picture for links shared elsewhere: one that no later build renames. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { renderMarkdown } from "~/lib/render-markdown.tsx";
-import type { ImageContext } from "./images.ts";
+import { bucketPaths, type ImageContext } from "./images.ts";
 
 /** Characters of texts and their HTML: some hundred posts. */
 const MOST = 4_000_000;
@@ -20,7 +20,8 @@ export function rememberedMarkdown(images: ImageContext): typeof renderMarkdown 
     });
   known.set(images, remembered);
   return (props) => {
-    const key = JSON.stringify([props.name, props.topHeading, props.text]);
+    const sizes = bucketPaths(props.text).map((path) => images.sizeOf?.(path));
+    const key = JSON.stringify([props.name, props.topHeading, props.text, sizes]);
     const found = remembered.get(key);
     if (found !== undefined) return found;
     const html = renderMarkdown(props);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect } from "vitest";
-import { test } from "../support/browser.ts";
-import { type Panel, startPanel } from "../support/panel.ts";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { recordLayoutShift, scrollThrough, test, visit } from "../support/browser.ts";
+import { type Panel, photo, startPanel } from "../support/panel.ts";
 
 const word = "Ż".repeat(30) + "dźwiękowizualizacja".repeat(9).slice(0, 170);
 const address =
@@ -83,6 +83,57 @@ test.for(pages)("long words and addresses stay within %s", async (path, { openWi
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await beyond(page), `${width} px`).toEqual([]);
   }
+});
+
+test("a post that is alone leads to no other; its uploaded pictures keep their place", async ({
+  openWindow,
+}) => {
+  const { database, url } = site;
+  const { buffer } = await photo("plan.jpg", 900, 1400);
+  const media = database.storage.from("media");
+  const name = `blog/${crypto.randomUUID()}.jpg`;
+  const upload = await media.upload(name, Uint8Array.from(buffer).buffer, {
+    contentType: "image/jpeg",
+  });
+  if (upload.error) throw upload.error;
+  const posts = () => database.from("blog_posts");
+  await posts().update({ published_at: null }).gt("id", 0).throwOnError();
+  onTestFinished(async () => {
+    await posts().delete().eq("slug", "zdjecia").throwOnError();
+    await posts().update({ published_at: "2026-01-01" }).gt("id", 0).throwOnError();
+  });
+  await posts()
+    .insert({
+      title: "Zdjęcia",
+      slug: "zdjecia",
+      author: "A",
+      content: `Wstęp.\n\n![Plan](${media.getPublicUrl(name).data.publicUrl})\n\n${"Zdanie. ".repeat(200)}`,
+    })
+    .throwOnError();
+
+  const { page } = await openWindow({ site: url, width: 390 });
+  const shift = await recordLayoutShift(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/${name}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const picture = page.getByRole("article").locator("img");
+  await page.goto("/blog/zdjecia", { waitUntil: "domcontentloaded" });
+  const height = () => picture.evaluate((img: HTMLImageElement) => img.offsetHeight);
+  const kept = await height();
+  expect(kept).toBeGreaterThan(400);
+  held.resolve();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight))
+    .toBe(1400);
+  expect(await height()).toBe(kept);
+  await scrollThrough(page);
+  expect(await shift()).toBeLessThan(0.01);
+  expect(await page.getByText("Następny wpis").count()).toBe(0);
+  await visit(page, "/blog/zdjecia");
+  await page.getByRole("main").getByRole("link", { name: "SKONTAKTUJ SIĘ" }).waitFor();
 });
 
 /** Texts and boxes that reach beyond the window, where nothing scrolls that could show them. */

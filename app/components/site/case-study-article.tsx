@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "~/components/ui/button.tsx";
 import { Container } from "~/components/ui/container.tsx";
 import { caseStudy as copy } from "~/content/case-studies.ts";
 import type { CaseStudyContent, CaseStudySummary, RowImage } from "~/data/types.ts";
 import { cx } from "~/lib/cx.ts";
 import { formatDate } from "~/lib/dates.ts";
 import { BackLink } from "./back-link.tsx";
+import { CallToContact } from "./call-to-contact.tsx";
 import { Credits } from "./credits.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Prose } from "./prose.tsx";
@@ -47,7 +47,7 @@ export function CaseStudyArticle({ study }: { study: Study }) {
           ]}
         />
       </Container>
-      <CallToAction />
+      <CallToContact {...copy.callToAction} />
     </article>
   );
 }
@@ -137,22 +137,5 @@ function Film({ href }: { href: string }) {
         <span className="label text-text-2">{copy.youtube} ↗</span>
       </span>
     </a>
-  );
-}
-
-function CallToAction() {
-  const { title, text: pitch, button } = copy.callToAction;
-  return (
-    <section className="border-line border-t bg-surface">
-      <Container className="grid gap-x-16 gap-y-8 py-section lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-end">
-        <h2 className="max-w-[16ch] text-h2">{title}</h2>
-        <div>
-          <p className="max-w-[44ch] text-lead text-text-2">{pitch}</p>
-          <ButtonLink to="/kontakt" size="lg" className="mt-8">
-            {button}
-          </ButtonLink>
-        </div>
-      </Container>
-    </section>
   );
 }

@@ -1,7 +1,9 @@
 import { BackLink } from "~/components/site/back-link.tsx";
 import { BlogPostSkeleton } from "~/components/site/blog-skeletons.tsx";
+import { CallToContact } from "~/components/site/call-to-contact.tsx";
 import { EmptyState } from "~/components/site/empty-state.tsx";
 import { LoadedPage } from "~/components/site/loaded-page.tsx";
+import { NextPost } from "~/components/site/next-post.tsx";
 import { Notice } from "~/components/site/notice.tsx";
 import { PostArticle } from "~/components/site/post-article.tsx";
 import { ButtonLink } from "~/components/ui/button.tsx";
@@ -15,7 +17,7 @@ import { type Loaded, loadInBrowser } from "~/lib/loaded.ts";
 import { postPath } from "~/lib/row-paths.ts";
 import { pageMeta } from "~/lib/seo.ts";
 import type { Route } from "./+types/blog-post";
-import { type PostView, readPost } from "./post-view.server.ts";
+import { type PostPage, readPost } from "./post-view.server.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const client = publicClient(context);
@@ -30,7 +32,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadInBrowser<PostView>(serverLoader);
+  return loadInBrowser<PostPage>(serverLoader);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -60,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-function titleOf(page: Loaded<PostView> | null): string {
+function titleOf(page: Loaded<PostPage> | null): string {
   if (page?.state === "missing") return blogPost.missing.title;
   return page?.state === "ready" ? page.value.title : blog.title;
 }
@@ -79,13 +81,23 @@ export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
       }
     >
       {(page) =>
-        page.state === "ready" ? <PostArticle post={page.value} /> : <NoPost page={page} />
+        page.state === "ready" ? <WholePost post={page.value} /> : <NoPost page={page} />
       }
     </LoadedPage>
   );
 }
 
-function NoPost({ page }: { page: Loaded<PostView> }) {
+function WholePost({ post }: { post: PostPage }) {
+  return (
+    <>
+      <PostArticle post={post} />
+      {post.next && <NextPost post={post.next} />}
+      <CallToContact {...blogPost.callToAction} />
+    </>
+  );
+}
+
+function NoPost({ page }: { page: Loaded<PostPage> }) {
   return (
     <Container className="pt-10 pb-section md:pt-16">
       {page.state === "failed" ? (

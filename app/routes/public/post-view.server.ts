@@ -2,10 +2,14 @@ import { findBlogPost } from "~/data/blog.server.ts";
 import type { PublicClient } from "~/data/client.server.ts";
 import { type PostView, postView } from "~/data/post-view.ts";
 import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
+import type { BlogPostSummary } from "~/data/types.ts";
 
-export type { PostView };
+/** A post as its page shows it, and the one to read next. */
+export type PostPage = PostView & { next: BlogPostSummary | null };
 
-export async function readPost(client: PublicClient, param: string): Promise<PostView | null> {
-  const post = await findBlogPost(client, param);
-  return post && postView(post, client.images, rememberedMarkdown(client.images));
+export async function readPost(client: PublicClient, param: string): Promise<PostPage | null> {
+  const found = await findBlogPost(client, param);
+  if (!found) return null;
+  const view = postView(found.post, client.images, rememberedMarkdown(client.images));
+  return { ...view, next: found.next };
 }
