@@ -35,7 +35,7 @@ export default defineConfig({
                 },
                 {
                   name: "lists",
-                  test: /app[\\/](components[\\/](site[\\/](loaded-page|list-header|empty-state|failed-list|notice|try-again|uploaded-image|credits)|ui[\\/]skeleton)|lib[\\/](loaded|row-paths|dates))\./,
+                  test: /app[\\/](components[\\/](site[\\/](loaded-page|list-header|call-to-contact|empty-state|failed-list|notice|try-again|uploaded-image|credits)|ui[\\/]skeleton)|lib[\\/](loaded|row-paths|dates))\./,
                 },
                 {
                   name: "scenes",

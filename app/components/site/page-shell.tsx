@@ -1,16 +1,11 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { shell } from "~/content/shell.ts";
-import { firstMove } from "./first-move.ts";
 import { Header } from "./header.tsx";
+import { lazyBelow } from "./lazy-below.ts";
 import { mainId } from "./main-id.ts";
 
 const footerId = "stopka";
-
-/** Asked for when it is drawn: the panel, which shares this file's chunk, has no footer. */
-const Footer = lazy(async () => {
-  await firstMove(footerId);
-  return { default: (await import("./footer.tsx")).Footer };
-});
+const Footer = lazyBelow(footerId, async () => (await import("./footer.tsx")).Footer);
 
 /** What stands round every public page. */
 export function PageShell({ children }: { children: ReactNode }) {
