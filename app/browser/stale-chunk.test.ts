@@ -64,7 +64,6 @@ describe("a chunk that is gone", () => {
     storage = new Map();
     rememberDestination(null);
     vi.stubGlobal("fetch", server);
-    vi.stubGlobal("navigator", { onLine: true });
     server.mockReset().mockImplementation(answers.newer);
     return () => {
       vi.useRealTimers();
@@ -176,15 +175,6 @@ describe("a chunk that is gone", () => {
     rememberDestination("/blog");
     await vi.runAllTimersAsync();
     expect(assign).toHaveBeenCalledExactlyOnceWith("/blog");
-  });
-
-  it("is not even asked for when the browser knows that there is no network", async () => {
-    vi.stubGlobal("navigator", { onLine: false });
-    const { chunkFails, offline, reload } = open({ storage });
-    await chunkFails();
-    expect(offline).toHaveBeenCalledExactlyOnceWith(false);
-    expect(server).not.toHaveBeenCalled();
-    expect(reload).not.toHaveBeenCalled();
   });
 
   it("is fetched by a reload when it failed for a moment, but never called a new version", async () => {

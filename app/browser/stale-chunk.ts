@@ -39,25 +39,26 @@ export function guardStaleChunks(page: Window, tell: Tell): void {
   let leaving = false;
   goThere = null;
 
-  const goWithoutText = (path: string) => {
-    if (!holdsText(page)) page.location.assign(path);
-  };
   const goWhenConnected = async (path: string) => {
-    if ((await findBuild(page)) === "out of reach") tell.offline(holdsText(page));
-    else if (destination === path) page.location.assign(path);
+    if (await askSite("/")) {
+      if (destination === path) page.location.assign(path);
+    } else tell.offline(holdsText(page));
   };
 
   const leave = async (byRouter: boolean) => {
     if (leaving) return;
     // It does without the scripts that it could not get, and says itself how it went.
     const isSending = page.document.querySelector('form[aria-busy="true"]') !== null;
-    const found = await findBuild(page);
+    // Whether the server still has the build that this page is of.
+    const answer = await askSite(page.__reactRouterManifest?.url ?? "/");
     if (leaving) return;
     const hasText = holdsText(page);
-    if (found === "newer" && hasText) {
-      goThere = goWithoutText;
+    if (answer?.status === 404 && hasText) {
+      goThere = (path) => {
+        if (!holdsText(page)) page.location.assign(path);
+      };
       if (!isSending) tell.outdated();
-    } else if (found === "out of reach" || hasText) {
+    } else if (!answer || hasText) {
       if (byRouter) goThere = goWhenConnected;
       if (!isSending) tell.offline(hasText);
     } else {
@@ -74,13 +75,6 @@ export function guardStaleChunks(page: Window, tell: Tell): void {
     event.preventDefault();
     leave(true);
   });
-}
-
-/** Whether the server still has the build that this page is of. */
-async function findBuild(page: Window): Promise<"newer" | "same" | "out of reach"> {
-  const answer = await askSite(page.__reactRouterManifest?.url ?? "/");
-  if (!answer) return "out of reach";
-  return answer.status === 404 ? "newer" : "same";
 }
 
 function holdsText(page: Window): boolean {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendFailure } from "../../supabase/functions/send-contact-email/limits.ts";
-import { checkContactFields, sendContactMessage } from "./contact.ts";
+import { sendContactMessage } from "./contact.ts";
+import { checkContactFields } from "./contact-rules.ts";
 import { explainContactError } from "./contact-send.ts";
 
 const backend = { url: "https://project.example/", publishableKey: "sb_publishable_x" };

@@ -1,10 +1,9 @@
 import { isConnected } from "~/lib/connection.ts";
 import type { Hints } from "../../supabase/functions/send-contact-email/hints.ts";
-import { trapField } from "../../supabase/functions/send-contact-email/limits.ts";
-import {
-  type ContactMessage,
-  checkMessage,
-  type FieldErrors,
+import { trapField } from "../../supabase/functions/send-contact-email/trap.ts";
+import type {
+  ContactMessage,
+  FieldErrors,
 } from "../../supabase/functions/send-contact-email/validate.ts";
 import type { BrowserBackend } from "./browser-backend.ts";
 
@@ -23,10 +22,9 @@ export type ContactResult =
 /** The name of the field that people never see. */
 export const trapName = trapField;
 
-/** What is wrong with the fields, by the very rules of the function; null when nothing is. */
-export function checkContactFields(fields: ContactMessage): ContactErrors | null {
-  const checked = checkMessage(fields);
-  return checked.ok ? null : checked.fields;
+/** The rules of the function, fetched when somebody begins to fill in the form. */
+export function loadContactRules() {
+  return import("./contact-rules.ts");
 }
 
 /** Invokes the function. Never throws. */

@@ -2,7 +2,6 @@ const PATIENCE = 5_000;
 
 /** What the site answers to a question that goes past every cache; null when nothing comes back. */
 export async function askSite(path: string): Promise<Response | null> {
-  if (!navigator.onLine) return null;
   const signal = AbortSignal.timeout(PATIENCE);
   return fetch(path, { method: "HEAD", cache: "no-store", signal }).catch(() => null);
 }

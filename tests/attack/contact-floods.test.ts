@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hintsHeader, writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
-import { trapField } from "../../supabase/functions/send-contact-email/limits.ts";
+import { trapField } from "../../supabase/functions/send-contact-email/trap.ts";
 import { demoKeys } from "../support/demo-keys.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type SmtpTrap, startSmtp } from "../support/smtp.ts";

@@ -227,6 +227,8 @@ test("a draft that was sent before the scripts came does not come back, one writ
   await send(page);
   await page.waitForURL("**/kontakt/wyslano");
   await scripts.release();
+  const kept = () => page.evaluate(() => sessionStorage.getItem("contact-draft"));
+  await expect.poll(kept).toBeNull();
   await visit(page, "/kontakt");
   expect(await page.getByLabel("Imię").inputValue()).toBe("");
   await fillIn(page, "Nowa");

@@ -11,7 +11,7 @@ import { useBrowserBackend } from "~/data/browser-backend.ts";
 import {
   type ContactErrors,
   type ContactMessage,
-  checkContactFields,
+  loadContactRules,
   sendContactMessage,
   trapName,
 } from "~/data/contact.ts";
@@ -46,7 +46,9 @@ export function ContactForm({ refused }: Props) {
     const form = event.currentTarget;
     if (sending) return;
     const message = textOf(form);
-    const found = checkContactFields(message);
+    // Where they cannot be fetched, the function says what is wrong.
+    const rules = await loadContactRules().catch(() => null);
+    const found = rules?.checkContactFields(message) ?? null;
     setErrors(found ?? {});
     setAttempt(attempt + 1);
     setOutcome(null);
@@ -99,6 +101,7 @@ export function ContactForm({ refused }: Props) {
       action="/kontakt"
       noValidate
       aria-busy={sending}
+      onFocus={prepare}
       onSubmit={submit}
       onInput={forgive}
       className="relative grid gap-6"
@@ -147,6 +150,10 @@ function Trap() {
       </label>
     </div>
   );
+}
+
+function prepare() {
+  loadContactRules().catch(() => undefined);
 }
 
 function attachDraft(form: HTMLFormElement | null) {

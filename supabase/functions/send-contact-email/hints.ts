@@ -4,7 +4,7 @@
  * JavaScript in fields of the same names. Nothing in it, or its absence, ever refuses a message.
  */
 
-import { trapField } from "./limits.ts";
+import { trapField } from "./trap.ts";
 
 export const hintsHeader = "x-form";
 

@@ -8,13 +8,6 @@ export const limits = {
   body: 64 * 1024,
 } as const;
 
-/**
- * The name of the field that people never see. Browsers and password managers fill in what they take
- * for a name, a company, an address or a web site, whatever `autocomplete` says; a field called
- * "website" caught people. This name and a text of several lines mean nothing to them.
- */
-export const trapField = "uwagi";
-
 /** What the visitor reads when nothing better is known. */
 export const sendFailure =
   "Wystąpił problem podczas wysyłania wiadomości. Spróbuj ponownie później.";
