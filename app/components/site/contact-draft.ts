@@ -11,14 +11,14 @@ type Draft = Partial<Record<(typeof fields)[number] | "submission" | "savedAt", 
 
 /** Brings the draft back into empty fields and keeps it from now on; for a form's `ref`. */
 export function keepDraft(form: HTMLFormElement): () => void {
-  const draft = read();
+  const draft = readDraft();
   for (const name of fields) {
     const field = fieldOf(form, name);
     const kept = draft[name];
     if (field && field.value === "" && kept) field.value = kept;
   }
   const save = () => {
-    write({ ...textOf(form), submission: read().submission });
+    writeDraft({ ...textOf(form), submission: readDraft().submission });
     mark(form);
   };
   mark(form);
@@ -35,7 +35,7 @@ export function keepDraft(form: HTMLFormElement): () => void {
 
 /** The message was sent: nothing is left to keep. */
 export function forgetDraft(form: HTMLFormElement): void {
-  write(null);
+  writeDraft(null);
   // Not `reset`: a form that was refused begins with what was typed.
   for (const name of fields) {
     const field = fieldOf(form, name);
@@ -45,22 +45,12 @@ export function forgetDraft(form: HTMLFormElement): void {
   form.dataset.shownAt = String(Math.round(performance.now()));
 }
 
-/**
- * The page that answers a posted form: the draft that it was sent from is done with. What was written
- * since this page was loaded is another, as is all that is there when somebody comes back to it.
- */
-export function forgetPostedDraft(): void {
-  const [load] = performance.getEntriesByType("navigation");
-  const isNew = load instanceof PerformanceNavigationTiming && load.type === "navigate";
-  if (isNew && Number(read().savedAt ?? 0) < performance.timeOrigin) write(null);
-}
-
 /** The same for every attempt to send this draft, so that it is stored once. */
 export function submissionOf(form: HTMLFormElement): string | undefined {
   // Missing where the page came over plain http from another machine.
   if (!("randomUUID" in crypto)) return undefined;
-  const submission = read().submission ?? crypto.randomUUID();
-  write({ ...textOf(form), submission });
+  const submission = readDraft().submission ?? crypto.randomUUID();
+  writeDraft({ ...textOf(form), submission });
   return submission;
 }
 
@@ -88,7 +78,7 @@ function fieldOf(form: HTMLFormElement, name: string) {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
 }
 
-function read(): Draft {
+export function readDraft(): Draft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     if (typeof kept !== "object" || kept === null) return {};
@@ -98,7 +88,7 @@ function read(): Draft {
   }
 }
 
-function write(draft: Draft | null): void {
+export function writeDraft(draft: Draft | null): void {
   try {
     const savedAt = String(Date.now());
     if (draft) sessionStorage.setItem(key, JSON.stringify({ ...draft, savedAt }));

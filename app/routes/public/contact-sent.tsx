@@ -1,5 +1,5 @@
-import { forgetPostedDraft } from "~/components/site/contact-draft.ts";
 import { NextStep } from "~/components/site/contact-outcome.tsx";
+import { forgetPostedDraft } from "~/components/site/posted-draft.ts";
 import { ButtonLink } from "~/components/ui/button.tsx";
 import { PageHero } from "~/components/ui/page-hero.tsx";
 import { common } from "~/content/common.ts";
