@@ -8,18 +8,12 @@ export const contactForm = typeset({
   correct: "Zanim wyślesz, popraw:",
   trap: "Zostaw to pole puste",
   nothingLost: "Nic nie przepadło, tekst został w formularzu. Możesz też napisać na adres",
-  tooMuch: "Wróć do poprzedniej strony: tekst tam czeka.",
 });
 
 /** Stands in the page once a message was sent, after the words of the toast. */
 export const contactSent = typeset({
   eyebrow: "Mamy to",
   next: "Odpowiemy w ciągu 24 godzin. Nic nie przyszło? Zajrzyj do spamu albo napisz na adres",
-  meta: {
-    title: "Wiadomość wysłana",
-    description: "Twoja wiadomość jest u nas. Odpowiemy w ciągu 24 godzin.",
-  },
-  home: "Wróć na stronę główną",
 });
 
 /** Toasts, word for word. */

@@ -4,11 +4,12 @@ import { ButtonLink } from "~/components/ui/button.tsx";
 import { PageHero } from "~/components/ui/page-hero.tsx";
 import { common } from "~/content/common.ts";
 import { contactSent, contactToasts } from "~/content/contact-form.ts";
+import { contactSentPage as page } from "~/content/contact-sent.ts";
 import { pageMeta } from "~/lib/seo.ts";
 import type { Route } from "./+types/contact-sent.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { ...contactSent.meta, path: "/kontakt/wyslano", hidden: true });
+  return pageMeta(matches, { ...page.meta, path: "/kontakt/wyslano", hidden: true });
 }
 
 /** Where a form that was posted without JavaScript leads. */
@@ -31,7 +32,7 @@ export default function ContactSent() {
         <>
           <ButtonLink to="/projekty">{common.seeProjects}</ButtonLink>
           <ButtonLink to="/" variant="secondary">
-            {contactSent.home}
+            {page.home}
           </ButtonLink>
         </>
       }

@@ -8,7 +8,7 @@ import { PageHero } from "~/components/ui/page-hero.tsx";
 import { Section } from "~/components/ui/section.tsx";
 import { common } from "~/content/common.ts";
 import { contactPage as page } from "~/content/contact.ts";
-import { contactForm } from "~/content/contact-form.ts";
+import { tooMuchAdvice } from "~/content/contact-sent.ts";
 import { postContactForm, refuseLargeForm } from "~/data/contact.server.ts";
 import { professionalService } from "~/lib/json-ld.ts";
 import { pageMeta } from "~/lib/seo.ts";
@@ -27,7 +27,7 @@ const OfficeSection = lazyBelow(officeId, async () => {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = context.get(senderContext).sentTooMuch
-    ? refuseLargeForm(contactForm.tooMuch)
+    ? refuseLargeForm(tooMuchAdvice)
     : await postContactForm(context, await request.formData());
   if (!refused) return redirect("/kontakt/wyslano", 303);
   const { status, retryAfter, ...shown } = refused;
