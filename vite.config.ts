@@ -26,7 +26,7 @@ export default defineConfig({
                 {
                   // Not the entry: it starts the page when its file is read, and must be the last.
                   name: "shell",
-                  test: /app[\\/](root|routes[\\/]public[\\/]layout|components[\\/](site[\\/](page-shell|lazy-below|error-page|route-error|motion-switch|toaster-host)|ui[\\/](section|picture|card|toast))|browser[\\/]stale-chunk|lib[\\/](seo|json-ld))\./,
+                  test: /app[\\/](root|routes[\\/]public[\\/]layout|components[\\/](site[\\/](page-shell|lazy-below|error-page|route-error|motion-switch|toaster-host)|ui[\\/](section|picture|card|toast))|browser[\\/]destination|lib[\\/](seo|json-ld))\./,
                   priority: 1,
                 },
                 {

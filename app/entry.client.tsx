@@ -1,14 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { guardStaleChunks } from "./browser/stale-chunk.ts";
 import { toastInfo } from "./components/ui/toast.ts";
 import { offline, shell } from "./content/shell.ts";
-
-guardStaleChunks(window, {
-  outdated: () => toastInfo(shell.outdated),
-  offline: (hasText) => toastInfo(hasText ? offline.form : offline.page, { id: "offline" }),
-});
 
 startTransition(() => {
   hydrateRoot(
@@ -19,5 +13,11 @@ startTransition(() => {
   );
 });
 
-// Measuring must not cost what it measures: its code comes when everything else is there.
+// What only later chunks need, and what measures, must not cost the first paint: it comes afterwards.
+import("./browser/stale-chunk.ts").then(({ guardStaleChunks }) =>
+  guardStaleChunks(window, {
+    outdated: () => toastInfo(shell.outdated),
+    offline: (hasText) => toastInfo(hasText ? offline.form : offline.page, { id: "offline" }),
+  }),
+);
 import("./browser/web-vitals.ts").then(({ logWebVitals }) => logWebVitals());

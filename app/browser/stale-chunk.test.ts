@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { guardStaleChunks, rememberDestination } from "./stale-chunk.ts";
+import { rememberDestination } from "./destination.ts";
+import { guardStaleChunks } from "./stale-chunk.ts";
 
 type State = { storage?: Map<string, string>; dirty?: boolean; refused?: boolean };
 

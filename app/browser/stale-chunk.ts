@@ -1,4 +1,5 @@
 import { askSite } from "~/lib/connection.ts";
+import { currentDestination, onDestination } from "./destination.ts";
 
 /*
  * After a deployment an open page asks for chunks that are gone. Then it is loaded anew: once,
@@ -25,23 +26,13 @@ declare global {
   }
 }
 
-let destination: string | null = null;
-/** Set once the router waits for a chunk that failed, as it will forever: loads a destination as a page. */
-let goThere: ((path: string) => void) | null = null;
-
-/** Where the router is going, while it is on its way. */
-export function rememberDestination(path: string | null): void {
-  destination = path;
-  if (path) goThere?.(path);
-}
-
 export function guardStaleChunks(page: Window, tell: Tell): void {
   let leaving = false;
-  goThere = null;
+  onDestination(null);
 
   const goWhenConnected = async (path: string) => {
     if (await askSite("/")) {
-      if (destination === path) page.location.assign(path);
+      if (currentDestination() === path) page.location.assign(path);
     } else tell.offline(holdsText(page));
   };
 
@@ -54,12 +45,13 @@ export function guardStaleChunks(page: Window, tell: Tell): void {
     if (leaving) return;
     const hasText = holdsText(page);
     if (answer?.status === 404 && hasText) {
-      goThere = (path) => {
+      // The router waits forever for a chunk that failed, so the next click loads its page as a whole.
+      onDestination((path) => {
         if (!holdsText(page)) page.location.assign(path);
-      };
+      });
       if (!isSending) tell.outdated();
     } else if (!answer || hasText) {
-      if (byRouter) goThere = goWhenConnected;
+      if (byRouter) onDestination(goWhenConnected);
       if (!isSending) tell.offline(hasText);
     } else {
       leaving = mayReload(page);
@@ -82,6 +74,7 @@ function holdsText(page: Window): boolean {
 }
 
 function loadAnew(page: Window): void {
+  const destination = currentDestination();
   if (destination) page.location.assign(destination);
   else if (page.navigation) page.navigation.reload({ info: KEY });
   else page.location.reload();

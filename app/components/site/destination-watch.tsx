@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { createPath, useNavigation } from "react-router";
-import { rememberDestination } from "~/browser/stale-chunk.ts";
+import { rememberDestination } from "~/browser/destination.ts";
 
 /** Lets a page that must be loaded anew in the middle of a navigation arrive where it was going. */
 export function DestinationWatch() {
