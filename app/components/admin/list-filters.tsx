@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "~/components/ui/button.tsx";
 import { list } from "~/content/admin.ts";
 import type { Status } from "~/data/admin/publication.ts";
@@ -18,6 +18,7 @@ const plural = new Intl.PluralRules("pl-PL");
 export function ListFilters({ view, statuses, searchHint, columns, count, onChange }: Props) {
   // The address follows the typing a moment later; the field must not wait for it.
   const [typed, setTyped] = useState<string | null>(null);
+  const sortId = useId();
   const word = list.count[plural.select(count) as keyof typeof list.count];
   return (
     <search className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -53,9 +54,12 @@ export function ListFilters({ view, statuses, searchHint, columns, count, onChan
         </div>
       </fieldset>
       {/* Where rows are cards there are no headers to press. */}
-      <label className="grid gap-2 max-sm:w-full lg:hidden">
-        <span className="label text-text-2">{list.sort}</span>
+      <div className="grid gap-2 max-sm:w-full lg:hidden">
+        <label htmlFor={sortId} className="label text-text-2">
+          {list.sort}
+        </label>
         <select
+          id={sortId}
           value={view.sort ? (view.sort.descending ? "-" : "") + view.sort.by : ""}
           onChange={(event) => onChange({ sort: event.target.value }, true)}
           className="min-h-10 w-full rounded-frame border border-edge bg-bg px-3.5 hover:border-text-2"
@@ -70,7 +74,7 @@ export function ListFilters({ view, statuses, searchHint, columns, count, onChan
             </option>,
           ])}
         </select>
-      </label>
+      </div>
       <p role="status" className="label ml-auto pb-2.5 text-muted max-sm:sr-only">
         {count} {word}
       </p>
