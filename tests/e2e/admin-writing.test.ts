@@ -228,6 +228,8 @@ test("the tools are buttons of one toolbar that arrows go through", async ({ ope
   await value(text).toBe("*słowo*");
   await tools.getByRole("button", { name: "Nagłówek H2" }).focus();
   await page.keyboard.press("ArrowRight");
+  // The next key must not come before the focus has moved.
+  await sheet(page).locator("button:focus", { hasText: "H3" }).waitFor();
   await page.keyboard.press("Enter");
   await value(text).toBe("### *słowo*");
   expect(await text.evaluate((area) => area === document.activeElement)).toBe(true);
