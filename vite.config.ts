@@ -26,20 +26,20 @@ export default defineConfig({
                 {
                   // Not the entry: it starts the page when its file is read, and must be the last.
                   name: "shell",
-                  test: /app[\\/](root|routes[\\/]public[\\/]layout|components[\\/](site[\\/](page-shell|lazy-below|error-page|route-error|motion-switch|toaster-host)|ui[\\/](section|picture|card|toast))|browser[\\/]destination|lib[\\/](seo|json-ld))\./,
+                  test: /app[\\/](root|routes[\\/]layout|site[\\/](shell[\\/](page-shell|motion-switch|toaster-host)|error-page|route-error)|ui[\\/](section|picture|card|toast)|first-load[\\/](destination|lazy-below)|head[\\/](seo|json-ld))\./,
                   priority: 1,
                 },
                 {
                   name: "form",
-                  test: /app[\\/]components[\\/](site[\\/]contact-form|ui[\\/]field)\./,
+                  test: /app[\\/](site[\\/]contact-form[\\/]contact-form|ui[\\/]field)\./,
                 },
                 {
                   name: "lists",
-                  test: /app[\\/](components[\\/](site[\\/](loaded-page|list-header|call-to-contact|empty-state|failed-list|notice|try-again|uploaded-image|credits)|ui[\\/]skeleton)|lib[\\/](loaded|row-paths|dates))\./,
+                  test: /app[\\/](site[\\/](loaded-page|list-header|call-to-contact|empty-state|failed-list|notice|try-again|uploaded-image|credits)|ui[\\/]skeleton|data[\\/]loaded|row-paths|text[\\/]dates)\./,
                 },
                 {
                   name: "scenes",
-                  test: /app[\\/](components[\\/](site[\\/]closing-call|ui[\\/]page-hero)|lib[\\/]timecode)\./,
+                  test: /app[\\/](site[\\/]closing-call|ui[\\/]page-hero|text[\\/]timecode)\./,
                 },
               ],
             },

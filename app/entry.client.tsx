@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { toastInfo } from "./components/ui/toast.ts";
 import { offline, shell } from "./content/shell.ts";
+import { toastInfo } from "./ui/toast.ts";
 
 startTransition(() => {
   hydrateRoot(
@@ -14,10 +14,10 @@ startTransition(() => {
 });
 
 // What only later chunks need, and what measures, must not cost the first paint: it comes afterwards.
-import("./browser/stale-chunk.ts").then(({ guardStaleChunks }) =>
+import("./first-load/stale-chunk.ts").then(({ guardStaleChunks }) =>
   guardStaleChunks(window, {
     outdated: () => toastInfo(shell.outdated),
     offline: (hasText) => toastInfo(hasText ? offline.form : offline.page, { id: "offline" }),
   }),
 );
-import("./browser/web-vitals.ts").then(({ logWebVitals }) => logWebVitals());
+import("./first-load/web-vitals.ts").then(({ logWebVitals }) => logWebVitals());

@@ -1,10 +1,10 @@
 import { finished } from "node:stream/promises";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { Collector } from "./lib/collect.server.ts";
-import { ownTurn } from "./lib/own-turn.ts";
-import { reportFailure } from "./lib/report.server.ts";
-import { scriptsAfterPaint } from "./lib/scripts-after-paint.ts";
+import { Collector } from "./first-load/collect.server.ts";
+import { ownTurn } from "./first-load/own-turn.ts";
+import { scriptsAfterPaint } from "./first-load/scripts-after-paint.ts";
+import { reportFailure } from "./report.server.ts";
 
 /**
  * Renders the whole page before the first byte leaves: the server hashes every inline script for

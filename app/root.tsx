@@ -1,11 +1,11 @@
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
-import { DestinationWatch } from "./components/site/destination-watch.tsx";
-import { Particles } from "./components/site/particles.tsx";
-import { RouteError } from "./components/site/route-error.tsx";
-import { ScrollToTop } from "./components/site/scroll-to-top.tsx";
-import { ToasterHost } from "./components/site/toaster-host.tsx";
+import { DestinationWatch } from "./first-load/destination-watch.tsx";
 import { settingsContext } from "./settings.ts";
+import { RouteError } from "./site/route-error.tsx";
+import { Particles } from "./site/shell/particles.tsx";
+import { ScrollToTop } from "./site/shell/scroll-to-top.tsx";
+import { ToasterHost } from "./site/shell/toaster-host.tsx";
 import "./styles/app.css";
 import archivo from "./styles/fonts/archivo.woff2?url";
 import geistMono from "./styles/fonts/geist-mono.woff2?url";

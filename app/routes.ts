@@ -2,20 +2,20 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** The whole site. Polish addresses meet English file names here and nowhere else. */
 export default [
-  layout("routes/public/layout.tsx", [
-    index("routes/public/home.tsx"),
-    route("o-nas", "routes/public/about.tsx"),
-    route("uslugi", "routes/public/services.tsx"),
-    route("uslugi/:service", "routes/public/service.tsx"),
-    route("projekty", "routes/public/projects.tsx"),
-    route("kontakt", "routes/public/contact.tsx"),
-    route("kontakt/wyslano", "routes/public/contact-sent.tsx"),
-    route("blog", "routes/public/blog.tsx"),
-    route("blog/:slug", "routes/public/blog-post.tsx"),
-    route("case-studies", "routes/public/case-studies.tsx"),
-    route("case-studies/:slug", "routes/public/case-study.tsx"),
-    route("polityka-prywatnosci", "routes/public/privacy.tsx"),
-    route("*", "routes/public/not-found.tsx"),
+  layout("routes/layout.tsx", [
+    index("routes/home/home.tsx"),
+    route("o-nas", "routes/about/about.tsx"),
+    route("uslugi", "routes/services/services.tsx"),
+    route("uslugi/:service", "routes/service/service.tsx"),
+    route("projekty", "routes/projects/projects.tsx"),
+    route("kontakt", "routes/contact/contact.tsx"),
+    route("kontakt/wyslano", "routes/contact/contact-sent.tsx"),
+    route("blog", "routes/blog/blog.tsx"),
+    route("blog/:slug", "routes/blog/blog-post.tsx"),
+    route("case-studies", "routes/case-studies/case-studies.tsx"),
+    route("case-studies/:slug", "routes/case-studies/case-study.tsx"),
+    route("polityka-prywatnosci", "routes/privacy.tsx"),
+    route("*", "routes/not-found.tsx"),
   ]),
 
   layout("routes/admin/layout.tsx", [
@@ -24,8 +24,8 @@ export default [
   ]),
 
   // For machines: documents without a layout.
-  route("blog/rss.xml", "routes/public/rss.ts"),
-  route("sitemap.xml", "routes/public/sitemap.ts"),
-  route("robots.txt", "routes/public/robots.ts"),
-  route("llms.txt", "routes/public/llms.ts"),
+  route("blog/rss.xml", "routes/feeds/rss.ts"),
+  route("sitemap.xml", "routes/feeds/sitemap.ts"),
+  route("robots.txt", "routes/feeds/robots.ts"),
+  route("llms.txt", "routes/feeds/llms.ts"),
 ] satisfies RouteConfig;

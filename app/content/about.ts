@@ -1,4 +1,4 @@
-import { typeset } from "~/lib/typeset.ts";
+import { typeset } from "~/text/typeset.ts";
 
 /* SAMPLE DATA: the history, its years and the promises of the six values are invented. */
 export const aboutPage = typeset({

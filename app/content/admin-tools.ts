@@ -1,4 +1,4 @@
-import { counted } from "~/lib/numbers.ts";
+import { counted } from "~/text/numbers.ts";
 
 /* What the panel says around the forms: pictures, blocks, preview, history, bin, toolbar, links. */
 

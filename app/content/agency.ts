@@ -1,4 +1,4 @@
-import { typeset } from "~/lib/typeset.ts";
+import { typeset } from "~/text/typeset.ts";
 
 /*
  * SAMPLE DATA, as in `office.ts`, `team.ts` and `clients.ts`. The agency, its people, numbers and

@@ -1,4 +1,4 @@
-import { typeset } from "~/lib/typeset.ts";
+import { typeset } from "~/text/typeset.ts";
 import { agency } from "./agency.ts";
 
 /*

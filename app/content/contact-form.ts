@@ -1,4 +1,4 @@
-import { typeset } from "~/lib/typeset.ts";
+import { typeset } from "~/text/typeset.ts";
 
 export const contactForm = typeset({
   fields: { name: "Imię", email: "Email", message: "Wiadomość" },

@@ -1,4 +1,4 @@
-import { typeset } from "~/lib/typeset.ts";
+import { typeset } from "~/text/typeset.ts";
 
 /** The page that answers a form without JavaScript; its words are those of the form's confirmation. */
 export const contactSentPage = typeset({

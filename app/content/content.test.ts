@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { plainSpaces } from "~/lib/plain-spaces.ts";
+import { plainSpaces } from "~/text/plain-spaces.ts";
 import { aboutPage } from "./about.ts";
 import { agency } from "./agency.ts";
 import { contactPage } from "./contact.ts";

@@ -1,6 +1,6 @@
 import type { PictureName } from "~/generated/pictures.ts";
-import { formatNumber, zl, zlRange } from "~/lib/numbers.ts";
-import { typeset } from "~/lib/typeset.ts";
+import { formatNumber, zl, zlRange } from "~/text/numbers.ts";
+import { typeset } from "~/text/typeset.ts";
 
 export type ServiceTeaser = { name: string; path: string; line: string; picture: PictureName };
 

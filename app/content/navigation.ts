@@ -1,4 +1,4 @@
-import { typeset } from "~/lib/typeset.ts";
+import { typeset } from "~/text/typeset.ts";
 import { t } from "./translations.ts";
 
 export type NavigationItem = { name: string; path: string };

@@ -1,4 +1,4 @@
-import { typeset } from "~/lib/typeset.ts";
+import { typeset } from "~/text/typeset.ts";
 import { team } from "./team.ts";
 
 /** The three numbers of the contact page, each under a first name. */

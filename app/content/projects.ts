@@ -1,6 +1,6 @@
 import type { PictureName } from "~/generated/pictures.ts";
-import { formatNumber } from "~/lib/numbers.ts";
-import { typeset } from "~/lib/typeset.ts";
+import { formatNumber } from "~/text/numbers.ts";
+import { typeset } from "~/text/typeset.ts";
 
 export type PortfolioEntry = {
   id: number;

@@ -1,4 +1,4 @@
-import { typeset } from "~/lib/typeset.ts";
+import { typeset } from "~/text/typeset.ts";
 import { t } from "./translations.ts";
 
 /** Words of the frame round every page: header, menu, footer, errors. */

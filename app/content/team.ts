@@ -1,5 +1,5 @@
 import type { PictureName } from "~/generated/pictures.ts";
-import { typeset } from "~/lib/typeset.ts";
+import { typeset } from "~/text/typeset.ts";
 
 export type TeamMember = {
   id: string;

@@ -1,5 +1,5 @@
-import { renderMarkdown } from "~/lib/render-markdown.tsx";
-import { youtubeHref, youtubeId } from "~/lib/youtube.ts";
+import { renderMarkdown } from "~/text/render-markdown.tsx";
+import { youtubeHref, youtubeId } from "~/text/youtube.ts";
 import { type ImageContext, resolveImage } from "./images.ts";
 import type { CaseStudy, CaseStudyContent } from "./types.ts";
 

@@ -1,6 +1,6 @@
-import { logFailure } from "~/lib/loaded.server.ts";
 import { listCaseStudies } from "./case-studies.server.ts";
 import type { PublicClient } from "./client.server.ts";
+import { logFailure } from "./loaded.server.ts";
 import type { CaseStudySummary } from "./types.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { renderMarkdown } from "~/lib/render-markdown.tsx";
-import { readSource, type Source } from "~/lib/sources.ts";
+import { renderMarkdown } from "~/text/render-markdown.tsx";
+import { readSource, type Source } from "~/text/sources.ts";
 import { type ImageContext, resolveImage } from "./images.ts";
 import type { BlogPost, ContentBlock, RowImage } from "./types.ts";
 

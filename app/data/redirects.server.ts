@@ -1,4 +1,4 @@
-import { plainSlug } from "~/lib/slug.ts";
+import { plainSlug } from "~/text/slug.ts";
 import type { PublicClient } from "./client.server.ts";
 import { isSlugLike } from "./lookup.ts";
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { renderMarkdown } from "~/lib/render-markdown.tsx";
+import { renderMarkdown } from "~/text/render-markdown.tsx";
 import { bucketPaths, type ImageContext } from "./images.ts";
 
 /** Characters of texts and their HTML: some hundred posts. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "~/lib/render-markdown.tsx";
+import { renderMarkdown } from "~/text/render-markdown.tsx";
 import { rememberedMarkdown } from "./remembered-markdown.server.ts";
 
 const images = (folder: string) => ({

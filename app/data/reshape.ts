@@ -1,5 +1,5 @@
-import { excerpt } from "~/lib/excerpt.ts";
-import { typeset } from "~/lib/typeset.ts";
+import { excerpt } from "~/text/excerpt.ts";
+import { typeset } from "~/text/typeset.ts";
 import { type ImageContext, resolveImage, shareAddress } from "./images.ts";
 import type {
   BlogPost,

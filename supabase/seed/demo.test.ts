@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { blogSlug, caseStudySlug } from "../../app/lib/slug.ts";
+import { blogSlug, caseStudySlug } from "../../app/text/slug.ts";
 import { blogPosts, caseStudies } from "./demo.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

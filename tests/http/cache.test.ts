@@ -87,7 +87,7 @@ test("the answer to a partial question never stands in for the page's data", asy
   const partial = await plainGet(`${site.url}/blog.data?_routes=root`);
   const whole = await plainGet(`${site.url}/blog.data`);
   expect(whole.status).toBe(200);
-  expect(whole.body.toString()).toContain("routes/public/blog");
+  expect(whole.body.toString()).toContain("routes/blog/blog");
   expect(partial.headers.etag).toBe(whole.headers.etag);
   const page = await plainGet(`${site.url}/blog`);
   expect(page.headers["content-type"]).toContain("text/html");

@@ -1,5 +1,5 @@
-import { zl, zlRange } from "~/lib/numbers.ts";
-import { typeset } from "~/lib/typeset.ts";
+import { zl, zlRange } from "~/text/numbers.ts";
+import { typeset } from "~/text/typeset.ts";
 import type { ServicePage } from "./types.ts";
 
 /*

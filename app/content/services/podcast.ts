@@ -1,5 +1,5 @@
-import { zl } from "~/lib/numbers.ts";
-import { typeset } from "~/lib/typeset.ts";
+import { zl } from "~/text/numbers.ts";
+import { typeset } from "~/text/typeset.ts";
 import type { ServicePage } from "./types.ts";
 
 /*

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { RouteError } from "~/components/site/route-error.tsx";
+import { RouteError } from "~/site/route-error.tsx";
 import type { Route } from "./+types/layout";
 
 /** Never for search engines; no public header, no footer. */

@@ -1,11 +1,11 @@
 import { Link, redirect, useNavigate } from "react-router";
-import { LoginForm } from "~/components/admin/login-form.tsx";
-import { Logo } from "~/components/site/logo.tsx";
-import { MotionSwitch } from "~/components/site/motion-switch.tsx";
-import { Picture } from "~/components/ui/picture.tsx";
-import { toastSuccess } from "~/components/ui/toast.ts";
 import { admin, login } from "~/content/admin.ts";
+import { LoginForm } from "~/panel/session/login-form.tsx";
 import { settingsContext } from "~/settings.ts";
+import { Logo } from "~/site/shell/logo.tsx";
+import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { toastSuccess } from "~/ui/toast.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = () => [{ title: login.title }];
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const backend = await serverLoader();
   if (localStorage.getItem("kadr-session") !== null) {
-    const { adminClient } = await import("~/data/admin/client.ts");
+    const { adminClient } = await import("~/panel/data/client.ts");
     const { data } = await adminClient(backend).auth.getSession();
     if (data.session) throw redirect("/admin");
   }
@@ -29,7 +29,7 @@ clientLoader.hydrate = true as const;
 
 export default function Login({ loaderData: backend }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const client = async () => (await import("~/data/admin/client.ts")).adminClient(backend);
+  const client = async () => (await import("~/panel/data/client.ts")).adminClient(backend);
 
   return (
     <main className="grid min-h-svh lg:grid-cols-[minmax(26rem,2fr)_3fr]">

@@ -1,9 +1,9 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import { Spinner } from "~/components/admin/spinner.tsx";
-import { Button } from "~/components/ui/button.tsx";
-import { toastError } from "~/components/ui/toast.ts";
 import { admin } from "~/content/admin.ts";
+import { Spinner } from "~/panel/ui/spinner.tsx";
 import { settingsContext } from "~/settings.ts";
+import { Button } from "~/ui/button.tsx";
+import { toastError } from "~/ui/toast.ts";
 import type { Route } from "./+types/panel";
 
 export const meta: Route.MetaFunction = () => [{ title: admin.title }];
@@ -16,8 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [backend, { adminClient }, { currentAccount, isAdministrator }] = await Promise.all([
     serverLoader(),
-    import("~/data/admin/client.ts"),
-    import("~/data/admin/session.ts"),
+    import("~/panel/data/client.ts"),
+    import("~/panel/data/session.ts"),
   ]);
   const client = adminClient(backend);
   const checked = await currentAccount(client)
@@ -39,7 +39,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     toastError(admin.messages.notAdmin);
     throw redirect("/");
   }
-  const { Panel } = await import("~/components/admin/panel.tsx");
+  const { Panel } = await import("~/panel/panel.tsx");
   return { client, account: checked.account, Panel };
 }
 clientLoader.hydrate = true as const;

@@ -1,8 +1,0 @@
-import { cx } from "~/lib/cx.ts";
-
-/** The tally light: this is on. */
-export function RecDot({ className }: { className?: string }) {
-  return (
-    <span aria-hidden className={cx("inline-block size-2 rounded-full bg-accent", className)} />
-  );
-}

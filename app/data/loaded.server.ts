@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { reportFailure } from "~/report.server.ts";
+import type { Loaded } from "./loaded.ts";
+
+/**
+ * The `loader` of a page that reads the backend: 404 for a row that does not exist, 503 for a
+ * backend that failed. Both are pages, so nothing is thrown but the redirect (301) to the path
+ * that `movedTo` finds for a row that is not found here any more.
+ */
+export async function load<T>(
+  name: string,
+  read: () => Promise<T | null>,
+  movedTo: () => Promise<string | null> = async () => null,
+) {
+  const { page, status } = await attempt(name, read);
+  if (page.state !== "missing") return data({ page }, { status });
+  const moved = await attempt(name, movedTo);
+  if (moved.page.state === "ready") throw redirect(moved.page.value, 301);
+  return data(
+    { page: moved.page.state === "failed" ? moved.page : page },
+    { status: moved.status },
+  );
+}
+
+async function attempt<T>(
+  name: string,
+  read: () => Promise<T | null>,
+): Promise<{ page: Loaded<T>; status: number }> {
+  try {
+    const value = await read();
+    if (value === null) return { page: { state: "missing" }, status: 404 };
+    return { page: { state: "ready", value }, status: 200 };
+  } catch (error) {
+    logFailure(name, error);
+    return { page: { state: "failed" }, status: 503 };
+  }
+}
+
+/** One line for the operator. */
+export function logFailure(page: string, error: unknown): void {
+  // What supabase-js throws for a line that is down has a message, but is no Error.
+  const told = typeof error === "object" && error !== null && "message" in error;
+  const message = told ? String(error.message) : String(error);
+  reportFailure({ page, error: message });
+}

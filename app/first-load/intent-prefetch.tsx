@@ -1,0 +1,45 @@
+import { Fragment, useEffect, useState } from "react";
+import { matchPath, PrefetchPageLinks, useLocation } from "react-router";
+import { watchIntent } from "./intent.ts";
+import { viewingConditions } from "./viewing-conditions.ts";
+
+/** Pages whose `clientLoader` does not wait: the router prefetches their code, but not their data. */
+const impatient: readonly [pattern: string, routeId: string][] = [
+  ["/blog", "routes/blog/blog"],
+  ["/blog/:slug", "routes/blog/blog-post"],
+  ["/case-studies", "routes/case-studies/case-studies"],
+  ["/case-studies/:slug", "routes/case-studies/case-study"],
+];
+
+/** Fetches code and data of a page when somebody is about to go there; once per page that is shown. */
+export function IntentPrefetch() {
+  const { pathname } = useLocation();
+  return <Meant key={pathname} />;
+}
+
+function Meant() {
+  const [paths, setPaths] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (viewingConditions().saveData) return;
+    return watchIntent(document, (path) =>
+      setPaths((known) => (known.includes(path) ? known : [...known, path])),
+    );
+  }, []);
+
+  return paths.map((path) => (
+    <Fragment key={path}>
+      <PrefetchPageLinks page={path} />
+      {dataOf(path).map((href) => (
+        <link key={href} rel="prefetch" as="fetch" href={href} />
+      ))}
+    </Fragment>
+  ));
+}
+
+/** The address that the router will ask for, to the letter. */
+function dataOf(path: string): string[] {
+  return impatient
+    .filter(([pattern]) => matchPath(pattern, path))
+    .map(([, routeId]) => `${path}.data?_routes=${encodeURIComponent(routeId)}`);
+}

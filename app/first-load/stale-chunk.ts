@@ -1,0 +1,93 @@
+import { askSite } from "~/data/contact/connection.ts";
+import { currentDestination, onDestination } from "./destination.ts";
+
+/*
+ * After a deployment an open page asks for chunks that are gone. Then it is loaded anew: once,
+ * where the visitor was going, and never while a form holds text. Two callers ask for chunks:
+ * Vite, which says so when one fails, and the router, which reloads the page by itself.
+ *
+ * A chunk also fails where there is no network. The page that is there then stays, since nothing
+ * could be loaded in its place.
+ */
+
+const KEY = "reloaded-for-chunk";
+/** Lets a click that is under way become a navigation, so that the reload leads there. */
+const PATIENCE = 100;
+/** Within this time a second failure is no deployment but a broken build or network. */
+const ONCE_IN = 60_000;
+
+/** `hasText`: the page stays because of the text in a form. */
+export type Tell = { outdated(): void; offline(hasText: boolean): void };
+
+declare global {
+  interface Window {
+    /** The router's list of chunks, in a file that every deployment names anew. */
+    __reactRouterManifest?: { url?: string };
+  }
+}
+
+export function guardStaleChunks(page: Window, tell: Tell): void {
+  let leaving = false;
+  onDestination(null);
+
+  const goWhenConnected = async (path: string) => {
+    if (await askSite("/")) {
+      if (currentDestination() === path) page.location.assign(path);
+    } else tell.offline(holdsText(page));
+  };
+
+  const leave = async (byRouter: boolean) => {
+    if (leaving) return;
+    // It does without the scripts that it could not get, and says itself how it went.
+    const isSending = page.document.querySelector('form[aria-busy="true"]') !== null;
+    // Whether the server still has the build that this page is of.
+    const answer = await askSite(page.__reactRouterManifest?.url ?? "/");
+    if (leaving) return;
+    const hasText = holdsText(page);
+    if (answer?.status === 404 && hasText) {
+      // The router waits forever for a chunk that failed, so the next click loads its page as a whole.
+      onDestination((path) => {
+        if (!holdsText(page)) page.location.assign(path);
+      });
+      if (!isSending) tell.outdated();
+    } else if (!answer || hasText) {
+      if (byRouter) onDestination(goWhenConnected);
+      if (!isSending) tell.offline(hasText);
+    } else {
+      leaving = mayReload(page);
+      if (leaving) setTimeout(() => loadAnew(page), PATIENCE);
+    }
+  };
+
+  page.addEventListener("vite:preloadError", () => leave(false));
+
+  page.navigation?.addEventListener("navigate", (event) => {
+    const byScript = event.navigationType === "reload" && !event.userInitiated;
+    if (!byScript || event.info === KEY || !event.cancelable) return;
+    event.preventDefault();
+    leave(true);
+  });
+}
+
+function holdsText(page: Window): boolean {
+  return page.document.querySelector("form[data-dirty]") !== null;
+}
+
+function loadAnew(page: Window): void {
+  const destination = currentDestination();
+  if (destination) page.location.assign(destination);
+  else if (page.navigation) page.navigation.reload({ info: KEY });
+  else page.location.reload();
+}
+
+function mayReload(page: Window): boolean {
+  try {
+    const last = Number(page.sessionStorage.getItem(KEY));
+    if (Date.now() - last < ONCE_IN) return false;
+    page.sessionStorage.setItem(KEY, String(Date.now()));
+    return true;
+  } catch {
+    // Storage is refused: without a memory there must be no reload, or it could loop.
+    return false;
+  }
+}

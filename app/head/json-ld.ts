@@ -1,0 +1,151 @@
+import { agency } from "~/content/agency.ts";
+import { common } from "~/content/common.ts";
+import { office } from "~/content/office.ts";
+import { telHref } from "~/text/contact-links.ts";
+import { plainSpaces } from "~/text/plain-spaces.ts";
+
+/** Structured data of schema.org, for search engines. */
+export type JsonLd = { "@type": string; [property: string]: unknown };
+
+/** Turns a path of the site into a whole address. */
+export type Absolute = (path: string) => string;
+
+const context = "https://schema.org";
+
+/** Only finished HTML has readers of it; in the browser it would be 1.5 kB for nobody. */
+const isRead = import.meta.env.SSR;
+const unread: JsonLd = { "@type": "" };
+
+export function breadcrumbs(
+  absolute: Absolute,
+  trail: readonly { name: string; path: string }[],
+): JsonLd {
+  if (!isRead) return unread;
+  const steps = [{ name: common.breadcrumbsHome, path: "/" }, ...trail];
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: plainSpaces(name),
+      item: absolute(path),
+    })),
+  };
+}
+
+/** The agency itself: where it is, when it is open, how to reach it. */
+export function professionalService(absolute: Absolute): JsonLd {
+  if (!isRead) return unread;
+  const { address, coordinates, hours, phones } = office;
+  return {
+    "@context": context,
+    "@type": "ProfessionalService",
+    "@id": absolute("/#agency"),
+    name: agency.name,
+    legalName: plainSpaces(office.legalName),
+    description: plainSpaces(office.description),
+    url: absolute("/"),
+    image: absolute("/images/hero-bg.jpg"),
+    logo: absolute("/favicon.svg"),
+    email: agency.email,
+    telephone: phones[0] && telephone(phones[0].number),
+    contactPoint: phones.map(({ label, number }) => ({
+      "@type": "ContactPoint",
+      name: label,
+      telephone: telephone(number),
+      contactType: "sales",
+      availableLanguage: "pl",
+    })),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: plainSpaces(address.street),
+      postalCode: plainSpaces(address.postalCode),
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.country,
+    },
+    geo: { "@type": "GeoCoordinates", ...coordinates },
+    openingHoursSpecification: hours.flatMap(({ schema }) =>
+      schema ? [{ "@type": "OpeningHoursSpecification", ...schema }] : [],
+    ),
+  };
+}
+
+type Article = {
+  title: string;
+  description: string;
+  path: string;
+  author: string;
+  publishedAt: string;
+  updatedAt: string;
+  picture?: string;
+};
+
+export function blogPosting(absolute: Absolute, article: Article): JsonLd {
+  if (!isRead) return unread;
+  return {
+    "@context": context,
+    "@type": "BlogPosting",
+    mainEntityOfPage: absolute(article.path),
+    headline: plainSpaces(article.title),
+    description: plainSpaces(article.description),
+    inLanguage: "pl",
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    author: { "@type": "Person", name: plainSpaces(article.author) },
+    publisher: publisher(absolute),
+    ...(article.picture ? { image: absolute(article.picture) } : {}),
+  };
+}
+
+type Film = {
+  title: string;
+  description: string;
+  picture: string;
+  publishedAt: string;
+  url: string;
+  embedUrl: string;
+};
+
+export function videoObject(absolute: Absolute, film: Film): JsonLd {
+  if (!isRead) return unread;
+  return {
+    "@context": context,
+    "@type": "VideoObject",
+    name: plainSpaces(film.title),
+    description: plainSpaces(film.description),
+    thumbnailUrl: absolute(film.picture),
+    uploadDate: film.publishedAt,
+    url: film.url,
+    embedUrl: film.embedUrl,
+    publisher: publisher(absolute),
+  };
+}
+
+export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
+  if (!isRead) return unread;
+  return {
+    "@context": context,
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: plainSpaces(question),
+      acceptedAnswer: { "@type": "Answer", text: plainSpaces(answer) },
+    })),
+  };
+}
+
+function publisher(absolute: Absolute) {
+  return {
+    "@type": "Organization",
+    "@id": absolute("/#agency"),
+    name: agency.name,
+    url: absolute("/"),
+    logo: absolute("/favicon.svg"),
+  };
+}
+
+function telephone(number: string): string {
+  return telHref(number).replace("tel:", "");
+}

@@ -1,0 +1,128 @@
+import { caseStudies } from "~/content/admin.ts";
+import { media } from "~/content/admin-tools.ts";
+import type { CaseStudyForm } from "~/panel/data/case-study-form.ts";
+import { changed } from "~/panel/editor/editor-state.ts";
+import type { FieldsProps } from "~/panel/editor/record-kind.ts";
+import { SlugField } from "~/panel/editor/slug-field.tsx";
+import { MarkdownInput } from "~/panel/markdown/markdown-input.tsx";
+import { PictureInput } from "~/panel/media/picture-input.tsx";
+import {
+  GALLERY_BOUNDS,
+  MAIN_BOUNDS,
+  type StorePictures,
+  usePictureUpload,
+} from "~/panel/media/use-picture-upload.ts";
+import { PublicationField } from "~/panel/publication/publication-field.tsx";
+import { caseStudySlug, slugFollows } from "~/text/slug.ts";
+import { Field } from "~/ui/field.tsx";
+import { GalleryInput } from "./gallery-input.tsx";
+
+const { fields: text, messages } = caseStudies;
+const { galleryOptimised } = messages;
+const keeps = ["webp"] as const;
+const main = { folder: "case-studies", bounds: MAIN_BOUNDS, keeps } as const;
+const gallery = { folder: "case-studies/gallery", bounds: GALLERY_BOUNDS, keeps } as const;
+const galleryMessages = {
+  uploaded: galleryOptimised,
+  optimised: galleryOptimised,
+  uploadFailed: messages.galleryFailed,
+};
+const lines = ["client", "industry"] as const;
+const sections = ["projectSummary", "process", "results", "conclusions", "finalSummary"] as const;
+
+export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
+  const { form, errors, isNew, uploading, edit, upload } = props;
+  const storePictures = usePictureUpload();
+  const storeMain: StorePictures = (files, onStored) =>
+    upload(() => storePictures(files, main, messages, onStored));
+  const storeGallery: StorePictures = (files, onStored) =>
+    upload(() => storePictures(files, gallery, galleryMessages, onStored));
+
+  return (
+    <>
+      <Field
+        label={text.title}
+        value={form.title}
+        error={errors.title}
+        required
+        data-first-field={isNew || undefined}
+        onChange={(event) => {
+          const title = event.target.value;
+          edit({
+            title,
+            ...(isNew && slugFollows(form, caseStudySlug) && { slug: caseStudySlug(title) }),
+          });
+        }}
+      />
+      <SlugField
+        label={text.slug}
+        hint={text.slugHint}
+        base="/case-studies"
+        value={form.slug}
+        error={errors.slug}
+        onChange={(slug) => edit({ slug })}
+      />
+      <div className="grid gap-7 sm:grid-cols-2">
+        {lines.map((name) => (
+          <Field
+            key={name}
+            label={text[name]}
+            value={form[name]}
+            error={errors[name]}
+            required
+            onChange={(event) => edit({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <Field
+        multiline
+        label={text.summary}
+        value={form.summary}
+        error={errors.summary}
+        rows={3}
+        required
+        onChange={(event) => edit({ summary: event.target.value })}
+      />
+      {sections.map((name) => (
+        <MarkdownInput
+          key={name}
+          label={text[name]}
+          value={form[name]}
+          error={errors[name]}
+          rows={6}
+          required
+          onChange={(change) => edit((form) => ({ [name]: changed(change, form[name]) }))}
+        />
+      ))}
+      <Field
+        label={text.youtube}
+        value={form.youtubeUrl}
+        error={errors.youtubeUrl}
+        inputMode="url"
+        placeholder={media.youtubeExample}
+        onChange={(event) => edit({ youtubeUrl: event.target.value })}
+      />
+      <PictureInput
+        label={text.image}
+        value={form.imageUrl}
+        error={errors.imageUrl}
+        disabled={uploading}
+        onChange={(imageUrl) => edit({ imageUrl })}
+        onUpload={storeMain}
+      />
+      <GalleryInput
+        label={text.gallery}
+        value={form.gallery}
+        error={errors.gallery}
+        disabled={uploading}
+        onChange={(change) => edit((current) => ({ gallery: change(current.gallery) }))}
+        onUpload={storeGallery}
+      />
+      <PublicationField
+        value={form.publication}
+        error={errors.publication}
+        onChange={(publication) => edit({ publication })}
+      />
+    </>
+  );
+}

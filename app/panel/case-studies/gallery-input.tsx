@@ -1,0 +1,115 @@
+import { arrayMove } from "@dnd-kit/sortable";
+import { type ChangeEvent, useState } from "react";
+import { media } from "~/content/admin-tools.ts";
+import { FileDrop } from "~/panel/media/file-drop.tsx";
+import { Thumbnail } from "~/panel/media/picture-input.tsx";
+import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
+import { BinIcon } from "~/panel/ui/icons.tsx";
+import { SortableItem, SortableList } from "~/panel/ui/sortable-list.tsx";
+import { Button, buttonLook } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
+
+type Props = {
+  label: string;
+  value: readonly string[];
+  error?: string | undefined;
+  /** Another upload is under way. */
+  disabled?: boolean;
+  /** The list may be put in order while files are on their way, hence a function of it. */
+  onChange: (change: (urls: readonly string[]) => string[]) => void;
+  onUpload: StorePictures;
+};
+
+/** The pictures of a gallery, in their order. Removing takes a picture off the list only. */
+export function GalleryInput({ label, value, error, disabled, onChange, onUpload }: Props) {
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+
+  async function store(files: File[]) {
+    if (files.length === 0) return;
+    setProgress({ done: 0, all: files.length });
+    await onUpload(files, (url, at) => {
+      if (url) onChange((urls) => [...urls, url]);
+      setProgress({ done: at + 1, all: files.length });
+    });
+    setProgress(null);
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = "";
+    store(files);
+  }
+
+  // An address may stand in the list twice; its place makes it an identity of its own.
+  const ids = value.map(
+    (url, at) => `${value.slice(0, at).filter((u) => u === url).length}:${url}`,
+  );
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{label}</legend>
+      <FileDrop disabled={progress !== null || disabled} onFiles={store}>
+        {value.length === 0 ? (
+          <p className="text-muted text-sm">{media.gallery.empty}</p>
+        ) : (
+          <SortableList
+            ids={ids}
+            layout="grid"
+            className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4"
+            onMove={(from, to) => onChange((urls) => arrayMove([...urls], from, to))}
+          >
+            {(id, at) => (
+              <SortableItem
+                key={id}
+                id={id}
+                label={`${media.gallery.position(at + 1, value.length)}. ${media.gallery.drag}`}
+                className="bg-bg"
+              >
+                {(grip) => (
+                  <>
+                    <Thumbnail src={value[at] ?? ""} />
+                    <div className="flex items-center justify-between">
+                      {grip}
+                      <span className="label text-muted">
+                        {at + 1}/{value.length}
+                      </span>
+                      <Button
+                        variant="ghost"
+                        aria-label={`${media.gallery.remove}: ${media.gallery.position(at + 1, value.length)}`}
+                        className="w-10"
+                        onClick={() => onChange((urls) => urls.filter((_, place) => place !== at))}
+                      >
+                        <BinIcon />
+                      </Button>
+                    </div>
+                  </>
+                )}
+              </SortableItem>
+            )}
+          </SortableList>
+        )}
+        {error && <p className="mt-2 font-medium text-danger text-sm">{error}</p>}
+        <label
+          className={cx(
+            buttonLook({ variant: "secondary", size: "sm" }),
+            "mt-4 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
+            progress && "cursor-progress text-muted",
+          )}
+        >
+          {progress
+            ? `${media.optimising} ${media.progress(progress.done, progress.all)}`
+            : media.chooseMany}
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            className="sr-only"
+            disabled={progress !== null || disabled}
+            aria-label={`${label}: ${media.chooseMany}`}
+            onChange={choose}
+          />
+        </label>
+        <span className="ml-4 text-muted text-sm max-lg:hidden">{media.dropMany}</span>
+      </FileDrop>
+    </fieldset>
+  );
+}

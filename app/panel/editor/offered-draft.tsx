@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { editor } from "~/content/admin.ts";
+import { formatMoment } from "~/panel/moments.ts";
+import { Confirm } from "~/panel/ui/confirm.tsx";
+import { FieldDiffs } from "~/panel/versions/field-diffs.tsx";
+import { Button } from "~/ui/button.tsx";
+import type { LocalDraft } from "./local-drafts.ts";
+
+type Props<Form extends object> = {
+  id: string;
+  labels: Record<keyof Form, string>;
+  /** The stored form, or the empty one of a new record. */
+  stored: Form;
+  draft: LocalDraft<Form>;
+  /** The stored version of today; null for a new record. */
+  version: number | null;
+  onTake: () => void;
+  onDrop: () => void;
+};
+
+/** Text that a crash, a reload or a closed sheet left behind. Nothing can be typed until it is decided about. */
+export function OfferedDraft<Form extends object>({
+  id,
+  labels,
+  stored,
+  draft,
+  version,
+  onTake,
+  onDrop,
+}: Props<Form>) {
+  const [dropping, setDropping] = useState(false);
+  const text = editor.draft;
+  const changes = <FieldDiffs labels={labels} before={stored} after={draft.values} />;
+  return (
+    <section aria-label={text.title} className="mb-8 border-accent border-l-2 bg-raised p-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="mr-auto max-w-prose">
+          <p className="font-semibold">{text.title}</p>
+          <p className="mt-1 text-sm text-text-2">
+            {text.text(formatMoment(draft.at))} {draft.version !== version && text.older}
+          </p>
+        </div>
+        <Button id={id} size="sm" onClick={onTake}>
+          {text.take}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => setDropping(true)}>
+          {text.drop}
+        </Button>
+      </div>
+      <details className="mt-4">
+        <summary className="w-fit cursor-pointer text-sm text-text-2 underline decoration-edge underline-offset-4 hover:text-text">
+          {text.contents}
+        </summary>
+        <div className="mt-4">{changes}</div>
+      </details>
+      <Confirm
+        open={dropping}
+        title={text.dropTitle}
+        description={text.dropText}
+        details={<div className="mt-5 max-h-[45svh] overflow-y-auto">{changes}</div>}
+        onClose={() => setDropping(false)}
+      >
+        <Button size="sm" onClick={() => setDropping(false)}>
+          {text.keep}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="hover:border-danger hover:text-danger"
+          onClick={() => {
+            setDropping(false);
+            onDrop();
+          }}
+        >
+          {text.dropSure}
+        </Button>
+      </Confirm>
+    </section>
+  );
+}

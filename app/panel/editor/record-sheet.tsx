@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { loadRecord, type Row, type Table } from "~/panel/data/records.ts";
+import { ListFailed } from "~/panel/list/list-states.tsx";
+import { useSession } from "~/panel/session/session.tsx";
+import { Sheet } from "~/panel/ui/sheet.tsx";
+import { Skeleton } from "~/ui/skeleton.tsx";
+import { findDraft } from "./local-drafts.ts";
+import { RecordEditor } from "./record-editor.tsx";
+import type { BaseForm, RecordKind } from "./record-kind.ts";
+import { useCloseSheet } from "./use-close-sheet.ts";
+
+type Props<T extends Table, Form extends BaseForm> = {
+  kind: RecordKind<T, Form>;
+  /** Null for a new record. */
+  recordId: number | null;
+};
+
+/** The side sheet in which a record is added or edited. */
+export function RecordSheet<T extends Table, Form extends BaseForm>({
+  kind,
+  recordId,
+}: Props<T, Form>) {
+  // A new record gets its id while the sheet stands open; it is not read again for that.
+  const [id] = useState(recordId);
+  const [opener] = useState(() => document.activeElement);
+  if (id === null) return <RecordEditor kind={kind} row={null} opener={opener} />;
+  return <LoadedSheet kind={kind} recordId={id} opener={opener} />;
+}
+
+function LoadedSheet<T extends Table, Form extends BaseForm>({
+  kind,
+  recordId,
+  opener,
+}: {
+  kind: RecordKind<T, Form>;
+  recordId: number;
+  opener: Element | null;
+}) {
+  const { client, account, withSession } = useSession();
+  const close = useCloseSheet();
+  const { data, isError, refetch, isFetching } = useQuery<Row<T> | null>({
+    queryKey: ["record", kind.table, recordId],
+    queryFn: () => withSession(() => loadRecord(client, kind.table, recordId)),
+    // Always the row of this moment, and never another one under the editor's hands.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: kind.messages.loadFailed },
+  });
+
+  if (data) return <RecordEditor kind={kind} row={data} opener={opener} />;
+  // The row is gone, but not what was typed over it: it can become a new one.
+  const key = { userId: account.id, table: kind.table, recordId };
+  if (data === null && findDraft(localStorage, key, kind.read)) {
+    return <RecordEditor kind={kind} row={null} draftOf={recordId} opener={opener} />;
+  }
+  return (
+    <Sheet title={kind.sheet.edit} onClose={close} opener={opener}>
+      {isError ? (
+        <ListFailed text={kind.messages.loadFailed} onRetry={refetch} busy={isFetching} />
+      ) : data === null ? (
+        <p className="text-lead text-text-2">{kind.messages.missing}</p>
+      ) : (
+        <div className="grid gap-6">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </Sheet>
+  );
+}

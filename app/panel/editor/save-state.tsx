@@ -1,0 +1,25 @@
+import { editor } from "~/content/admin.ts";
+import { formatTime } from "~/panel/moments.ts";
+import { cx } from "~/ui/cx.ts";
+
+type Props = { saving: boolean; dirty: boolean; savedAt: Date | null };
+
+/** The one line that tells the editor whether anything could be lost. */
+export function SaveState({ saving, dirty, savedAt }: Props) {
+  const words = saving
+    ? editor.saving
+    : dirty
+      ? editor.unsaved
+      : savedAt
+        ? editor.saved(formatTime(savedAt))
+        : editor.unchanged;
+  return (
+    <p role="status" className="label flex items-center gap-2 text-text-2">
+      <span
+        aria-hidden
+        className={cx("size-2 rounded-full", dirty ? "bg-accent" : "border border-edge")}
+      />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { list } from "~/content/admin.ts";
+import { cx } from "~/ui/cx.ts";
+
+type Props = {
+  path: string;
+  className?: string;
+  /** What the link leads to, where the same link stands in every row. */
+  "aria-describedby"?: string;
+};
+
+/** To the page as visitors see it, in a new tab: what is typed in this one stays. */
+export function ViewOnSite({ path, className, ...rest }: Props) {
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noopener"
+      className={cx(
+        "inline-flex min-h-6 shrink-0 items-center whitespace-nowrap text-sm text-text-2 underline decoration-edge underline-offset-4 hover:text-text hover:decoration-accent",
+        className,
+      )}
+      {...rest}
+    >
+      {list.viewOnSite} ↗<span className="sr-only"> {list.newTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { list } from "~/content/admin.ts";
+import { DataProblem } from "~/panel/data/problem.ts";
+import { deleteRecord, type ListRow, type Table } from "~/panel/data/records.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { Confirm } from "~/panel/ui/confirm.tsx";
+import { Button } from "~/ui/button.tsx";
+import { toastError, toastSuccess } from "~/ui/toast.ts";
+import type { Kind } from "./kinds.ts";
+import { recordsKey, trashKey } from "./queries.ts";
+
+type Props<T extends Table> = { kind: Kind<T>; record: ListRow<T> | null; onClose: () => void };
+
+/** Asks before deleting; afterwards the list is read again, whatever came of it. */
+export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T>) {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (id: number) => {
+      const gone = await withSession(() => deleteRecord(client, kind.table, id));
+      if (!gone) throw new DataProblem("refused", `Nothing was deleted: ${kind.table} ${id}`);
+    },
+    onSuccess: (_, id) => {
+      toastSuccess(kind.messages.deleted);
+      // Gone at once, so that the keyboard does not return to a row that is about to vanish.
+      queries.setQueryData<ListRow<T>[]>(recordsKey(kind.table), (rows) =>
+        rows?.filter((row) => row.id !== id),
+      );
+    },
+    onError: (error) => {
+      console.error(error);
+      toastError(kind.messages.deleteFailed);
+    },
+    onSettled: () => {
+      onClose();
+      queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
+      queries.invalidateQueries({ queryKey: trashKey(kind.table) });
+    },
+  });
+
+  return (
+    <Confirm
+      open={record !== null}
+      title={kind.confirmDelete}
+      description={record && `„${record.title}”. ${list.confirm.hint}`}
+      onClose={onClose}
+    >
+      <Button variant="secondary" onClick={onClose}>
+        {list.confirm.cancel}
+      </Button>
+      <Button onClick={() => record && mutate(record.id)} disabled={isPending}>
+        {list.confirm.delete}
+      </Button>
+    </Confirm>
+  );
+}

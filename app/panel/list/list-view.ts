@@ -1,0 +1,68 @@
+import { blogSlug } from "~/text/slug.ts";
+
+/** What a list shows, as it stands in the address: `?q=dron&status=draft&sort=-title`. */
+export type ListView<Status extends string> = {
+  query: string;
+  status: Status | null;
+  /** A column's key, descending when `descending`; null keeps the order of the database. */
+  sort: { by: string; descending: boolean } | null;
+};
+
+export function readListView<Status extends string>(
+  params: URLSearchParams,
+  statuses: readonly Status[],
+  sortable: readonly string[],
+): ListView<Status> {
+  const status = statuses.find((known) => known === params.get("status")) ?? null;
+  const sort = params.get("sort") ?? "";
+  const by = sort.replace(/^-/, "");
+  return {
+    query: params.get("q") ?? "",
+    status,
+    sort: sortable.includes(by) ? { by, descending: sort.startsWith("-") } : null,
+  };
+}
+
+/** The next order when a column's header is pressed: ascending, descending, as it was. */
+export function nextSort(sort: ListView<string>["sort"], by: string): string | null {
+  if (sort?.by !== by) return by;
+  return sort.descending ? null : `-${by}`;
+}
+
+type Reading<Row> = {
+  /** All words by which a row may be found. */
+  searched: (row: Row) => string;
+  /** Whether the row was found elsewhere: by its long text, which the list does not have. */
+  foundElsewhere?: (row: Row) => boolean;
+  /** What a row is sorted by in a column. */
+  order: (row: Row, column: string) => string;
+  statusOf: (row: Row) => string;
+};
+
+/**
+ * Rows that have every word of the query, whatever the letters' case and Polish marks, in the
+ * wanted order.
+ */
+export function viewRows<Row>(
+  rows: readonly Row[],
+  view: ListView<string>,
+  { searched, foundElsewhere, order, statusOf }: Reading<Row>,
+): Row[] {
+  const words = view.query.split(/\s+/).map(fold).filter(Boolean);
+  const found = rows.filter((row) => {
+    if (view.status !== null && statusOf(row) !== view.status) return false;
+    if (words.length === 0 || foundElsewhere?.(row)) return true;
+    const text = fold(searched(row));
+    return words.every((word) => text.includes(word));
+  });
+  const { sort } = view;
+  if (!sort) return found;
+  const { compare } = new Intl.Collator("pl", { numeric: true });
+  const sign = sort.descending ? -1 : 1;
+  return found.sort((a, b) => sign * compare(order(a, sort.by), order(b, sort.by)));
+}
+
+/** Letters as they are searched: „Światło” is found by “swiatlo”. */
+function fold(text: string): string {
+  return blogSlug(text);
+}

@@ -1,0 +1,63 @@
+import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
+import { DataProblem } from "~/panel/data/problem.ts";
+import { listRecords, searchTexts, type Table } from "~/panel/data/records.ts";
+import { listTrash } from "~/panel/data/revisions.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { toastError } from "~/ui/toast.ts";
+
+/** A read is repeated three times, after 1, 2 and 4 seconds, unless repeating cannot help. */
+function mayHelp(failures: number, error: Error): boolean {
+  const hopeless = error instanceof DataProblem && !["offline", "other"].includes(error.kind);
+  return failures < 3 && !hopeless;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, { meta }) {
+        console.error(error);
+        if (typeof meta?.failed === "string") toastError(meta.failed);
+      },
+    }),
+    defaultOptions: { queries: { retry: mayHelp, staleTime: 10_000 } },
+  });
+}
+
+export const recordsKey = (table: Table) => ["records", table] as const;
+export const trashKey = (table: Table) => ["trash", table] as const;
+
+export function useRecords<T extends Table>(table: T, failed: string) {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: recordsKey(table),
+    queryFn: () => withSession(() => listRecords(client, table)),
+    meta: { failed },
+  });
+}
+
+/** Typing pauses for this long before the database is asked, in milliseconds. */
+const TYPING_PAUSE = 300;
+
+/** Records whose long text has all words of a search; the list itself knows only their short ones. */
+export function useTextSearch(table: Table, search: string) {
+  const { client, withSession } = useSession();
+  const words = search.split(/\s+/).filter((word) => word.length > 2);
+  return useQuery({
+    queryKey: [...recordsKey(table), "texts", words],
+    enabled: words.length > 0,
+    queryFn: async ({ signal }) => {
+      await new Promise((done) => setTimeout(done, TYPING_PAUSE));
+      signal.throwIfAborted();
+      return withSession(() => searchTexts(client, table, words));
+    },
+  });
+}
+
+export function useTrash<T extends Table>(table: T, failed: string) {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: trashKey(table),
+    queryFn: () => withSession(() => listTrash(client, table, new Date())),
+    meta: { failed },
+  });
+}

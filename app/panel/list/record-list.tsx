@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { list } from "~/content/admin.ts";
+import { type Status, statusOf } from "~/panel/data/publication.ts";
+import type { ListRow, Table } from "~/panel/data/records.ts";
+import { draftedRecords } from "~/panel/editor/local-drafts.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Skeleton } from "~/ui/skeleton.tsx";
+import { DeleteRecord } from "./delete-record.tsx";
+import type { Kind } from "./kinds.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { ListFailed, NoRows } from "./list-states.tsx";
+import { readListView, viewRows } from "./list-view.ts";
+import { useRecords, useTextSearch } from "./queries.ts";
+import { RecordTable } from "./record-table.tsx";
+import { Trash } from "./trash.tsx";
+
+const statuses: readonly Status[] = ["published", "scheduled", "draft"];
+/** Rows that are drawn at once; a thousand would keep the page busy for longer than they are looked at. */
+const PAGE = 100;
+
+export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
+  const { account } = useSession();
+  const [params, setParams] = useSearchParams();
+  const [shown, setShown] = useState(PAGE);
+  const [leaving, setLeaving] = useState<ListRow<T> | null>(null);
+  const { data, isError, refetch, isFetching } = useRecords(kind.table, kind.messages.listFailed);
+
+  function change(changes: Record<string, string | null>, replace = false) {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  }
+
+  const now = new Date();
+  const view = readListView(
+    params,
+    statuses,
+    kind.columns.map(({ key }) => key),
+  );
+  const { data: inTexts, isFetching: searching } = useTextSearch(kind.table, view.query);
+  const rows = viewRows(data ?? [], view, {
+    searched: kind.searched,
+    foundElsewhere: (row) => inTexts?.has(row.id) ?? false,
+    order: (row, column) => {
+      const found = kind.columns.find(({ key }) => key === column);
+      return found ? (found.order ?? found.text)(row) : "";
+    },
+    statusOf: (row) => statusOf(row.published_at, now),
+  });
+  const drafts = draftedRecords(localStorage, { userId: account.id, table: kind.table });
+
+  return (
+    <section aria-label={kind.heading}>
+      <div className="mb-6 flex flex-wrap items-center gap-4">
+        <h2 className="mr-auto text-h3">{kind.heading}</h2>
+        <Button variant="secondary" size="sm" onClick={() => change({ trash: "1" })}>
+          {list.trash}
+        </Button>
+        <Button size="sm" onClick={() => change({ edit: "new" })}>
+          {kind.add}
+        </Button>
+      </div>
+      {!params.has("edit") &&
+        [...drafts]
+          .filter((id) => id === null || data?.every((row) => row.id !== id))
+          .map((id) => (
+            <p
+              key={id}
+              className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-accent border-l-2 bg-surface px-4 py-3"
+            >
+              {id === null ? list.unsavedNew : list.unsavedGone}
+              <Button variant="ghost" onClick={() => change({ edit: String(id ?? "new") })}>
+                {list.continue}
+              </Button>
+            </p>
+          ))}
+      {isError && !data ? (
+        <ListFailed text={kind.messages.listFailed} onRetry={refetch} busy={isFetching} />
+      ) : !data ? (
+        <ListSkeleton />
+      ) : data.length === 0 ? (
+        <NoRows text={kind.empty} />
+      ) : (
+        <>
+          <ListFilters
+            view={view}
+            statuses={statuses}
+            searchHint={kind.searchHint}
+            columns={kind.columns}
+            count={rows.length}
+            onChange={change}
+          />
+          {rows.length === 0 && searching ? (
+            <ListSkeleton />
+          ) : rows.length === 0 ? (
+            <NoRows
+              text={list.noMatch}
+              action={{ label: list.clear, run: () => change({ q: null, status: null }) }}
+            />
+          ) : (
+            <RecordTable
+              kind={kind}
+              rows={rows.slice(0, shown)}
+              sort={view.sort}
+              drafts={drafts}
+              now={now}
+              onSort={(sort) => change({ sort }, true)}
+              editing={(id) => {
+                const search = new URLSearchParams(params);
+                search.set("edit", String(id));
+                return `?${search}`;
+              }}
+              onEdit={(id) => change({ edit: String(id) })}
+              onDelete={setLeaving}
+            />
+          )}
+          {rows.length > shown && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-6"
+              onClick={() => setShown(shown + PAGE)}
+            >
+              {list.more} ({Math.min(PAGE, rows.length - shown)})
+            </Button>
+          )}
+        </>
+      )}
+      <DeleteRecord kind={kind} record={leaving} onClose={() => setLeaving(null)} />
+      {params.has("trash") && <Trash table={kind.table} onClose={() => change({ trash: null })} />}
+    </section>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label={list.loading} className="grid gap-3">
+      {["a", "b", "c", "d", "e", "f"].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  );
+}

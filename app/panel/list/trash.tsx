@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lazy, useState } from "react";
+import { list } from "~/content/admin.ts";
+import { trash } from "~/content/admin-tools.ts";
+import { DataProblem } from "~/panel/data/problem.ts";
+import { statusOf } from "~/panel/data/publication.ts";
+import type { Table } from "~/panel/data/records.ts";
+import { type Revision, restoreFromTrash } from "~/panel/data/revisions.ts";
+import { formatMoment } from "~/panel/moments.ts";
+import { LazyPreview } from "~/panel/preview/record-preview.tsx";
+import { useSession } from "~/panel/session/session.tsx";
+import { Confirm } from "~/panel/ui/confirm.tsx";
+import { Modal } from "~/panel/ui/modal.tsx";
+import { Button } from "~/ui/button.tsx";
+import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { ListFailed, NoRows } from "./list-states.tsx";
+import { recordsKey, trashKey, useTrash } from "./queries.ts";
+
+// The preview brings the Markdown renderer, which the bin itself does not need.
+const TrashPreview = lazy(async () => ({
+  default: (await import("./trash-preview.tsx")).TrashPreview,
+}));
+
+/** Records deleted in the last 30 days, each a button away from being there again. */
+export function Trash<T extends Table>({ table, onClose }: { table: T; onClose: () => void }) {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Revision<T> | null>(null);
+  const [shownId, setShownId] = useState<number | null>(null);
+  const { data, isError, refetch, isFetching } = useTrash(table, trash.failed);
+  const restore = useMutation({
+    mutationFn: ({ revision, asDraft }: { revision: Revision<T>; asDraft: boolean }) =>
+      withSession(() => restoreFromTrash(client, table, revision, asDraft)),
+    onSuccess: (_, { asDraft }) => toastSuccess(asDraft ? trash.restoredAsDraft : trash.restored),
+    onError: (error) => {
+      console.error(error);
+      const taken = error instanceof DataProblem && error.kind === "slug-taken";
+      toastError(taken ? trash.slugTaken : trash.restoreFailed);
+    },
+    onSettled: () => {
+      setAsked(null);
+      queries.invalidateQueries({ queryKey: recordsKey(table) });
+      queries.invalidateQueries({ queryKey: trashKey(table) });
+    },
+  });
+
+  /** What visitors would see again at once does not come back without a question. */
+  function bringBack(revision: Revision<T>) {
+    const status = statusOf(revision.row.published_at, new Date());
+    if (status === "published") setAsked(revision);
+    else restore.mutate({ revision, asDraft: false });
+  }
+
+  return (
+    <Modal open onClose={onClose} title={trash.title} description={trash.hint} wide>
+      {isError ? (
+        <ListFailed text={trash.failed} onRetry={refetch} busy={isFetching} />
+      ) : data?.length === 0 ? (
+        <NoRows text={trash.empty} />
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {data?.map((revision) => (
+            <li key={revision.id} className="py-4">
+              <div className="flex flex-wrap items-center gap-4">
+                <div className="mr-auto min-w-0">
+                  <p className="font-semibold [overflow-wrap:anywhere]">{revision.row.title}</p>
+                  <p className="text-muted text-sm">
+                    {trash.deleted(formatMoment(revision.at), revision.by)}
+                  </p>
+                </div>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-expanded={shownId === revision.id}
+                  aria-label={`${trash.show}: ${revision.row.title}`}
+                  onClick={() => setShownId(shownId === revision.id ? null : revision.id)}
+                >
+                  {trash.show}
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={restore.isPending}
+                  aria-label={`${trash.restore}: ${revision.row.title}`}
+                  onClick={() => bringBack(revision)}
+                >
+                  {trash.restore}
+                </Button>
+              </div>
+              {shownId === revision.id && (
+                <div className="mt-5">
+                  <LazyPreview>
+                    <TrashPreview table={table} row={revision.row} />
+                  </LazyPreview>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Confirm
+        open={asked !== null}
+        title={trash.wasPublic.title}
+        description={asked && trash.wasPublic.text(asked.row.title)}
+        onClose={() => setAsked(null)}
+      >
+        {([true, false] as const).map((asDraft) => (
+          <Button
+            key={String(asDraft)}
+            size="sm"
+            variant={asDraft ? "primary" : "secondary"}
+            disabled={restore.isPending}
+            onClick={() => asked && restore.mutate({ revision: asked, asDraft })}
+          >
+            {asDraft ? trash.wasPublic.asDraft : trash.wasPublic.public}
+          </Button>
+        ))}
+        <Button size="sm" variant="secondary" onClick={() => setAsked(null)}>
+          {list.confirm.cancel}
+        </Button>
+      </Confirm>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { memo } from "react";
+import { links, toolbar } from "~/content/admin-tools.ts";
+import { brokenLinks, hasOwnLinks } from "./broken-links.ts";
+import { linkProblem } from "./link-checks.ts";
+import { allPaths, useSitePages } from "./use-site-pages.ts";
+
+/** What is said of a text as it grows: how long it is, and which links lead nowhere. */
+export const TextNotes = memo(function TextNotes({ text }: { text: string }) {
+  const { origin } = location;
+  const { rows } = useSitePages(hasOwnLinks(text, origin));
+  const problems = brokenLinks(text, origin, rows && allPaths(rows)).map(linkProblem);
+  return (
+    <>
+      <p className="ml-auto text-muted text-sm tabular-nums">{toolbar.words(countWords(text))}</p>
+      <div role="status" className="w-full text-sm empty:hidden">
+        {problems.length > 0 && (
+          <>
+            <p className="text-text">{links.broken}</p>
+            <ul className="mt-1 list-disc pl-5 text-text-2 [overflow-wrap:anywhere]">
+              {[...new Set(problems)].map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+});
+
+/** Words with a letter or a digit in them: signs of Markdown alone are none. */
+function countWords(text: string): number {
+  return text.match(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}

@@ -1,0 +1,105 @@
+import { type ChangeEvent, useState } from "react";
+import { media } from "~/content/admin-tools.ts";
+import { Button, buttonLook } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
+import { Field } from "~/ui/field.tsx";
+import { EmptyFrame } from "~/ui/lazy-image.tsx";
+import { FileDrop } from "./file-drop.tsx";
+import type { StorePictures } from "./use-picture-upload.ts";
+
+type Props = {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  /** Another upload is under way. */
+  disabled?: boolean;
+  onChange: (url: string) => void;
+  onUpload: StorePictures;
+};
+
+/** A picture by its address or by a file, with a look at it. */
+export function PictureInput({ label, value, error, disabled, onChange, onUpload }: Props) {
+  const [busy, setBusy] = useState(false);
+
+  async function store([file]: File[]) {
+    if (!file) return;
+    setBusy(true);
+    await onUpload([file], (url) => url && onChange(url));
+    setBusy(false);
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    // The same file can be chosen again after a failure.
+    event.target.value = "";
+    store(files);
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{label}</legend>
+      <FileDrop
+        disabled={busy || disabled}
+        onFiles={store}
+        className="grid gap-x-6 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
+      >
+        <Thumbnail src={value} />
+        <div className="grid content-start gap-3">
+          <Field
+            label={media.address}
+            value={value}
+            error={error}
+            inputMode="url"
+            hint={media.addressHint}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <label
+              className={cx(
+                buttonLook({ variant: "secondary", size: "sm" }),
+                "has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
+                busy && "cursor-progress text-muted",
+              )}
+            >
+              {busy ? media.optimising : value ? media.replace : media.choose}
+              <input
+                type="file"
+                accept="image/*"
+                className="sr-only"
+                disabled={busy || disabled}
+                aria-label={`${label}: ${media.choose}`}
+                onChange={choose}
+              />
+            </label>
+            {value && (
+              <Button variant="ghost" onClick={() => onChange("")}>
+                {media.remove}
+              </Button>
+            )}
+            <span className="self-center text-muted text-sm max-lg:hidden">{media.drop}</span>
+          </div>
+        </div>
+      </FileDrop>
+    </fieldset>
+  );
+}
+
+/** What the address shows; a broken one leaves the empty frame. */
+export function Thumbnail({ src, className }: { src: string; className?: string }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shows = /^(https?:\/\/|\/[^/])/i.test(src) && broken !== src;
+  return (
+    <span
+      className={cx(
+        "relative grid aspect-[4/3] place-items-center overflow-hidden rounded-frame border border-line bg-bg",
+        className,
+      )}
+    >
+      {shows ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : (
+        <EmptyFrame />
+      )}
+    </span>
+  );
+}

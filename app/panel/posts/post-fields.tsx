@@ -1,0 +1,147 @@
+import { Tabs } from "radix-ui";
+import { lazy, useState } from "react";
+import { posts } from "~/content/admin.ts";
+import type { PostForm } from "~/panel/data/post-form.ts";
+import { changed } from "~/panel/editor/editor-state.ts";
+import type { FieldsProps } from "~/panel/editor/record-kind.ts";
+import { SlugField } from "~/panel/editor/slug-field.tsx";
+import { MarkdownInput } from "~/panel/markdown/markdown-input.tsx";
+import { PictureInput } from "~/panel/media/picture-input.tsx";
+import {
+  MAIN_BOUNDS,
+  type StorePictures,
+  usePictureUpload,
+} from "~/panel/media/use-picture-upload.ts";
+import { LazyPreview } from "~/panel/preview/record-preview.tsx";
+import { PublicationField } from "~/panel/publication/publication-field.tsx";
+import { blogSlug, slugFollows } from "~/text/slug.ts";
+import { Field } from "~/ui/field.tsx";
+import { AuthorField } from "./author-field.tsx";
+import { BlocksEditor } from "./blocks-editor.tsx";
+
+// On its way with the sheet, in a file of its own: it brings the Markdown renderer.
+const previewModule = () => import("./post-preview.tsx");
+const PostPreview = lazy(async () => ({ default: (await previewModule()).PostPreview }));
+
+const text = posts.fields;
+const keeps = ["jpg", "png", "webp", "gif"] as const;
+const target = { folder: "blog", bounds: MAIN_BOUNDS, keeps } as const;
+
+export function PostFields({
+  form,
+  errors,
+  isNew,
+  uploading,
+  edit,
+  upload,
+}: FieldsProps<PostForm>) {
+  const storePictures = usePictureUpload();
+  const [tab, setTab] = useState("markdown");
+  const store: StorePictures = (files, onStored) =>
+    upload(() => storePictures(files, target, posts.messages, onStored));
+
+  return (
+    <>
+      <Field
+        label={text.title}
+        value={form.title}
+        error={errors.title}
+        required
+        data-first-field={isNew || undefined}
+        onChange={(event) => {
+          const title = event.target.value;
+          edit({ title, ...(isNew && slugFollows(form, blogSlug) && { slug: blogSlug(title) }) });
+        }}
+      />
+      <div className="grid gap-7 sm:grid-cols-2">
+        <SlugField
+          label={text.slug}
+          hint={text.slugHint}
+          base="/blog"
+          value={form.slug}
+          error={errors.slug}
+          onChange={(slug) => edit({ slug })}
+        />
+        <AuthorField
+          value={form.author}
+          error={errors.author}
+          onChange={(author) => edit({ author })}
+        />
+      </div>
+      <Tabs.Root value={tab} onValueChange={setTab}>
+        <Tabs.List className="flex gap-6 border-line border-b" aria-label={posts.tabs.label}>
+          <EditorTab value="markdown">{posts.tabs.markdown}</EditorTab>
+          <EditorTab value="blocks">{posts.tabs.blocks}</EditorTab>
+          <EditorTab value="preview">{posts.tabs.preview}</EditorTab>
+        </Tabs.List>
+        {/* Kept when hidden: a picture on its way into the text must find its place again. */}
+        <Tabs.Content
+          value="markdown"
+          tabIndex={-1}
+          forceMount
+          className="pt-5 data-[state=inactive]:hidden"
+        >
+          <MarkdownInput
+            label={text.content}
+            value={form.content}
+            error={errors.content}
+            uploading={uploading}
+            onChange={(change) => edit(({ content }) => ({ content: changed(change, content) }))}
+            onPictures={store}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="blocks" tabIndex={-1} className="pt-5">
+          <BlocksEditor
+            value={form.blocks}
+            error={errors.blocks}
+            uploading={uploading}
+            onChange={(change) => edit(({ blocks }) => ({ blocks: change(blocks) }))}
+            onPictures={store}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="preview" tabIndex={-1} className="pt-5">
+          <LazyPreview>
+            <PostPreview form={form} />
+          </LazyPreview>
+        </Tabs.Content>
+      </Tabs.Root>
+      {errors.blocks && tab !== "blocks" && (
+        <p role="alert" className="font-medium text-danger text-sm">
+          {posts.tabs.blocks}: {errors.blocks}
+        </p>
+      )}
+      <PictureInput
+        label={text.image}
+        value={form.imageUrl}
+        error={errors.imageUrl}
+        disabled={uploading}
+        onChange={(imageUrl) => edit({ imageUrl })}
+        onUpload={store}
+      />
+      <Field
+        multiline
+        label={text.sources}
+        hint={text.sourcesHint}
+        value={form.sources}
+        rows={4}
+        onChange={(event) => edit({ sources: event.target.value })}
+      />
+      <PublicationField
+        value={form.publication}
+        error={errors.publication}
+        onChange={(publication) => edit({ publication })}
+      />
+    </>
+  );
+}
+
+function EditorTab({ value, children }: { value: string; children: string }) {
+  return (
+    <Tabs.Trigger
+      value={value}
+      className="-mb-px min-h-11 border-transparent border-b-2 font-semibold text-sm text-text-2 hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
+    >
+      {children}
+    </Tabs.Trigger>
+  );
+}

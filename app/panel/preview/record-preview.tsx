@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense } from "react";
+import { editor } from "~/content/admin.ts";
+import { preview } from "~/content/admin-tools.ts";
+import { Modal } from "~/panel/ui/modal.tsx";
+import { PartBoundary } from "~/panel/ui/part-boundary.tsx";
+
+/** A lazily loaded preview, with what stands in its place until it is there. */
+export function LazyPreview({ children }: { children: ReactNode }) {
+  return (
+    <PartBoundary fallback={<p role="alert">{preview.failed}</p>}>
+      <Suspense fallback={<p className="label text-text-2">{preview.loading}</p>}>
+        {children}
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+/** The record as visitors will see it, over the sheet. */
+export function RecordPreview({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Modal open onClose={onClose} title={editor.preview} wide>
+      <LazyPreview>{children}</LazyPreview>
+    </Modal>
+  );
+}

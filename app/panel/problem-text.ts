@@ -1,0 +1,17 @@
+import { editor } from "~/content/admin.ts";
+import { DataProblem, type ProblemKind } from "./data/problem.ts";
+
+const known: Partial<Record<ProblemKind, string>> = {
+  offline: editor.problems.offline,
+  refused: editor.problems.refused,
+  invalid: editor.problems.invalid,
+  "too-many": editor.problems.tooMany,
+  "signed-out": editor.problems.signedOut,
+  "slug-taken": editor.problems.slugTaken,
+};
+
+/** What went wrong, in Polish where we know it, else in the words of whoever refused. */
+export function problemText(error: unknown): string {
+  if (error instanceof DataProblem) return known[error.kind] ?? error.message;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,30 @@
+import { editor } from "~/content/admin.ts";
+import { type Publication, statusOfStored } from "~/panel/data/publication.ts";
+import { formatHour } from "~/panel/moments.ts";
+import { formatDate } from "~/text/dates.ts";
+
+const { outcome } = editor;
+
+/** `24.11.2026 o 9:00 czasu warszawskiego` */
+export function formatTerm(iso: string): string {
+  return outcome.term(formatDate(iso), formatHour(iso));
+}
+
+/** What the sheet's main button will do for visitors, said beside it. */
+export function publicationOutcome(stored: Publication, chosen: Publication, now: Date): string {
+  const isPublic = statusOfStored(stored, now) === "published";
+  switch (chosen.mode) {
+    case "now":
+      return isPublic ? outcome.publicAnew : outcome.atOnce;
+    case "none":
+      return isPublic ? outcome.withdrawn : outcome.draft;
+    case "at": {
+      if (chosen.at === "") return outcome.noTerm;
+      const later = new Date(chosen.at) > now;
+      if (isPublic) return later ? outcome.hiddenUntil(formatTerm(chosen.at)) : outcome.public;
+      return later
+        ? outcome.planned(formatTerm(chosen.at))
+        : outcome.atOnceDated(formatDate(chosen.at));
+    }
+  }
+}

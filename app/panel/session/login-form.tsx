@@ -1,0 +1,101 @@
+import { type FormEvent, useRef, useState } from "react";
+import { admin, login } from "~/content/admin.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
+import { type Account, type SignInOutcome, signIn } from "~/panel/data/session.ts";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { toastError } from "~/ui/toast.ts";
+
+type Props = {
+  /** Fetched on submit, so that the form stands before supabase-js is there. */
+  client: () => Promise<AdminClient>;
+  onSignedIn: (account: Account) => void;
+};
+
+const refusals: Record<Exclude<SignInOutcome["kind"], "signed-in">, string> = {
+  "wrong-credentials": admin.messages.wrongCredentials,
+  "too-many": admin.messages.tooMany,
+  "not-admin": admin.messages.notAdmin,
+  "check-failed": admin.messages.checkFailed,
+  failed: admin.messages.signInFailed,
+};
+
+type Errors = { email?: string; password?: string };
+
+export function LoginForm({ client, onSignedIn }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { email, password } = event.currentTarget.elements as unknown as {
+      email: HTMLInputElement;
+      password: HTMLInputElement;
+    };
+    const found = check(email, password);
+    setErrors(found);
+    if (found.email || found.password) return (found.email ? email : password).focus();
+
+    setBusy(true);
+    setRefusal(null);
+    const outcome = await attempt(client, email.value.trim(), password.value);
+    setBusy(false);
+    if (outcome.kind === "signed-in") return onSignedIn(outcome.account);
+    setRefusal(refusals[outcome.kind]);
+    toastError(refusals[outcome.kind]);
+    password.select();
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
+      <Field
+        label={login.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email}
+        onChange={() => setErrors(({ password }) => ({ password }))}
+      />
+      <Field
+        label={login.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+        onChange={() => setErrors(({ email }) => ({ email }))}
+      />
+      {refusal && (
+        <p className="border-accent border-l-2 bg-surface px-4 py-3 text-sm">{refusal}</p>
+      )}
+      <Button type="submit" disabled={busy}>
+        {busy ? login.submitting : login.submit}
+      </Button>
+    </form>
+  );
+}
+
+function check(email: HTMLInputElement, password: HTMLInputElement): Errors {
+  const errors: Errors = {};
+  if (email.value.trim() === "") errors.email = login.missingEmail;
+  else if (!email.validity.valid) errors.email = login.badEmail;
+  if (password.value === "") errors.password = login.missingPassword;
+  return errors;
+}
+
+/** A network that fails before there is an answer is one more way to fail. */
+async function attempt(
+  client: Props["client"],
+  email: string,
+  password: string,
+): Promise<SignInOutcome> {
+  try {
+    return await signIn(await client(), email, password);
+  } catch (error) {
+    console.error(error);
+    return { kind: "failed" };
+  }
+}

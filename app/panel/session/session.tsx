@@ -1,0 +1,77 @@
+import { createContext, type ReactNode, useContext, useRef, useState } from "react";
+import { login } from "~/content/admin.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
+import { DataProblem } from "~/panel/data/problem.ts";
+import { type Account, currentAccount } from "~/panel/data/session.ts";
+import { Modal } from "~/panel/ui/modal.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+type Session = {
+  client: AdminClient;
+  account: Account;
+  /**
+   * Runs a call that needs the session. When it has ended, signing in happens in a dialog and
+   * the call goes on; rejects with `signed-out` when the editor would rather not.
+   */
+  withSession: <T>(call: () => Promise<T>) => Promise<T>;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession needs a SessionProvider");
+  return session;
+}
+
+type Props = { client: AdminClient; account: Account; children: ReactNode };
+
+export function SessionProvider({ client, account, children }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [stranger, setStranger] = useState(false);
+  const waiting = useRef<((signedIn: boolean) => void)[]>([]);
+
+  function settle(signedIn: boolean) {
+    setAsking(false);
+    setStranger(false);
+    for (const go of waiting.current.splice(0)) go(signedIn);
+  }
+
+  async function askToSignIn(): Promise<void> {
+    setAsking(true);
+    const signedIn = await new Promise<boolean>((go) => waiting.current.push(go));
+    if (!signedIn) throw new DataProblem("signed-out", login.again.title);
+  }
+
+  async function withSession<T>(call: () => Promise<T>): Promise<T> {
+    if ((await currentAccount(client)) === null) await askToSignIn();
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof DataProblem) || error.kind !== "signed-out") throw error;
+      await askToSignIn();
+      return call();
+    }
+  }
+
+  // Drafts belong to an account, and so does the text that waits to be saved.
+  async function signedIn({ id }: Account) {
+    if (id === account.id) return settle(true);
+    setStranger(true);
+    await client.auth.signOut({ scope: "local" });
+  }
+
+  return (
+    <SessionContext value={{ client, account, withSession }}>
+      {children}
+      <Modal
+        open={asking}
+        onClose={() => settle(false)}
+        title={login.again.title}
+        description={stranger ? login.again.otherAccount : login.again.text}
+      >
+        <LoginForm client={async () => client} onSignedIn={signedIn} />
+      </Modal>
+    </SessionContext>
+  );
+}

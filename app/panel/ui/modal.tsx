@@ -1,0 +1,90 @@
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { editor } from "~/content/admin.ts";
+import { cx } from "~/ui/cx.ts";
+import { CloseIcon } from "./icons.tsx";
+import { sparesToasts, useReturnFocus } from "./use-return-focus.ts";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  wide?: boolean;
+  /** What has the focus afterwards, if not what had it before. */
+  opener?: Element;
+  /** The dialog is gone and the focus is back. */
+  onClosed?: () => void;
+  /** Buttons that stay in sight while the rest scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A dialog in the middle of the screen, above everything, a side sheet included. */
+export function Modal({ open, onClose, ...content }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-bg/80" />
+        <Content {...content} />
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Mounted while the dialog is open. */
+function Content({
+  title,
+  description,
+  wide = false,
+  opener,
+  onClosed,
+  footer,
+  children,
+}: Omit<Props, "open" | "onClose">) {
+  const returnFocus = useReturnFocus(opener);
+  return (
+    <Dialog.Content
+      {...(description ? {} : { "aria-describedby": undefined })}
+      onOpenAutoFocus={focusFirst}
+      onCloseAutoFocus={(event) => {
+        returnFocus(event);
+        onClosed?.();
+      }}
+      onPointerDownOutside={sparesToasts}
+      className={cx(
+        "fixed top-1/2 left-1/2 z-50 flex max-h-[92svh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-frame border border-line bg-surface outline-none",
+        wide ? "max-w-5xl" : "max-w-lg",
+      )}
+    >
+      <header className="flex items-start justify-between gap-6 px-5 pt-5 pb-4 sm:px-8 sm:pt-7">
+        <div>
+          <Dialog.Title className="font-display text-h3">{title}</Dialog.Title>
+          {description && (
+            <Dialog.Description className="mt-2 text-text-2">{description}</Dialog.Description>
+          )}
+        </div>
+        <Dialog.Close
+          aria-label={editor.close}
+          className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
+        >
+          <CloseIcon />
+        </Dialog.Close>
+      </header>
+      <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-6 sm:px-8 sm:pb-8">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap gap-3 border-line border-t px-5 py-4 sm:px-8">
+          {footer}
+        </footer>
+      )}
+    </Dialog.Content>
+  );
+}
+
+/** What is to be typed, else the dialog itself: never its way out. */
+function focusFirst(event: Event) {
+  event.preventDefault();
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  (dialog.querySelector<HTMLElement>("input:not([type=radio])") ?? dialog).focus();
+}

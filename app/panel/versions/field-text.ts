@@ -1,0 +1,40 @@
+import { editor } from "~/content/admin.ts";
+import { blocks } from "~/content/admin-tools.ts";
+import type { Publication } from "~/panel/data/publication.ts";
+import { formatMoment } from "~/panel/moments.ts";
+
+/** A field's value in words, for the comparison of two versions. */
+export function fieldText(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(fieldText).join("\n\n");
+  if (isPublication(value)) return publicationText(value);
+  if (isBlock(value)) {
+    const kind = value.type === "image" ? blocks.image : blocks.text;
+    return [`${kind}: ${value.content}`, value.caption].filter(Boolean).join("\n");
+  }
+  return value === null || value === undefined ? "" : JSON.stringify(value);
+}
+
+function publicationText(publication: Publication): string {
+  if (publication.mode === "at") return formatMoment(publication.at);
+  return editor.publication[publication.mode];
+}
+
+function isPublication(value: unknown): value is Publication {
+  return typeof value === "object" && value !== null && "mode" in value;
+}
+
+function isBlock(value: unknown): value is { type: string; content: string; caption?: string } {
+  return typeof value === "object" && value !== null && "type" in value && "content" in value;
+}
+
+/** The fields in which two versions differ, in the order of their labels. */
+export function differingFields<Form extends object>(
+  labels: Record<keyof Form, string>,
+  one: Form,
+  other: Form,
+): (keyof Form)[] {
+  return (Object.keys(labels) as (keyof Form)[]).filter(
+    (name) => fieldText(one[name]) !== fieldText(other[name]),
+  );
+}

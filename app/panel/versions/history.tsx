@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { history } from "~/content/admin-tools.ts";
+import type { Row, Table } from "~/panel/data/records.ts";
+import { listRevisions } from "~/panel/data/revisions.ts";
+import { ListFailed, NoRows } from "~/panel/list/list-states.tsx";
+import { formatPreciseMoment } from "~/panel/moments.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { Modal } from "~/panel/ui/modal.tsx";
+import { Button } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
+import { Skeleton } from "~/ui/skeleton.tsx";
+import { toastSuccess } from "~/ui/toast.ts";
+import { FieldDiffs } from "./field-diffs.tsx";
+import { differingFields } from "./field-text.ts";
+
+type Props<T extends Table, Form extends object> = {
+  table: T;
+  recordId: number;
+  labels: Record<keyof Form, string>;
+  toForm: (row: Row<T>) => Form;
+  /** What is in the form now; versions are compared with it. */
+  current: Form;
+  onClose: () => void;
+  onRestore: (values: Form) => void;
+};
+
+/** The former versions of a record: who changed it, when, which words, and the way back. */
+export function History<T extends Table, Form extends object>({
+  table,
+  recordId,
+  labels,
+  toForm,
+  current,
+  onClose,
+  onRestore,
+}: Props<T, Form>) {
+  const { client, withSession } = useSession();
+  const [chosenId, choose] = useState<number | null>(null);
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ["revisions", table, recordId],
+    queryFn: () => withSession(() => listRevisions(client, table, recordId)),
+    gcTime: 0,
+    meta: { failed: history.failed },
+  });
+  const chosen = data?.find(({ id }) => id === chosenId) ?? data?.[0];
+
+  return (
+    <Modal open onClose={onClose} title={history.title} description={history.hint} wide>
+      {isError ? (
+        <ListFailed text={history.failed} onRetry={refetch} busy={isFetching} />
+      ) : !data ? (
+        <Skeleton className="h-64" />
+      ) : !chosen ? (
+        <NoRows text={history.empty} />
+      ) : (
+        <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
+          <ol className="grid max-h-[60svh] content-start gap-1 overflow-y-auto">
+            <li className="border-line border-l-2 border-dashed px-4 py-2.5">
+              <span className="block font-semibold text-sm">{history.current}</span>
+              <SavedBy at={data[0]?.at ?? ""} by={data[0]?.by ?? ""} />
+            </li>
+            {data.map(({ id, row, author }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={id === chosen.id}
+                  onClick={() => choose(id)}
+                  className={cx(
+                    "w-full border-l-2 px-4 py-2.5 text-left hover:bg-raised",
+                    id === chosen.id ? "border-accent bg-raised" : "border-line",
+                  )}
+                >
+                  <span className="block font-semibold text-sm">
+                    {history.entry(formatPreciseMoment(row.updated_at))}
+                  </span>
+                  {author === null ? (
+                    <span className="block text-muted text-sm">
+                      {row.version === 1 ? history.first : history.authorLost}
+                    </span>
+                  ) : (
+                    <SavedBy by={author} />
+                  )}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <Version
+            labels={labels}
+            values={toForm(chosen.row)}
+            current={current}
+            onRestore={(values) => {
+              onRestore(values);
+              toastSuccess(history.restored);
+              onClose();
+            }}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** Who saved a version; empty where it did not come from the panel. */
+function SavedBy({ at, by }: { at?: string; by: string }) {
+  return (
+    <span className="block break-words text-muted text-sm">
+      {at && `${formatPreciseMoment(at)}, `}
+      {by ? history.by(by) : history.unknown}
+    </span>
+  );
+}
+
+type VersionProps<Form extends object> = {
+  labels: Record<keyof Form, string>;
+  values: Form;
+  current: Form;
+  onRestore: (values: Form) => void;
+};
+
+function Version<Form extends object>({ labels, values, current, onRestore }: VersionProps<Form>) {
+  const fields = differingFields(labels, values, current);
+  return (
+    <div>
+      {fields.length === 0 ? (
+        <p className="text-text-2">{history.same}</p>
+      ) : (
+        <FieldDiffs labels={labels} before={current} after={values} />
+      )}
+      {fields.length > 0 && (
+        <Button className="mt-6" onClick={() => onRestore(values)}>
+          {history.restore}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type PictureName, pictures } from "./generated/pictures.ts";
+
+export type PictureFacts = {
+  readonly width: number;
+  readonly height: number;
+  /** Dominant colour, shown until the picture is there. */
+  readonly color: string;
+  /** Part of every file's name: changes with the picture. */
+  readonly version: string;
+  readonly widths: readonly number[];
+};
+
+export type PictureSource = {
+  src: string;
+  srcSet: string;
+  avif: string;
+  width: number;
+  height: number;
+  color: string;
+};
+
+/** All that an `<img>` needs to show one of the site's own pictures. */
+export function pictureSource(name: PictureName): PictureSource {
+  const { width, height, color, version, widths }: PictureFacts = pictures[name];
+  const address = (width: number, format: string) =>
+    `/images/${name}-${width}.${version}.${format}`;
+  const set = (format: string) =>
+    widths.map((width) => `${address(width, format)} ${width}w`).join(", ");
+  const fallback = widths[Math.floor(widths.length / 2)] ?? width;
+  return {
+    src: address(fallback, "webp"),
+    srcSet: set("webp"),
+    avif: set("avif"),
+    width,
+    height,
+    color,
+  };
+}
+
+/** The picture behind a stable address such as `/images/case-aviation.webp`, if it is one of ours. */
+export function pictureAt(path: string): PictureSource | null {
+  const name = /^\/images\/([a-z0-9-]+)\.(?:webp|jpg)$/.exec(path)?.[1];
+  return name && isPictureName(name) ? pictureSource(name) : null;
+}
+
+function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(pictures, name);
+}

@@ -1,0 +1,89 @@
+import { aboutPage as page } from "~/content/about.ts";
+import { professionalService } from "~/head/json-ld.ts";
+import { pageMeta } from "~/head/seo.ts";
+import { ClosingCall } from "~/site/closing-call.tsx";
+import { sceneTimecode } from "~/text/timecode.ts";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { Section } from "~/ui/section.tsx";
+import type { Route } from "./+types/about.ts";
+import { TeamMembers } from "./team-members.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    ...page.meta,
+    path: "/o-nas",
+    picture: "/images/service-team.webp",
+    trail: [],
+    jsonLd: (absolute) => [professionalService(absolute)],
+  });
+}
+
+export default function About() {
+  return (
+    <>
+      <PageHero {...page.hero} picture="service-team" />
+      <History />
+      <Values />
+      <Section title={page.team.title} lead={page.team.lead} timecode={sceneTimecode(3)}>
+        <TeamMembers action={page.team.action} />
+      </Section>
+      <ClosingCall {...page.callToAction} />
+    </>
+  );
+}
+
+function History() {
+  const { title, lead, paragraphs, scenes } = page.history;
+  return (
+    <Section title={title} lead={lead} timecode={sceneTimecode(1)}>
+      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-12">
+        <div className="grid gap-6 text-lead lg:col-span-6">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="max-w-[58ch] text-text-2 first:text-text">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <ol className="lg:col-span-5 lg:col-start-8">
+          {scenes.map(({ year, text }) => (
+            <li
+              key={year}
+              className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 border-line border-t py-5 last:border-b"
+            >
+              <span className="font-display text-h3 leading-tight tracking-[-0.03em] tabular-nums">
+                {year}
+              </span>
+              <span className="text-text-2">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+function Values() {
+  return (
+    <Section title={page.values.title} timecode={sceneTimecode(2)} tone="surface">
+      <ol className="grid md:grid-cols-2 xl:grid-cols-3">
+        {page.values.items.map(({ title, text }, at) => (
+          <li
+            key={title}
+            className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-5 border-line border-t py-8 md:block md:pr-10 md:pb-14"
+          >
+            <span
+              aria-hidden
+              className="font-display text-[clamp(2.5rem,5vw,5rem)] leading-[0.85] tracking-[-0.05em] tabular-nums"
+            >
+              {at + 1}
+            </span>
+            <div className="md:mt-8">
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-3 max-w-[42ch] text-text-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

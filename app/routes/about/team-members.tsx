@@ -1,0 +1,65 @@
+import { type TeamMember, team } from "~/content/team.ts";
+import { mailHref, telHref } from "~/text/contact-links.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
+import { Picture } from "~/ui/picture.tsx";
+
+/** Three people, their portraits left and right in turn; the button leads to the contact page. */
+export function TeamMembers({ action }: { action: string }) {
+  return (
+    <>
+      <ul className="grid gap-20 lg:gap-28">
+        {team.map((member, at) => (
+          <Member key={member.id} {...member} mirrored={at % 2 === 1} />
+        ))}
+      </ul>
+      <ButtonLink to="/kontakt" size="lg" className="mt-16 lg:mt-24">
+        {action}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Member({
+  name,
+  surname,
+  role,
+  bio,
+  email,
+  phone,
+  photo,
+  mirrored,
+}: TeamMember & { mirrored: boolean }) {
+  const contact =
+    "inline-flex min-h-8 items-center underline decoration-edge underline-offset-8 hover:decoration-accent hover:decoration-2";
+  return (
+    <li className="grid items-end gap-x-8 gap-y-8 md:grid-cols-12">
+      <Picture
+        name={photo}
+        alt={`${name} ${surname}`}
+        sizes="(max-width: 48rem) 100vw, 42vw"
+        className={cx(
+          "aspect-[4/5] max-md:-mx-(--bleed) md:col-span-5",
+          mirrored ? "md:order-2 md:col-start-8" : "md:col-start-1",
+        )}
+      />
+      <div className={cx("md:col-span-6", mirrored ? "md:col-start-1" : "md:col-start-7")}>
+        <p className="label text-text-2">{role}</p>
+        <h3 className="mt-4 text-[clamp(2.25rem,1.2rem+4vw,5rem)] leading-[0.96] tracking-[-0.04em]">
+          {name}
+          <br />
+          {surname}
+        </h3>
+        <p className="mt-6 max-w-[46ch] text-lead text-text-2">{bio}</p>
+        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 font-mono text-[0.9375rem]">
+          <a href={mailHref(email)} className={contact}>
+            {email}
+          </a>
+          <a href={telHref(phone)} className={cx(contact, "whitespace-nowrap tabular-nums")}>
+            {phone}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { agency } from "~/content/agency.ts";
+import { contactPage } from "~/content/contact.ts";
+import { office } from "~/content/office.ts";
+import { mailHref, telHref } from "~/text/contact-links.ts";
+
+const { labels } = contactPage;
+const link =
+  "underline decoration-edge decoration-1 underline-offset-8 hover:decoration-2 hover:decoration-accent";
+
+/** E-mail, three numbers under first names, place and hours. */
+export function ContactDetails() {
+  return (
+    <dl className="grid gap-px border-line border-y bg-line sm:grid-cols-2 xl:grid-cols-[5fr_4fr_3fr_4fr]">
+      <Detail label={labels.email}>
+        <a
+          href={mailHref(agency.email)}
+          className={`font-display text-[clamp(1.125rem,1.5vw,1.5rem)] tracking-[-0.025em] ${link}`}
+        >
+          {agency.email}
+        </a>
+      </Detail>
+      <Detail label={labels.phones}>
+        <ul className="grid gap-2">
+          {office.phones.map(({ label, number }) => (
+            <li key={number} className="flex items-baseline gap-4">
+              <span className="w-20 font-semibold">{label}</span>
+              <a
+                href={telHref(number)}
+                className={`whitespace-nowrap font-mono tabular-nums ${link}`}
+              >
+                {number}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Detail>
+      <Detail label={labels.location}>{agency.location}</Detail>
+      <Detail label={labels.hours}>
+        <ul className="grid gap-2">
+          {office.hours.map(({ days, time }) => (
+            <li key={days} className="flex gap-4 last:text-muted">
+              <span className="w-14 font-semibold">{days}</span>
+              <span className="whitespace-nowrap tabular-nums">{time}</span>
+            </li>
+          ))}
+        </ul>
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="bg-bg py-7 sm:px-6 sm:odd:pl-0 xl:not-first:pl-6 xl:last:pr-0">
+      <dt className="label mb-4 text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

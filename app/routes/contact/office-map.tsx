@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { common } from "~/content/common.ts";
+import { contactPage } from "~/content/contact.ts";
+import { map, office } from "~/content/office.ts";
+import { Button, buttonLook } from "~/ui/button.tsx";
+
+const copy = contactPage.map;
+
+/** Our drawn plan; the interactive map, which is somebody else's, is loaded only when asked for. */
+export function OfficeMap() {
+  const [interactive, setInteractive] = useState(false);
+  return (
+    <div className="relative">
+      <div className="relative aspect-[4/5] overflow-clip bg-surface sm:aspect-[16/10] lg:aspect-[16/8]">
+        {interactive ? (
+          <iframe
+            src={map.embed}
+            title={copy.frame}
+            // The button that had the focus is gone: hand it to what replaced it.
+            ref={(frame) => frame?.focus()}
+            referrerPolicy="no-referrer"
+            className="size-full border-0"
+          />
+        ) : (
+          <img
+            src="/map-katowice.svg"
+            alt={copy.drawing}
+            width="1600"
+            height="900"
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="relative grid gap-5 bg-raised p-6 md:p-8 lg:absolute lg:bottom-8 lg:left-8 lg:max-w-sm">
+        <address className="not-italic">
+          <span className="block font-display text-h3 tracking-[-0.02em]">
+            {office.address.street}
+          </span>
+          <span className="mt-1 block whitespace-nowrap text-text-2">
+            {`${office.address.postalCode} ${office.address.city}`}
+          </span>
+        </address>
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          {!interactive && (
+            <Button size="sm" variant="secondary" onClick={() => setInteractive(true)}>
+              {copy.show}
+            </Button>
+          )}
+          <a
+            href={map.page}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook({ variant: "ghost" })}
+          >
+            {common.openInMaps}
+          </a>
+        </div>
+        {!interactive && <p className="label text-muted">{copy.privacy}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { agency } from "~/content/agency.ts";
+import { blog } from "~/content/blog.ts";
+import { caseStudies } from "~/content/case-studies.ts";
+import { serviceNavigation } from "~/content/navigation.ts";
+import { office } from "~/content/office.ts";
+import { t } from "~/content/translations.ts";
+import { listBlogPosts } from "~/data/blog.server.ts";
+import { listCaseStudies } from "~/data/case-studies.server.ts";
+import { publicClient } from "~/data/client.server.ts";
+import { caseStudyPath, postPath } from "~/row-paths.ts";
+import { settingsContext } from "~/settings.ts";
+import { plainSpaces } from "~/text/plain-spaces.ts";
+import type { Route } from "./+types/llms";
+import { feed } from "./feed.server.ts";
+
+/** The site in one page of markdown, for language models (llmstxt.org). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(settingsContext);
+  return feed("llms", async () => {
+    const client = publicClient(context);
+    const [posts, studies] = await Promise.all([
+      listBlogPosts(client, { limit: 50 }),
+      listCaseStudies(client, { limit: 50 }),
+    ]);
+    const link = (name: string, path: string, note = "") =>
+      `- [${name.replace(/[\\[\]]/g, "\\$&")}](${siteUrl}${path})${note && `: ${note.replace(/\s+/g, " ")}`}`;
+
+    const text = [
+      `# ${agency.name}`,
+      `> ${agency.descriptor}. ${office.description}`,
+      [
+        `- E-mail: ${agency.email}`,
+        ...office.phones.map(({ label, number }) => `- Telefon (${label}): ${number}`),
+        ...office.hours.map(({ days, time }) => `- ${days}: ${time}`),
+        link(t("common.contact"), "/kontakt"),
+      ].join("\n"),
+      "## Usługi",
+      serviceNavigation.map(({ name, path }) => link(name, path)).join("\n"),
+      `## ${caseStudies.title}`,
+      studies.map((row) => link(row.title, caseStudyPath(row.slug), row.summary)).join("\n"),
+      `## ${blog.title}`,
+      posts.map((row) => link(row.title, postPath(row.slug), row.excerpt)).join("\n"),
+    ];
+    return new Response(`${plainSpaces(text.join("\n\n"))}\n`, {
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { agency } from "~/content/agency.ts";
+import { blog } from "~/content/blog.ts";
+import { listBlogPosts } from "~/data/blog.server.ts";
+import { publicClient } from "~/data/client.server.ts";
+import type { BlogPostSummary } from "~/data/types.ts";
+import { postPath } from "~/row-paths.ts";
+import { settingsContext } from "~/settings.ts";
+import { plainSpaces } from "~/text/plain-spaces.ts";
+import type { Route } from "./+types/rss";
+import { feed } from "./feed.server.ts";
+import { element, xmlResponse, xmlText } from "./xml.ts";
+
+/** Readers ask often and remember what they have seen. */
+const LENGTH = 30;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(settingsContext);
+  return feed("rss", async () => {
+    const posts = await listBlogPosts(publicClient(context), { limit: LENGTH });
+    const channel = element(
+      "channel",
+      element("title", xmlText(`${agency.name} – ${blog.title}`)),
+      element("link", xmlText(`${siteUrl}/blog`)),
+      element("description", xmlText(plainSpaces(blog.description))),
+      element("language", "pl"),
+      `<atom:link href="${xmlText(siteUrl)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
+      ...posts.map((post) => item(post, siteUrl)),
+    );
+    return xmlResponse(
+      "application/rss+xml",
+      `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">${channel}</rss>`,
+    );
+  });
+}
+
+function item(post: BlogPostSummary, siteUrl: string): string {
+  return element(
+    "item",
+    element("title", xmlText(plainSpaces(post.title))),
+    element("link", xmlText(siteUrl + postPath(post.slug))),
+    // The id stays when the slug changes, so that no reader shows a post twice.
+    `<guid isPermaLink="false">${xmlText(`${siteUrl}/blog#${post.id}`)}</guid>`,
+    post.publishedAt !== "" && element("pubDate", new Date(post.publishedAt).toUTCString()),
+    element("dc:creator", xmlText(plainSpaces(post.author))),
+    element("description", xmlText(plainSpaces(post.excerpt))),
+  );
+}

@@ -1,0 +1,50 @@
+import { staticPaths } from "~/content/site-map.ts";
+import { listAddresses } from "~/data/addresses.server.ts";
+import { publicClient } from "~/data/client.server.ts";
+import { caseStudyPath, postPath } from "~/row-paths.ts";
+import { settingsContext } from "~/settings.ts";
+import type { Route } from "./+types/sitemap";
+import { feed } from "./feed.server.ts";
+import { element, xmlResponse, xmlText } from "./xml.ts";
+
+type Entry = { path: string; changed?: string };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(settingsContext);
+  return feed("sitemap", async () => {
+    const client = publicClient(context);
+    const [posts, studies] = await Promise.all([
+      listAddresses(client, "blog_posts"),
+      listAddresses(client, "case_studies"),
+    ]);
+    const newest: Record<string, string | undefined> = {
+      "/blog": latest(posts),
+      "/case-studies": latest(studies),
+      "/": latest([...posts, ...studies]),
+    };
+    const entries: Entry[] = [
+      ...staticPaths.map((path) => ({ path, changed: newest[path] })),
+      ...posts.map((row) => ({ path: postPath(row.slug), changed: row.updatedAt })),
+      ...studies.map((row) => ({ path: caseStudyPath(row.slug), changed: row.updatedAt })),
+    ];
+    const urls = entries.map(({ path, changed }) =>
+      element(
+        "url",
+        element("loc", xmlText(siteUrl + path)),
+        changed ? element("lastmod", changed) : false,
+      ),
+    );
+    return xmlResponse(
+      "application/xml",
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>`,
+    );
+  });
+}
+
+/** When a page that lists rows last changed; nothing is claimed of the others. */
+function latest(rows: readonly { updatedAt: string }[]): string | undefined {
+  return rows
+    .map((row) => row.updatedAt)
+    .sort()
+    .at(-1);
+}

@@ -1,0 +1,33 @@
+import { home } from "~/content/home.ts";
+import type { BlogPostSummary, CaseStudySummary } from "~/data/types.ts";
+import { Questions } from "~/site/questions.tsx";
+import { Blog } from "./blog.tsx";
+import { CallToAction } from "./call-to-action.tsx";
+import { CaseStudies } from "./case-studies.tsx";
+import { Clients } from "./clients.tsx";
+import { Closing } from "./closing.tsx";
+import { Projects } from "./projects.tsx";
+import { Services } from "./services.tsx";
+import { Team } from "./team.tsx";
+
+type Props = {
+  posts: readonly BlogPostSummary[];
+  caseStudies: readonly CaseStudySummary[];
+};
+
+/** Everything after the intro, in one chunk: it is in the HTML, its code comes after the first screen's. */
+export function BelowTheFold({ posts, caseStudies }: Props) {
+  return (
+    <>
+      <Services />
+      <Projects />
+      {caseStudies.length > 0 && <CaseStudies rows={caseStudies} />}
+      {posts.length > 0 && <Blog rows={posts} />}
+      <Team />
+      <Clients />
+      <Questions {...home.faq} timecode="00:08:15:14" />
+      <CallToAction />
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { home } from "~/content/home.ts";
+import type { CaseStudySummary } from "~/data/types.ts";
+import { UploadedImage } from "~/site/uploaded-image.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { FrameCard } from "~/ui/card.tsx";
+import { Section } from "~/ui/section.tsx";
+
+const offsets = ["", "md:mt-16 lg:mt-28", "md:mt-6 lg:mt-10"];
+
+/** A contact sheet: frames of one roll, hung unevenly. */
+export function CaseStudies({ rows }: { rows: readonly CaseStudySummary[] }) {
+  const { eyebrow, title, all, frame } = home.caseStudies;
+  return (
+    <Section
+      tone="surface"
+      timecode="00:04:05:02"
+      eyebrow={eyebrow}
+      title={title}
+      aside={
+        <ButtonLink to="/case-studies" variant="ghost">
+          {all}
+        </ButtonLink>
+      }
+    >
+      <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-3 lg:gap-x-12">
+        {rows.map((row, index) => (
+          <FrameCard as="li" key={row.id} className={offsets[index % offsets.length]}>
+            <Link to={`/case-studies/${row.slug}`} className="block">
+              <span aria-hidden className="label mb-3 flex justify-between text-muted">
+                <span>
+                  {frame} {String(24 + index * 6)}A
+                </span>
+                <span className="text-accent">▸</span>
+              </span>
+              <UploadedImage
+                image={row.image}
+                alt=""
+                sizes="(max-width: 48rem) 100vw, 30vw"
+                className={index % 2 === 0 ? "aspect-[4/5]" : "aspect-[4/3]"}
+                imgClassName="transition-transform duration-700 group-hover/card:scale-[1.03]"
+              />
+              <h3 className="mt-5 text-h3 transition-colors group-hover/card:text-accent-hover">
+                {row.title}
+              </h3>
+              <p className="label mt-3 text-muted">
+                {row.client}
+                {"\u00a0· "}
+                {row.industry}
+              </p>
+            </Link>
+          </FrameCard>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { agency } from "~/content/agency.ts";
+import { home } from "~/content/home.ts";
+import { office } from "~/content/office.ts";
+import { t } from "~/content/translations.ts";
+import { ContactForm } from "~/site/contact-form/contact-form.tsx";
+import { mailHref, telHref } from "~/text/contact-links.ts";
+import { Container } from "~/ui/container.tsx";
+import { SlateLine } from "~/ui/section.tsx";
+
+/** The last scene: how to reach us on the left, the form on the right. */
+export function Closing() {
+  const { text, phones, email, hours } = home.closing;
+  return (
+    <section id="kontakt" aria-labelledby="kontakt-tytul" className="bg-surface py-section">
+      <Container>
+        <SlateLine timecode="00:09:59:24" eyebrow={t("common.contact")} />
+        <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+          <div>
+            <h2 id="kontakt-tytul" className="text-h1">
+              {t("common.startWorking")}
+            </h2>
+            <p className="mt-7 max-w-[44ch] text-lead text-text-2">{text}</p>
+            <dl className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+              <div className="sm:col-span-2">
+                <dt className="label text-muted">{email}</dt>
+                <dd>
+                  <a
+                    href={mailHref(agency.email)}
+                    className="inline-flex min-h-11 items-center font-display text-h3 underline decoration-2 decoration-accent underline-offset-8 hover:text-accent-hover"
+                  >
+                    {agency.email}
+                  </a>
+                </dd>
+              </div>
+              <div>
+                <dt className="label text-muted">{phones}</dt>
+                {office.phones.map(({ label, number }) => (
+                  <dd key={number}>
+                    <a
+                      href={telHref(number)}
+                      className="inline-flex min-h-9 items-center gap-3 whitespace-nowrap hover:text-accent-hover"
+                    >
+                      <span className="w-16 text-text-2">{label}</span>
+                      {number}
+                    </a>
+                  </dd>
+                ))}
+              </div>
+              <div>
+                <dt className="label text-muted">{hours}</dt>
+                {office.hours.map(({ days, time }) => (
+                  <dd key={days} className="flex min-h-9 items-center gap-3 whitespace-nowrap">
+                    <span className="w-16 text-text-2">{days}</span>
+                    {time}
+                  </dd>
+                ))}
+              </div>
+            </dl>
+          </div>
+          <ContactForm />
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { wantsFilm } from "~/first-load/film.ts";
+import { viewingConditions } from "~/first-load/viewing-conditions.ts";
+import { useMotionPaused } from "~/site/shell/motion.ts";
+
+/**
+ * The hero's loop over its poster. It is asked for when the page has loaded, so that it takes
+ * nothing from the poster, and it is seen once it plays.
+ */
+export function HeroFilm() {
+  const video = useRef<HTMLVideoElement>(null);
+  const paused = useMotionPaused();
+  const [wanted, setWanted] = useState(false);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    const ask = () => setWanted(wantsFilm(viewingConditions()));
+    if (document.readyState === "complete") {
+      ask();
+      return;
+    }
+    window.addEventListener("load", ask, { once: true });
+    return () => window.removeEventListener("load", ask);
+  }, []);
+
+  useEffect(() => {
+    if (paused) video.current?.pause();
+    // A browser may forbid to play by itself: then the poster stays, and nothing is wrong.
+    else video.current?.play().catch(() => undefined);
+  }, [paused]);
+
+  if (!wanted) return null;
+  return (
+    <video
+      ref={video}
+      autoPlay={!paused}
+      muted
+      loop
+      playsInline
+      tabIndex={-1}
+      aria-hidden="true"
+      onPlaying={() => setPlaying(true)}
+      // A hair smaller than the poster, which so remains the largest paint.
+      className={`hero-crop absolute inset-x-0 top-0 h-[calc(100%-2px)] w-full object-cover transition-opacity duration-1000 ease-out ${playing ? "opacity-100" : "opacity-0"}`}
+    >
+      <source src="/videos/bg.webm" type='video/webm; codecs="av01.0.05M.10"' />
+      <source src="/videos/bg.mp4" type="video/mp4" />
+    </video>
+  );
+}

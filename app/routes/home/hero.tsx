@@ -1,0 +1,65 @@
+import { common } from "~/content/common.ts";
+import { home } from "~/content/home.ts";
+import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Container } from "~/ui/container.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { HeroFilm } from "./hero-film.tsx";
+
+/** How large the poster is shown: it fills the upper screen of a phone and the whole of a desk. */
+export const heroSizes = "(max-width: 64rem) 1000px, max(100vw, 1420px)";
+
+/** For browsers that know neither AVIF nor srcset; also what a shared link shows. */
+export const heroFallback = "/images/hero-bg.jpg";
+
+/** The opening shot: the lens on the right, the headline on the dark left. */
+export function Hero() {
+  const { title, lead, next } = home.hero;
+  return (
+    <section className="-mt-header relative isolate flex min-h-svh flex-col overflow-clip">
+      <div className="hero-stage -z-10 absolute inset-x-0 top-0 h-[56svh] lg:h-full">
+        <Picture
+          name="hero-bg"
+          alt=""
+          src={heroFallback}
+          priority
+          sizes={heroSizes}
+          className="absolute! inset-0 aspect-auto!"
+          imgClassName="hero-crop"
+        />
+        <HeroFilm />
+      </div>
+      <Container className="flex grow flex-col justify-end pt-[33svh] pb-6 lg:justify-center lg:pt-[calc(var(--spacing-header)+2rem)] lg:pb-0">
+        <h1 className="focus-in text-hero">
+          {title.map((line) => (
+            <span key={line} className="block">
+              {line}{" "}
+            </span>
+          ))}
+        </h1>
+        <p className="mt-5 max-w-[34rem] text-lead text-text-2 lg:mt-8">{lead}</p>
+        <div className="mt-6 flex flex-wrap gap-3 lg:mt-10 lg:gap-4">
+          <ButtonLink to="/kontakt" size="lg" className="max-sm:w-full">
+            {common.contactUs}
+          </ButtonLink>
+          <ButtonLink to="/projekty" size="lg" variant="secondary" className="max-sm:w-full">
+            {common.seeProjects}
+          </ButtonLink>
+        </div>
+      </Container>
+      <Container>
+        <div className="label flex min-h-16 items-center justify-between gap-6 border-text/15 border-t text-text-2">
+          <MotionSwitch />
+          <a
+            href="#kim-jestesmy"
+            className="inline-flex min-h-11 items-center gap-3 hover:text-text"
+          >
+            {next}
+            <span className="max-sm:hidden">00:00:24:00</span>
+            <span aria-hidden>↓</span>
+          </a>
+        </div>
+      </Container>
+    </section>
+  );
+}

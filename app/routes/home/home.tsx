@@ -1,0 +1,85 @@
+import { Suspense } from "react";
+import { data } from "react-router";
+import { home } from "~/content/home.ts";
+import { portfolio } from "~/content/projects.ts";
+import { listBlogPosts } from "~/data/blog.server.ts";
+import { listCaseStudies } from "~/data/case-studies.server.ts";
+import { publicClient } from "~/data/client.server.ts";
+import { logFailure } from "~/data/loaded.server.ts";
+import type { CaseStudySummary } from "~/data/types.ts";
+import { lazyBelow } from "~/first-load/lazy-below.ts";
+import { faqPage, professionalService } from "~/head/json-ld.ts";
+import { pageMeta } from "~/head/seo.ts";
+import { pictureSource } from "~/pictures.ts";
+import type { Route } from "./+types/home";
+import { Hero, heroFallback, heroSizes } from "./hero.tsx";
+import { Intro } from "./intro.tsx";
+
+const belowTheFoldId = "dalej";
+const BelowTheFold = lazyBelow(belowTheFoldId, async () => {
+  return (await import("./below-the-fold.tsx")).BelowTheFold;
+});
+
+export const links: Route.LinksFunction = () => [
+  {
+    rel: "preload",
+    as: "image",
+    type: "image/avif",
+    // For browsers that read no srcset here; all others take one of the sizes.
+    href: heroFallback,
+    imageSrcSet: pictureSource("hero-bg").avif,
+    imageSizes: heroSizes,
+    fetchPriority: "high",
+  },
+];
+
+/** A dead backend costs the home page its two previews, and nothing else. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = publicClient(context);
+  const [posts, caseStudies] = await Promise.allSettled([
+    listBlogPosts(client, { limit: 3 }),
+    listCaseStudies(client),
+  ]);
+  for (const result of [posts, caseStudies]) {
+    if (result.status === "rejected") logFailure("home", result.reason);
+  }
+  const page = {
+    posts: posts.status === "fulfilled" ? posts.value : [],
+    caseStudies: caseStudies.status === "fulfilled" ? preview(caseStudies.value) : [],
+  };
+  const whole = posts.status === "fulfilled" && caseStudies.status === "fulfilled";
+  return data(page, { headers: whole ? undefined : { "Cache-Control": "no-store" } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** The newest three, and rather not those that the projects have just shown. */
+function preview(rows: readonly CaseStudySummary[]): CaseStudySummary[] {
+  const shown = new Set(portfolio.map(({ slug }) => slug));
+  const rank = ({ slug }: CaseStudySummary) => (shown.has(slug) ? 1 : 0);
+  return rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    ...home.meta,
+    path: "/",
+    jsonLd: (absolute) => [professionalService(absolute), faqPage(home.faq.items)],
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <Intro />
+      <Suspense fallback={<div className="min-h-[200svh]" />}>
+        <div id={belowTheFoldId}>
+          <BelowTheFold {...loaderData} />
+        </div>
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { common } from "~/content/common.ts";
+import { home } from "~/content/home.ts";
+import { type PortfolioEntry, portfolio } from "~/content/projects.ts";
+import { caseStudyPath } from "~/row-paths.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { Section } from "~/ui/section.tsx";
+
+const places = [
+  "lg:col-span-7 lg:row-span-2",
+  "lg:col-span-5 lg:col-start-8",
+  "lg:col-span-5 lg:col-start-8",
+];
+const ratios = [
+  "aspect-[4/5] sm:aspect-[4/3] lg:aspect-[4/5]",
+  "aspect-[4/5] sm:aspect-[4/3] lg:aspect-[16/10]",
+  "aspect-[4/5] sm:aspect-[4/3] lg:aspect-[16/10]",
+];
+
+const digits = (text: string) => text.replace(/\D/g, "").length;
+
+/** Of a project's figures the one that is a headline by itself: the longest number. */
+function headline({ stats }: PortfolioEntry) {
+  return stats.toSorted((a, b) => digits(b.value) - digits(a.value))[0];
+}
+
+/** Three jobs and what came of them: the number is the headline. */
+export function Projects() {
+  const { eyebrow, title, all } = home.projects;
+  return (
+    <Section
+      timecode="00:02:47:19"
+      eyebrow={eyebrow}
+      title={title}
+      aside={
+        <ButtonLink to="/projekty" variant="ghost">
+          {all}
+        </ButtonLink>
+      }
+    >
+      <ul className="grid gap-6 lg:grid-cols-12">
+        {portfolio.map((project, index) => (
+          <li key={project.id} className={places[index % places.length]}>
+            <Project project={project} ratio={ratios[index % ratios.length]} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Props = { project: PortfolioEntry; ratio: string | undefined };
+
+function Project({ project, ratio }: Props) {
+  const titleId = useId();
+  return (
+    <article className="bars group relative h-full overflow-clip">
+      <Picture
+        name={project.image}
+        alt=""
+        sizes="(max-width: 64rem) 100vw, 58vw"
+        className={`${ratio} lg:h-full lg:w-full`}
+        imgClassName="transition-transform duration-700 group-hover:scale-[1.03]"
+      />
+      <span className="caption-shade absolute inset-0" />
+      <div className="absolute inset-x-0 bottom-0 z-2 p-5 md:p-8">
+        <p className="label label-caps text-text-2">{project.category}</p>
+        <p className="mt-3 font-display text-[clamp(2.25rem,1.5rem+3.4vw,4.5rem)] leading-none">
+          {headline(project)?.value}
+        </p>
+        <p className="mt-1 text-text-2">{headline(project)?.label}</p>
+        <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h3 id={titleId} className="max-w-[30ch] text-h3">
+            {project.title}
+          </h3>
+          <Link
+            to={caseStudyPath(project.slug)}
+            aria-describedby={titleId}
+            className="underline decoration-2 decoration-accent underline-offset-8 after:absolute after:inset-0"
+          >
+            {common.seeCaseStudy}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { home } from "~/content/home.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { RecDot } from "~/ui/rec-dot.tsx";
+import { Section } from "~/ui/section.tsx";
+import { Unbroken } from "~/ui/unbroken.tsx";
+
+const { eyebrow, title, all, list } = home.services;
+
+/** The call sheet: names on the left, and on a monitor on the right the one that is on air. */
+export function Services() {
+  const [onAir, setOnAir] = useState(0);
+  return (
+    <Section
+      timecode="00:01:12:08"
+      eyebrow={eyebrow}
+      title={title}
+      aside={
+        <ButtonLink to="/uslugi" variant="ghost">
+          {all}
+        </ButtonLink>
+      }
+    >
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <ol>
+          {list.map(({ name, path, line, picture }, index) => (
+            <li key={path} className="border-line border-b first:border-t">
+              <Link
+                to={path}
+                onPointerEnter={() => setOnAir(index)}
+                onFocus={() => setOnAir(index)}
+                className={`group grid grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-x-5 py-4 transition-[color,padding] duration-300 sm:grid-cols-[2.5rem_minmax(0,1fr)_9rem] lg:grid-cols-[2.5rem_minmax(0,1fr)_1rem] lg:py-5 ${index === onAir ? "lg:pl-4" : "lg:text-text-2"}`}
+              >
+                <span aria-hidden className="label text-muted max-sm:hidden">
+                  {String(index + 1).padStart(2, "0")}
+                </span>
+                <span>
+                  <span className="block font-display text-[clamp(1.25rem,1rem+1.7vw,2.375rem)] leading-[1.05]">
+                    {name}
+                  </span>
+                  <span className="mt-1.5 block max-w-[44ch] text-text-2 lg:text-[0.9375rem]">
+                    <Unbroken>{line}</Unbroken>
+                  </span>
+                </span>
+                <Picture name={picture} alt="" sizes="9rem" className="rounded-frame lg:hidden" />
+                <RecDot
+                  className={`size-2.5! max-lg:hidden ${index === onAir ? "opacity-100" : "opacity-0"}`}
+                />
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <div aria-hidden className="max-lg:hidden">
+          <Monitor onAir={onAir} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Shows the picture of the service that is pointed at; pictures are fetched when first shown. */
+function Monitor({ onAir }: { onAir: number }) {
+  const [seen, setSeen] = useState<readonly number[]>([0]);
+  if (!seen.includes(onAir)) setSeen([...seen, onAir]);
+  return (
+    <div className="corners sticky top-[calc(var(--spacing-header)+2rem)] aspect-[4/5] bg-surface">
+      <div className="absolute inset-0 overflow-clip">
+        {seen.map((index) => {
+          const service = list[index];
+          return (
+            service && (
+              <Picture
+                key={service.path}
+                name={service.picture}
+                alt=""
+                sizes="56vw"
+                className={`absolute! inset-0 aspect-auto! transition-[opacity,filter] duration-500 ${index === onAir ? "opacity-100" : "opacity-0 blur-md"}`}
+              />
+            )
+          );
+        })}
+      </div>
+      <p className="label absolute inset-x-0 bottom-0 flex justify-between bg-gradient-to-t from-bg/90 to-transparent px-5 pt-16 pb-4">
+        <span className="flex items-center gap-2">
+          <RecDot className="tally" /> REC
+        </span>
+        <span>
+          {String(onAir + 1).padStart(2, "0")}/{String(list.length).padStart(2, "0")}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { home } from "~/content/home.ts";
+import { team } from "~/content/team.ts";
+import { Picture } from "~/ui/picture.tsx";
+import { Section } from "~/ui/section.tsx";
+
+const offsets = ["", "md:mt-24", "md:mt-10"];
+
+/** The cast: three figures behind reeded glass, each a step nearer or farther. */
+export function Team() {
+  const { eyebrow, title, portraitAlt } = home.team;
+  return (
+    <Section timecode="00:06:48:00" eyebrow={eyebrow} title={title}>
+      <ul className="grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-10">
+        {team.map((member, index) => (
+          <li
+            key={member.id}
+            className={`${offsets[index % offsets.length]} max-md:odd:mr-[18%] max-md:even:ml-[18%]`}
+          >
+            <Picture
+              name={member.photo}
+              alt={portraitAlt}
+              sizes="(max-width: 48rem) 82vw, 33vw"
+              className="aspect-[4/5]"
+            />
+            <h3 className="-mt-[0.62em] relative z-1 text-[clamp(2rem,1.2rem+2.2vw,3.25rem)] leading-[0.95]">
+              {member.name} {member.surname}
+            </h3>
+            <p className="label mt-4 text-text-2">{member.role}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

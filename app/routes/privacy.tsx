@@ -1,0 +1,59 @@
+import { privacyPage as page } from "~/content/privacy.ts";
+import { pageMeta } from "~/head/seo.ts";
+import { formatDate } from "~/text/dates.ts";
+import { Container } from "~/ui/container.tsx";
+import { Unbroken } from "~/ui/unbroken.tsx";
+import type { Route } from "./+types/privacy.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { ...page.meta, path: "/polityka-prywatnosci", trail: [] });
+}
+
+export default function Privacy() {
+  return (
+    <Container className="py-[clamp(3rem,7vw,7rem)]">
+      <header className="border-line border-b pb-12">
+        <p className="label mb-6 text-text-2">{page.eyebrow}</p>
+        <h1 className="text-h1">{page.title}</h1>
+        <p className="mt-7 max-w-[44ch] text-lead text-text-2">{page.lead}</p>
+        <p className="mt-8 max-w-[60ch] border-accent border-l-2 pl-5 font-semibold">
+          {page.sample}
+        </p>
+      </header>
+      {page.sections.map((section) => (
+        <section
+          key={section.id}
+          id={section.id}
+          className="grid gap-x-12 gap-y-5 border-line border-b py-10 md:grid-cols-12 md:py-14"
+        >
+          <h2 className="text-h3 md:col-span-4">{section.title}</h2>
+          <div className="grid max-w-prose gap-4 text-text-2 md:col-span-7 md:col-start-6">
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <Unbroken>{paragraph}</Unbroken>
+              </p>
+            ))}
+            {section.items && (
+              <ul className="grid list-disc gap-2 pl-5 marker:text-accent">
+                {section.items.map((item) => (
+                  <li key={item}>
+                    <Unbroken>{item}</Unbroken>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {section.closing && (
+              <p>
+                <Unbroken>{section.closing}</Unbroken>
+              </p>
+            )}
+          </div>
+        </section>
+      ))}
+      <p className="label mt-8 text-muted">
+        {page.updated.label}{" "}
+        <time dateTime={page.updated.date}>{formatDate(page.updated.date)}</time>
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from "react";
+import { common } from "~/content/common.ts";
+import type { PortfolioEntry } from "~/content/projects.ts";
+import { caseStudyPath } from "~/row-paths.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
+import { Picture } from "~/ui/picture.tsx";
+
+type Props = { entry: PortfolioEntry; mirrored: boolean };
+
+/** A portfolio entry: the picture bleeds off one edge, the numbers stand on the other. */
+export function ProjectEntry({ entry, mirrored }: Props) {
+  const { title, client, category, description, image, alt, stats, slug } = entry;
+  const titleId = useId();
+  return (
+    <article className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
+      <Picture
+        name={image}
+        alt={alt}
+        sizes="(max-width: 64rem) 100vw, 62vw"
+        className={cx(
+          "-mx-(--bleed) aspect-[4/3] lg:col-span-7 lg:aspect-[16/12]",
+          mirrored ? "lg:order-2 lg:col-start-6 lg:ml-0" : "lg:mr-0",
+        )}
+      />
+      <div className={cx("lg:col-span-5", mirrored && "lg:col-start-1 lg:row-start-1")}>
+        <p className="label flex flex-wrap gap-x-4 gap-y-1 text-text-2">
+          <span className="flex items-center gap-2 text-text">
+            <span aria-hidden className="size-2 rounded-full bg-accent" />
+            {category}
+          </span>
+          <span>{client}</span>
+        </p>
+        <h3 id={titleId} className="mt-5 text-h2">
+          {title}
+        </h3>
+        <p className="mt-5 max-w-[48ch] text-lead text-text-2">{description}</p>
+        <dl className="mt-8 grid gap-4 min-[26rem]:grid-cols-2">
+          {stats.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col border border-line bg-surface p-5 lg:max-xl:p-4"
+            >
+              <dt className="label order-last mt-3 text-text-2">{label}</dt>
+              <dd className="whitespace-nowrap font-display text-[clamp(1.5rem,2.2vw,2.5rem)] leading-none tracking-[-0.045em] tabular-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink
+          to={caseStudyPath(slug)}
+          variant="secondary"
+          className="mt-8"
+          aria-describedby={titleId}
+        >
+          {common.seeCaseStudy}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { projectsPage as page, portfolio } from "~/content/projects.ts";
+import { pageMeta } from "~/head/seo.ts";
+import { ClosingCall } from "~/site/closing-call.tsx";
+import { sceneTimecode } from "~/text/timecode.ts";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { Section } from "~/ui/section.tsx";
+import type { Route } from "./+types/projects.ts";
+import { ProjectEntry } from "./project-entry.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    ...page.meta,
+    path: "/projekty",
+    picture: "/images/case-aviation.webp",
+    trail: [],
+  });
+}
+
+export default function Projects() {
+  return (
+    <>
+      <PageHero {...page.hero} picture="case-drone-city" />
+      <Section title={page.listTitle} timecode={sceneTimecode(1)}>
+        <div className="grid gap-24 lg:gap-36">
+          {portfolio.map((entry, at) => (
+            <ProjectEntry key={entry.id} entry={entry} mirrored={at % 2 === 1} />
+          ))}
+        </div>
+      </Section>
+      <ClosingCall {...page.callToAction} />
+    </>
+  );
+}

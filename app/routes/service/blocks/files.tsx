@@ -1,0 +1,32 @@
+import type { FilesBlock } from "~/content/services/types.ts";
+import { cx } from "~/ui/cx.ts";
+
+/** The delivered folder, opened. */
+export function Files({ root, files }: FilesBlock) {
+  return (
+    <div className="border border-line bg-surface">
+      <p className="flex items-center gap-3 border-line border-b px-5 py-4 font-mono text-[0.875rem] md:px-8">
+        <span aria-hidden className="size-2.5 rounded-full bg-accent" />
+        <span className="break-all">{root}</span>
+      </p>
+      <ul className="py-3">
+        {files.map(({ path, depth, note }) => (
+          <li
+            key={path}
+            className={cx(
+              "grid gap-x-8 px-5 py-2 transition-colors hover:bg-raised sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:px-8",
+              depth === 1 && "pl-11 md:pl-16",
+            )}
+          >
+            <span
+              className={cx("break-all font-mono text-[0.9375rem]", depth === 1 && "text-text-2")}
+            >
+              {path}
+            </span>
+            <span className="text-[0.9375rem] text-muted">{note}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

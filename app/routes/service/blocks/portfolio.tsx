@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { common } from "~/content/common.ts";
+import type { CaseStudySummary } from "~/data/types.ts";
+import { FrameCard } from "~/ui/card.tsx";
+import { cx } from "~/ui/cx.ts";
+import { LazyImage } from "~/ui/lazy-image.tsx";
+
+/** Place on the desk's twelve columns and crop, by how many cards there are. */
+const edits: Record<number, readonly { place: string; crop: string }[]> = {
+  1: [{ place: "lg:col-span-12", crop: "lg:aspect-[16/9]" }],
+  2: [
+    { place: "lg:col-span-7", crop: "lg:aspect-[4/3]" },
+    { place: "lg:col-span-5 lg:mt-32", crop: "lg:aspect-[4/3]" },
+  ],
+  3: [
+    { place: "lg:col-span-7 lg:row-span-2", crop: "lg:aspect-[9/10]" },
+    { place: "lg:col-span-5", crop: "lg:aspect-[16/9]" },
+    { place: "lg:col-span-5", crop: "lg:aspect-[16/9]" },
+  ],
+};
+
+/** Case studies by their fixed numbers. */
+export function Portfolio({ caseStudies }: { caseStudies: readonly CaseStudySummary[] }) {
+  return (
+    <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
+      {caseStudies.map((caseStudy, at) => {
+        const edit = edits[caseStudies.length]?.[at];
+        return (
+          <li
+            key={caseStudy.id}
+            className={cx(
+              edit?.place ?? "lg:col-span-4",
+              at === 0 && caseStudies.length !== 2 && "md:col-span-2",
+            )}
+          >
+            <PortfolioCard caseStudy={caseStudy} crop={edit?.crop} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function PortfolioCard({ caseStudy, crop }: { caseStudy: CaseStudySummary; crop?: string }) {
+  const { id, title, industry, summary, image } = caseStudy;
+  return (
+    <FrameCard as="div">
+      {image && (
+        <LazyImage
+          {...image}
+          alt=""
+          sizes="(max-width: 64rem) 100vw, 58vw"
+          className={cx("aspect-[4/3]", crop)}
+        />
+      )}
+      <p className="label mt-5 text-muted">{industry}</p>
+      <h3 className="mt-2 text-h3">
+        <Link
+          to={`/case-studies/${id}`}
+          className="after:absolute after:inset-0 hover:text-accent-hover"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-3 line-clamp-3 max-w-[52ch] text-text-2">{summary}</p>
+      <p aria-hidden className="mt-4 font-semibold underline decoration-accent underline-offset-8">
+        {common.seeCaseStudy}
+      </p>
+    </FrameCard>
+  );
+}

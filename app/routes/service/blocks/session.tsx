@@ -1,0 +1,68 @@
+import type { CSSProperties } from "react";
+import type { SessionBlock } from "~/content/services/types.ts";
+import { cx } from "~/ui/cx.ts";
+import { Unbroken } from "~/ui/unbroken.tsx";
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+
+/** A recording session as an editor sees it: a ruler, tracks, clips. A list with times on a phone. */
+export function Session({ length, ticks, tracks }: SessionBlock) {
+  return (
+    <div className="border-line bg-surface md:border">
+      <div aria-hidden className="label relative ml-36 hidden h-10 text-muted md:block">
+        {ticks.slice(0, -1).map(({ at, label }) => (
+          <span
+            key={at}
+            style={{ left: percent(at, length) }}
+            className="absolute inset-y-0 border-line border-l pt-2 pl-2 tabular-nums"
+          >
+            {label}
+          </span>
+        ))}
+      </div>
+      {tracks.map(({ name, clips }) => (
+        <div key={name} className="border-line border-t md:grid md:grid-cols-[9rem_minmax(0,1fr)]">
+          <h3 className="p-4 font-semibold text-base tracking-normal [font-family:var(--font-text)] [font-stretch:100%] md:self-center">
+            {name}
+          </h3>
+          <ol className="relative grid gap-1 px-4 pb-4 md:block md:h-24 md:border-line md:border-l md:p-0">
+            {clips.map(({ from, to, label, live }) => (
+              <li
+                key={from}
+                style={placed(from, to, length)}
+                className={cx(
+                  "flex gap-3 rounded-frame px-3 py-2 text-[0.875rem] leading-tight md:absolute md:inset-y-2 md:left-(--from) md:w-[calc(var(--span)-4px)] md:items-end md:overflow-hidden md:px-2.5",
+                  live ? "bg-accent font-semibold text-ink" : "bg-raised text-text-2",
+                )}
+              >
+                <span
+                  className={cx(
+                    "label whitespace-nowrap tabular-nums md:sr-only",
+                    !live && "text-muted",
+                  )}
+                >
+                  {`${clock(from)}–${clock(to)}`}
+                </span>
+                <span className="hyphens-auto">
+                  <Unbroken>{label}</Unbroken>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function placed(from: number, to: number, length: number): CSSProperties {
+  const style: Record<`--${string}`, string> = {
+    "--from": percent(from, length),
+    "--span": percent(to - from, length),
+  };
+  return style;
+}
+
+function clock(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}

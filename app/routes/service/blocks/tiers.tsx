@@ -1,0 +1,48 @@
+import { common } from "~/content/common.ts";
+import type { TiersBlock } from "~/content/services/types.ts";
+import { cx } from "~/ui/cx.ts";
+import { Unbroken } from "~/ui/unbroken.tsx";
+
+/** Three sizes and their prices; the one most often chosen stands in the frame. */
+export function Tiers({ tiers, note }: TiersBlock) {
+  return (
+    <>
+      <ul className="grid gap-6 lg:grid-cols-3 lg:items-end lg:gap-8">
+        {tiers.map(({ name, price, period, audience, items, chosen }) => (
+          <li
+            key={name}
+            className={cx(
+              "flex flex-col p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8 md:p-8",
+              chosen
+                ? "corners bg-raised lg:min-h-[42rem]"
+                : "border border-line bg-surface lg:min-h-[36rem]",
+            )}
+          >
+            <div>
+              {chosen && (
+                <p className="label mb-6 flex items-center gap-2">
+                  <span aria-hidden className="size-2 rounded-full bg-accent" />
+                  {common.mostChosen}
+                </p>
+              )}
+              <h3 className="text-h3">{name}</h3>
+              <p className="mt-2 text-text-2">{audience}</p>
+              <p className="mt-8 font-display text-[clamp(2.25rem,3.4vw,3.5rem)] leading-none tracking-[-0.04em] tabular-nums">
+                {price}
+              </p>
+              {period && <p className="label mt-3 text-muted">{period}</p>}
+            </div>
+            <ul className="mt-8 md:max-lg:mt-0">
+              {items.map((item) => (
+                <li key={item} className="border-line border-t py-2.5">
+                  <Unbroken>{item}</Unbroken>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-text-2">{note}</p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { common } from "~/content/common.ts";
+import type { ServicePage } from "~/content/services/types.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Container } from "~/ui/container.tsx";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { Unbroken } from "~/ui/unbroken.tsx";
+
+/** The opening of a service page, and its slate: four facts before anything is read. */
+export function ServiceHero({ name, hero, callToAction }: Omit<ServicePage, "blocks" | "faq">) {
+  return (
+    <>
+      <PageHero
+        eyebrow={name}
+        title={hero.title}
+        lead={hero.lead}
+        picture={hero.picture.name}
+        alt={hero.picture.alt}
+        actions={
+          <>
+            <ButtonLink to="/kontakt" size="lg">
+              {callToAction.label}
+            </ButtonLink>
+            <ButtonLink to="/projekty" variant="ghost" className="lg:ml-2">
+              {common.seeProjects}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Container>
+        <dl className="grid grid-cols-2 border-line lg:grid-cols-4 lg:border-b">
+          {hero.slate.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col border-line py-6 odd:pr-4 max-lg:border-b even:border-l even:pl-4 md:py-8 lg:not-first:border-l lg:pr-4 lg:not-first:pl-8"
+            >
+              <dt className="label order-last mt-2 text-text-2">{label}</dt>
+              <dd className="font-display text-[clamp(1.0625rem,0.85rem+1.1vw,2.25rem)] leading-tight tracking-[-0.035em] tabular-nums">
+                <Unbroken>{value}</Unbroken>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </>
+  );
+}

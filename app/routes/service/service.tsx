@@ -1,0 +1,72 @@
+import { Suspense } from "react";
+import { data } from "react-router";
+import { findService } from "~/content/services/all.ts";
+import { publicClient } from "~/data/client.server.ts";
+import { portfolioOf } from "~/data/portfolio.server.ts";
+import { lazyBelow } from "~/first-load/lazy-below.ts";
+import { faqPage, professionalService } from "~/head/json-ld.ts";
+import { pageMeta } from "~/head/seo.ts";
+import { plainSpaces } from "~/text/plain-spaces.ts";
+import type { Route } from "./+types/service.ts";
+import { ServiceHero } from "./service-hero.tsx";
+
+const scenesId = "sceny";
+const Scenes = lazyBelow(scenesId, async () => {
+  return (await import("./service-scenes.tsx")).ServiceScenes;
+});
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const service = findService(params.service);
+  if (!service) throw data(null, { status: 404, statusText: "Not Found" });
+
+  const ids = service.blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : []));
+  const portfolio = await portfolioOf(publicClient(context), ids);
+  const page = {
+    ...service,
+    // A portfolio with nothing in it is not a section.
+    blocks: service.blocks.filter(({ kind }) => kind !== "portfolio" || portfolio?.length),
+  };
+  const headers = portfolio ? undefined : { "Cache-Control": "no-store" };
+  return data({ page, portfolio: portfolio ?? [] }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { slug, name, meta, hero, faq } = loaderData.page;
+  return pageMeta(matches, {
+    ...meta,
+    path: `/uslugi/${slug}`,
+    picture: `/images/${hero.picture.name}.webp`,
+    trail: [{ name: "Usługi", path: "/uslugi" }],
+    jsonLd: (absolute) => [
+      faqPage(faq.items),
+      {
+        "@context": "https://schema.org",
+        "@type": "Service",
+        name: plainSpaces(name),
+        description: plainSpaces(meta.description),
+        url: absolute(`/uslugi/${slug}`),
+        areaServed: "PL",
+        provider: professionalService(absolute),
+      },
+    ],
+  });
+}
+
+export default function Service({ loaderData }: Route.ComponentProps) {
+  const { page, portfolio } = loaderData;
+  return (
+    <>
+      <ServiceHero {...page} />
+      <Suspense fallback={<div className="min-h-[200svh]" />}>
+        <div id={scenesId}>
+          <Scenes page={page} portfolio={portfolio} />
+        </div>
+      </Suspense>
+    </>
+  );
+}

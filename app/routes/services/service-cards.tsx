@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { common } from "~/content/common.ts";
+import { type ServiceCard, serviceCards } from "~/content/services-overview.ts";
+import { FrameCard } from "~/ui/card.tsx";
+import { cx } from "~/ui/cx.ts";
+import { Picture } from "~/ui/picture.tsx";
+import { Unbroken } from "~/ui/unbroken.tsx";
+
+/** Seven cards as an edit: long shot, close-ups, long shot. */
+const shots = [
+  { place: "lg:col-span-7", frame: "aspect-[4/3] lg:aspect-[16/10]" },
+  { place: "lg:col-span-5 lg:mt-28", frame: "aspect-[4/3]" },
+  { place: "lg:col-span-4", frame: "aspect-[4/3]" },
+  { place: "lg:col-span-4 lg:mt-14", frame: "aspect-[4/3]" },
+  { place: "lg:col-span-4 lg:mt-28", frame: "aspect-[4/3]" },
+  { place: "lg:col-span-5", frame: "aspect-[4/3]" },
+  { place: "lg:col-span-7 lg:mt-20", frame: "aspect-[4/3] lg:aspect-[16/10]" },
+];
+
+export function ServiceCards() {
+  return (
+    <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-20">
+      {serviceCards.map((card, at) => (
+        <li key={card.id} className={cx(shots[at]?.place, "max-lg:last:sm:col-span-2")}>
+          <Card {...card} frame={shots[at]?.frame} number={at + 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({
+  title,
+  description,
+  icon,
+  link,
+  frame,
+  number,
+}: ServiceCard & { frame?: string; number: number }) {
+  const titleId = useId();
+  return (
+    <FrameCard as="div">
+      <Picture name={icon} alt="" className={frame} />
+      <div className="mt-5 grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
+        <span aria-hidden className="label pt-1 text-muted">
+          {String(number).padStart(2, "0")}
+        </span>
+        <div>
+          <h3 id={titleId} className="text-h3">
+            {title}
+          </h3>
+          <p className="mt-2 max-w-[44ch] text-text-2">
+            <Unbroken>{description}</Unbroken>
+          </p>
+          <Link
+            to={link}
+            aria-describedby={titleId}
+            className="mt-4 inline-flex min-h-10 items-center font-semibold text-[0.875rem] tracking-[0.04em] underline decoration-accent decoration-2 underline-offset-8 after:absolute after:inset-0 hover:text-accent-hover"
+          >
+            {common.learnMoreService}
+          </Link>
+        </div>
+      </div>
+    </FrameCard>
+  );
+}

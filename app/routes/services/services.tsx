@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { servicesOverview as page } from "~/content/services-overview.ts";
+import { professionalService } from "~/head/json-ld.ts";
+import { pageMeta } from "~/head/seo.ts";
+import { ClosingCall } from "~/site/closing-call.tsx";
+import { sceneTimecode } from "~/text/timecode.ts";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { Section } from "~/ui/section.tsx";
+import type { Route } from "./+types/services.ts";
+import { ServiceCards } from "./service-cards.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    ...page.meta,
+    path: "/uslugi",
+    picture: "/images/blog-lenses.webp",
+    trail: [],
+    jsonLd: (absolute) => [professionalService(absolute)],
+  });
+}
+
+export default function Services() {
+  return (
+    <>
+      <PageHero {...page.hero} picture="blog-lenses" />
+      <Section title={page.cards.title} lead={page.cards.lead} timecode={sceneTimecode(1)}>
+        <ServiceCards />
+        <p className="mt-16 border-line border-t pt-6 text-lead text-text-2 lg:mt-24">
+          {page.alsoDesign.text}{" "}
+          <Link
+            to={page.alsoDesign.to}
+            className="text-text underline decoration-accent decoration-2 underline-offset-8 hover:text-accent-hover"
+          >
+            {page.alsoDesign.link}
+          </Link>
+        </p>
+      </Section>
+      <Section title={page.benefits.title} timecode={sceneTimecode(2)} tone="surface">
+        <ol className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3 xl:gap-y-16">
+          {page.benefits.items.map(({ title, text }) => (
+            <li key={title} className="border-edge border-t pt-5">
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-3 max-w-[44ch] text-text-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <ClosingCall {...page.callToAction} />
+    </>
+  );
+}

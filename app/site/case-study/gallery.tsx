@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { gallery as copy } from "~/content/case-studies.ts";
+import type { RowImage } from "~/data/types.ts";
+import { UploadedImage } from "~/site/uploaded-image.tsx";
+import { cx } from "~/ui/cx.ts";
+
+type Props = { images: RowImage[]; title: string };
+
+/** How long a swipe must have rested to have chosen a picture. */
+const REST = 120;
+
+/**
+ * Pictures on a strip that snaps: swiped by touch as the browser does it, moved by buttons and
+ * arrow keys, wrapping at both ends. Without JavaScript it is a list to scroll.
+ */
+export function Gallery({ images, title }: Props) {
+  const strip = useRef<HTMLUListElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [current, setCurrent] = useState(0);
+  const many = images.length > 1;
+
+  function show(wanted: number) {
+    const next = (wanted + images.length) % images.length;
+    const far = Math.abs(next - current) > 1;
+    setCurrent(next);
+    strip.current?.scrollTo({
+      left: next * strip.current.clientWidth,
+      behavior: far || prefersStill() ? "instant" : "smooth",
+    });
+  }
+
+  function followSwipe() {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      const element = strip.current;
+      if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    }, REST);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(current + step);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys work from every control inside
+    <div onKeyDown={many ? onKeyDown : undefined} className="@container">
+      <ul
+        ref={strip}
+        aria-label={copy.label}
+        tabIndex={many ? 0 : undefined}
+        onScroll={followSwipe}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-bg [scrollbar-width:none]"
+      >
+        {images.map((image, at) => (
+          <li
+            key={`${at}-${image.src}`}
+            style={{ aspectRatio: shape(images[0]) }}
+            className="w-full shrink-0 snap-center snap-always"
+          >
+            <UploadedImage
+              image={image}
+              alt={`${title} – ${copy.picture} ${at + 1}`}
+              sizes="(max-width: 64rem) 92vw, 62rem"
+              className="aspect-auto size-full"
+              imgClassName="object-contain!"
+            />
+          </li>
+        ))}
+      </ul>
+
+      {many && (
+        <div className="noscript:hidden">
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Arrow label={copy.previous} onClick={() => show(current - 1)}>
+              ←
+            </Arrow>
+            <Arrow label={copy.next} onClick={() => show(current + 1)}>
+              →
+            </Arrow>
+            <fieldset className="order-last flex basis-full flex-wrap @lg:order-none @lg:basis-auto">
+              <legend className="sr-only">{copy.dots}</legend>
+              {images.map((image, at) => (
+                <button
+                  key={`${at}-${image.src}`}
+                  type="button"
+                  aria-label={position(at, images.length)}
+                  aria-current={at === current || undefined}
+                  onClick={() => show(at)}
+                  className="group grid size-7 place-items-center"
+                >
+                  <span className="size-2 rounded-full bg-edge transition-colors group-hover:bg-text group-aria-[current]:bg-accent" />
+                </button>
+              ))}
+            </fieldset>
+            <p aria-live="polite" className="label ml-auto text-text-2 tabular-nums">
+              {position(current, images.length)}
+            </p>
+          </div>
+          <fieldset className="mt-4 grid grid-cols-4 gap-2 sm:gap-3 @2xl:grid-cols-6">
+            <legend className="sr-only">{copy.thumbnails}</legend>
+            {images.map((image, at) => (
+              <button
+                key={`${at}-${image.src}`}
+                type="button"
+                aria-label={`${copy.thumbnail} ${at + 1}`}
+                aria-current={at === current || undefined}
+                onClick={() => show(at)}
+                className="relative border-2 border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-accent aria-[current]:opacity-100"
+              >
+                <UploadedImage image={image} alt="" sizes="12rem" className="aspect-[3/2] w-full" />
+              </button>
+            ))}
+          </fieldset>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ArrowProps = { label: string; onClick: () => void; children: ReactNode };
+
+function Arrow({ label, onClick, children }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={cx(
+        "grid size-12 place-items-center rounded-frame border border-edge text-lg",
+        "transition-colors hover:border-text hover:bg-text/5 active:bg-text/10",
+      )}
+    >
+      <span aria-hidden>{children}</span>
+    </button>
+  );
+}
+
+/** One for all, so that nothing moves: that of the first picture, or what cameras make. */
+function shape(first: RowImage | undefined): string {
+  return first?.width && first.height ? `${first.width} / ${first.height}` : "3 / 2";
+}
+
+function position(at: number, count: number): string {
+  return copy.position.replace("{at}", String(at + 1)).replace("{count}", String(count));
+}
+
+function prefersStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

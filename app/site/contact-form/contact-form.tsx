@@ -1,0 +1,161 @@
+import { type FormEvent, type SubmitEvent, useId, useState } from "react";
+import { Link } from "react-router";
+import { privacyClause } from "~/content/common.ts";
+import { contactForm as copy, contactToasts as toasts } from "~/content/contact-form.ts";
+import { offline } from "~/content/shell.ts";
+import { useBrowserBackend } from "~/data/contact/browser-backend.ts";
+import {
+  type ContactErrors,
+  type ContactMessage,
+  loadContactRules,
+  sendContactMessage,
+  trapName,
+} from "~/data/contact/submit-message.ts";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { Unbroken } from "~/ui/unbroken.tsx";
+import { elapsedOf, forgetDraft, keepDraft, submissionOf, textOf } from "./contact-draft.ts";
+import { FailureNote, SentNote } from "./contact-outcome.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+
+type Props = {
+  /** What the server found wrong when the form came without JavaScript, and what was typed. */
+  refused?: { values: ContactMessage | null; error: string; fields: ContactErrors };
+};
+
+type Outcome = { sent: true } | { sent: false; text: string; isTextKept: boolean };
+
+/**
+ * The contact form: whatever happens on the way, what was typed stays until it was sent. Before its
+ * script is there, and without any, it is an ordinary form that posts to the contact page.
+ */
+export function ContactForm({ refused }: Props) {
+  const backend = useBrowserBackend();
+  const id = useId();
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<ContactErrors>(refused?.fields ?? {});
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome | null>(
+    refused ? { sent: false, text: refused.error, isTextKept: refused.values !== null } : null,
+  );
+  const inHtml = attempt === 0;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (sending) return;
+    const message = textOf(form);
+    // Where they cannot be fetched, the function says what is wrong.
+    const rules = await loadContactRules().catch(() => null);
+    const found = rules?.checkContactFields(message) ?? null;
+    setErrors(found ?? {});
+    setAttempt(attempt + 1);
+    setOutcome(null);
+    if (found) return;
+
+    setSending(true);
+    const trap = form.elements.namedItem(trapName);
+    const result = await sendContactMessage(backend, message, {
+      trap: trap instanceof HTMLTextAreaElement ? trap.value : "",
+      elapsed: elapsedOf(form),
+      submission: submissionOf(form),
+    });
+    if (!result.ok && result.because === "outdated") return form.submit();
+    setSending(false);
+    if (result.ok) {
+      forgetDraft(form);
+      setOutcome({ sent: true });
+      toastSuccess(toasts.sent.title, { description: toasts.sent.description });
+    } else {
+      const isOffline = result.because === "offline";
+      const text = isOffline ? offline.form : result.error;
+      if (!isOffline) setErrors(result.fields);
+      setOutcome({ sent: false, text, isTextKept: !isOffline });
+      toastError(toasts.failed.title, text);
+    }
+  }
+
+  /** A complaint goes as soon as its field changes. */
+  function forgive(event: FormEvent<HTMLFormElement>) {
+    const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
+    if (!name || !(name in errors)) return;
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)));
+  }
+
+  const wrong = Object.entries(errors).map(([name, text]) => ({ id: `${id}-${name}`, text }));
+  const field = (name: keyof ContactMessage) => ({
+    id: `${id}-${name}`,
+    name,
+    label: copy.fields[name],
+    error: errors[name],
+    defaultValue: refused?.values?.[name],
+    required: true,
+    readOnly: sending,
+  });
+
+  return (
+    <form
+      ref={attachDraft}
+      method="post"
+      action="/kontakt"
+      noValidate
+      aria-busy={sending}
+      onFocus={prepare}
+      onSubmit={submit}
+      onInput={forgive}
+      className="relative grid gap-6"
+    >
+      {outcome?.sent && <SentNote />}
+      <ErrorSummary key={attempt} title={copy.correct} errors={wrong} inHtml={inHtml} />
+      <Field {...field("name")} autoComplete="name" />
+      <Field {...field("email")} type="email" autoComplete="email" />
+      <Field {...field("message")} multiline />
+      <Trap />
+
+      <div className="grid justify-items-start gap-4">
+        {outcome && !outcome.sent && wrong.length === 0 && (
+          <FailureNote {...outcome} inHtml={inHtml} />
+        )}
+        <p className="text-muted text-sm">{copy.allRequired}</p>
+        <Button type="submit" size="lg" disabled={sending}>
+          {sending ? copy.sending : copy.send}
+        </Button>
+        <p className="max-w-prose text-muted text-sm">
+          <Unbroken>{privacyClause.text}</Unbroken>{" "}
+          <Link to={privacyClause.to} className="text-text-2 underline underline-offset-4">
+            {privacyClause.link}
+          </Link>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** A field for robots. People cannot see it, reach it or have it read out, and no password manager may fill it. */
+function Trap() {
+  return (
+    <div aria-hidden inert className="-left-[200vw] absolute">
+      <label>
+        {copy.trap}
+        <textarea
+          name={trapName}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  );
+}
+
+function prepare() {
+  loadContactRules().catch(() => undefined);
+}
+
+function attachDraft(form: HTMLFormElement | null) {
+  return form ? keepDraft(form) : undefined;
+}

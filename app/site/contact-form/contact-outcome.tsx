@@ -1,0 +1,71 @@
+import { agency } from "~/content/agency.ts";
+import {
+  contactSent,
+  contactForm as copy,
+  contactToasts as toasts,
+} from "~/content/contact-form.ts";
+import { mailHref } from "~/text/contact-links.ts";
+import { focusOnArrival } from "./error-summary.tsx";
+
+/** Stays in the page when the toast has gone. */
+export function SentNote() {
+  return (
+    <div
+      {...focusOnArrival(false)}
+      role="status"
+      className="corners rounded-frame border border-line bg-bg/60 p-6 md:p-8"
+    >
+      <p className="label label-caps mb-4 flex items-center gap-3 text-text-2">
+        <span aria-hidden className="size-2 rounded-full bg-accent" />
+        {contactSent.eyebrow}
+      </p>
+      <p className="font-display text-h3">{toasts.sent.title}</p>
+      <p className="mt-3">{toasts.sent.description}</p>
+      <p className="mt-3 text-text-2">
+        <NextStep />
+      </p>
+    </div>
+  );
+}
+
+/** What the sender may count on now. */
+export function NextStep() {
+  return (
+    <>
+      {contactSent.next} <MailLink />.
+    </>
+  );
+}
+
+type FailureProps = {
+  text: string;
+  /** The text is still in the form, and there is another way to send it. */
+  isTextKept: boolean;
+  inHtml: boolean;
+};
+
+/** Beside the button that did not do what it says. */
+export function FailureNote({ text, isTextKept, inHtml }: FailureProps) {
+  return (
+    <div
+      {...focusOnArrival(inHtml)}
+      role="alert"
+      className="w-full max-w-prose border-danger border-l-2 bg-bg/60 py-3 pl-4"
+    >
+      <p className="font-semibold">{text}</p>
+      {isTextKept && (
+        <p className="mt-2 text-sm text-text-2">
+          {copy.nothingLost} <MailLink />.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function MailLink() {
+  return (
+    <a href={mailHref(agency.email)} className="text-text underline underline-offset-4">
+      {agency.email}
+    </a>
+  );
+}

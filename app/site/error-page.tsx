@@ -1,0 +1,81 @@
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { likelyPages, shell } from "~/content/shell.ts";
+import { ButtonLink, buttonLook } from "~/ui/button.tsx";
+import { Container } from "~/ui/container.tsx";
+
+/** The page for an address that leads nowhere. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const likely = likelyPages[pathname.toLowerCase().replace(/\/+$/, "")];
+
+  useEffect(() => console.warn(`404: ${pathname}`), [pathname]);
+
+  return (
+    <EmptyFrame code={shell.notFound.code} title={shell.notFound.title}>
+      <p className="mt-6 max-w-[44ch] text-lead text-text-2">{shell.notFound.text}</p>
+      {likely && (
+        <p className="mt-4 text-lead">
+          {shell.notFound.perhaps}{" "}
+          <Link
+            to={likely.path}
+            className="font-semibold underline decoration-2 decoration-accent underline-offset-4"
+          >
+            {likely.name}
+          </Link>
+        </p>
+      )}
+      <ButtonLink to="/" className="mt-9">
+        {shell.notFound.home}
+      </ButtonLink>
+    </EmptyFrame>
+  );
+}
+
+/** The page for what nobody foresaw. */
+export function UnexpectedErrorPage({ message }: { message: string }) {
+  const { pathname } = useLocation();
+  return (
+    <EmptyFrame title={shell.error.title}>
+      <p className="label mt-6 max-w-prose border-accent border-l-2 py-1 pl-4 text-text wrap-anywhere">
+        {message}
+      </p>
+      <p className="mt-6 max-w-[44ch] text-lead text-text-2">{shell.error.text}</p>
+      <div className="mt-9 flex flex-wrap gap-4">
+        <a href={pathname} className={buttonLook()}>
+          {shell.error.reload}
+        </a>
+        <ButtonLink to="/" variant="secondary">
+          {shell.notFound.home}
+        </ButtonLink>
+      </div>
+    </EmptyFrame>
+  );
+}
+
+type EmptyFrameProps = { code?: string; title: string; children: React.ReactNode };
+
+/** A frame with nothing in it but the words: film that was never exposed. */
+function EmptyFrame({ code, title, children }: EmptyFrameProps) {
+  return (
+    <Container className="py-section">
+      <div className="corners grid min-h-[60svh] content-center gap-x-16 border-line px-[clamp(1rem,6vw,6rem)] py-16 lg:grid-cols-[auto_minmax(0,1fr)]">
+        {code && (
+          <p
+            aria-hidden
+            className="focus-in font-display text-[clamp(6rem,19vw,17rem)] text-accent leading-[0.8] tracking-[-0.06em]"
+          >
+            {code}
+          </p>
+        )}
+        <div className="self-center max-lg:mt-10">
+          <h1 className="text-h2">
+            {code && <span className="sr-only">{code}: </span>}
+            {title}
+          </h1>
+          {children}
+        </div>
+      </div>
+    </Container>
+  );
+}

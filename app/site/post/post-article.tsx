@@ -1,0 +1,92 @@
+import { blogPost } from "~/content/blog.ts";
+import type { RowImage } from "~/data/types.ts";
+import { BackLink } from "~/site/back-link.tsx";
+import { Credits } from "~/site/credits.tsx";
+import { Prose } from "~/site/prose.tsx";
+import { UploadedImage } from "~/site/uploaded-image.tsx";
+import { formatDate } from "~/text/dates.ts";
+import type { Source } from "~/text/sources.ts";
+import { Container } from "~/ui/container.tsx";
+import { Sources } from "./sources.tsx";
+
+type Block =
+  | { id: string; type: "text"; html: string }
+  | { id: string; type: "image"; image: RowImage; caption: string };
+
+type Props = {
+  post: {
+    title: string;
+    author: string;
+    publishedAt: string;
+    image: RowImage | null;
+    html: string;
+    blocks: Block[];
+    sources: Source[];
+  };
+};
+
+/** A post as a magazine would set it: title, credits, cover, one column of text. */
+export function PostArticle({ post }: Props) {
+  return (
+    <article className="wrap-anywhere pb-section">
+      <Container className="pt-6 md:pt-10">
+        <BackLink to="/blog">{blogPost.back}</BackLink>
+        <header className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] lg:items-end">
+          <h1 className="focus-in max-w-[22ch] text-h1">{post.title}</h1>
+          <Credits
+            rows={[
+              {
+                term: blogPost.date,
+                value: <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>,
+              },
+              { term: blogPost.author, value: post.author },
+            ]}
+          />
+        </header>
+      </Container>
+
+      {post.image && (
+        <UploadedImage
+          image={post.image}
+          alt=""
+          priority
+          sizes="100vw"
+          className="mx-auto aspect-[4/3] max-h-[80svh] w-full max-w-page sm:aspect-[16/9] lg:aspect-[21/9]"
+        />
+      )}
+
+      <Container className="grid grid-cols-1 pt-[clamp(3rem,6vw,6rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,42rem)_minmax(0,2fr)]">
+        <div className="min-w-0 lg:col-start-2">
+          {post.html && <Prose html={post.html} className="prose-opening" />}
+          {post.blocks.map((block) => (
+            <div key={block.id} className="mt-[clamp(2.5rem,4vw,3.5rem)]">
+              {block.type === "text" ? <Prose html={block.html} /> : <Still {...block} />}
+            </div>
+          ))}
+          <Sources sources={post.sources} />
+        </div>
+      </Container>
+    </article>
+  );
+}
+
+/** A picture between texts: wider than the column, its caption set like a slate. */
+function Still({ image, caption }: { image: RowImage; caption: string }) {
+  const known = image.width && image.height;
+  return (
+    <figure className="lg:-mr-[min(14vw,14rem)]">
+      <UploadedImage
+        image={image}
+        alt={caption}
+        sizes="(max-width: 64rem) 92vw, 56rem"
+        className={known ? "w-full" : "aspect-[3/2] w-full"}
+      />
+      {caption && (
+        <figcaption className="label mt-3 flex gap-3 text-muted">
+          <span aria-hidden className="mt-[0.55em] h-px w-8 shrink-0 bg-edge" />
+          {caption}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import { agency } from "~/content/agency.ts";
+import { common } from "~/content/common.ts";
+import type { FaqItem } from "~/content/services/types.ts";
+import { mailHref } from "~/text/contact-links.ts";
+import { Accordion } from "~/ui/accordion.tsx";
+import { Container } from "~/ui/container.tsx";
+import { SlateLine } from "~/ui/section.tsx";
+
+type Props = { title: string; items: readonly FaqItem[]; timecode?: string };
+
+/** Five questions beside their heading, which stays in view while they are read. */
+export function Questions({ title, items, timecode }: Props) {
+  return (
+    <section aria-labelledby="pytania" className="bg-surface py-section">
+      <Container>
+        <SlateLine timecode={timecode} eyebrow={common.faq} />
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <div className="lg:sticky lg:top-28">
+              <h2 id="pytania" className="text-h2 lg:text-[clamp(1.75rem,3.4vw,3.5rem)]">
+                {title}
+              </h2>
+              <p className="mt-6 max-w-[34ch] text-text-2">
+                {common.otherQuestion}{" "}
+                <a
+                  href={mailHref(agency.email)}
+                  className="inline-block min-h-6 text-text underline decoration-edge underline-offset-4 hover:decoration-accent"
+                >
+                  {agency.email}
+                </a>
+              </p>
+            </div>
+          </div>
+          <div className="lg:col-span-8">
+            <Accordion name="pytania" items={items} />
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { agency } from "~/content/agency.ts";
+import { navigation } from "~/content/navigation.ts";
+import { shell } from "~/content/shell.ts";
+import { team } from "~/content/team.ts";
+import { t } from "~/content/translations.ts";
+import { mailHref } from "~/text/contact-links.ts";
+import { Logo } from "./logo.tsx";
+import { MotionSwitch } from "./motion-switch.tsx";
+
+const line = "inline-flex min-h-8 items-center text-text-2 transition-colors hover:text-text";
+
+/** The end credits: roles on the left, names on the right, as after a film. */
+export function Footer() {
+  return (
+    <footer className="no-print relative border-line border-t bg-bg">
+      <div className="mx-auto max-w-page px-gutter pt-[clamp(3.5rem,7vw,6.5rem)] pb-8">
+        <div className="grid gap-x-12 gap-y-14 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)]">
+          <section aria-labelledby="stopka-o-nas">
+            <Link
+              to="/"
+              aria-label={shell.logoLabel}
+              className="-m-2 mb-6 inline-block rounded-frame p-2"
+            >
+              <Logo className="h-10 w-auto" />
+            </Link>
+            <h2 id="stopka-o-nas" className="label label-caps mb-3 font-[450]! text-muted">
+              {t("footer.about")}
+            </h2>
+            <p className="max-w-[38ch] text-lead text-text-2">{t("footer.description")}</p>
+            <a
+              href={mailHref(agency.email)}
+              className="mt-6 inline-flex min-h-11 items-center font-display text-h3 underline decoration-2 decoration-accent underline-offset-8 hover:text-accent-hover"
+            >
+              {agency.email}
+            </a>
+          </section>
+          <nav aria-label={shell.footerNavigation}>
+            <h2 className="label label-caps mb-3 font-[450]! text-muted">{t("footer.menu")}</h2>
+            <ul className="grid gap-y-1 font-semibold text-[0.875rem] tracking-[0.045em]">
+              {navigation.map(({ name, path }) => (
+                <li key={path}>
+                  <Link to={path} className={line}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section aria-labelledby="stopka-ekipa" className="md:col-span-2 xl:col-span-1">
+            <h2 id="stopka-ekipa" className="label label-caps mb-4 font-[450]! text-muted">
+              {shell.credits}
+            </h2>
+            <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-5 gap-y-3 xl:text-[0.9375rem]">
+              {team.map((member) => (
+                <div key={member.id} className="contents">
+                  <dt className="text-right text-muted">{member.role}</dt>
+                  <dd className="font-semibold">
+                    {member.name} {member.surname}
+                  </dd>
+                </div>
+              ))}
+              <dt className="text-right text-muted">{agency.descriptor}</dt>
+              <dd className="font-semibold">{agency.location}</dd>
+            </dl>
+          </section>
+        </div>
+        <div className="label mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-5 text-muted">
+          <p>
+            © {agency.name}. {t("footer.rights")}
+          </p>
+          <MotionSwitch className="text-muted!" />
+          <Link
+            to="/polityka-prywatnosci"
+            className="inline-flex min-h-11 items-center hover:text-text"
+          >
+            {shell.privacy}
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}

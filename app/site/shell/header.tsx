@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { navigation } from "~/content/navigation.ts";
+import { shell } from "~/content/shell.ts";
+import { t } from "~/content/translations.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
+import { ServicesMenu } from "./services-menu.tsx";
+import { useScrolled } from "./use-scrolled.ts";
+
+export function Header() {
+  const scrolled = useScrolled(50);
+  return (
+    <header
+      data-scrolled={scrolled}
+      className="no-print site-header fixed inset-x-0 top-0 z-40 border-transparent border-b transition-[background-color,border-color] duration-300 data-[scrolled=true]:border-line data-[scrolled=true]:bg-bg/95"
+    >
+      <div className="mx-auto flex h-header max-w-page items-center gap-6 px-gutter">
+        <Link to="/" aria-label={shell.logoLabel} className="-m-2 mr-auto rounded-frame p-2">
+          <Logo className="h-8 w-auto xl:h-9" />
+        </Link>
+        <nav aria-label={shell.mainNavigation} className="hidden xl:block">
+          <ul className="flex items-center gap-x-6 2xl:gap-x-8">
+            {navigation.map((item) =>
+              item.path === "/uslugi" ? (
+                <ServicesMenu key={item.path} item={item} />
+              ) : (
+                <li key={item.path}>
+                  <NavigationLink {...item} />
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <div className="hidden items-center gap-5 xl:flex">
+          <LanguageSwitch />
+          <ButtonLink to="/kontakt" size="sm">
+            {t("nav.cta")}
+          </ButtonLink>
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+import { Link, NavLink } from "react-router";
+import { agency } from "~/content/agency.ts";
+import { navigation } from "~/content/navigation.ts";
+import { shell } from "~/content/shell.ts";
+import { t } from "~/content/translations.ts";
+import { mailHref } from "~/text/contact-links.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { RecDot } from "~/ui/rec-dot.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+
+/** The whole menu below xl: a native modal dialog, which keeps the focus in and gives it back. */
+export function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  // A phone turned, a window widened: the inline links are there, and a hidden modal would bar them.
+  useEffect(() => {
+    const wide = matchMedia("(min-width: 80rem)");
+    const leave = () => dialog.current?.close();
+    wide.addEventListener("change", leave);
+    return () => wide.removeEventListener("change", leave);
+  }, []);
+
+  return (
+    <div className="xl:hidden">
+      <button
+        type="button"
+        aria-label={shell.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className="-mr-3 flex size-12 flex-col items-center justify-center gap-[7px]"
+      >
+        <span aria-hidden className="h-[3px] w-7 bg-text" />
+        <span aria-hidden className="h-[3px] w-7 bg-text" />
+      </button>
+      <dialog ref={dialog} aria-label={shell.menu} className="menu-sheet">
+        <div className="flex min-h-full flex-col px-gutter pb-8">
+          <div className="flex h-header shrink-0 items-center justify-between">
+            <Link
+              to="/"
+              aria-label={shell.logoLabel}
+              onClick={close}
+              className="-m-2 rounded-frame p-2"
+            >
+              <Logo className="h-8 w-auto" />
+            </Link>
+            <button
+              type="button"
+              aria-label={shell.closeMenu}
+              onClick={close}
+              className="-mr-3 flex size-12 items-center justify-center"
+            >
+              <svg aria-hidden="true" viewBox="0 0 28 28" className="size-7 stroke-[3] stroke-text">
+                <path d="m4 4 20 20M24 4 4 24" />
+              </svg>
+            </button>
+          </div>
+          <nav aria-label={shell.mainNavigation} className="my-auto py-6">
+            <ul>
+              {navigation.map(({ name, path }, index) => (
+                <li key={path} className="border-line border-b">
+                  <NavLink
+                    to={path}
+                    end={path === "/"}
+                    onClick={close}
+                    className="group flex min-h-13 items-center gap-4 py-2 font-display text-[clamp(1.375rem,6.4vw,3rem)] text-text-2 leading-none transition-colors hover:text-text aria-[current=page]:text-text"
+                  >
+                    <span aria-hidden className="label w-7 text-muted tracking-normal">
+                      {String(index + 1).padStart(2, "0")}
+                    </span>
+                    {name}
+                    <RecDot className="ml-auto size-3! opacity-0 group-aria-[current=page]:opacity-100" />
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <ButtonLink to="/kontakt" onClick={close} className="max-sm:w-full">
+              {t("nav.cta")}
+            </ButtonLink>
+            <a
+              href={mailHref(agency.email)}
+              className="label flex min-h-11 items-center text-text-2 hover:text-text"
+            >
+              {agency.email}
+            </a>
+            <LanguageSwitch above />
+          </div>
+        </div>
+      </dialog>
+    </div>
+  );
+}

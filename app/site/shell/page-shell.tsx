@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from "react";
+import { shell } from "~/content/shell.ts";
+import { lazyBelow } from "~/first-load/lazy-below.ts";
+import { Header } from "./header.tsx";
+import { mainId } from "./main-id.ts";
+
+const footerId = "stopka";
+const Footer = lazyBelow(footerId, async () => (await import("./footer.tsx")).Footer);
+
+/** What stands round every public page. */
+export function PageShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href={`#${mainId}`}
+        className="-translate-y-24 fixed top-3 left-3 z-50 rounded-frame bg-accent px-5 py-3 font-semibold text-ink focus:translate-y-0"
+      >
+        {shell.skipToContent}
+      </a>
+      <Header />
+      <main id={mainId} tabIndex={-1} className="pt-header">
+        {children}
+      </main>
+      <Suspense fallback={<div className="min-h-[36rem]" />}>
+        <div id={footerId}>
+          <Footer />
+        </div>
+      </Suspense>
+      <div aria-hidden className="grain no-print pointer-events-none fixed inset-0 z-30" />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useRef } from "react";
+import { Link } from "react-router";
+import { type NavigationItem, serviceNavigation } from "~/content/navigation.ts";
+import { shell } from "~/content/shell.ts";
+import { useHoverIntent } from "~/ui/use-hover-intent.ts";
+import { NavigationLink } from "./navigation-link.tsx";
+
+/** USŁUGI: the link goes to its page; beside it a disclosure, or the pointer's rest, lists the services. */
+export function ServicesMenu({ item }: { item: NavigationItem }) {
+  const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [open, intent] = useHoverIntent({ open: 200, close: 150, skip: 300 });
+
+  return (
+    <li
+      className="relative flex items-center gap-1"
+      onPointerEnter={(event) => event.pointerType === "mouse" && intent.enter()}
+      onPointerLeave={(event) => event.pointerType === "mouse" && intent.leave()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && intent.set(false)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        intent.set(false);
+        toggle.current?.focus();
+      }}
+    >
+      <NavigationLink {...item} />
+      <button
+        ref={toggle}
+        type="button"
+        aria-label={shell.showServices}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => intent.set(!open)}
+        className="-mr-2 flex size-8 items-center justify-center text-text-2 hover:text-text"
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 10 10"
+          className={`size-2.5 fill-none stroke-2 stroke-current transition-transform ${open ? "rotate-180" : ""}`}
+        >
+          <path d="m1 3 4 4 4-4" />
+        </svg>
+      </button>
+      {/* The padding bridges the gap between link and sheet, so that the pointer never leaves. */}
+      <div
+        id={panelId}
+        className={`absolute top-full left-1/2 -translate-x-1/2 pt-3 transition-[opacity,visibility,translate] duration-200 ${open ? "visible opacity-100" : "invisible -translate-y-1 opacity-0"}`}
+      >
+        <ul className="corners grid w-[34rem] grid-cols-2 border border-line bg-raised p-3">
+          {serviceNavigation.map(({ name, path }, index) => (
+            <li key={path}>
+              <Link
+                to={path}
+                onClick={() => intent.set(false)}
+                className="group/item flex min-h-12 items-center gap-3 rounded-frame px-3 font-medium text-[0.9375rem] text-text-2 transition-colors hover:bg-bg hover:text-text focus-visible:text-text"
+              >
+                <span aria-hidden className="label text-muted group-hover/item:text-accent">
+                  {String(index + 1).padStart(2, "0")}
+                </span>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

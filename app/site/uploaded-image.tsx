@@ -1,0 +1,23 @@
+import type { RowImage } from "~/data/types.ts";
+import { cx } from "~/ui/cx.ts";
+import { EmptyFrame, LazyImage } from "~/ui/lazy-image.tsx";
+
+type Props = {
+  image: RowImage | null;
+  alt: string;
+  sizes?: string;
+  priority?: boolean;
+  /** Gives the frame its shape: an uploaded picture may have any. */
+  className?: string;
+  imgClassName?: string;
+};
+
+/** The picture of a row; a row without one shows an empty frame and no `<img>`. */
+export function UploadedImage({ image, className, ...rest }: Props) {
+  if (image) return <LazyImage {...image} {...rest} className={className} />;
+  return (
+    <span aria-hidden className={cx("relative block bg-surface", className)}>
+      <EmptyFrame />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { cx } from "./cx.ts";
+
+type Variant = "primary" | "secondary" | "ghost";
+type Size = "sm" | "md" | "lg";
+
+const variants: Record<Variant, string> = {
+  primary:
+    "bg-accent text-ink hover:bg-accent-hover active:bg-accent disabled:bg-raised disabled:text-muted aria-disabled:bg-raised aria-disabled:text-muted",
+  secondary:
+    "border border-edge text-text hover:border-text hover:bg-text/5 active:bg-text/10 disabled:border-line disabled:text-muted aria-disabled:border-line aria-disabled:text-muted",
+  ghost:
+    "text-text underline decoration-edge decoration-1 underline-offset-8 hover:decoration-accent hover:decoration-2 disabled:text-muted",
+};
+
+const sizes: Record<Size, string> = {
+  sm: "min-h-10 px-4 text-[0.875rem]",
+  md: "min-h-12 px-6 text-[0.9375rem]",
+  lg: "min-h-14 px-8 text-base",
+};
+
+type Look = { variant?: Variant; size?: Size };
+
+/** The look of a button, for the rare element that is neither `Button` nor `ButtonLink`. */
+export function buttonLook({ variant = "primary", size = "md" }: Look = {}): string {
+  return cx(
+    "inline-flex items-center justify-center gap-3 rounded-frame text-center font-semibold leading-tight tracking-[0.01em] transition-[background-color,border-color,color,transform] active:translate-y-px disabled:cursor-not-allowed",
+    variants[variant],
+    variant === "ghost" ? "min-h-10 px-0" : sizes[size],
+  );
+}
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = "button",
+  ...rest
+}: Look & ComponentProps<"button">) {
+  return <button type={type} className={cx(buttonLook({ variant, size }), className)} {...rest} />;
+}
+
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: Look & ComponentProps<typeof Link>) {
+  return <Link className={cx(buttonLook({ variant, size }), className)} {...rest} />;
+}

@@ -1,0 +1,123 @@
+import { type CSSProperties, useRef, useState } from "react";
+import { cx } from "./cx.ts";
+import { useInView } from "./use-in-view.ts";
+
+export const defaultSizes = "(max-width: 768px) 100vw, (max-width: 1200px) 50vw, 33vw";
+
+type Props = {
+  src: string;
+  alt: string;
+  srcSet?: string;
+  /** The same picture as AVIF, for browsers that know it. */
+  avif?: string;
+  width?: number;
+  height?: number;
+  /** Seen until the picture is: its dominant colour. */
+  color?: string;
+  sizes?: string;
+  /** Loaded at once instead of when it scrolls into view. */
+  priority?: boolean;
+  className?: string;
+  imgClassName?: string;
+};
+
+type State = "waiting" | "shown" | "broken";
+
+/**
+ * A picture that is fetched when a tenth of it is near the screen and then fades in. Its place is
+ * kept by width and height (or an `aspect-*` class); without JavaScript the `noscript` twin shows it.
+ */
+export function LazyImage({ className, imgClassName, color, priority = false, ...image }: Props) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const near = useInView(frame, priority);
+  const [state, setState] = useState<State>(priority ? "shown" : "waiting");
+  const { alt, width, height, avif, srcSet } = image;
+
+  const style: CSSProperties & Record<`--${string}`, string | undefined> = {
+    "--ratio": width && height ? `${width} / ${height}` : "4 / 3",
+    "--shade": color,
+  };
+
+  return (
+    <span
+      ref={frame}
+      data-state={state}
+      style={style}
+      className={cx("lazy-picture", className)}
+      {...((state === "broken" || !near) && alt ? { role: "img", "aria-label": alt } : {})}
+    >
+      {state === "broken" && <EmptyFrame />}
+      {near && state !== "broken" && (
+        <Sources
+          {...image}
+          className={imgClassName}
+          priority={priority}
+          onReady={() => setState("shown")}
+          onBroken={() => setState("broken")}
+        />
+      )}
+      {!near && (
+        <noscript>
+          <Sources
+            {...image}
+            // Two lists of addresses for few readers: the one of the smaller files will do.
+            srcSet={avif ? undefined : srcSet}
+            className={cx("opacity-100!", imgClassName)}
+          />
+        </noscript>
+      )}
+    </span>
+  );
+}
+
+type SourcesProps = Omit<Props, "imgClassName" | "color"> & {
+  onReady?: () => void;
+  onBroken?: () => void;
+};
+
+function Sources({
+  avif,
+  sizes = defaultSizes,
+  priority,
+  onReady,
+  onBroken,
+  ...img
+}: SourcesProps) {
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        {...img}
+        alt={img.alt}
+        sizes={img.srcSet ? sizes : undefined}
+        fetchPriority={priority ? "high" : undefined}
+        decoding={priority ? undefined : "async"}
+        onLoad={onReady}
+        onError={onBroken}
+        // A picture can be ready, or have failed, before React listens to it.
+        ref={(element) => {
+          if (!element?.complete || !onReady) return;
+          if (element.naturalWidth > 0) onReady();
+          else onBroken?.();
+        }}
+      />
+    </picture>
+  );
+}
+
+/** An empty frame, drawn: two corners and an extinguished tally light. */
+export function EmptyFrame() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 64 64"
+      className="absolute inset-0 m-auto size-16 max-h-1/2 max-w-1/2 text-edge"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+    >
+      <path d="M4 24V5h20M60 40v19H40" />
+      <circle cx="32" cy="32" r="9" />
+    </svg>
+  );
+}

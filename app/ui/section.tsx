@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from "react";
+import { Container } from "./container.tsx";
+import { cx } from "./cx.ts";
+
+const tones = {
+  bg: "",
+  surface: "bg-surface",
+  raised: "bg-raised",
+} as const;
+
+type Props = {
+  id?: string;
+  title: ReactNode;
+  /** Film time of the scene, `00:12:04:18`: it numbers the sections of a page. */
+  timecode?: string;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  /** A link or control at the end of the heading row. */
+  aside?: ReactNode;
+  tone?: keyof typeof tones;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** One scene of a page: a slate line (timecode, eyebrow), its h2 and whatever is played in it. */
+export function Section({
+  id,
+  title,
+  timecode,
+  eyebrow,
+  lead,
+  aside,
+  tone = "bg",
+  className,
+  children,
+}: Props) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={cx("relative py-section", tones[tone], className)}
+    >
+      <Container>
+        <header className="mb-[clamp(2.5rem,5vw,4.5rem)]">
+          <SlateLine timecode={timecode} eyebrow={eyebrow} />
+          <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:justify-between">
+            <h2 id={headingId} className="max-w-[20ch] text-h2">
+              {title}
+            </h2>
+            {(lead || aside) && (
+              <div className={cx("flex flex-col items-start gap-5", !lead && "lg:items-end")}>
+                {lead && <p className="max-w-[46ch] text-lead text-text-2">{lead}</p>}
+                {aside}
+              </div>
+            )}
+          </div>
+        </header>
+        {children}
+      </Container>
+    </section>
+  );
+}
+
+/** The line above a heading: film time on the left, what the scene is about on the right. */
+export function SlateLine({ timecode, eyebrow }: { timecode?: string; eyebrow?: ReactNode }) {
+  if (!timecode && !eyebrow) return null;
+  return (
+    <p className="label mb-[clamp(1.5rem,3vw,2.5rem)] flex items-baseline gap-4 border-line border-t pt-4 text-muted">
+      {timecode && <span className="tabular-nums">{timecode}</span>}
+      {eyebrow && <span className="label-caps ml-auto text-right text-text-2">{eyebrow}</span>}
+    </p>
+  );
+}
