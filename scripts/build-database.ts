@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { create } from "tar";
-import { openPglite } from "../server/backend/database.ts";
+import { openPglite } from "../server/backend/child/database.ts";
 
 /** Makes the empty database with which the embedded backend begins. */
 const scratch = await mkdtemp(join(tmpdir(), "empty-database-"));

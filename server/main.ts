@@ -2,19 +2,19 @@ import "./node-version.ts";
 import type { ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Backing, openBacking } from "./backing.ts";
-import { Clients } from "./client-address.ts";
+import { withLoad } from "./backend/health.ts";
+import { type Backing, openBacking } from "./backend/supabase.ts";
 import { CLIENT_BUILD, ensureBuild, SERVER_BUILD } from "./ensure-build.ts";
 import { type Env, readEnv } from "./env.ts";
-import { withLoad } from "./health.ts";
-import { listen, portOf, tryPort } from "./listen.ts";
+import { Clients } from "./http/client-address.ts";
+import { listen, portOf, tryPort } from "./http/listen.ts";
+import { createListener } from "./http/request-listener.ts";
+import { readStaticFiles } from "./http/static-files.ts";
 import { flushLog, log, logFailure, setLogLevel } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
-import { createPages, type Site } from "./pages.ts";
-import { createListener } from "./serving.ts";
+import { createPages, type Site } from "./pages/render.ts";
 import { tellSettings, watchForProxy } from "./settings-told.ts";
 import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
-import { readStaticFiles } from "./static-files.ts";
 import { urlOf, welcome } from "./welcome.ts";
 
 type SiteSettings = {

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import type { Listening } from "./listen.ts";
+import type { Listening } from "./http/listen.ts";
 
 /** Whoever was answered just now may have sent his next request already. */
 const FOR_THE_NEXT = 200;

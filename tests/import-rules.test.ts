@@ -40,6 +40,12 @@ const FORBIDDEN = [
   "server: ~/settings.ts",
   "server: ../app/settings.ts",
   "server/backend: ../../app/data/types.ts",
+  // The two processes of the embedded backend share code only through backend/shared.
+  "server/backend/web: ../child/database.ts",
+  "server/backend/child: ../web/start.ts",
+  "server/backend/child/setup: ../../web/start.ts",
+  "server/backend/shared: ../web/start.ts",
+  "server/backend/shared: ../child/database.ts",
   // A function is deployed alone.
   "supabase/functions/send-contact-email: ../../../app/data/types.ts",
 ];
@@ -49,6 +55,8 @@ const ALLOWED = [
   "app/panel/data: @supabase/supabase-js",
   "app/data: ~/text/slug.ts",
   "server/backend: @supabase/lite",
+  "server/backend/child: @supabase/lite",
+  "server/backend/web: ../shared/keys.ts",
   "supabase/functions/send-contact-email: @supabase/supabase-js",
   "app/routes/home: ~/site/notice.tsx",
   "app/routes/admin: ~/panel/panel.tsx",

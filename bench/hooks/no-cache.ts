@@ -2,7 +2,7 @@
  * For `node --import`: the server renders every page for every request, so that rendering can be
  * measured by the addresses that visitors use. The backend's process has no pages and sees nothing.
  */
-import { PageCache } from "../../server/page-cache.ts";
+import { PageCache } from "../../server/pages/cache.ts";
 
 const { load } = PageCache.prototype;
 PageCache.prototype.find = () => undefined;

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
 import { OperatorError } from "../operator-error.ts";
-import { lockDataDir } from "./lock.ts";
+import { lockDataDir } from "./child/lock.ts";
 
 const makeDataDir = () => mkdtempSync(join(tmpdir(), "lifecycle-"));
 const forget = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true });
@@ -124,7 +124,7 @@ test.each([
   async (_, work) => {
     const dataDir = makeDataDir();
     const program = `
-    const { startBackend } = await import(${JSON.stringify(join(import.meta.dirname, "start.ts"))});
+    const { startBackend } = await import(${JSON.stringify(join(import.meta.dirname, "web/start.ts"))});
     let pid;
     const backend = await startBackend({ dataDir: ${JSON.stringify(dataDir)}, seed: "none",
       signInLimit: 10, contact: { limit: 5 }, log: (_, fields) => { pid = fields.pid; } });

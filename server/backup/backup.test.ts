@@ -18,7 +18,7 @@ import { admin, startTestBackend, type TestBackend } from "../../tests/support/b
 import { backup, filesOf, live, picture, post, restore } from "../../tests/support/backups.ts";
 import type { Ended } from "../../tests/support/command.ts";
 import { everythingIn } from "../../tests/support/everything.ts";
-import { openPglite } from "../backend/database.ts";
+import { openPglite } from "../backend/child/database.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "backup-test-"));
 const at = (...names: string[]) => join(scratch, ...names);

@@ -8,7 +8,7 @@ import { backup, filesOf, live, picture, post, restore } from "../../tests/suppo
 import { type Ended, runProgram } from "../../tests/support/command.ts";
 import { everythingIn } from "../../tests/support/everything.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "../../tests/support/postgres.ts";
-import { openPostgres } from "../backend/database.ts";
+import { openPostgres } from "../backend/child/database.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "backup-test-"));
 const at = (...names: string[]) => join(scratch, ...names);

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { openPglite } from "../backend/database.ts";
-import { openDataDir } from "../backend/disk.ts";
-import { lockDataDir } from "../backend/lock.ts";
-import { restoring } from "../backend/unfinished-restore.ts";
+import { openPglite } from "../backend/child/database.ts";
+import { lockDataDir } from "../backend/child/lock.ts";
+import { openDataDir } from "../backend/shared/disk.ts";
+import { restoring } from "../backend/web/unfinished-restore.ts";
 import type { Env } from "../env.ts";
 import { OperatorError } from "../operator-error.ts";
 import { check, unpack } from "./archive.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sign } from "hono/jwt";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keysSchema } from "../../server/backend/keys.ts";
+import { keysSchema } from "../../server/backend/shared/keys.ts";
 import { admin, startTestBackend, type TestBackend } from "../support/backend.ts";
 
 let backend: TestBackend;

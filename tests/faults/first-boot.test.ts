@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { lockDataDir } from "../../server/backend/lock.ts";
+import { lockDataDir } from "../../server/backend/child/lock.ts";
 import { brokenRules } from "../support/database-rules.ts";
 import { demoKeys } from "../support/demo-keys.ts";
 import { killGroup, ownGroup } from "../support/process-group.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { lockDataDir } from "../../server/backend/lock.ts";
+import { lockDataDir } from "../../server/backend/child/lock.ts";
 import { filesOf } from "../support/backups.ts";
 import { runSite, startSite } from "../support/site.ts";
 import { canMount, onReadOnlyDisk } from "../support/small-disk.ts";

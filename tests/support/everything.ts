@@ -1,4 +1,4 @@
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/child/database.ts";
 
 /** Every row of every table and the state of every sequence: what two equal databases have in common. */
 export async function everythingIn(database: Database): Promise<Record<string, unknown>> {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Backend, BackendOptions } from "../../server/backend/options.ts";
-import { startBackend } from "../../server/backend/start.ts";
+import type { Backend, BackendOptions } from "../../server/backend/shared/options.ts";
+import { startBackend } from "../../server/backend/web/start.ts";
 
 export const visitors = ["nobody", "stranger", "administrator"] as const;
 export type Visitor = (typeof visitors)[number];

@@ -1,0 +1,133 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import type { App } from "@supabase/lite";
+import { OperatorError } from "../../operator-error.ts";
+import { refuseFullDisk } from "../shared/disk.ts";
+import type { BootOrder } from "../shared/messages.ts";
+import type { FirstAdmin } from "../shared/options.ts";
+import { announce } from "../shared/running.ts";
+import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
+import { checkUpload } from "../shared/uploads.ts";
+import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
+import { listen } from "./listener.ts";
+import { createLite } from "./lite.ts";
+import { lockDataDir } from "./lock.ts";
+import { tellCheckViolation } from "./patches/check-violation.ts";
+import { asOneRequest } from "./patches/one-transaction.ts";
+import { endedByPanic } from "./patches/panic.ts";
+import { atOnePace } from "./patches/sign-in-pace.ts";
+import { ensureAdmin, forgetUnshown } from "./setup/first-admin.ts";
+import { migrate } from "./setup/migrate.ts";
+import { placeEmptyDatabase } from "./setup/new-database.ts";
+import { markDatabase } from "./setup/one-server.ts";
+import { checkSystemSchemas, ensureRoles, grantSystemSchemas } from "./setup/roles.ts";
+import { seedDemo } from "./setup/seed.ts";
+import { forgetSnapshots, takeSnapshot } from "./snapshot.ts";
+
+const supabase = join(import.meta.dirname, "../../../supabase");
+
+const shared =
+  "Another server uses the Postgres of DATABASE_URL with a DATA_DIR of its own: each has other keys, and files that the other lacks. Stop one of them.";
+
+/** Everything between the lock and the open port, inside the backend process. */
+export async function boot(order: BootOrder): Promise<{
+  port: number;
+  firstAdmin?: FirstAdmin;
+  firstAdminShown(): Promise<void>;
+  warnings: string[];
+  stop(): Promise<void>;
+}> {
+  const release = await lockDataDir(order.dataDir);
+  forgetSnapshots(order.dataDir);
+  const database = await open(order);
+  const warnings: string[] = [];
+  const hold = order.databaseUrl ? await markDatabase(order.databaseUrl) : undefined;
+  if (hold?.isShared) warnings.push(shared);
+  const files = new StorageFiles(join(order.dataDir, "storage"), uploadLimit);
+  await files.removeUnfinished();
+  const app = await createLite(database, files, { keys: order.keys, signUp: false });
+  const firstAdmin = await prepare(database, files, app, order, (text) => warnings.push(text));
+  await warmUp(app, order);
+  const ask = async (request: Request) =>
+    tellCheckViolation(await app.fetch(request, { peerAddress: null }));
+  const handle = async (request: Request) => {
+    const checked = await checkUpload(request, order.keys);
+    if (checked instanceof Response) return checked;
+    return asOneRequest(() => atOnePace(checked, database, ask));
+  };
+  const snapshot = () =>
+    takeSnapshot(order.dataDir, order.databaseUrl ? "postgres" : "embedded", database);
+  const listener = await listen({ handle, snapshot }, order);
+  const leave = announce(order.dataDir, { port: listener.port, secret: order.bootSecret });
+  return {
+    port: listener.port,
+    firstAdmin,
+    firstAdminShown: () => forgetUnshown(database),
+    warnings,
+    stop: async () => {
+      leave();
+      await listener.close();
+      await Promise.all([database.connection.close(), hold?.release()]);
+      release();
+    },
+  };
+}
+
+async function open(order: BootOrder): Promise<OpenDatabase> {
+  if (!order.databaseUrl) {
+    const directory = join(order.dataDir, "database");
+    refuseFullDisk(order.dataDir, !existsSync(directory));
+    await placeEmptyDatabase(directory);
+    return openPglite(directory, () => process.exit(endedByPanic));
+  }
+  const database = await openPostgres(order.databaseUrl);
+  try {
+    await database.rows("select 1");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The Postgres of DATABASE_URL does not answer: ${reason}`);
+  }
+  return database;
+}
+
+async function prepare(
+  database: OpenDatabase,
+  files: StorageFiles,
+  app: App,
+  order: BootOrder,
+  warn: (sentence: string) => void,
+): Promise<FirstAdmin | undefined> {
+  await ensureRoles(database);
+  await app.ensureSystemSchema();
+  await checkSystemSchemas(database);
+  await grantSystemSchemas(database);
+  await migrate(database, join(supabase, "migrations"));
+  if (order.seed === "demo") {
+    await seedDemo(database, async () => {
+      const { blogPosts, caseStudies } = await import(join(supabase, "seed", "demo.ts"));
+      return { blog_posts: blogPosts, case_studies: caseStudies };
+    });
+  }
+  const open = await createLite(database, files, { keys: order.keys, signUp: true });
+  const signUp = (email: string, password: string) =>
+    open.fetch(
+      new Request("http://localhost/auth/v1/signup", {
+        method: "POST",
+        headers: { "content-type": "application/json", apikey: order.keys.secretKey },
+        body: JSON.stringify({ email, password }),
+      }),
+      { peerAddress: null },
+    );
+  return ensureAdmin(database, signUp, order.admin, warn);
+}
+
+/** Lite reads the schema on the first request: better before a visitor waits for it. */
+async function warmUp(app: App, order: BootOrder): Promise<void> {
+  await app.fetch(
+    new Request("http://localhost/rest/v1/blog_posts?select=id&limit=1", {
+      headers: { apikey: order.keys.publishableKey },
+    }),
+    { peerAddress: null },
+  );
+}

@@ -1,0 +1,94 @@
+import type { PgliteConnection } from "@supabase/lite/pglite";
+import type { PostgresConnection } from "@supabase/lite/postgres";
+import type { TransactionSql } from "postgres";
+import { keepTransactionsApart } from "./patches/one-transaction.ts";
+import { noticePanic } from "./patches/panic.ts";
+
+/** Milliseconds that a visitor's query may take on a Postgres server. */
+const longestQuery = 8000;
+
+export type Row = Record<string, unknown>;
+
+/** The little SQL that start-up needs, the same on PGlite and on a Postgres server. */
+export type Database = {
+  rows(sql: string, parameters?: string[]): Promise<Row[]>;
+  /** Any number of statements, without parameters. */
+  script(sql: string): Promise<void>;
+};
+
+export type OpenDatabase = Database & {
+  connection: PgliteConnection | PostgresConnection;
+  transaction<T>(work: (database: Database) => Promise<T>): Promise<T>;
+};
+
+/** Opens PGlite in `directory`. */
+export async function openPglite(
+  directory: string,
+  onPanic: () => void = () => {},
+): Promise<OpenDatabase> {
+  const { PGlite, createPgliteConnection } = await import("@supabase/lite/pglite");
+  // Postgres fills its cache of 128 MB in no time; the operating system caches the files anyway.
+  const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+  const connection = await createPgliteConnection({
+    url: directory,
+    pgliteOptions: { startParams },
+  });
+  const { driver } = connection;
+  await driver.waitReady;
+  await forgetArraysOfRows(driver);
+  noticePanic(driver, onPanic);
+  keepTransactionsApart(driver);
+  type Driver = Pick<typeof driver, "query" | "exec">;
+  const database = (on: Driver): Database => ({
+    rows: async (sql, parameters) => (await on.query<Row>(sql, parameters)).rows,
+    script: async (sql) => void (await on.exec(sql)),
+  });
+  return {
+    ...database(driver),
+    connection,
+    transaction: (work) => driver.transaction((tx) => work(database(tx))),
+  };
+}
+
+/**
+ * PGlite copies its list of parsers for every query. Two thirds of it are for arrays of whole rows of
+ * system tables, which nobody asks for, and copying them took as long as a small query itself.
+ */
+async function forgetArraysOfRows(driver: PgliteConnection["driver"]): Promise<void> {
+  const { rows } = await driver.query<{ typarray: number }>(
+    "select typarray from pg_type where typtype = 'c' and typarray <> 0",
+  );
+  for (const { typarray } of rows) delete driver.parsers[typarray];
+}
+
+/** Connects to a Postgres server. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const { createPostgresConnection } = await import("@supabase/lite/postgres");
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      onnotice: () => {},
+      connect_timeout: 10,
+      max: 10,
+      connection: { statement_timeout: longestQuery },
+    },
+  });
+  const { driver } = connection;
+  const database = (on: Pick<TransactionSql, "unsafe">): Database => ({
+    rows: async (sql, parameters) => [...(await on.unsafe<Row[]>(sql, parameters))],
+    script: async (sql) => void (await on.unsafe(sql)),
+  });
+  return {
+    ...database(driver),
+    connection,
+    // postgres.js types a transaction's result as if it unwrapped arrays of promises.
+    transaction: async <T>(work: (database: Database) => Promise<T>) => {
+      const result: { value?: T } = {};
+      await driver.begin(async (tx) => {
+        await tx.unsafe("set local statement_timeout = 0");
+        result.value = await work(database(tx));
+      });
+      return result.value as T;
+    },
+  };
+}

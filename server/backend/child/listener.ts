@@ -1,0 +1,81 @@
+import { timingSafeEqual } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { isAllowed } from "../shared/allow-list.ts";
+import { bootHeader } from "../shared/messages.ts";
+import { type Snapshot, snapshotPath } from "../shared/running.ts";
+
+/** What answers behind the door. */
+export type Inside = {
+  handle: (request: Request) => Promise<Response>;
+  snapshot: () => Promise<Snapshot>;
+};
+
+export type Listener = { port: number; close(): Promise<void> };
+
+/**
+ * Lite's door on the loopback interface. Every local user can reach the port, hence the header
+ * that only the web process knows, and the allow-list.
+ */
+export async function listen(
+  inside: Inside,
+  settings: { port: number; bootSecret: string },
+): Promise<Listener> {
+  const server = createAdaptorServer({
+    fetch: (request) => guard(request, settings.bootSecret, inside),
+  });
+  await started(server, settings.port);
+  return { port: portOf(server), close: () => closed(server) };
+}
+
+async function guard(
+  request: Request,
+  bootSecret: string,
+  { handle, snapshot }: Inside,
+): Promise<Response> {
+  if (!matches(request.headers.get(bootHeader), bootSecret)) return refuse(403);
+  const url = new URL(request.url);
+  if (request.method === "POST" && url.pathname === snapshotPath) return answer(snapshot);
+  if (!isAllowed(request.method, url)) return refuse(404);
+  return handle(request);
+}
+
+async function answer(snapshot: Inside["snapshot"]): Promise<Response> {
+  try {
+    return Response.json(await snapshot());
+  } catch (error) {
+    return new Response(error instanceof Error ? error.message : "unknown", { status: 500 });
+  }
+}
+
+function matches(given: string | null, secret: string): boolean {
+  const a = Buffer.from(given ?? "");
+  const b = Buffer.from(secret);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function refuse(status: number): Response {
+  return Response.json({ message: status === 404 ? "Not found" : "Forbidden" }, { status });
+}
+
+function started(server: ServerType, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function portOf(server: ServerType): number {
+  const address = server.address() as AddressInfo;
+  return address.port;
+}
+
+function closed(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  });
+}

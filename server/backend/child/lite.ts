@@ -1,0 +1,37 @@
+import { App, setExperimental } from "@supabase/lite";
+import type { Keys } from "../shared/keys.ts";
+import type { StorageFiles } from "../shared/storage-files.ts";
+import type { OpenDatabase } from "./database.ts";
+import { tellSessionAtOnce } from "./patches/session-context.ts";
+import { storageAdapter } from "./patches/storage-adapter.ts";
+
+/** Assembles lite: the same database can be served by one that lets accounts be made and one that does not. */
+export async function createLite(
+  database: OpenDatabase,
+  files: StorageFiles,
+  settings: { keys: Keys; signUp: boolean },
+): Promise<App> {
+  // On the first request lite grants ALL on every table of every schema with row-level security
+  // to the API roles. Told that it did so already, it leaves the grants of the migrations alone.
+  Object.assign(database.connection, { rlsState: "active" });
+  tellSessionAtOnce(database.connection);
+  setExperimental("storage", true);
+  const app = new App({
+    connection: database.connection,
+    api: { enabled: true, schemas: ["public"], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      enable_signup: settings.signUp,
+      jwt_secret: settings.keys.jwtSecret,
+      publishable_key: settings.keys.publishableKey,
+      secret_key: settings.keys.secretKey,
+      email: { enable_signup: settings.signUp, enable_confirmations: false },
+    },
+    storage: { enabled: true, file_size_limit: "10MiB" },
+    studio: { enabled: false },
+    db: { migrations: { enabled: false } },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  app._storageAdapter = storageAdapter(files);
+  return app.init();
+}

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { OperatorError } from "../../operator-error.ts";
+
+/**
+ * Takes the data directory for this process alone: two PGlites on one directory silently lose
+ * rows. The operating system frees the lock when the process ends, even by kill -9; a backend
+ * whose web process was just killed needs a moment to notice, up to four seconds when a query without
+ * end keeps it busy, hence the patience.
+ */
+export async function lockDataDir(dataDir: string, patience = 5000): Promise<() => void> {
+  const path = join(dataDir, "lock.sqlite");
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const release = tryLock(path);
+    if (release) return release;
+    if (performance.now() > deadline) {
+      throw new OperatorError(
+        `Another server is using ${dataDir}. Stop it, or give this one a DATA_DIR of its own.`,
+      );
+    }
+    await sleep(100);
+  }
+}
+
+function tryLock(path: string): (() => void) | null {
+  const lock = new DatabaseSync(path);
+  try {
+    lock.exec("pragma locking_mode = exclusive; begin exclusive; commit");
+    return () => lock.close();
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && error.message.includes("locked")) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import process from "node:process";
+import { OperatorError } from "../../operator-error.ts";
+import { bootOrderSchema, type ChildReport } from "../shared/messages.ts";
+import { boot } from "./boot.ts";
+import { endWithParent } from "./orphan-guard.ts";
+
+/**
+ * The backend's own process: PGlite blocks the thread it runs on, and pages must keep flowing.
+ * It lives exactly as long as its web process, which also decides about signals.
+ */
+endWithParent();
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => {});
+
+let running: Awaited<ReturnType<typeof boot>> | undefined;
+
+process.on("disconnect", leave);
+process.on("message", async (message) => {
+  if (message === "ping") return process.send?.("pong");
+  if (message === "stop") return leave();
+  if (message === "shown") return running?.firstAdminShown().catch(() => {});
+  const order = bootOrderSchema.parse(message);
+  try {
+    running = await boot(order);
+    const { port, firstAdmin, warnings } = running;
+    report({ kind: "ready", port, firstAdmin, warnings });
+  } catch (error) {
+    const isOperators = error instanceof OperatorError;
+    if (!isOperators) console.error(error);
+    const text = error instanceof Error ? error.message : String(error);
+    report({ kind: "failed", message: text, isOperators });
+    leave();
+  }
+});
+
+function report(message: ChildReport): void {
+  process.send?.(message);
+}
+
+function leave(): void {
+  setTimeout(() => process.exit(1), 1800).unref();
+  Promise.resolve(running?.stop())
+    .then(() => process.exit(0))
+    .catch(() => process.exit(1));
+}

@@ -1,0 +1,53 @@
+import { Readable } from "node:stream";
+import type { App } from "@supabase/lite";
+import type { FileContents, StorageFiles, StoredFile } from "../../shared/storage-files.ts";
+
+type Adapter = NonNullable<App["_storageAdapter"]>;
+type Body = Parameters<Adapter["uploadObject"]>[3];
+
+/** Lite's own file adapter is not exported and forgets cache-control: this one keeps both. */
+export function storageAdapter(files: StorageFiles): Adapter {
+  const find = async (bucket: string, name: string) => {
+    const stored = await files.find(bucket, name);
+    if (!stored) throw new Error(`No file for the stored object ${bucket}/${name}`);
+    return stored;
+  };
+  return {
+    driver: files,
+    async getObject(bucket, name) {
+      const stored = await find(bucket, name);
+      const bytes = await files.read(bucket, stored);
+      return { metadata: metadata(stored), httpStatusCode: 200, body: Readable.toWeb(bytes) };
+    },
+    async uploadObject(bucket, name, _version, body, type, cacheControl) {
+      return metadata(await files.write(bucket, name, chunks(body), { type, cacheControl }));
+    },
+    deleteObject: (bucket, name) => files.remove(bucket, name),
+    async deleteObjects(bucket, names) {
+      for (const name of names) await files.remove(bucket, name);
+    },
+    async copyObject(bucket, name, _version, toBucket, toName) {
+      const stored = await find(bucket, name);
+      const copy = await files.write(toBucket, toName, await files.read(bucket, stored), stored);
+      return { httpStatusCode: 200, eTag: copy.etag, lastModified: copy.lastModified };
+    },
+    headObject: async (bucket, name) => metadata(await find(bucket, name)),
+    privateAssetUrl: () => Promise.reject(new Error("Files have no address of their own")),
+  };
+}
+
+function chunks(body: Body): FileContents {
+  return body instanceof Uint8Array ? [body] : body;
+}
+
+function metadata(stored: StoredFile) {
+  return {
+    cacheControl: stored.cacheControl,
+    contentLength: stored.size,
+    size: stored.size,
+    mimetype: stored.type,
+    lastModified: stored.lastModified,
+    eTag: stored.etag,
+    httpStatusCode: 200,
+  };
+}

@@ -1,0 +1,70 @@
+import { OperatorError } from "../../../operator-error.ts";
+import type { OpenDatabase } from "../database.ts";
+
+const roles = ["anon", "authenticated", "service_role"] as const;
+
+const makeRoles = `
+  create role anon nologin;
+  create role authenticated nologin;
+  create role service_role nologin bypassrls;`;
+
+/** Makes the three roles of Supabase, or tells the operator to. */
+export async function ensureRoles(database: OpenDatabase): Promise<void> {
+  for (const role of roles) {
+    const [found] = await database.rows("select from pg_roles where rolname = $1", [role]);
+    if (found) continue;
+    const attribute = role === "service_role" ? "nologin bypassrls" : "nologin";
+    try {
+      await database.script(`create role ${role} ${attribute}`);
+    } catch (error) {
+      throw new OperatorError(rolesMissing(error));
+    }
+  }
+  const [member] = await database.rows(
+    `select current_user::text as name, bool_and(pg_has_role(current_user, rolname, 'member')) as ok
+     from pg_roles where rolname in ('anon', 'authenticated', 'service_role')`,
+  );
+  if (member?.ok === true) return;
+  try {
+    await database.script(`grant ${roles.join(", ")} to current_user`);
+  } catch (error) {
+    throw new OperatorError(rolesMissing(error));
+  }
+}
+
+/**
+ * The rights that every Supabase gives its roles on `auth` and `storage` (row-level security
+ * guards the rows). Lite would grant ALL on every table of every schema instead, see `backend`.
+ */
+export async function grantSystemSchemas(database: OpenDatabase): Promise<void> {
+  await database.script(`
+    grant usage on schema auth, storage to anon, authenticated, service_role;
+    grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
+    grant select, insert, update, delete on storage.buckets, storage.objects
+      to anon, authenticated, service_role;
+    create schema if not exists bootstrap;
+    create table if not exists bootstrap.done
+      (what text primary key, at timestamptz not null default now());
+  `);
+}
+
+/** Lite makes the tables of `auth` and `storage` and passes over what the database refuses. */
+export async function checkSystemSchemas(database: OpenDatabase): Promise<void> {
+  const [made] = await database.rows(
+    `select to_regclass('auth.users') is not null and to_regclass('storage.objects') is not null
+       as ok, current_database()::text as database, current_user::text as name`,
+  );
+  if (made?.ok === true) return;
+  throw new OperatorError(
+    `The database user may not make schemas. Run: grant create on database "${made?.database}" to "${made?.name}";`,
+  );
+}
+
+function rolesMissing(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return [
+    `The database lacks the roles of Supabase and its user may not make them (${reason}).`,
+    "Run this once as a superuser, with the name of the database user in the last line:",
+    `${makeRoles}\n  grant anon, authenticated, service_role to "the database user";`,
+  ].join("\n");
+}

@@ -1,0 +1,70 @@
+import {
+  constants,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { Snapshot } from "../shared/running.ts";
+import type { OpenDatabase } from "./database.ts";
+
+const prefix = "backup-";
+
+/**
+ * Copies what must survive, so that it can be packed while the site goes on. Without a pause: in
+ * one synchronous step no other request can change anything. What is half done then is, in the
+ * copy, as after a power cut: Postgres forgets it.
+ */
+export async function takeSnapshot(
+  dataDir: string,
+  rows: Snapshot["rows"],
+  database?: OpenDatabase,
+): Promise<Snapshot> {
+  if (rows === "embedded") await database?.script("checkpoint");
+  const path = mkdtempSync(join(dataDir, prefix));
+  try {
+    if (rows === "embedded") {
+      cpSync(join(dataDir, "database"), join(path, "database"), {
+        recursive: true,
+        mode: constants.COPYFILE_FICLONE,
+      });
+    }
+    linkFiles(join(dataDir, "storage"), join(path, "storage"));
+    copyFileSync(join(dataDir, "keys.json"), join(path, "keys.json"));
+    return { path, rows };
+  } catch (error) {
+    rmSync(path, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Removes the snapshots whose reader was killed. */
+export function forgetSnapshots(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(prefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+/** Stored files are never written to again, only replaced: a second name is as good as a copy. */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 });
+  if (!existsSync(from)) return;
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFiles(source, target);
+    else if (entry.isFile()) linkOrCopy(source, target);
+  }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target); // a disk without hard links
+  }
+}

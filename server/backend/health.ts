@@ -1,0 +1,43 @@
+import { trySupabase } from "./remote.ts";
+
+export type Readiness = {
+  ready: boolean;
+  backend: boolean;
+  storage: boolean;
+  /** Only the embedded backend has a mail queue to look at. */
+  mail?: MailState;
+  /** Something was refused lately because too much waited. */
+  overloaded?: true;
+};
+
+/**
+ * `trying` and `unusable`: how the try at the start stands; `waiting`: a message could not be mailed and is
+ * tried again; `failed`: one was refused for good or failed three times. Only that needs somebody.
+ */
+export type MailState = "ok" | "trying" | "unusable" | "waiting" | "failed" | "unconfigured";
+
+const PATIENCE = 3_000;
+
+/** Whether a Supabase elsewhere answers as one: its database through REST, and its storage. */
+export async function checkSupabase(url: string, publishableKey: string): Promise<Readiness> {
+  const { backend, storage } = await trySupabase(url, publishableKey);
+  return { ready: !backend && !storage, backend: !backend, storage: !storage };
+}
+
+/** What the embedded backend says of itself; silence counts as no. */
+export async function checkEmbedded(
+  check: () => Promise<Omit<Readiness, "ready">>,
+): Promise<Readiness> {
+  const silence = { backend: false, storage: false };
+  const answer = await Promise.race([
+    check().catch(() => silence),
+    new Promise<typeof silence>((resolve) => setTimeout(resolve, PATIENCE, silence).unref()),
+  ]);
+  const mail = "mail" in answer ? answer.mail : undefined;
+  return { ...answer, ready: answer.backend && answer.storage && mail !== "failed" };
+}
+
+/** A process that refuses work is not the one to send more to. */
+export function withLoad(readiness: Readiness, isOverloaded: boolean): Readiness {
+  return isOverloaded ? { ...readiness, ready: false, overloaded: true } : readiness;
+}

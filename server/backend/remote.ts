@@ -1,0 +1,100 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { logProblem } from "../log.ts";
+
+/** What is wrong, as the end of a sentence; null when it answers as it should. */
+type Fault = { text: string; isSilence: boolean } | null;
+type Answer = { status: number; type: string; json: unknown };
+
+const PATIENCE = 3_000;
+/** A backend that starts at the same moment as this process is given so long to answer at all. */
+const TO_WAKE_UP = 10_000;
+
+/** Reads a published row with the publishable key, and asks the storage for a file that is not there. */
+export async function trySupabase(
+  url: string,
+  publishableKey: string,
+): Promise<{ backend: Fault; storage: Fault }> {
+  const headers = { apikey: publishableKey };
+  const [backend, storage] = await Promise.all([
+    ask(`${url}/rest/v1/blog_posts?select=id&limit=1`, { headers }, judgeRows),
+    ask(`${url}/storage/v1/object/public/media/readiness-check`, { headers }, judgeStorage),
+  ]);
+  return { backend, storage };
+}
+
+/** Says once what is wrong with the Supabase of SUPABASE_URL; the start does not wait for it. */
+export async function warnOfSupabase(url: string, publishableKey: string): Promise<void> {
+  const deadline = performance.now() + TO_WAKE_UP;
+  for (;;) {
+    const { backend, storage } = await trySupabase(url, publishableKey);
+    if ((backend?.isSilence || storage?.isSilence) && performance.now() < deadline) {
+      await pause(1_000, undefined, { ref: false });
+      continue;
+    }
+    const told = { url };
+    if (backend) {
+      const message = `SUPABASE_URL: ${backend.text}. Pages with rows cannot be shown.`;
+      logProblem("supabase-unusable", { message, ...told });
+    }
+    if (storage) {
+      const message = `SUPABASE_URL: for uploaded pictures, ${storage.text}.`;
+      logProblem("storage-unusable", { message, ...told });
+    }
+    return;
+  }
+}
+
+async function ask(
+  url: string,
+  init: RequestInit,
+  judge: (answer: Answer) => string | null,
+): Promise<Fault> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    const type = response.headers.get("content-type")?.split(";", 1)[0] ?? "";
+    const isJson = /^application\/(.+\+)?json$/.test(type);
+    const json: unknown = isJson ? await response.json().catch(() => null) : null;
+    if (!isJson) await response.body?.cancel();
+    const text = judge({ status: response.status, type, json });
+    return text === null ? null : { text, isSilence: false };
+  } catch (error) {
+    return { text: `nobody answers there (${reasonOf(error)})`, isSilence: true };
+  }
+}
+
+function judgeRows({ status, type, json }: Answer): string | null {
+  if (status === 200 && Array.isArray(json)) return null;
+  if (json === null) return foreign(status, type);
+  if (status === 401 || status === 403) {
+    return `it does not accept SUPABASE_PUBLISHABLE_KEY (${status}${quoted(json)})`;
+  }
+  if (status === 404) {
+    return `it has no table blog_posts (404${quoted(json)}); were the migrations applied?`;
+  }
+  return `a query is answered with ${status}${quoted(json)}`;
+}
+
+/** Supabase says 400 or 404 of a file that does not exist, in its own words; of a bucket, in others. */
+function judgeStorage({ status, type, json }: Answer): string | null {
+  const words = JSON.stringify(json);
+  const isAbsent = /(object|bucket) not found|NoSuch(Key|Bucket)/i.test(words);
+  if (isAbsent && /bucket/i.test(words)) return `it has no public bucket "media" (${status})`;
+  if (isAbsent && (status === 400 || status === 404)) return null;
+  return json === null ? foreign(status, type) : `a file is answered with ${status}${quoted(json)}`;
+}
+
+function foreign(status: number, type: string): string {
+  return `what answers there is no Supabase (${status}, ${type || "without a type"})`;
+}
+
+function quoted(json: unknown): string {
+  const told = typeof json === "object" && json !== null && "message" in json;
+  return told ? `: ${String(json.message).slice(0, 200)}` : "";
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof Error) return "code" in cause ? String(cause.code) : cause.message;
+  return error.message;
+}

@@ -1,0 +1,96 @@
+import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { OperatorError } from "../../operator-error.ts";
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * What must be left on the disk, so that it is never our own writes that fill it: Postgres cannot mend
+ * itself without a new log of 16 MiB, and ends for good in the middle of a write that needs one.
+ */
+const room = {
+  forContent: 48 * mebibyte,
+  /** Messages are small, and nobody can send them again for the visitor. */
+  forMessages: 32 * mebibyte,
+  toStart: 20 * mebibyte,
+  toBegin: 64 * mebibyte,
+} as const;
+
+export const noRoom = {
+  code: "53100", // as Postgres says it
+  message:
+    "Na dysku serwera zabrakło miejsca, więc nic nie zapisano. Gdy się znajdzie, spróbuj ponownie.",
+} as const;
+
+/** Whether this many bytes may be written and the rest of the site lives on. */
+export async function hasRoom(
+  directory: string,
+  purpose: "forContent" | "forMessages",
+  bytes = 0,
+): Promise<boolean> {
+  const left = await statfs(directory).then(freeBytes, () => null);
+  return left === null || left - bytes >= room[purpose];
+}
+
+/** Null where the disk does not tell. */
+function freeBytes({ blocks, bavail, bsize }: { blocks: number; bavail: number; bsize: number }) {
+  return blocks === 0 ? null : bavail * bsize;
+}
+
+/** Refuses to start a database on a disk where it would break down; `isNew` when there is none yet. */
+export function refuseFullDisk(dataDir: string, isNew: boolean): void {
+  const left = freeBytes(statfsSync(dataDir));
+  const needed = isNew ? room.toBegin : room.toStart;
+  if (left === null || left >= needed) return;
+  const [has, needs] = [left, needed].map((bytes) => Math.floor(bytes / mebibyte));
+  throw new OperatorError(
+    `DATA_DIR: the disk of ${dataDir} is full: ${has} MiB are left, and the database needs ${needs} to start. Nothing is lost; make room there.`,
+  );
+}
+
+/** Makes the data directory, or tells the operator why it cannot be written to. */
+export function openDataDir(dataDir: string): void {
+  const parts = ["", "database", "storage", "keys.json", "lock.sqlite", "running.json"];
+  try {
+    makeDirectory(dataDir);
+    for (const path of parts.map((name) => join(dataDir, name))) {
+      if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+    }
+  } catch (error) {
+    throw explain(error, dataDir);
+  }
+}
+
+/** By steps: Node's own "recursive" never ends where nothing can be made, as in /proc. */
+function makeDirectory(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeDirectory(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Somebody else may have made it meanwhile.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: "belongs to another user, who must have started a server there",
+  EPERM: "may not be changed by this user",
+  EROFS: "is on a disk that can only be read",
+  ENOTDIR: "is not a directory",
+  ENOENT: "cannot be made there",
+  EEXIST: "is not a directory",
+  ENOSPC: "is on a disk that is full",
+  EDQUOT: "is on a disk of which this user has used up his share",
+};
+
+function explain(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error && "code" in error)) return error;
+  const reason = reasons[String(error.code)];
+  if (!reason) return error;
+  const path = "path" in error ? String(error.path) : dataDir;
+  return new OperatorError(
+    `DATA_DIR: ${path} ${reason} (${error.code}). The server keeps everything below ${dataDir} and must be able to write there.`,
+  );
+}

@@ -1,0 +1,53 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+export type Snapshot = {
+  /** A directory that its reader removes. */
+  path: string;
+  /** Whether the rows are in it, or on a Postgres server. */
+  rows: "embedded" | "postgres";
+};
+
+const pathIn = (dataDir: string) => join(dataDir, "running.json");
+
+const runningSchema = z.object({ port: z.number(), secret: z.string() });
+const snapshotSchema: z.ZodType<Snapshot> = z.object({
+  path: z.string(),
+  rows: z.enum(["embedded", "postgres"]),
+});
+
+export const snapshotPath = "/snapshot";
+
+/** Says where the backend of this directory listens, to whoever may read the directory's keys. */
+export function announce(dataDir: string, running: z.infer<typeof runningSchema>): () => void {
+  const path = pathIn(dataDir);
+  rmSync(path, { force: true });
+  writeFileSync(path, JSON.stringify(running), { mode: 0o600 });
+  return () => rmSync(path, { force: true });
+}
+
+/** Has the running backend copy its data; null when none answers. */
+export async function askForSnapshot(
+  dataDir: string,
+  secretHeader: string,
+): Promise<Snapshot | null> {
+  const running = readRunning(dataDir);
+  if (!running) return null;
+  const response = await fetch(`http://127.0.0.1:${running.port}${snapshotPath}`, {
+    method: "POST",
+    headers: { [secretHeader]: running.secret },
+  }).catch(() => null);
+  if (!response) return null;
+  if (!response.ok) throw new Error(`The running server could not copy: ${await response.text()}`);
+  return snapshotSchema.parse(await response.json());
+}
+
+function readRunning(dataDir: string): z.infer<typeof runningSchema> | null {
+  try {
+    return runningSchema.parse(JSON.parse(readFileSync(pathIn(dataDir), "utf8")));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EACCES") throw error;
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Env } from "../env.ts";
+import type { Api } from "../http/api.ts";
+import { log, logProblem } from "../log.ts";
+import { checkEmbedded, checkSupabase, type Readiness } from "./health.ts";
+import { warnOfSupabase } from "./remote.ts";
+
+type Address = { url: string; publishableKey: string };
+
+/** The Supabase behind the site: the embedded one, or one elsewhere. The rest of the server sees no difference. */
+export type Backing = {
+  forLoaders: Address & { headers?: Record<string, string> };
+  /** An empty URL means the site's own origin. */
+  forBrowsers: Address;
+  api: Api | null;
+  /** Calls a function of Supabase for a visitor whose browser does not do so itself. */
+  callFunction: (request: Request, visitorAddress: string) => Promise<Response>;
+  firstAdmin?: { email: string; password: string };
+  /** Until this is called, each start makes a new password for the first administrator. */
+  firstAdminShown: () => void;
+  onWrite: (listener: () => void) => void;
+  isOverloaded: () => boolean;
+  readiness: () => Promise<Readiness>;
+  /** Ends it when `served` resolves, the last request that needs it. Takes a second longer at most. */
+  stop: (served?: Promise<void>) => Promise<void>;
+};
+
+export async function openBacking(env: Env): Promise<Backing> {
+  if (env.SUPABASE_URL) return elsewhere(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY ?? "");
+  return embedded(env);
+}
+
+function elsewhere(url: string, publishableKey: string): Backing {
+  void warnOfSupabase(url, publishableKey);
+  return {
+    forLoaders: { url, publishableKey },
+    forBrowsers: { url, publishableKey },
+    api: null,
+    callFunction: (request, visitorAddress) => {
+      // Believed where this process is a trusted proxy; a hosted Supabase counts this process.
+      request.headers.set("x-forwarded-for", visitorAddress);
+      return fetch(request);
+    },
+    firstAdminShown: () => {},
+    onWrite: () => {},
+    isOverloaded: () => false,
+    readiness: () => checkSupabase(url, publishableKey),
+    stop: async (served) => served,
+  };
+}
+
+async function embedded(env: Env): Promise<Backing> {
+  // Only here: a process in remote mode saves its 40 MB.
+  const { startBackend } = await import("./web/start.ts");
+  const backend = await startBackend({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    seed: env.SEED,
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: env.SUPABASE_SECRET_KEY,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    signInLimit: env.SIGN_IN_LIMIT,
+    contact: {
+      smtpUrl: env.SMTP_URL,
+      to: env.CONTACT_TO,
+      from: env.CONTACT_FROM,
+      limit: env.CONTACT_LIMIT,
+    },
+    log,
+  });
+  return {
+    forLoaders: backend.address,
+    forBrowsers: { url: "", publishableKey: backend.publishableKey },
+    api: async (request, clientAddress) => {
+      const answer = await backend.handle(request, clientAddress);
+      if (answer && answer.status >= 400 && answer.status < 500 && isSignIn(request)) {
+        // In one form, from which a program like fail2ban reads the address.
+        logProblem("sign-in-failed", { address: clientAddress, status: answer.status });
+      }
+      return answer;
+    },
+    callFunction: async (request, visitorAddress) =>
+      (await backend.handle(request, visitorAddress)) ?? new Response(null, { status: 404 }),
+    firstAdmin: backend.firstAdmin,
+    firstAdminShown: () => backend.firstAdminShown(),
+    onWrite: (listener) => backend.onWrite(listener),
+    isOverloaded: () => backend.isOverloaded(),
+    readiness: () => checkEmbedded(() => backend.check()),
+    stop: (served) => backend.stop(served),
+  };
+}
+
+function isSignIn(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url);
+  const isPassword = searchParams.get("grant_type") === "password";
+  return request.method === "POST" && pathname === "/auth/v1/token" && isPassword;
+}

@@ -1,0 +1,58 @@
+import { bootHeader } from "../shared/messages.ts";
+
+/** All that supabase-js sends. Whatever else comes from outside stays outside. */
+const passedOn = [
+  "accept",
+  "accept-profile",
+  "apikey",
+  "authorization",
+  "cache-control",
+  "content-profile",
+  "content-type",
+  "if-modified-since",
+  "if-none-match",
+  "prefer",
+  "range",
+  "range-unit",
+  "user-agent",
+  "x-client-info",
+  "x-metadata",
+  "x-supabase-api-version",
+  "x-upsert",
+];
+
+const hopByHop = ["connection", "keep-alive", "transfer-encoding"];
+
+/** Passes a request on to the backend process and its answer back, both as streams. */
+export async function forward(
+  request: Request,
+  backend: { url: string; bootSecret: string },
+  sent: ReadableStream<Uint8Array> | string | null,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers({ [bootHeader]: backend.bootSecret });
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, name === "prefer" ? countExactly(value) : value);
+  }
+  // A variable, for the DOM's type of fetch does not know `duplex`, which Node demands for streams.
+  const init = {
+    method: request.method,
+    headers,
+    body: sent,
+    signal: request.signal,
+    redirect: "manual" as const,
+    duplex: "half",
+  };
+  const answer = await fetch(backend.url + pathname + search, init);
+  const answerHeaders = new Headers(answer.headers);
+  for (const name of hopByHop) answerHeaders.delete(name);
+  // Read from now on: fetch() cancels a body without a reader when its own Response is collected as garbage.
+  const body = answer.body?.pipeThrough(new TransformStream()) ?? null;
+  return new Response(body, { status: answer.status, headers: answerHeaders });
+}
+
+/** The planner's guess (`count=planned`, `estimated`) is about rows that the visitor must not see as well. */
+function countExactly(prefer: string): string {
+  return prefer.replace(/\bcount\s*=\s*[^,\s]*/gi, "count=exact");
+}

@@ -1,0 +1,181 @@
+import { arrayBuffer } from "node:stream/consumers";
+import { Overloaded } from "../../http/work-queue.ts";
+import { isAllowed, isPlainPath } from "../shared/allow-list.ts";
+import { noRoom } from "../shared/disk.ts";
+import { preflight, withCommonHeaders } from "./cors.ts";
+import { forward } from "./forward.ts";
+import {
+  announcesTooMuch,
+  bodyLimit,
+  isSoonHere,
+  isTooLarge,
+  limitedBody,
+} from "./limited-body.ts";
+import type { Media } from "./media.ts";
+import type { SignInLimit } from "./sign-in-limit.ts";
+
+const apiPath = /^\/(rest|auth|storage|functions)\/v1(\/|$)/;
+
+type Inside = {
+  url: string;
+  bootSecret: string;
+  isUp: () => boolean;
+  /** Whether the disk has room for what the request would write. */
+  hasRoom: (request: Request) => Promise<boolean>;
+  media: Media;
+  signInLimit: SignInLimit;
+  isSignedIn: (request: Request) => Promise<boolean>;
+  /** The functions by name. They bound their bodies themselves, write nothing that pages show, never throw. */
+  functions: Record<string, (request: Request, clientAddress: string) => Promise<Response>>;
+  /** What costs the database something waits here for its turn, or is refused with Overloaded. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** After a write that pages may show, before the writer is answered. */
+  onWrite: () => void;
+};
+
+const BUSY = "Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.";
+
+/** The API of the public listener: what is checked where the true address is known. */
+export function createFrontDoor(
+  inside: Inside,
+): (request: Request, clientAddress: string) => Promise<Response | null> {
+  return async (request, clientAddress) => {
+    const url = new URL(request.url);
+    if (!apiPath.test(url.pathname)) return null;
+    if (request.method === "OPTIONS") return preflight(request);
+    return withCommonHeaders(await answer(inside, request, url, clientAddress));
+  };
+}
+
+async function answer(
+  inside: Inside,
+  request: Request,
+  url: URL,
+  clientAddress: string,
+): Promise<Response> {
+  if (!isPlainPath(url.pathname)) return refuse(400, "Malformed path");
+  const [, functionName] = /^\/functions\/v1\/([^/]+)$/.exec(url.pathname) ?? [];
+  // Its own only: every object also knows what is called "constructor".
+  const handler =
+    functionName && Object.hasOwn(inside.functions, functionName)
+      ? inside.functions[functionName]
+      : undefined;
+  if (!handler && !isAllowed(request.method, url)) return refuse(404, "Not found");
+  if (handler) return handler(request, clientAddress);
+  const limit = bodyLimit(url.pathname, await inside.isSignedIn(request));
+  if (announcesTooMuch(request, limit)) return refuse(413, "The body is too large");
+  try {
+    const media = await inside.media.answer(request);
+    if (media) return media;
+    if (adds(request, url) && !(await inside.hasRoom(request))) {
+      return Response.json(noRoom, { status: 507 });
+    }
+    const result = await askInTurn(inside, request, limit, url, clientAddress);
+    if (isWrite(request, url) && result.ok) {
+      inside.media.forgetBuckets();
+      // Files and accounts are no part of a page.
+      if (url.pathname.startsWith("/rest/")) inside.onWrite();
+    }
+    return result;
+  } catch (error) {
+    if (isTooLarge(error)) return refuse(413, "The body is too large");
+    if (error instanceof Overloaded) return refuse(503, BUSY, { "retry-after": "2" });
+    if (isBrokenOff(error)) return unavailable();
+    throw error;
+  }
+}
+
+/** A body is here before its turn begins: whoever sends slowly must not hold a place that others wait for. */
+async function askInTurn(
+  inside: Inside,
+  request: Request,
+  limit: number,
+  url: URL,
+  clientAddress: string,
+): Promise<Response> {
+  const body = limitedBody(request, limit);
+  if (!isSoonHere(request, limit)) {
+    return ask(inside, withBody(request, body), url, clientAddress);
+  }
+  const bytes = body && new Uint8Array(await arrayBuffer(body));
+  return inside.inTurn(() => ask(inside, withBody(request, bytes), url, clientAddress));
+}
+
+async function ask(
+  inside: Inside,
+  request: Request,
+  url: URL,
+  clientAddress: string,
+): Promise<Response> {
+  if (!inside.isUp()) return unavailable();
+  if (url.pathname !== "/auth/v1/token") return forward(request, inside, request.body);
+  const text = await request.text();
+  const sent = fieldsOf(text);
+  const wait =
+    url.searchParams.get("grant_type") === "password"
+      ? await inside.signInLimit.attempt(clientAddress, sent.email)
+      : await inside.signInLimit.refresh(clientAddress);
+  if (wait > 0) return tooMany(wait);
+  // Lite trips over whatever else JSON knows.
+  const isText = [sent.email, sent.password, sent.refresh_token].every(
+    (value) => value === undefined || typeof value === "string",
+  );
+  return isText ? forward(request, inside, text) : malformed();
+}
+
+function withBody(request: Request, body: BodyInit | null): Request {
+  if (body === null) return request;
+  const { method, headers, signal } = request;
+  const init = { method, headers, signal, body, duplex: "half" };
+  return new Request(request.url, init);
+}
+
+function isWrite(request: Request, url: URL): boolean {
+  return !["GET", "HEAD"].includes(request.method) && !url.pathname.startsWith("/auth/");
+}
+
+/** Taking away makes room, signing in and asking for a list of files need next to none. */
+function adds(request: Request, url: URL): boolean {
+  if (!isWrite(request, url) || request.method === "DELETE") return false;
+  return !url.pathname.startsWith("/storage/v1/object/list/");
+}
+
+function fieldsOf(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function malformed(): Response {
+  return Response.json(
+    { code: 400, error_code: "validation_failed", msg: "What is sent must be text" },
+    { status: 400 },
+  );
+}
+
+/** In the shape of Supabase Auth, from which supabase-js reads the code. */
+function tooMany(seconds: number): Response {
+  return Response.json(
+    { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
+    { status: 429, headers: { "retry-after": String(seconds) } },
+  );
+}
+
+/** The backend process died or was silent for too long, or the sender left: no fault of this code. */
+function isBrokenOff(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === "TimeoutError" || ("code" in error && error.code === "ECONNRESET"))
+    return true;
+  return error instanceof TypeError && ["fetch failed", "terminated"].includes(error.message);
+}
+
+function unavailable(): Response {
+  return refuse(503, "The backend is not available", { "retry-after": "1" });
+}
+
+function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ message }, { status, headers });
+}

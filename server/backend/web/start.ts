@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { join, resolve } from "node:path";
+import { WorkQueue } from "../../http/work-queue.ts";
+import { hasRoom, openDataDir } from "../shared/disk.ts";
+import { loadKeys } from "../shared/keys.ts";
+import { bootHeader } from "../shared/messages.ts";
+import type { Backend, BackendOptions } from "../shared/options.ts";
+import { isSignedIn } from "../shared/signed-in.ts";
+import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
+import { isUpload } from "../shared/uploads.ts";
+import { mountContact } from "./contact.ts";
+import { createFrontDoor } from "./gate.ts";
+import { announcedLength } from "./limited-body.ts";
+import { createMedia } from "./media.ts";
+import { SignInLimit } from "./sign-in-limit.ts";
+import { supervise } from "./supervise.ts";
+import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
+
+/** PGlite answers one after the other: a few from outside at once leave room for the pages' own. */
+const REQUESTS = { atOnce: 16, waiting: 100 };
+
+/** Starts the embedded Supabase; when it returns, migrations, seed and first administrator are done. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const dataDir = resolve(options.dataDir);
+  refuseUnfinishedRestore(dataDir);
+  openDataDir(dataDir);
+  const keys = loadKeys(dataDir, options);
+  const bootSecret = randomBytes(24).toString("base64url");
+  const process = await supervise(
+    {
+      dataDir,
+      databaseUrl: options.databaseUrl,
+      seed: options.seed,
+      keys,
+      admin: { email: options.adminEmail, password: options.adminPassword },
+      bootSecret,
+      port: 0,
+    },
+    options.stuckAfter ?? 10_000,
+    options.log,
+  );
+  const url = `http://127.0.0.1:${process.port}`;
+  const headers = { [bootHeader]: bootSecret };
+  // With a Postgres elsewhere only the files are on this disk.
+  const keepsRows = options.databaseUrl === undefined;
+  const queue = new WorkQueue(REQUESTS);
+  const contact = mountContact({
+    ...options.contact,
+    hasRoom: async () => !keepsRows || hasRoom(dataDir, "forMessages"),
+    inTurn: (work) => queue.run(work),
+    address: { url, headers },
+    secretKey: keys.secretKey,
+    salt: keys.addressSalt,
+    log: options.log,
+  });
+  const files = new StorageFiles(join(dataDir, "storage"), uploadLimit);
+  const listeners: (() => void)[] = [];
+  const get = (path: string, apikey: string) =>
+    fetch(url + path, { headers: { ...headers, apikey }, signal: AbortSignal.timeout(2500) });
+
+  return {
+    address: { url, publishableKey: keys.publishableKey, headers },
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    firstAdmin: process.firstAdmin,
+    firstAdminShown: process.firstAdminShown,
+    handle: createFrontDoor({
+      url,
+      bootSecret,
+      isUp: process.isUp,
+      hasRoom: async (request) =>
+        (!keepsRows && !isUpload(request)) ||
+        hasRoom(dataDir, "forContent", announcedLength(request)),
+      media: createMedia(files, async (bucket) => {
+        const answer = await get(
+          `/storage/v1/bucket/${encodeURIComponent(bucket)}`,
+          keys.secretKey,
+        );
+        const about: unknown = await answer.json();
+        return (
+          typeof about === "object" && about !== null && "public" in about && about.public === true
+        );
+      }),
+      signInLimit: new SignInLimit(options.signInLimit),
+      isSignedIn: (request) => isSignedIn(request, keys),
+      functions: { "send-contact-email": contact.handle },
+      inTurn: (work) => queue.run(work),
+      onWrite: () => {
+        for (const tell of listeners) tell();
+      },
+    }),
+    onWrite: (listener) => void listeners.push(listener),
+    isOverloaded: () => queue.isOverloaded,
+    async check() {
+      const [backend, storage, mail] = await Promise.all([
+        answers(() => get("/rest/v1/blog_posts?select=id&limit=1", keys.publishableKey)),
+        files.isWritable().then((is) => is && hasRoom(dataDir, "forContent")),
+        contact.mailState().catch(() => "failed" as const),
+      ]);
+      return { backend, storage, mail };
+    },
+    async stop(served) {
+      await Promise.all([contact.stop(), served]);
+      await process.stop();
+    },
+  };
+}
+
+async function answers(ask: () => Promise<Response>): Promise<boolean> {
+  try {
+    const answer = await ask();
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

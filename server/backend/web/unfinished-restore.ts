@@ -1,0 +1,14 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { OperatorError } from "../../operator-error.ts";
+
+/** Where a backup is unpacked, inside the data directory. */
+export const restoring = "restoring";
+
+/** A restore that was killed leaves half of the data: better none than that. */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(join(dataDir, restoring))) return;
+  throw new OperatorError(
+    `A restore into ${dataDir} is under way or was cut short. If it was, empty the directory and restore again.`,
+  );
+}

@@ -1,0 +1,75 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { matchesEtag, type Page } from "../pages/finish-page.ts";
+import { chooseEncoding } from "./encoding.ts";
+import { drain } from "./fetch-bridge.ts";
+import { FILE_HEADERS, type HeaderList } from "./security-headers.ts";
+
+/** One request on its way: what is known of it, and the headers that every answer to it carries. */
+export type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  search: string;
+  extra: HeaderList;
+};
+
+/** How long the body says it is; a chunked one does not say. */
+export function announcedLength(request: IncomingMessage): number {
+  return Number(request.headers["content-length"] ?? 0);
+}
+
+/** Sends a finished page in the encoding that the client takes, or 304. Returns the status. */
+export function sendPage({ request, response, extra }: Exchange, page: Page): number {
+  const variant = page.variants[chooseEncoding(request.headers)];
+  if (page.status === 200 && matchesEtag(request.headers["if-none-match"], variant.etag)) {
+    response.writeHead(304, [...variant.headers, ...extra]).end();
+    return 304;
+  }
+  response.writeHead(page.status, [...variant.headers, "Content-Length", variant.length, ...extra]);
+  response.end(request.method === "HEAD" ? undefined : variant.body);
+  return page.status;
+}
+
+/** An answer for machines and for requests that no browser makes; never stored. */
+export function sendPlain(exchange: Exchange, status: number, headers: HeaderList = []): number {
+  const { request } = exchange;
+  const leavesBodyUnread = request.method !== "GET" && request.method !== "HEAD";
+  const closing = leavesBodyUnread ? ["Connection", "close"] : [];
+  const type = ["Content-Type", "text/plain; charset=utf-8"];
+  const text = `${status} ${STATUS_CODES[status] ?? ""}\n`;
+  return sendText(exchange, status, text, [...type, ...headers, ...closing]);
+}
+
+const BUSY = `<!doctype html>
+<html lang="pl">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Za chwilę wracamy</title>
+<h1>Za chwilę wracamy</h1>
+<p>Odwiedza nas teraz bardzo wiele osób naraz. Odśwież stronę za kilka sekund.</p>
+</html>
+`;
+
+/** The refusal of a page when too many wait to be rendered; never stored. */
+export function sendBusy(exchange: Exchange): number {
+  const type = ["Content-Type", "text/html; charset=utf-8"];
+  return sendText(exchange, 503, BUSY, [...type, "Retry-After", "2"]);
+}
+
+export function sendJson(exchange: Exchange, status: number, value: object): number {
+  return sendText(exchange, status, JSON.stringify(value), ["Content-Type", "application/json"]);
+}
+
+function sendText(exchange: Exchange, status: number, text: string, headers: HeaderList): number {
+  const { request, response, extra } = exchange;
+  const own = ["Cache-Control", "no-store", "Content-Length", String(Buffer.byteLength(text))];
+  response.writeHead(status, [...FILE_HEADERS, ...headers, ...own, ...extra]);
+  if (request.complete || request.method === "GET" || request.method === "HEAD") {
+    response.end(request.method === "HEAD" ? undefined : text);
+  } else {
+    response.write(text);
+    drain(request).then(() => response.end());
+  }
+  return status;
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Readiness } from "../backend/health.ts";
+import { log, logFailure } from "../log.ts";
+import type { Pages } from "../pages/render.ts";
+import {
+  announcedLength,
+  type Exchange,
+  sendBusy,
+  sendJson,
+  sendPage,
+  sendPlain,
+} from "./answers.ts";
+import { API_PATH, type Api, answerApi } from "./api.ts";
+import type { Clients } from "./client-address.ts";
+import { answerForm, FORM_PATH } from "./posted-form.ts";
+import { answerPurge, PURGE_PATH } from "./purge.ts";
+import { parseRequestPath } from "./request-path.ts";
+import { HSTS } from "./security-headers.ts";
+import { type StaticFiles, sendStaticFile } from "./static-files.ts";
+import { Overloaded } from "./work-queue.ts";
+
+export type Parts = {
+  pages: Pages;
+  files: StaticFiles;
+  clients: Clients;
+  /** The embedded backend's public paths; null when Supabase is elsewhere. */
+  api: Api | null;
+  siteUrl: string;
+  readiness: () => Promise<Readiness>;
+  /** Opens `POST /purge`; without it there is no such address. */
+  purgeSecret?: string;
+  isStopping: () => boolean;
+  /** Who waits for an answer that is still being made. */
+  unanswered: Set<ServerResponse>;
+};
+
+/** A body that nobody reads is refused as such when it is larger; else the method is what is wrong. */
+const LARGEST_IGNORED_BODY = 64 * 1024;
+const ADMIN = /^\/admin(?:$|[/.])/i;
+const MISSING_FILE = /^\/assets\//;
+
+/** The request listener of the site: files, pages, the embedded backend and the health checks. */
+export function createListener(parts: Parts) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const began = performance.now();
+    const id = parts.clients.requestId(request);
+    const extra = ["X-Request-Id", id];
+    if (parts.clients.isSecure(request)) extra.push(...HSTS);
+    if (parts.isStopping()) extra.push("Connection", "close");
+
+    const place = parseRequestPath(request.url ?? "");
+    const exchange = { request, response, extra, path: "", search: "", ...place };
+    const finished = (status: number) => {
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      log("request", { id, method: request.method, path: exchange.path.slice(0, 200), status, ms });
+    };
+    const failed = (error: unknown) => {
+      if (error instanceof Overloaded) return finished(sendBusy(exchange));
+      const detail = error instanceof Error ? error.stack : String(error);
+      logFailure("request failed", { id, path: exchange.path.slice(0, 200), error: detail });
+      if (response.headersSent) response.destroy();
+      else finished(sendPlain(exchange, 500));
+    };
+    try {
+      const status = place ? answer(parts, exchange) : sendPlain(exchange, 400);
+      if (typeof status === "number") finished(status);
+      else {
+        parts.unanswered.add(response);
+        const answered = () => parts.unanswered.delete(response);
+        status.then(finished).catch(failed).finally(answered);
+      }
+    } catch (error) {
+      failed(error);
+    }
+  };
+}
+
+function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
+  const { request, path } = exchange;
+  if (API_PATH.test(path)) return answerApi(parts, exchange);
+  if (path === PURGE_PATH && request.method === "POST" && parts.purgeSecret) {
+    return answerPurge(exchange, parts.purgeSecret, () => parts.pages.cache.purge());
+  }
+  const takesForm = path === FORM_PATH;
+  if (takesForm && request.method === "POST") return answerForm(parts, exchange);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    if (announcedLength(request) > LARGEST_IGNORED_BODY) return sendPlain(exchange, 413);
+    return sendPlain(exchange, 405, ["Allow", takesForm ? "GET, HEAD, POST" : "GET, HEAD"]);
+  }
+  const file = parts.files.get(path);
+  if (file) return sendStaticFile(request, exchange.response, file, exchange.extra);
+  if (path === "/healthz") return sendJson(exchange, 200, { status: "ok" });
+  if (path === "/readyz")
+    return parts.readiness().then((r) => sendJson(exchange, r.ready ? 200 : 503, r));
+  if (MISSING_FILE.test(path)) return sendPlain(exchange, 404);
+  if (path.length > 1 && path.endsWith("/")) {
+    return sendPlain(exchange, 301, ["Location", path.slice(0, -1) + exchange.search]);
+  }
+  if (ADMIN.test(path)) {
+    return parts.pages.renderOnce(path + exchange.search).then((page) => sendPage(exchange, page));
+  }
+  const ready = parts.pages.cache.find(path);
+  return ready ? sendPage(exchange, ready) : answerPage(parts, exchange);
+}
+
+async function answerPage({ pages }: Parts, exchange: Exchange): Promise<number> {
+  const page = await pages.cache.load(exchange.path);
+  // Pages are made without the query, which nobody reads; only a redirect must not lose it.
+  const redirects = page.status === 202 || (page.status >= 300 && page.status < 400);
+  if (!redirects || !exchange.search) return sendPage(exchange, page);
+  return sendPage(exchange, await pages.renderOnce(exchange.path + exchange.search));
+}

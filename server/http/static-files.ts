@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join, relative, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { matchesEtag } from "../pages/finish-page.ts";
+import { contentType } from "./content-type.ts";
+import { chooseEncoding, type Encoding, isCompressible } from "./encoding.ts";
+import { parseRange } from "./range.ts";
+import { FILE_HEADERS, type HeaderList } from "./security-headers.ts";
+
+/** Larger files (film) are read from disk as they are asked for. */
+const LARGEST_IN_MEMORY = 512 * 1024;
+
+type Variant = { body: Buffer | null; size: number; etag: string; headers: HeaderList };
+type StaticFile = {
+  onDisk: string;
+  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+};
+
+/** The client build by address: read once, served from memory. What is not in here does not exist. */
+export type StaticFiles = Map<string, StaticFile>;
+
+/** Reads a build folder, with the `.br` and `.gz` that the build put beside its text files. */
+export async function readStaticFiles(folder: string): Promise<StaticFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(paths);
+  const files: StaticFiles = new Map();
+  for (const path of paths) {
+    if (/\.(br|gz)$/.test(path) && known.has(path.replace(/\.(br|gz)$/, ""))) continue;
+    const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join("/")}`;
+    const variants: StaticFile["variants"] = {
+      identity: await readVariant(address, path, "identity"),
+    };
+    if (known.has(`${path}.br`)) variants.br = await readVariant(address, `${path}.br`, "br");
+    if (known.has(`${path}.gz`)) variants.gzip = await readVariant(address, `${path}.gz`, "gzip");
+    files.set(address, { onDisk: path, variants });
+  }
+  return files;
+}
+
+/** Names with a content hash never change what they mean. */
+const HASHED = /^\/assets\/|\.[0-9a-f]{8,}\.\w+$/;
+
+async function readVariant(address: string, path: string, encoding: Encoding): Promise<Variant> {
+  const { size, mtimeMs } = await stat(path);
+  const body = size <= LARGEST_IN_MEMORY ? await readFile(path) : null;
+  const tag = createHash("sha256")
+    .update(body ?? `${size}-${mtimeMs}`)
+    .digest("base64url")
+    .slice(0, 22);
+  const type = contentType(address);
+  const etag = `"${tag}"`;
+  const headers = [
+    ...FILE_HEADERS,
+    "Content-Type",
+    type,
+    "Cache-Control",
+    HASHED.test(address) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    "ETag",
+    etag,
+  ];
+  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+  if (isCompressible(type)) headers.push("Vary", "Accept-Encoding");
+  else headers.push("Accept-Ranges", "bytes");
+  return { body, size, etag, headers };
+}
+
+/** Answers GET and HEAD with a file: 200, 206, 304 or 416. Returns the status. */
+export function sendStaticFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  extra: HeaderList,
+): number {
+  const encoding =
+    file.variants.br || file.variants.gzip ? chooseEncoding(request.headers) : "identity";
+  const variant = file.variants[encoding] ?? file.variants.identity;
+  const headers = [...variant.headers, ...extra];
+  if (matchesEtag(request.headers["if-none-match"], variant.etag)) {
+    response.writeHead(304, headers).end();
+    return 304;
+  }
+  const range = requestedRange(request, variant);
+  if (range === "unsatisfiable") {
+    headers.push("Content-Range", `bytes */${variant.size}`, "Content-Length", "0");
+    response.writeHead(416, headers).end();
+    return 416;
+  }
+  const { start, end } = range ?? { start: 0, end: variant.size - 1 };
+  headers.push("Content-Length", String(end - start + 1));
+  if (range) headers.push("Content-Range", `bytes ${start}-${end}/${variant.size}`);
+  const status = range ? 206 : 200;
+  response.writeHead(status, headers);
+  if (request.method === "HEAD") response.end();
+  else if (variant.body) response.end(range ? variant.body.subarray(start, end + 1) : variant.body);
+  else
+    pipeline(createReadStream(file.onDisk, { start, end }), response).catch(() =>
+      response.destroy(),
+    );
+  return status;
+}
+
+function requestedRange(request: IncomingMessage, variant: Variant) {
+  const header = request.headers.range;
+  const unchanged =
+    request.headers["if-range"] === undefined || request.headers["if-range"] === variant.etag;
+  const ranges = variant.headers.includes("Accept-Ranges");
+  return header && unchanged && ranges && request.method === "GET"
+    ? parseRange(header, variant.size)
+    : null;
+}
