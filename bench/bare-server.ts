@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** The limit of what this machine can do: plain `node:http` that returns the same bytes and headers. */
+/** The best that this machine can do: plain `node:http` with the same bytes and headers. */
 process.once("message", (packed: { body: string; headers: string[] }) => {
   const body = Buffer.from(packed.body, "base64");
   const server = createServer((_, response) => {

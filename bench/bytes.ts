@@ -1,31 +1,28 @@
-import { type Browser, chromium } from "playwright";
+import type { Browser } from "playwright";
 import { plainGet } from "../tests/support/raw-request.ts";
 import { startSite } from "../tests/support/site.ts";
 import { kilobytesAtMost } from "./budgets.ts";
-import type { Figure } from "./figure.ts";
+import { launchChromium } from "./chromium.ts";
+import type { Figure } from "./figures.ts";
 
-const pages = [
-  { name: "home", path: "/" },
-  { name: "about", path: "/o-nas" },
-  { name: "services", path: "/uslugi" },
-  { name: "a service", path: "/uslugi/produkcja-wideo" },
-  { name: "projects", path: "/projekty" },
-  { name: "contact", path: "/kontakt" },
-  { name: "blog", path: "/blog" },
-  { name: "a post", path: "/blog/jedno-swiatlo-czy-trzy-jak-oswietlamy-wywiad" },
-  { name: "case studies", path: "/case-studies" },
-  { name: "a case study", path: "/case-studies/1" },
-  { name: "privacy", path: "/polityka-prywatnosci" },
-  { name: "not found", path: "/nie-ma-takiej-strony" },
-  { name: "panel, sign-in", path: "/admin/login" },
-];
+const pages = {
+  home: "/",
+  about: "/o-nas",
+  services: "/uslugi",
+  "a service": "/uslugi/produkcja-wideo",
+  projects: "/projekty",
+  contact: "/kontakt",
+  blog: "/blog",
+  "a post": "/blog/jedno-swiatlo-czy-trzy-jak-oswietlamy-wywiad",
+  "case studies": "/case-studies",
+  "a case study": "/case-studies/1",
+  privacy: "/polityka-prywatnosci",
+};
 
 const kinds = [
-  { type: "document", name: "HTML" },
   { type: "script", name: "JavaScript", atMost: kilobytesAtMost.javascriptInAll },
   { type: "stylesheet", name: "CSS", atMost: kilobytesAtMost.styles },
   { type: "font", name: "fonts", atMost: kilobytesAtMost.fonts },
-  { type: "image", name: "pictures" },
   { type: "media", name: "film", atMost: kilobytesAtMost.film },
 ];
 
@@ -40,14 +37,12 @@ const phone = {
 /** What a phone fetches of each kind of page before its visitor moves, as it is delivered. */
 export async function measureBytes(): Promise<Figure[]> {
   const site = await startSite({ quiet: true });
-  const browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
+  const browser = await launchChromium();
   try {
     const figures: Figure[] = [];
-    for (const page of pages) {
-      figures.push(...figuresOf(page, await fetched(browser, site.url + page.path)));
+    for (const [name, path] of Object.entries(pages)) {
+      const parts = await fetched(browser, site.url + path);
+      figures.push(...figuresOf(name, parts), ...(path === "/" ? figuresOfHome(parts) : []));
     }
     return figures;
   } finally {
@@ -56,9 +51,9 @@ export async function measureBytes(): Promise<Figure[]> {
   }
 }
 
-type Fetched = { type: string; url: string; bytes: number };
+type Part = { type: string; url: string; bytes: number };
 
-async function fetched(browser: Browser, url: string): Promise<Fetched[]> {
+async function fetched(browser: Browser, url: string): Promise<Part[]> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const types = new Map<string, string>();
@@ -74,30 +69,25 @@ async function fetched(browser: Browser, url: string): Promise<Fetched[]> {
   );
 }
 
-function figuresOf({ name, path }: (typeof pages)[number], all: Fetched[]): Figure[] {
-  const weigh = (wanted: (one: Fetched) => boolean) =>
-    all.filter(wanted).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
-  const figures = kinds.map(({ type, name: kind, atMost }) => ({
-    what: `${name}: ${kind}`,
-    value: weigh((one) => one.type === type),
-    unit: "kB",
-    budget: atMost !== undefined && !path.startsWith("/admin") ? { atMost } : undefined,
-  }));
-  if (path === "/") {
-    figures.push(
-      {
-        what: "home: first picture",
-        value: weigh(({ url }) => url.includes("/hero-bg-")),
-        unit: "kB",
-        budget: { atMost: kilobytesAtMost.homePicture },
-      },
-      {
-        what: "home: all but the film",
-        value: weigh(({ type }) => type !== "media"),
-        unit: "kB",
-        budget: { atMost: kilobytesAtMost.home },
-      },
-    );
-  }
-  return figures.filter(({ value }) => value > 0);
+function figure(what: string, parts: Part[], atMost: number): Figure {
+  const value = parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+  return { what, value, unit: "kB", budget: { atMost } };
+}
+
+function figuresOf(page: string, parts: Part[]): Figure[] {
+  return kinds
+    .map(({ type, name, atMost }) => {
+      const ofKind = parts.filter((part) => part.type === type);
+      return figure(`${page}: ${name}`, ofKind, atMost);
+    })
+    .filter(({ value }) => value > 0);
+}
+
+function figuresOfHome(parts: Part[]): Figure[] {
+  const picture = parts.filter(({ url }) => url.includes("/hero-bg-"));
+  const allButFilm = parts.filter(({ type }) => type !== "media");
+  return [
+    figure("home: first picture", picture, kilobytesAtMost.homePicture),
+    figure("home: all but the film", allButFilm, kilobytesAtMost.home),
+  ];
 }

@@ -7,16 +7,21 @@ const TICKS = 100;
 export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The second field is a name in parentheses, which may hold anything.
-  const [utime, stime] = stat
-    .slice(stat.lastIndexOf(")") + 2)
-    .split(" ")
-    .slice(11, 13)
-    .map(Number);
-  return ((utime ?? Number.NaN) + (stime ?? Number.NaN)) / TICKS;
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** The processes that this one started and that still run. */
-export function childrenOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  return children.split(" ").filter(Boolean).map(Number);
+/** Megabytes of a process and all below it: the most so far, and now. */
+export function memoryOf(pid: number): { peak: number; now: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const megabytes = (field: string) =>
+    Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? Number.NaN) / 1024;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+  return children
+    .filter(Boolean)
+    .map((child) => memoryOf(Number(child)))
+    .reduce((sum, { peak, now }) => ({ peak: sum.peak + peak, now: sum.now + now }), {
+      peak: megabytes("VmHWM"),
+      now: megabytes("VmRSS"),
+    });
 }

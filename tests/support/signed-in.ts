@@ -1,9 +1,9 @@
 import { demoKeys } from "./demo-keys.ts";
 import type { Pass } from "./writers.ts";
 
-const account = { email: "admin@kadr.example", password: "correct horse battery" };
+export const account = { email: "admin@kadr.example", password: "correct horse battery" };
 
-/** A site for the writers of `writers.ts`: known keys, a known administrator, no limits in their way. */
+/** Settings of a site for tests that write: known keys, a known administrator, high limits. */
 export const writerEnv = {
   SEED: "none",
   CONTACT_LIMIT: "1000000",

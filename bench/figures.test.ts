@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { isKept, table } from "./figures.ts";
+import { alternate, median } from "./median.ts";
+
+const size = { what: "size", value: 90, unit: "kB" };
+
+test("a budget is kept up to its bound, and not by what could not be measured", () => {
+  expect(isKept(size)).toBe(true);
+  expect(isKept({ ...size, budget: { atMost: 90 } })).toBe(true);
+  expect(isKept({ ...size, budget: { atMost: 89.9 } })).toBe(false);
+  expect(isKept({ ...size, budget: { atLeast: 90 } })).toBe(true);
+  expect(isKept({ ...size, budget: { atLeast: 90.1 } })).toBe(false);
+  expect(isKept({ ...size, value: Number.NaN, budget: { atMost: 90 } })).toBe(false);
+  expect(isKept({ ...size, value: Number.NaN, budget: { atLeast: 0 } })).toBe(false);
+});
+
+test("a table has a line for each figure, with its budget and verdict", () => {
+  const text = table([
+    { section: "bytes", figures: [{ ...size, budget: { atMost: 80.25 } }] },
+    { section: "start", figures: [{ what: "speed", value: 1_234.5, unit: "req/s" }] },
+  ]);
+  expect(text).toMatch(/^── bytes\nsize {12}90 kB {2}≤ 80\.25 {3}MISSED\n\n── start\nspeed .*1235/);
+});
+
+test.each([
+  [[7], 7],
+  [[9, 1, 5], 5],
+  [[4, 1, 10, 2], 3],
+])("the median of %j is %d", (values, middle) => {
+  expect(median(values)).toBe(middle);
+});
+
+test("two things are measured in turn, and one bad round moves neither numbers nor ratio", async () => {
+  const order: string[] = [];
+  const next = (name: string, values: number[]) => async () => {
+    order.push(name);
+    return values.shift() ?? Number.NaN;
+  };
+  const ours = next("ours", [50, 60, 5]);
+  const taken = await alternate(3, { ours, limit: next("limit", [100, 80, 90]) });
+  expect(order).toEqual(["limit", "ours", "ours", "limit", "limit", "ours"]);
+  expect(taken.ours((value) => value)).toBe(50);
+  expect(taken.limit((value) => value)).toBe(90);
+  expect(taken.ratio((value) => value)).toBe(0.5);
+});
