@@ -27,7 +27,7 @@ export default defineConfig({
           name: "http",
           // These wait even more: for servers that start, stop and fall silent.
           maxWorkers: 3,
-          include: ["tests/{http,attack,faults}/**/*.test.ts"],
+          include: ["tests/{http,resilience,attack}/**/*.test.ts"],
           exclude: ["tests/attack/*.browser.test.ts"],
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { freePort } from "../../tests/support/nginx.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import { trySupabase } from "./remote.ts";
 
 type Answer = [status: number, type: string, body: string];

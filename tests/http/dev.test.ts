@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test("the development server outlives a browser that goes away in the middle, but not its npm", async () => {
+test("the development server survives a browser that disconnects, and ends with its npm", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "dev-"));
   const { PATH, HOME } = process.env;
   const server = spawn("npm", ["run", "dev"], {
-    // A group, so that nothing outlives a test that fails.
+    // A process group, so that the test can end all of it.
     detached: true,
     env: { PATH, HOME, PORT: "0", SEED: "none", DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "ignore"],
@@ -28,7 +28,7 @@ test("the development server outlives a browser that goes away in the middle, bu
     visitor.write("GET /o-nas HTTP/1.1\r\nHost: localhost\r\n\r\n", () => visitor.destroy());
     await once(visitor, "close");
 
-    // The page that nobody waits for is made before this one.
+    // The disconnected browser's page is rendered before this one.
     expect((await fetch(new URL("/o-nas", url))).status).toBe(200);
     expect((await fetch(new URL("/kontakt", url))).status).toBe(200);
     const health = await fetch(new URL("/healthz", url));
@@ -41,7 +41,7 @@ test("the development server outlives a browser that goes away in the middle, bu
   } finally {
     try {
       process.kill(-Number(server.pid), "SIGKILL");
-    } catch {} // as it should be: nobody is left
+    } catch {} // all processes have ended
     await rm(dataDir, { recursive: true, force: true });
   }
 }, 120_000);

@@ -1,18 +1,12 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClient } from "@supabase/supabase-js";
+import { describe, expect, inject, test } from "vitest";
 import { caseStudy, post, tomorrow } from "../database/samples.ts";
 import { demoKeys } from "../support/demo-keys.ts";
-import { startSite, type TestSite } from "../support/site.ts";
 
-let site: TestSite;
-let database: SupabaseClient;
-beforeAll(async () => {
-  site = await startSite({ env: { ...demoKeys, SEED: "none" } });
-  database = createClient(site.url, demoKeys.SUPABASE_SECRET_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+const site = inject("writableSiteUrl");
+const database = createClient(site, demoKeys.SUPABASE_SECRET_KEY, {
+  auth: { persistSession: false },
 });
-afterAll(() => site?.stop());
 
 describe.each([
   ["blog_posts", "/blog", post],
@@ -30,11 +24,11 @@ describe.each([
   const change = (id: number, changes: object) =>
     rows().update(changes).eq("id", id).throwOnError();
   const ask = async (path: string) => {
-    const answer = await fetch(`${site.url}${base}/${path}`, { redirect: "manual" });
+    const answer = await fetch(`${site}${base}/${path}`, { redirect: "manual" });
     return { status: answer.status, location: answer.headers.get("location") };
   };
 
-  test("lead on for good, with the query, and along a chain at once", async () => {
+  test("redirect for good, with the query, and along a chain in one step", async () => {
     const { id, slug } = await add();
     await change(id, { slug: `${slug}-b` });
     await change(id, { slug: `${slug}-c` });
@@ -47,7 +41,7 @@ describe.each([
     expect((await ask(`${slug}-c`)).status).toBe(200);
   });
 
-  test("lead on from other spellings, too, as the present ones do", async () => {
+  test("redirect from other spellings, too, as the present ones do", async () => {
     const { id, slug } = await add({ slug: `zolc_${crypto.randomUUID()}` });
     const spelled = encodeURIComponent(slug.replace("zolc", "Żółć"));
     const there = { status: 301, location: `${base}/${slug}` };
@@ -58,7 +52,7 @@ describe.each([
     expect((await ask(`${spelled}-c`)).status).toBe(404);
   });
 
-  test("lead nowhere in circles when the address is taken back", async () => {
+  test("do not redirect in circles when the address is taken back", async () => {
     const { id, slug } = await add();
     await change(id, { slug: `${slug}-b` });
     await change(id, { slug });
@@ -73,7 +67,7 @@ describe.each([
     expect((await ask(slug)).status).toBe(200);
   });
 
-  test("say nothing of a page that is not, or no longer, public", async () => {
+  test("do not tell of a page that is not public, or not any more", async () => {
     const { id, slug } = await add();
     await change(id, { slug: `${slug}-b` });
     for (const published_at of [null, tomorrow()]) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, inject, test } from "vitest";
-import { startSite } from "../support/site.ts";
+import { siteOrigin } from "../support/shared-site.ts";
 
 const site = inject("siteUrl");
 
@@ -59,7 +59,7 @@ test("pages ask for no sensors and share no window", async () => {
   expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
 });
 
-test("a stranger's forwarded headers change nothing; a proxy's do", async () => {
+test("the forwarded headers of a visitor change nothing; those of a proxy do", async () => {
   const forwarded = {
     "X-Forwarded-Proto": "https",
     "X-Forwarded-Host": "evil.example",
@@ -68,16 +68,11 @@ test("a stranger's forwarded headers change nothing; a proxy's do", async () => 
   const strange = await fetch(site, { headers: forwarded });
   expect(strange.headers.get("strict-transport-security")).toBeNull();
   expect(strange.headers.get("x-request-id")).not.toBe("from-the-proxy");
-  expect(await strange.text()).not.toContain("evil.example");
 
-  const behindProxy = await startSite({
-    env: { TRUSTED_PROXIES: "127.0.0.1", SITE_URL: "https://kadr.example", SEED: "none" },
-  });
-  const trusted = await fetch(behindProxy.url, { headers: forwarded });
-  expect(trusted.headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
-  expect(trusted.headers.get("x-request-id")).toBe("from-the-proxy");
-  const html = await trusted.text();
+  const proxied = await fetch(inject("writableSiteUrl"), { headers: forwarded });
+  expect(proxied.headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+  expect(proxied.headers.get("x-request-id")).toBe("from-the-proxy");
+  const html = await proxied.text();
   expect(html).not.toContain("evil.example");
-  expect(html).toContain("https://kadr.example");
-  await behindProxy.stop();
+  expect(html).toContain(siteOrigin);
 });

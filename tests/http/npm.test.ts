@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 
-/** `npm start` as an operator runs it; npm and the server are a process group, so that none outlives the test. */
+/** `npm start` as an operator runs it; npm and the server are a process group, so that the test can end both. */
 async function npmStart(dataDir: string) {
   const { PATH, HOME } = process.env;
   const npm = spawn("npm", ["start"], {
@@ -42,7 +42,7 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
     } finally {
       try {
         process.kill(-Number(npm.pid), "SIGKILL");
-      } catch {} // as it should be: nobody is left
+      } catch {} // all processes have ended
       await rm(dataDir, { recursive: true, force: true });
     }
   },

@@ -20,10 +20,10 @@ const env = {
   SUPABASE_URL: "http://127.0.0.1:9",
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
 };
-const nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
+const asOtherUser = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
 const isRoot = process.getuid?.() === 0;
-const [setpriv = "", ...asNobody] = nobody;
-const canBeNobody = spawnSync(setpriv, [...asNobody, "test", "-r", "package.json"]).status === 0;
+const [setpriv = "", ...options] = asOtherUser;
+const canSwitch = spawnSync(setpriv, [...options, "test", "-r", "package.json"]).status === 0;
 
 let folder: string;
 const stamp = () => join(folder, "build/complete");
@@ -60,7 +60,7 @@ async function start(through: string[] = []) {
     .map(({ event, level, message }) => `${level} ${event}: ${message}`);
 }
 
-test("a build that is newer than its sources starts without a word", async () => {
+test("a build that is newer than its sources starts, and nothing is logged about it", async () => {
   expect(await start()).toEqual([]);
 });
 
@@ -89,14 +89,17 @@ test("when the build fails, an older one starts and says how old it is", async (
   expect(more).toEqual([]);
 }, 60_000);
 
-test.skipIf(isRoot && !canBeNobody)("whoever may not write there does not even try", async () => {
-  const isOurs = isRoot ? [] : [chmod(folder, 0o555)];
-  await Promise.all(isOurs);
-  expect(await start(isRoot ? nobody : [])).toEqual([
-    expect.stringMatching(/^warn older-build: .* this user may not write to/),
-  ]);
-  await chmod(folder, 0o755);
-});
+test.skipIf(isRoot && !canSwitch)(
+  "without permission to write there, no build is begun",
+  async () => {
+    const isOurs = isRoot ? [] : [chmod(folder, 0o555)];
+    await Promise.all(isOurs);
+    expect(await start(isRoot ? asOtherUser : [])).toEqual([
+      expect.stringMatching(/^warn older-build: .* this user may not write to/),
+    ]);
+    await chmod(folder, 0o755);
+  },
+);
 
 test("a build that was cut short never starts", async () => {
   await rm(stamp());

@@ -1,155 +1,182 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { setTimeout as pass } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { demoKeys } from "../support/demo-keys.ts";
 import { openGate } from "../support/gate.ts";
+import { getHtml } from "../support/html.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
-const SHUT = "http://127.0.0.1:9";
-const remote = (url: string, env: Record<string, string> = {}) => {
+/** A Supabase for the processes of this file. */
+const upstream = inject("siteUrl");
+
+function startRemote(url: string, env: Record<string, string> = {}): Promise<TestSite> {
   const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
   return startSite({ env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY, ...env } });
+}
+
+/** A process behind a gate; both end with the test. */
+async function startBehindGate() {
+  const gate = await openGate(upstream);
+  const site = await startRemote(gate.url);
+  onTestFinished(async () => {
+    await gate.shut();
+    await site.stop();
+  });
+  return { gate, site };
+}
+
+const readiness = async ({ url }: TestSite) => {
+  const answer = await fetch(`${url}/readyz`);
+  return [answer.status, await answer.json()];
 };
 
-let first: TestSite;
-beforeAll(async () => {
-  first = await startSite({ env: demoKeys });
-});
-afterAll(() => first.stop());
-
-test("a second process shows the same pages from the Supabase of the first", async () => {
-  const second = await remote(first.url);
-  const titles = (html: string) =>
-    [...html.matchAll(/href="(\/blog\/[^"]+)"/g)].map(([, to]) => to);
-  const [one, other] = await Promise.all(
-    [first, second].map(async (site) => (await fetch(`${site.url}/blog`)).text()),
-  );
-  expect(titles(one ?? "").length).toBeGreaterThan(5);
-  expect(titles(other ?? "")).toEqual(titles(one ?? ""));
-  await second.stop();
+test("a second process shows the pages of that Supabase, may connect to it, and has no API of its own", async () => {
+  const site = await startRemote(upstream);
+  onTestFinished(async () => void (await site.stop()));
+  const links = async (url: string) => (await getHtml(`${url}/blog`)).html.hrefs();
+  expect((await links(site.url)).length).toBeGreaterThan(5);
+  expect(await links(site.url)).toEqual(await links(upstream));
+  const { headers } = await fetch(`${site.url}/kontakt`);
+  expect(headers.get("content-security-policy")).toContain(`connect-src 'self' ${upstream};`);
+  expect((await fetch(`${site.url}/rest/v1/blog_posts`)).status).toBe(404);
 });
 
-test("its pages may connect to that Supabase, and it offers no API of its own", async () => {
-  const second = await remote(first.url);
-  const { headers } = await fetch(`${second.url}/kontakt`);
-  expect(headers.get("content-security-policy")).toContain(`connect-src 'self' ${first.url};`);
-  expect((await fetch(`${second.url}/rest/v1/blog_posts`)).status).toBe(404);
-  await second.stop();
-});
-
-test("readiness looks at that Supabase and skips the mail queue; health does not look", async () => {
-  const gate = await openGate(first.url);
-  const second = await remote(gate.url);
-  const ready = await fetch(`${second.url}/readyz`);
-  expect([ready.status, await ready.json()]).toEqual([
-    200,
-    { ready: true, backend: true, storage: true },
-  ]);
+test("when that Supabase dies, cached pages go on, and a page that failed comes back with it", async () => {
+  const { gate, site } = await startBehindGate();
+  expect(await readiness(site)).toEqual([200, { ready: true, backend: true, storage: true }]);
+  const before = await (await fetch(`${site.url}/blog`)).text();
   await gate.shut();
-  const unready = await fetch(`${second.url}/readyz`);
-  expect([unready.status, await unready.json()]).toEqual([
-    503,
-    { ready: false, backend: false, storage: false },
-  ]);
-  expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
-  await second.stop();
+  expect(await readiness(site)).toEqual([503, { ready: false, backend: false, storage: false }]);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  const after = await fetch(`${site.url}/blog`);
+  expect([after.status, await after.text()]).toEqual([200, before]);
+  expect((await fetch(`${site.url}/case-studies`)).status).toBe(503);
+  await gate.reopen();
+  expect((await fetch(`${site.url}/case-studies`)).status).toBe(200);
 });
 
-test("what answers, but not as it should, is not ready and is named once at the start", async () => {
+test("an address that is no Supabase, or a wrong key, is not ready and is named once at the start", async () => {
   const html = createServer((_, response) => {
     response.writeHead(404, { "content-type": "text/html" }).end("<h1>Not found</h1>");
   });
   html.listen(0, "127.0.0.1");
   await once(html, "listening");
-  const place = html.address();
-  const foreign = `http://127.0.0.1:${typeof place === "object" ? place?.port : 0}`;
+  onTestFinished(() => void html.close());
+  const address = html.address();
+  const foreign = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   const wrong = { SUPABASE_PUBLISHABLE_KEY: "sb_publishable_wrong" };
   const trials = [
     {
-      site: remote(foreign),
+      starting: startRemote(foreign),
       storage: false,
-      said: [/no Supabase \(404, text\/html\)/, /no Supabase/],
+      messages: [/no Supabase \(404, text\/html\)/, /no Supabase/],
     },
-    { site: remote(first.url, wrong), storage: true, said: [/SUPABASE_PUBLISHABLE_KEY \(401/] },
+    {
+      starting: startRemote(upstream, wrong),
+      storage: true,
+      messages: [/SUPABASE_PUBLISHABLE_KEY \(401/],
+    },
   ];
-  await Promise.all(
-    trials.map(async ({ site, storage, said }) => {
-      const second = await site;
-      const warnings = () => second.log.filter(({ level }) => level === "warn");
-      const sentences = said.map((message) => ({ message: expect.stringMatching(message) }));
-      await expect.poll(warnings, { timeout: 20_000 }).toMatchObject(sentences);
-      const unready = await fetch(`${second.url}/readyz`);
-      const answer = [unready.status, await unready.json()];
-      expect(answer).toEqual([503, { ready: false, backend: false, storage }]);
-      expect(warnings()).toHaveLength(said.length);
-      await second.stop();
-    }),
-  );
-  html.close();
-}, 60_000);
+  for (const { starting, storage, messages } of trials) {
+    const site = await starting;
+    const warnings = () => site.log.filter(({ level }) => level === "warn");
+    const expected = messages.map((message) => ({ message: expect.stringMatching(message) }));
+    await expect.poll(warnings).toMatchObject(expected);
+    expect(await readiness(site)).toEqual([503, { ready: false, backend: false, storage }]);
+    expect(warnings()).toHaveLength(messages.length);
+    await site.stop();
+  }
+});
 
-test("it starts without a reachable backend and says within two seconds what is missing", async () => {
-  const second = await remote(SHUT);
-  // The first page of a process loads what renders pages, which is not what is measured.
-  await fetch(`${second.url}/kontakt`);
+describe("without a backend", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    // Nothing ever listens on port 1.
+    site = await startRemote("http://127.0.0.1:1");
+    // The first page loads the code that renders, which is not measured below.
+    await fetch(`${site.url}/kontakt`);
+  });
+  afterAll(() => site?.stop());
+
+  test.each([
+    ["/blog", "Wystąpił błąd podczas wczytywania postów"],
+    ["/blog/swiatlo", "Wystąpił błąd podczas wczytywania postu"],
+    ["/case-studies", "Wystąpił błąd podczas wczytywania case studies"],
+    ["/case-studies/1", "Wystąpił błąd podczas wczytywania case study"],
+  ])("%s says so within two seconds", async (path, message) => {
+    const began = performance.now();
+    const { status, headers, html } = await getHtml(site.url + path);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect([status, headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(html.text).toContain(message);
+    expect(html.text).toContain("Spróbuj ponownie");
+    expect(html.all("h1")).toHaveLength(1);
+    const failures = () => site.log.filter(({ event }) => event === "page-failed");
+    await expect.poll(failures).toContainEqual(expect.objectContaining({ level: "error" }));
+  });
+
+  test("the home page stands without its previews, and is not kept", async () => {
+    const { status, headers, html } = await getHtml(site.url);
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(html.hrefs().filter((href) => /^\/blog\/./.test(href))).toEqual([]);
+  });
+
+  test.each(["/sitemap.xml", "/blog/rss.xml", "/llms.txt"])("%s is a 503", async (path) => {
+    expect((await fetch(site.url + path)).status).toBe(503);
+  });
+});
+
+test("a silent backend is given up after eight seconds; cached pages come at once, a crowd asks once", async () => {
+  const { gate, site } = await startBehindGate();
+  const known = await (await fetch(`${site.url}/blog`)).text();
+  gate.hold();
+  const arrived = gate.nextHeld();
   const began = performance.now();
-  const response = await fetch(`${second.url}/blog`);
-  expect(performance.now() - began).toBeLessThan(2_000);
-  expect(response.status).toBe(503);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  const html = await response.text();
-  expect(html).toContain("Wystąpił błąd podczas wczytywania postów");
-  expect(html).toContain("Spróbuj ponownie");
-  await second.stop();
-  const failed = second.log.filter(({ event }) => event === "page-failed");
-  expect(failed[0]).toMatchObject({ level: "error", time: expect.stringMatching(/Z$/) });
-});
-
-test("the home page stays whole without its previews, and is not stored so", async () => {
-  const second = await remote(SHUT);
-  const response = await fetch(second.url);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  await second.stop();
-});
-
-test("pages already cached are served as before when the backend dies", async () => {
-  const gate = await openGate(first.url);
-  const second = await remote(gate.url);
-  const before = await (await fetch(`${second.url}/blog`)).text();
-  await gate.shut();
-  const after = await fetch(`${second.url}/blog`);
-  expect(after.status).toBe(200);
-  expect(await after.text()).toBe(before);
-  await second.stop();
-});
-
-test("a page comes back as soon as the backend does: the error was not stored", async () => {
-  const gate = await openGate(first.url);
-  await gate.shut();
-  const second = await remote(gate.url);
-  expect((await fetch(`${second.url}/blog`)).status).toBe(503);
-  await gate.reopen();
-  expect((await fetch(`${second.url}/blog`)).status).toBe(200);
-  await gate.shut();
-  await second.stop();
-});
-
-test("a backend that is merely slow is waited for, one that never answers for eight seconds", async () => {
-  const [slow, silent] = await Promise.all([openGate(first.url), openGate(first.url)]);
-  const [patient, unlucky] = await Promise.all([remote(slow.url), remote(silent.url)]);
-  slow.hold();
-  silent.hold();
-  const began = performance.now();
-  const late = fetch(`${patient.url}/blog`);
-  const never = fetch(`${unlucky.url}/blog`);
-  await pass(7_000);
-  slow.release();
-  expect((await late).status).toBe(200);
-  expect((await never).status).toBe(503);
+  const crowd = Array.from({ length: 100 }, () => fetch(`${site.url}/blog/brak`));
+  await arrived;
+  expect(await (await fetch(`${site.url}/blog`)).text()).toBe(known);
+  expect(performance.now() - began).toBeLessThan(7_000);
+  expect(gate.heldCount()).toBeLessThan(10);
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([503]));
   expect(performance.now() - began).toBeGreaterThan(7_900);
-  expect(performance.now() - began).toBeLessThan(11_000);
-  await Promise.all([slow.shut(), silent.shut()]);
-  await Promise.all([patient.stop(), unlucky.stop()]);
+  // The error was not kept, and a backend that is only slow is waited for.
+  const late = gate.nextHeld();
+  const patient = fetch(`${site.url}/blog/brak`);
+  await late;
+  gate.release();
+  expect((await patient).status).toBe(404);
+});
+
+/** As many renders as the server begins and lets wait at once. */
+const TAKEN = 16 + 400;
+const EXCESS = 20;
+
+test("when too many pages wait for a slow backend, the rest is refused at once, and nothing else suffers", async () => {
+  const { gate, site } = await startBehindGate();
+  const known = await (await fetch(`${site.url}/blog`)).text();
+  gate.hold();
+  // Pages of posts that do not exist: each is rendered, none is kept.
+  const ask = (at: number) => fetch(`${site.url}/blog/brak-${at}`);
+  const asked = Array.from({ length: TAKEN + EXCESS }, (_, at) => ask(at));
+  let refusals = 0;
+  for (const sent of asked) {
+    sent.then(({ headers }) => {
+      if (headers.has("retry-after")) refusals++;
+    });
+  }
+  await expect.poll(() => refusals).toBeGreaterThanOrEqual(EXCESS);
+  const refused = await Promise.race(asked);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.text()).toContain("Odśwież stronę za kilka sekund.");
+  expect(await (await fetch(`${site.url}/blog`)).text()).toBe(known);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+
+  const unready = readiness(site);
+  await gate.shut();
+  expect(await unready).toMatchObject([503, { ready: false, overloaded: true }]);
+  for (const answer of await Promise.all(asked)) expect(answer.status).toBe(503);
+  await gate.reopen();
+  expect((await ask(TAKEN + EXCESS)).status).toBe(404);
 });

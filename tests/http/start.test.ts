@@ -4,18 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoKeys } from "../support/demo-keys.ts";
-import { freePort } from "../support/nginx.ts";
+import { freePort } from "../support/free-port.ts";
 import { launchSite, runSite, startSite, type TestSite } from "../support/site.ts";
 
-let dataDir: string;
 let site: TestSite;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "site-"));
-  site = await startSite({ dataDir });
+  site = await startSite();
 });
-afterAll(async () => {
-  await site.stop();
-  await rm(dataDir, { recursive: true });
+afterAll(() => site.stop());
+
+test("health says that the process serves, readiness names backend, storage and mail", async () => {
+  const health = await fetch(`${site.url}/healthz`);
+  expect([health.status, await health.json()]).toEqual([200, { status: "ok" }]);
+  const readiness = await fetch(`${site.url}/readyz`);
+  const parts = { backend: true, storage: true, mail: "unconfigured" };
+  expect([readiness.status, await readiness.json()]).toEqual([200, { ready: true, ...parts }]);
 });
 
 test("wrong values stop the start with one readable list", async () => {
@@ -26,20 +29,12 @@ test("wrong values stop the start with one readable list", async () => {
   expect(output).not.toMatch(/\n\s+at /);
 });
 
-test("a taken port is told, and nothing is left running", async () => {
+test("a taken port is named, and the start ends", async () => {
   const { port } = new URL(site.url);
   const { code, output } = await runSite({ env: { PORT: port, SEED: "none" } });
   expect(code).toBe(1);
   expect(output).toContain(`port ${port} on 127.0.0.1 is taken`);
   expect(output).not.toMatch(/\n\s+at /);
-});
-
-test("a second server on the same data refuses, says why, and leaves the first unharmed", async () => {
-  const { code, output } = await runSite({ dataDir });
-  expect(code).toBe(1);
-  expect(output).toContain(dataDir);
-  expect(output).not.toMatch(/\n\s+at /);
-  expect((await fetch(`${site.url}/blog`)).status).toBe(200);
 });
 
 test("the first administrator's password is shown once, and not in the log", async () => {
@@ -52,7 +47,7 @@ test("the first administrator's password is shown once, and not in the log", asy
   expect(JSON.stringify(site.log)).not.toContain(shown);
 });
 
-test("variables that mean nothing beside SUPABASE_URL are named in one line", async () => {
+test("variables without a meaning beside SUPABASE_URL are named in one line", async () => {
   const remote = await startSite({
     env: {
       SUPABASE_URL: "http://127.0.0.1:9",
@@ -66,14 +61,14 @@ test("variables that mean nothing beside SUPABASE_URL are named in one line", as
   await remote.stop();
 });
 
-test("a start without mail says once that nobody gets the messages", () => {
+test("a start without a mail server warns once that messages are not mailed", () => {
   const warnings = site.log.filter(({ level }) => level === "warn");
   expect(warnings).toMatchObject([
     { event: "settings", message: expect.stringMatching(/^SMTP_URL is not set: .*nobody gets/) },
   ]);
 });
 
-test("settings that mean nothing, a missing address, and a failed sign-in are told once each", async () => {
+test("unknown settings, a missing SITE_URL and a failed sign-in are logged once each", async () => {
   const env = { ...demoKeys, SMPT_URL: "smtp://localhost", CONTACT_TO: "a@kadr.example" };
   const odd = await startSite({ env: { ...env, SEED: "none", LOG_LEVEL: "info" } });
   const forwarded = { "X-Forwarded-For": "203.0.113.9" };
@@ -93,21 +88,21 @@ test("settings that mean nothing, a missing address, and a failed sign-in are to
     { message: expect.stringMatching(/SITE_URL is not set/) },
     { event: "sign-in-failed", address: "127.0.0.1", status: 400 },
   ]);
-  // As docs/deployment.md tells fail2ban.
+  // docs/deployment.md has a fail2ban filter for this line.
   const line = odd.output.find((text) => text.includes("sign-in-failed")) ?? "";
   expect(line).toMatch(/"address":"127\.0\.0\.1".*"event":"sign-in-failed"\}$/);
   expect(odd.output.join("\n")).not.toMatch(/tajne-haslo|kto@|203\.0\.113\.9/);
   for (const entry of odd.log) expect(entry.time, entry.event).toMatch(/^\d{4}-.*Z$/);
 });
 
-test("a public address gets no demo content unasked; LOG_LEVEL leaves out what is less important", async ({
+test("a public address gets no demo content by default; LOG_LEVEL leaves out less important lines", async ({
   onTestFinished,
 }) => {
   const own = await mkdtemp(join(tmpdir(), "site-"));
   onTestFinished(() => rm(own, { recursive: true, force: true }));
   const mail = { SMTP_URL: "smtp://nobody:secret@127.0.0.1:9", CONTACT_TO: "a@kadr.example" };
   const env = { ...mail, SITE_URL: "https://kadr.example", LOG_LEVEL: "warn" };
-  // Said at level info, "listening" is missing here: its port must be known beforehand.
+  // The line "listening" is of level info and missing here, so the port must be known.
   const port = await freePort();
   const started = await launchSite({ dataDir: own, env: { ...env, PORT: String(port) } });
   const blog = async () => (await fetch(`http://127.0.0.1:${port}/blog`).catch(() => null))?.text();

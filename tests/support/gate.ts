@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A door in front of a backend, which a test can shut: then nothing listens at its address. */
+/** A proxy in front of a backend, which a test can shut: then nothing listens at its address. */
 export async function openGate(upstream: string) {
   let holding = false;
   const held: (() => void)[] = [];

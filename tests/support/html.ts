@@ -1,3 +1,5 @@
+import { plainSpaces } from "../../app/text/plain-spaces.ts";
+
 /** What a reader without a browser sees of a page: its HTML, searched as text. */
 export class Html {
   readonly source;
@@ -12,15 +14,14 @@ export class Html {
     return main.replace(/<script[\s\S]*?<\/script>|<noscript[\s\S]*?<\/noscript>/g, "");
   }
 
-  /** The text of `<main>` with plain spaces. */
   get text(): string {
-    return plain(this.main.replace(/<[^>]+>/g, " "));
+    return read(this.main);
   }
 
-  /** The inner texts of all elements of a name within `<main>`. */
+  /** The texts of all elements of a name within `<main>`. */
   all(element: string): string[] {
     const pattern = new RegExp(`<${element}[\\s>][\\s\\S]*?</${element}>`, "g");
-    return [...this.main.matchAll(pattern)].map(([found]) => plain(found.replace(/<[^>]+>/g, " ")));
+    return [...this.main.matchAll(pattern)].map(([found]) => read(found));
   }
 
   hrefs(): string[] {
@@ -60,11 +61,9 @@ export async function getHtml(
   };
 }
 
-/** Text as it is read: entities are characters, and white space is folded. Nothing else is. */
-export function plain(text: string): string {
-  return decode(text)
-    .replace(/[ \u00a0\r\n]+/g, " ")
-    .trim();
+/** The characters of some HTML; only non-breaking spaces become plain ones. */
+export function read(html: string): string {
+  return plainSpaces(decode(html.replace(/<[^>]+>/g, "")));
 }
 
 function decode(text: string): string {

@@ -2,18 +2,17 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
 
 export type TestNginx = {
   url: string;
   plainUrl: string;
   /** The certificate that makes `url` trustworthy. */
   certificate: string;
-  /** Of its master, the parent of all the others. */
-  pid: number;
   stop(): Promise<void>;
 };
 
@@ -27,31 +26,18 @@ export function hasNginx(): boolean {
   return answers("nginx", "-v") && answers("openssl", "version");
 }
 
-/** A free port: nginx cannot be asked which one it took. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const place = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof place === "object" && place ? place.port : 0;
-}
+type Ports = { listen: number; data: number; web?: number[] };
 
 /**
- * Runs deploy/nginx.conf as it is, but for ports, paths, the name of the site, and `alsoServed`; without
- * web processes besides the one with the data, deploy/nginx-one-machine.conf.
+ * Runs deploy/nginx.conf with only its ports, paths and the name of the site changed; without web
+ * processes besides the one with the data, deploy/nginx-one-machine.conf.
  */
-export async function startNginx(
-  ports: { listen: number; data: number; web?: number[] },
-  alsoServed = "",
-): Promise<TestNginx> {
+export async function startNginx(ports: Ports): Promise<TestNginx> {
   const directory = await mkdtemp(join(tmpdir(), "nginx-"));
   const plainPort = await freePort();
   const certificate = makeCertificate(directory);
   mkdirSync(join(directory, "cache"));
-  const places = { ...ports, plainPort, directory, alsoServed };
-  const file = ports.web ? "deploy/nginx.conf" : "deploy/nginx-one-machine.conf";
-  const site = adapt(file, places);
+  const site = adapt({ ...ports, plainPort, directory });
   const wrapped = `
     ${process.getuid?.() === 0 ? "user root;" : ""}
     worker_processes 1;
@@ -78,7 +64,6 @@ export async function startNginx(
     url: `https://localhost:${ports.listen}`,
     plainUrl: `http://localhost:${plainPort}`,
     certificate,
-    pid: server.pid ?? 0,
     async stop() {
       server.kill("SIGTERM");
       await exited;
@@ -87,18 +72,9 @@ export async function startNginx(
   };
 }
 
-type Places = {
-  listen: number;
-  plainPort: number;
-  data: number;
-  web?: number[];
-  directory: string;
-  /** More locations of the site, for a test's own purposes. */
-  alsoServed: string;
-};
-
-function adapt(file: string, places: Places): string {
-  const { listen, plainPort, data, web, directory, alsoServed } = places;
+function adapt(places: Ports & { plainPort: number; directory: string }): string {
+  const { listen, plainPort, data, web, directory } = places;
+  const file = web ? "deploy/nginx.conf" : "deploy/nginx-one-machine.conf";
   const replace: [string | RegExp, string][] = [
     [/listen \[::\].*/g, ""],
     [/listen 443/g, `listen 127.0.0.1:${listen}`],
@@ -109,7 +85,6 @@ function adapt(file: string, places: Places): string {
     [/\/etc\/letsencrypt\/live\/kadr\.example\/privkey\.pem/, `${directory}/key.pem`],
     [/\/var\/log\/nginx\/kadr\.log/, `${directory}/access.log`],
     [/\/var\/cache\/nginx\/kadr/, `${directory}/cache`],
-    ["  location / {", `${alsoServed}\n  location / {`],
     ["127.0.0.1:3000;\n  keepalive", `127.0.0.1:${data};\n  keepalive`],
     ...(web ?? []).map((port, at): [RegExp, string] => [
       new RegExp(`127\\.0\\.0\\.1:${3001 + at}`, "g"),

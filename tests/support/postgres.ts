@@ -3,10 +3,10 @@ import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import postgres from "postgres";
+import { freePort } from "./free-port.ts";
 
 export type TestPostgres = {
   /** Connection of the database's owner, who is no superuser. */
@@ -134,18 +134,6 @@ function debianVersions(): string[] {
   return readdirSync(root)
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(root, version, "bin"));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const place = probe.address();
-      const port = typeof place === "object" && place ? place.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function address(user: string, password: string, port: number, database: string): string {

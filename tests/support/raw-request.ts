@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 
-/** Sends bytes as they are, which `fetch` would tidy up, and returns all that comes back. */
+/** Sends bytes unchanged, which `fetch` would correct, and returns all that comes back. */
 export function rawRequest(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

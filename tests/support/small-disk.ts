@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { TestSite } from "./site.ts";
 
-/** Root mounts in a namespace of its own; others first have to become root of one. */
+/** Root mounts in a namespace of its own; other users first become root of one. */
 const alone = ["unshare", ...(process.getuid?.() === 0 ? [] : ["--map-root-user"]), "--mount"];
 
 /** Whether this machine lets a test mount a disk where nobody else sees it. */
@@ -27,7 +27,7 @@ export const onReadOnlyDisk = [
   "sh",
 ];
 
-/** The disk of a running site, seen through its process. */
+/** The disk of a running site, reached through /proc. */
 export function diskOf({ process: { pid }, dataDir }: TestSite) {
   const root = `/proc/${pid}/root${dataDir}`;
   const ballast = join(root, "ballast");
@@ -38,7 +38,7 @@ export function diskOf({ process: { pid }, dataDir }: TestSite) {
   return {
     root,
     free,
-    /** Something else fills it, until so many bytes are left. */
+    /** Fills it, until so many bytes are left. */
     fill(leave: number) {
       rmSync(ballast, { force: true });
       const file = openSync(ballast, "w");
@@ -51,7 +51,7 @@ export function diskOf({ process: { pid }, dataDir }: TestSite) {
         closeSync(file);
       }
     },
-    /** And that is gone again. */
+    /** Removes what `fill` wrote. */
     empty: () => rmSync(ballast, { force: true }),
   };
 }

@@ -4,41 +4,31 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /**
- * `ok` takes every mail; `later` and `never` answer with 4xx and 5xx, at the recipient if `at`
- * does not say otherwise; `mute` accepts connections and says nothing; `silent` takes the mail and
- * never answers; `drips` takes it and begins its answer line after line, until the mode changes;
- * `dies` takes the whole mail and hangs up without a word; `locked` refuses every password.
+ * `ok` takes every mail; `later` and `never` answer with 4xx and 5xx; `mute` accepts connections and says
+ * nothing; `silent` takes the mail and never answers; `dies` takes the whole mail and closes the connection
+ * without an answer; `locked` refuses every password.
  */
-export type SmtpMode = "ok" | "later" | "never" | "mute" | "silent" | "drips" | "dies" | "locked";
+export type SmtpMode = "ok" | "later" | "never" | "mute" | "silent" | "dies" | "locked";
 
-export type CaughtMail = {
-  from: string;
-  to: string[];
-  raw: string;
-  parsed: Email;
-  /** The server said no to it, so nobody will read it. */
-  refused: boolean;
-};
+export type CaughtMail = { from: string; to: string[]; raw: string; parsed: Email };
 
 export type SmtpTrap = {
   url: string;
   mode: SmtpMode;
   /** Where `later` and `never` refuse: at the sender, the recipient or after the whole mail. */
-  at: "mail" | "rcpt" | "data";
+  stage: "mail" | "rcpt" | "data";
   /** Every mail that was handed over completely, whatever the server then said. */
   mails: CaughtMail[];
   /** Resolves when this many mails were caught in all. */
   caught(count: number): Promise<CaughtMail[]>;
-  /** Cuts every connection, as a restart does. */
-  hangUp(): void;
   stop(): Promise<void>;
 };
 
 /** A real SMTP server that keeps what it is given and misbehaves on demand. */
-export async function startSmtp(mode: SmtpMode = "ok", port = 0): Promise<SmtpTrap> {
+export async function startSmtp(): Promise<SmtpTrap> {
   const waiting: (() => void)[] = [];
-  const refusalAt = (stage: SmtpTrap["at"]) => {
-    if (trap.at !== stage) return null;
+  const refusalAt = (stage: SmtpTrap["stage"]) => {
+    if (trap.stage !== stage) return null;
     if (trap.mode === "later") return refusal(451, "Try again later");
     return trap.mode === "never" ? refusal(550, "Not wanted here") : null;
   };
@@ -62,10 +52,8 @@ export async function startSmtp(mode: SmtpMode = "ok", port = 0): Promise<SmtpTr
         to: rcptTo.map((recipient) => recipient.address),
         raw,
         parsed: await PostalMime.parse(raw),
-        refused: refusalAt("data") !== null,
       });
       if (trap.mode === "dies") hangUp(server);
-      else if (trap.mode === "drips") drip(server, () => trap.mode === "drips", done);
       else if (trap.mode !== "silent") done(refusalAt("data"));
       for (const tell of waiting) tell();
     },
@@ -75,8 +63,8 @@ export async function startSmtp(mode: SmtpMode = "ok", port = 0): Promise<SmtpTr
 
   const trap: SmtpTrap = {
     url: "",
-    mode,
-    at: "rcpt",
+    mode: "ok",
+    stage: "rcpt",
     mails: [],
     caught: (count) =>
       new Promise((resolve) => {
@@ -84,13 +72,12 @@ export async function startSmtp(mode: SmtpMode = "ok", port = 0): Promise<SmtpTr
         waiting.push(look);
         look();
       }),
-    hangUp: () => hangUp(server),
     stop: () => {
       hangUp(server);
       return new Promise((resolve) => server.close(resolve));
     },
   };
-  server.listen(port, "127.0.0.1");
+  server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const bound = server.server.address();
   trap.url = `smtp://127.0.0.1:${typeof bound === "object" ? bound?.port : ""}`;
@@ -101,24 +88,10 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
+/** Closes every connection, as a restart does. */
 function hangUp(server: SMTPServer): void {
-  for (const socket of socketsOf(server)) socket.destroy();
-}
-
-/** One line of an answer that goes on, ten times a second, for as long as it is wanted. */
-function drip(server: SMTPServer, goOn: () => boolean, done: () => void): void {
-  const timer = setInterval(() => {
-    if (goOn()) for (const socket of socketsOf(server)) socket.write("250-one moment\r\n");
-    else {
-      clearInterval(timer);
-      done();
-    }
-  }, 100);
-}
-
-function socketsOf(server: SMTPServer): Socket[] {
-  return [...server.connections].flatMap((connection) => {
+  for (const connection of server.connections) {
     const { _socket: socket } = connection as { _socket?: Socket };
-    return socket ? [socket] : [];
-  });
+    socket?.destroy();
+  }
 }

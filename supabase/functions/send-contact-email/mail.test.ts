@@ -147,6 +147,14 @@ describe("what became of a mail", () => {
     expect(await send({}, never, smtp.url, silence)).toEqual(outcome);
   });
 
+  test.each(["mail", "data"] as const)("a server that refuses at the stage %s", async (stage) => {
+    smtp.stage = stage;
+    smtp.mode = "never";
+    expect(await send()).toMatchObject({ status: "failed" });
+    smtp.mode = "later";
+    expect(await send()).toMatchObject({ status: "waiting", maybeDelivered: false });
+  });
+
   test("wrong credentials are the operator's to mend, so the message waits", async () => {
     smtp.mode = "locked";
     const url = smtp.url.replace("//", "//kadr:wrong@");

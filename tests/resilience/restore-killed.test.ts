@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pass } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { startTestBackend } from "../support/backend.ts";
 import { backup, filesOf, live, restore } from "../support/backups.ts";
@@ -33,7 +33,7 @@ test(`a restore killed ${kills} times leaves nothing, all, or what no server sta
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
       stdio: "ignore",
     });
-    await pass(random.between(100, usual));
+    await sleep(random.between(100, usual));
     if (restoring.exitCode === null && restoring.kill("SIGKILL")) await once(restoring, "close");
 
     const left = existsSync(dataDir)
@@ -51,6 +51,5 @@ test(`a restore killed ${kills} times leaves nothing, all, or what no server sta
     } else seen.nothing++;
     rmSync(dataDir, { recursive: true, force: true });
   }
-  console.log("after the kill there was", seen);
   expect(seen.nothing + seen.refused).toBeGreaterThan(0);
 }, 300_000);

@@ -1,0 +1,169 @@
+import { createClient } from "@supabase/supabase-js";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { demoKeys } from "../support/demo-keys.ts";
+import { getHtml, read } from "../support/html.ts";
+import { plainGet } from "../support/raw-request.ts";
+import { siteOrigin } from "../support/shared-site.ts";
+
+const site = inject("writableSiteUrl");
+const database = createClient(site, demoKeys.SUPABASE_SECRET_KEY, {
+  auth: { persistSession: false },
+});
+
+type Row = { slug: string; [column: string]: unknown };
+
+/** Adds rows for one test. */
+async function add(table: string, rows: Row[]): Promise<void> {
+  const slugs = rows.map(({ slug }) => slug);
+  onTestFinished(async () => {
+    for (let from = 0; from < slugs.length; from += 200) {
+      const some = slugs.slice(from, from + 200);
+      await database.from(table).delete().in("slug", some).throwOnError();
+    }
+  });
+  await database.from(table).insert(rows).throwOnError();
+}
+
+const text = async (path: string) => (await fetch(site + path)).text();
+
+test("a write is on the page, in its data and in the list at once", async () => {
+  const posts = () => database.from("blog_posts");
+  const places = ["/blog/nowy-wpis", "/blog/nowy-wpis.data", "/blog"];
+  await add("blog_posts", [{ slug: "nowy-wpis", title: "Pierwszy tytuł", author: "Test" }]);
+  for (const place of places) expect(await text(place), place).toContain("Pierwszy tytuł");
+  await posts().update({ title: "Drugi tytuł" }).eq("slug", "nowy-wpis").throwOnError();
+  for (const place of places) expect(await text(place), place).toContain("Drugi tytuł");
+  await posts().delete().eq("slug", "nowy-wpis").throwOnError();
+  expect((await fetch(`${site}/blog/nowy-wpis`)).status).toBe(404);
+  expect(await text("/blog")).not.toContain("Drugi tytuł");
+});
+
+test("a post leads to the one after it, of two of the same moment to the one with the smaller id", async () => {
+  const published = (slug: string, published_at: string) => ({
+    ...{ slug, title: slug, author: "A", content: "B" },
+    published_at,
+  });
+  await add("blog_posts", [
+    published("nowszy", "2001-02-02T00:00:00Z"),
+    published("starszy", "2001-02-01T00:00:00Z"),
+  ]);
+  const next = async (slug: string) => {
+    const { html } = await getHtml(`${site}/blog/${slug}`);
+    return html.hrefs().find((href) => /^\/blog\/./.test(href));
+  };
+  expect(await next("nowszy")).toBe("/blog/starszy");
+  await add("blog_posts", [published("z-tej-samej-chwili", "2001-02-01T00:00:00Z")]);
+  expect(await next("nowszy")).toBe("/blog/z-tej-samej-chwili");
+  expect(await next("z-tej-samej-chwili")).toBe("/blog/starszy");
+});
+
+test("nothing that an author wrote runs", async () => {
+  await add("blog_posts", [
+    {
+      title: 'Tytuł </title><script>alert("t")</script>',
+      slug: "zly-wpis",
+      author: "<b>Autor</b>",
+      content:
+        '# Tekst\n\n<script>alert("c")</script>\n\n[x](javascript:alert(1)) ![y](data:image/svg+xml,z)',
+      content_blocks: [
+        { id: crypto.randomUUID(), type: "text", content: '<img src=x onerror="alert(2)">' },
+      ],
+      sources: ["javascript:alert(3)"],
+      image_url: "/images/nie-ma.webp",
+    },
+  ]);
+  const { status, html } = await getHtml(`${site}/blog/zly-wpis`);
+  expect(status).toBe(200);
+  expect(html.source).not.toMatch(/<script>alert|<img[^>]*onerror|href="javascript:|src="data:/);
+  expect(html.all("h1")).toHaveLength(1);
+});
+
+describe("what an editor typed", () => {
+  const typed = `Test 12-ab3 - "x" 'y' it's a-b 4–12 w 5 min ... so\u00adft 🎬 & a < b „q” ${crypto.randomUUID()}`;
+  const slug = "znak-po-znaku";
+
+  test("of a post is everywhere as it was typed", async () => {
+    const title = `${typed} [1]`;
+    await add("blog_posts", [
+      {
+        title,
+        slug,
+        author: typed,
+        content: typed,
+        content_blocks: [
+          { id: crypto.randomUUID(), type: "text", content: `Blok ${typed}` },
+          { id: crypto.randomUUID(), type: "image", content: "/images/x.webp", caption: typed },
+        ],
+        sources: [`Książka: ${typed}`],
+      },
+    ]);
+    const { html: list } = await getHtml(`${site}/blog`);
+    expect(list.all("h2")).toContain(title);
+    expect(list.all("p")).toContain(typed);
+    expect(list.all("span")).toContain(typed);
+
+    const { html } = await getHtml(`${site}/blog/${slug}`);
+    expect(html.all("h1")).toEqual([title]);
+    expect(html.all("dd")).toContain(typed);
+    expect(html.all("p")).toEqual(expect.arrayContaining([typed, `Blok ${typed}`]));
+    expect(html.all("figcaption")).toEqual([typed]);
+    expect(html.text).toContain(`Książka: ${typed}`);
+    expect(html.title).toBe(`${title} – KADR`);
+    expect(html.meta("og:title")).toBe(`${title} – KADR`);
+    expect(html.meta("og:image:alt")).toBe(title);
+    expect(html.meta("article:author")).toBe(typed);
+    for (const name of ["description", "og:description", "twitter:description"]) {
+      expect(html.meta(name)).toBe(typed);
+    }
+    expect(html.jsonLd()).toMatchObject([
+      { itemListElement: [{}, {}, { name: title }] },
+      { headline: title, description: typed, author: { name: typed } },
+    ]);
+
+    const rss = await text("/blog/rss.xml");
+    const item = rss.split("<item>").find((part) => part.includes(slug)) ?? "";
+    const inside = (element: string) =>
+      read(new RegExp(`<${element}>(.*?)</${element}>`).exec(item)?.[1] ?? "");
+    expect(["title", "dc:creator", "description"].map(inside)).toEqual([title, typed, typed]);
+    const link = `[${typed} \\[1\\]](${siteOrigin}/blog/${slug}): ${typed}`;
+    expect(await text("/llms.txt")).toContain(link);
+  });
+
+  test("of a case study is everywhere as it was typed", async () => {
+    const row = { title: typed, slug, client: `Klient ${typed}`, industry: typed, summary: typed };
+    const content = { project_summary: typed, process: typed, results: typed };
+    await add("case_studies", [{ ...row, content: JSON.stringify(content) }]);
+
+    for (const path of ["/case-studies", `/case-studies/${slug}`]) {
+      const { html } = await getHtml(site + path);
+      expect([...html.all("h1"), ...html.all("h2")], path).toContain(typed);
+      expect(html.all("dd"), path).toEqual(expect.arrayContaining([row.client, typed]));
+      expect(html.all("p"), path).toContain(typed);
+    }
+    const { html } = await getHtml(`${site}/case-studies/${slug}`);
+    expect(html.all("p").filter((paragraph) => paragraph === typed)).toHaveLength(4);
+    expect(html.title).toBe(`${typed} – KADR`);
+    expect(html.meta("og:description")).toBe(typed);
+    expect(JSON.stringify(html.jsonLd())).toContain(JSON.stringify(typed));
+    const link = `[${typed}](${siteOrigin}/case-studies/${slug}): ${typed}`;
+    expect(await text("/llms.txt")).toContain(link);
+  });
+});
+
+test("more than a thousand posts are all listed, in at most 200 kB", async () => {
+  const excerpt = "Światło z lewej rysuje twarz, a cień po prawej mówi, gdzie kończy się kadr. ";
+  const rows = Array.from({ length: 1010 }, (_, at) => ({
+    title: `Wpis numer ${at} o świetle, dźwięku i montażu`,
+    slug: `wpis-${at}`,
+    author: "Ania Wilk",
+    content: `${at}. ${excerpt.slice(at % 20)}${excerpt.repeat(3)}`,
+    image_url: "/images/blog-light.webp",
+    published_at: new Date(Date.UTC(2020, 0, 1) + at * 3_600_000).toISOString(),
+  }));
+  await add("blog_posts", rows);
+  const { html } = await getHtml(`${site}/blog`);
+  const listed = new Set(html.hrefs());
+  expect(rows.filter((row) => !listed.has(`/blog/${row.slug}`))).toEqual([]);
+  const { body } = await plainGet(`${site}/blog`, { "Accept-Encoding": "br" });
+  expect(body.length).toBeLessThanOrEqual(200_000);
+});

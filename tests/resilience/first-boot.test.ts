@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
+import { expect, onTestFinished, test } from "vitest";
+import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
+import { brokenRules } from "../support/database-rules.ts";
+import { demoKeys } from "../support/demo-keys.ts";
+import { killGroup, ownGroup } from "../support/process-group.ts";
+import { chance } from "../support/seeded.ts";
+import { launchSite, runSite, startSite } from "../support/site.ts";
+
+const kills = process.env.TEST_LONG ? 40 : 4;
+const env = { ...demoKeys, SIGN_IN_LIMIT: "100" };
+
+async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "first-boot-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** The value that a start printed last behind this label. */
+const printed = (output: string[], label: string) =>
+  output
+    .findLast((line) => line.trim().startsWith(label))
+    ?.trim()
+    .split(/\s+/)[1];
+
+test("the first start killed at any moment: the next one has all content once, and shows a password that works", async () => {
+  const random = chance();
+  const dataDir = await temporaryDirectory();
+  const output: string[] = [];
+  for (let kill = 0; kill < kills; kill++) {
+    const starting = await launchSite({ dataDir, env, through: ownGroup });
+    await sleep(random.between(200, 2_700));
+    await killGroup(starting);
+    output.push(...starting.output);
+  }
+  const site = await startSite({ dataDir, env });
+  await expect.poll(() => printed([...output, ...site.output], "Password")).toBeDefined();
+  output.push(...site.output);
+
+  const client = createClient(site.url, demoKeys.SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const email = printed(output, "Administrator") ?? "";
+  const password = printed(output, "Password") ?? "";
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  expect(error).toBeNull();
+  const count = async (table: string) =>
+    (await client.from(table).select("id").throwOnError()).data.length;
+  expect(await count("blog_posts")).toBe(blogPosts.length);
+  expect(await count("case_studies")).toBe(caseStudies.length);
+  expect(await count("admin_users")).toBe(1);
+  await site.stop();
+  expect(await brokenRules(join(dataDir, "database"))).toEqual([]);
+}, 300_000);
+
+test("of two first starts at the same moment one serves, and the other says why it does not", async () => {
+  const dataDir = await temporaryDirectory();
+  const starts = [startSite({ dataDir, env }), startSite({ dataDir, env })];
+  const [first, second] = await Promise.allSettled(starts);
+  const [serving, refused] = first?.status === "fulfilled" ? [first, second] : [second, first];
+  if (serving?.status !== "fulfilled") throw serving?.reason;
+  onTestFinished(async () => void (await serving.value.stop()));
+  expect(refused).toMatchObject({ status: "rejected" });
+  const reason = refused?.status === "rejected" ? String(refused.reason) : "";
+  expect(reason).toContain(`Another server is using ${dataDir}.`);
+
+  const { code, output } = await runSite({ dataDir, env });
+  expect([code, output]).toEqual([1, expect.stringContaining(`using ${dataDir}.`)]);
+  expect(output.trim().split("\n")).toHaveLength(1);
+  expect((await fetch(`${serving.value.url}/blog`)).status).toBe(200);
+}, 120_000);

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { brokenRules } from "../support/database-rules.ts";
+import { findPostgres, startPostgres } from "../support/postgres.ts";
+import { killGroup, ownGroup } from "../support/process-group.ts";
+import { chance } from "../support/seeded.ts";
+import { signIn, writerEnv } from "../support/signed-in.ts";
+import { launchSite, startSite } from "../support/site.ts";
+import {
+  findLosses,
+  newLedger,
+  type Pass,
+  prepareWriters,
+  sendMessagesAgain,
+  startWriters,
+} from "../support/writers.ts";
+
+const long = Boolean(process.env.TEST_LONG);
+
+async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "killed-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/**
+ * Writers at work, kill -9 of the web process and the backend at a random moment, the next start, a
+ * look at everything: again and again on the same data.
+ */
+async function killAgainAndAgain(rounds: number, dataDir: string, more = {}): Promise<void> {
+  const random = chance();
+  const ledger = newLedger();
+  const env = { ...writerEnv, ...more };
+  let writer: Pass | undefined;
+  let confirmed = 0;
+  for (let round = 0; round <= rounds; round++) {
+    if (round % 4 === 3) {
+      // A kill in the start after a kill, while the database recovers.
+      const starting = await launchSite({ dataDir, env, through: ownGroup });
+      await sleep(random.between(100, 1_200));
+      await killGroup(starting);
+    }
+    const site = await startSite({ dataDir, env, through: ownGroup });
+    try {
+      if (!writer) {
+        writer = await signIn(site.url);
+        await prepareWriters(site.url);
+      } else expect(await findLosses(site.url, ledger), `after kill ${round}`).toEqual([]);
+      if (round === rounds) {
+        await site.stop();
+        break;
+      }
+      await sendMessagesAgain(site.url, ledger);
+      const writers = startWriters(site.url, writer, ledger);
+      await writers.answered(random.between(5, 25));
+      await sleep(random.between(0, 40));
+      await killGroup(site);
+      const statuses = await writers.done;
+      expect(statuses.filter((status) => status >= 300)).toEqual([]);
+      expect(statuses).toContain(0);
+      confirmed += statuses.filter((status) => status > 0).length;
+    } finally {
+      await killGroup(site);
+    }
+  }
+  expect(confirmed).toBeGreaterThanOrEqual(rounds * 5);
+}
+
+const rounds = long ? 60 : 4;
+test(`kill -9 amid writes, ${rounds} times: everything confirmed is there, nothing by half`, async () => {
+  const dataDir = await temporaryDirectory();
+  await killAgainAndAgain(rounds, dataDir);
+  expect(await brokenRules(join(dataDir, "database"))).toEqual([]);
+}, 600_000);
+
+test.skipIf(findPostgres() === null)(
+  "the same on a Postgres server",
+  async () => {
+    const dataDir = await temporaryDirectory();
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.stop());
+    await killAgainAndAgain(long ? 20 : 2, dataDir, { DATABASE_URL: postgres.url });
+  },
+  300_000,
+);
