@@ -5,7 +5,7 @@ const BUILD = "tests/support/build-once.ts";
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // A test waits for its servers and browsers more than it works; vitest alone would leave a core free.
+    // A test waits for its servers more than it works; vitest alone would leave a core free.
     maxWorkers: 2,
     // What is waited for comes at once or, on a machine that is busy with something else, late; it is never waited out.
     expect: { poll: { timeout: 20_000 } },
@@ -28,7 +28,6 @@ export default defineConfig({
           // These wait even more: for servers that start, stop and fall silent.
           maxWorkers: 3,
           include: ["tests/{http,resilience,attack}/**/*.test.ts"],
-          exclude: ["tests/attack/*.browser.test.ts"],
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -39,16 +38,6 @@ export default defineConfig({
           name: "database",
           include: ["tests/database/**/*.test.ts"],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          globalSetup: [BUILD, "tests/support/shared-browser.ts"],
-          name: "e2e",
-          include: ["tests/e2e/**/*.test.ts", "tests/attack/*.browser.test.ts"],
-          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright";
+import type { Browser } from "@playwright/test";
 import { plainGet } from "../tests/support/raw-request.ts";
 import { startSite } from "../tests/support/site.ts";
 import { kilobytesAtMost } from "./budgets.ts";

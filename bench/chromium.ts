@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright";
+import { type Browser, chromium } from "@playwright/test";
 
 /** Debian's Chromium without a window. */
 export function launchChromium(args: string[] = []): Promise<Browser> {

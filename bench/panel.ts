@@ -1,5 +1,5 @@
+import type { Browser, Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, Page } from "playwright";
 import { account, writerEnv } from "../tests/support/signed-in.ts";
 import { startSite } from "../tests/support/site.ts";
 import { millisecondsAtMost } from "./budgets.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page } from "@playwright/test";
 import { startSite } from "../tests/support/site.ts";
 import { millisecondsAtMost } from "./budgets.ts";
 import { launchChromium } from "./chromium.ts";

@@ -10,6 +10,7 @@ import { canMount } from "./support/small-disk.ts";
 /** `npm test`: everything that must hold, in the order in which a mistake is cheapest to find. */
 
 type Count = { passed: number; failed: number; skipped: number };
+type Result = Count & { name: string; seconds: number };
 
 const long = process.argv.includes("--long");
 const ownDisks = "full and read-only disks";
@@ -18,16 +19,15 @@ const scratch = await mkdtemp(join(tmpdir(), "tests-"));
 const began = performance.now();
 
 const leftOut = missingTools();
-const results: [part: string, count: Count][] = [
-  ["types", check("npm", ["run", "--silent", "typecheck"])],
-  ["lint", check("biome", ["check", "--error-on-warnings"])],
-  ["unused code", check("knip", [])],
-  ["build", check("npm", ["run", "--silent", "build"])],
-  ["unit", await vitest("unit")],
-  ["http", await vitest("http")],
-  ["database", await vitest("database")],
-];
-if (!leftOut.has("browser journeys")) results.push(["browser journeys", await vitest("e2e")]);
+const results: Result[] = [];
+await part("types", () => check("npm", ["run", "--silent", "typecheck"]));
+await part("lint", () => check("biome", ["check", "--error-on-warnings"]));
+await part("unused code", () => check("knip", []));
+await part("build", () => check("npm", ["run", "--silent", "build"]));
+await part("unit", () => vitest("unit"));
+await part("http", () => vitest("http"));
+await part("database", () => vitest("database"));
+if (!leftOut.has("browser journeys")) await part("browser journeys", playwright);
 await rm(scratch, { recursive: true, force: true });
 
 report();
@@ -50,6 +50,16 @@ function missingTools(): Map<string, string> {
   return missing;
 }
 
+async function part(name: string, run: () => Count | Promise<Count>): Promise<void> {
+  const start = performance.now();
+  const count = await run();
+  results.push({ ...count, name, seconds: secondsSince(start) });
+}
+
+function secondsSince(start: number): number {
+  return Math.round((performance.now() - start) / 1000);
+}
+
 /** A tool that is content or not counts as one test. */
 function check(command: string, args: string[]): Count {
   heading(`${command} ${args.join(" ")}`);
@@ -61,15 +71,34 @@ async function vitest(project: string): Promise<Count> {
   heading(`tests: ${project}`);
   const file = join(scratch, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { status } = spawnSync("vitest", ["run", "--project", project, ...reporters], {
-    stdio: "inherit",
-    env: { ...process.env, TEST_BUILD: "skip", ...(long ? { TEST_LONG: "1" } : {}) },
-  });
-  const text = await readFile(file, "utf8").catch(() => "{}");
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = JSON.parse(text);
+  const status = runTests("vitest", ["run", "--project", project, ...reporters]);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = await readJson(file);
   // A file that does not even load has no failed test, yet it fails.
   const failed = status === 0 ? numFailedTests : Math.max(numFailedTests, 1);
   return { passed: numPassedTests, failed, skipped: numPendingTests };
+}
+
+async function playwright(): Promise<Count> {
+  heading("tests: browser journeys");
+  const file = join(scratch, "journeys.json");
+  const status = runTests("playwright", ["test", "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const { expected = 0, unexpected = 0, skipped = 0 } = (await readJson(file)).stats ?? {};
+  return { passed: expected, failed: status === 0 ? unexpected : Math.max(unexpected, 1), skipped };
+}
+
+function runTests(command: string, args: string[], env: Record<string, string> = {}) {
+  const own = { TEST_BUILD: "skip", ...(long ? { TEST_LONG: "1" } : {}), ...env };
+  const { status } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, ...own },
+  });
+  return status;
+}
+
+async function readJson(file: string) {
+  return JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
 }
 
 function heading(text: string): void {
@@ -77,14 +106,17 @@ function heading(text: string): void {
 }
 
 function report(): void {
-  heading(`${Math.round((performance.now() - began) / 1000)} s in all`);
+  heading(`${secondsSince(began)} s in all`);
   let passed = 0;
   let failed = 0;
-  for (const [part, count] of results) {
+  for (const { name, seconds, ...count } of results) {
     passed += count.passed;
     failed += count.failed;
     const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
-    console.log(`${part.padEnd(18)}${count.passed} passed, ${count.failed} failed${skipped}`);
+    const time = `${seconds} s`.padStart(6);
+    console.log(
+      `${name.padEnd(18)}${time}  ${count.passed} passed, ${count.failed} failed${skipped}`,
+    );
   }
   for (const [part, reason] of leftOut) {
     console.log(`LEFT OUT: ${part}, because ${reason}.`);

@@ -1,6 +1,6 @@
 import { ensureBuild } from "../../server/ensure-build.ts";
 
-/** Vitest's global setup: the tests run against the production build, made once. */
-export async function setup(): Promise<void> {
+/** The tests run against the production build, made once: a global setup of both test runners. */
+export default async function buildOnce(): Promise<void> {
   if (process.env.TEST_BUILD !== "skip") await ensureBuild();
 }

@@ -53,6 +53,7 @@ export async function openGate(upstream: string) {
     },
     async reopen() {
       holding = false;
+      if (server.listening) return;
       server.listen(port, "127.0.0.1");
       await once(server, "listening");
     },

@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+
+/** The browser journeys. A failed test names the trace that `npx playwright show-trace` opens. */
+export default defineConfig({
+  testDir: "tests",
+  testMatch: ["e2e/*.spec.ts", "attack/*.spec.ts"],
+  globalSetup: "./tests/support/build-once.ts",
+  outputDir: ".cache/journeys",
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  timeout: 120_000,
+  // What is waited for comes at once or, on a machine that is busy with something else, late.
+  expect: { timeout: 20_000 },
+  use: {
+    actionTimeout: 20_000,
+    launchOptions: { executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] },
+    viewport: { width: 1280, height: 800 },
+    locale: "pl-PL",
+    timezoneId: "Europe/Warsaw",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: { mode: "retain-on-failure", screenshots: false },
+  },
+});

@@ -1,0 +1,253 @@
+import { expect, type Page } from "@playwright/test";
+import { toast } from "./support/fixtures.ts";
+import {
+  button,
+  edit,
+  field,
+  fillInLogin,
+  hasSession,
+  keepSession,
+  nextTab,
+  readPost,
+  sheet,
+  signedOut,
+  storePost,
+  test,
+} from "./support/panel.ts";
+
+const save = (page: Page) => button(sheet(page), "Zapisz zmiany").click();
+const saved = (page: Page) => expect(toast(page, "Post został zaktualizowany")).toBeVisible();
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Masz niezapisane zmiany" });
+
+/** Decides against the kept copy that the sheet offers. */
+async function throwAway(page: Page) {
+  await button(sheet(page), "Odrzuć").click();
+  await button(page.getByRole("alertdialog"), "Odrzuć na dobre").click();
+}
+
+/** The tab ends without a chance to run anything. */
+const crash = (page: Page) => page.close({ runBeforeUnload: false });
+
+test.describe("what was typed and not saved", () => {
+  test("is offered back after a crash", async ({ page, context, database, openPanel }) => {
+    const row = await storePost(database, "Przed awarią");
+    await openPanel();
+    await edit(page, row.title);
+    await field(page, "Treść (Markdown)").pressSequentially(" i koniec");
+    const typed = await field(page, "Treść (Markdown)").inputValue();
+    await crash(page);
+
+    const next = await nextTab(context);
+    await expect(next.getByText("Niezapisane zmiany")).toBeVisible();
+    const again = await edit(next, row.title);
+    await expect(again.getByText("Znaleźliśmy niezapisane zmiany")).toBeVisible();
+    await button(again, "Przywróć").click();
+    await expect(field(next, "Treść (Markdown)")).toHaveValue(typed);
+    await save(next);
+    await saved(next);
+    expect((await readPost(database, row.id)).content).toBe(typed);
+    await expect(next.getByText("Niezapisane zmiany")).toHaveCount(0);
+  });
+
+  test("of a new post waits, and can be thrown away", async ({ page, context, openPanel }) => {
+    await openPanel("?edit=new");
+    await field(page, "Tytuł").fill("Nigdy nie zapisany");
+    await crash(page);
+    const next = await nextTab(context);
+    const waiting = next.getByText("Masz niezapisany nowy wpis na tym urządzeniu.");
+    await expect(waiting).toBeVisible();
+    await button(next, "Dokończ").click();
+    await button(sheet(next), "Odrzuć").click();
+    const sure = next.getByRole("alertdialog", { name: "Odrzucić niezapisane zmiany?" });
+    await expect(sure.getByText("Nigdy nie zapisany")).toBeVisible();
+    await button(sure, "Zostaw").click();
+    await sheet(next).getByText("Pokaż, co się zmieni").click();
+    const inserted = sheet(next).locator("ins", { hasText: "Nigdy nie zapisany" });
+    await expect(inserted).toBeVisible();
+    await throwAway(next);
+    await expect(field(next, "Tytuł")).toHaveValue("");
+    await next.keyboard.press("Escape");
+    await expect(sheet(next)).toHaveCount(0);
+    await expect(waiting).toHaveCount(0);
+  });
+
+  test("is never closed without a question", async ({ page, database, openPanel }) => {
+    const row = await storePost(database, "Pilnowany");
+    await openPanel();
+    const form = await edit(page, row.title);
+    const author = field(page, "Autor");
+    await author.fill("Pisany");
+    const ways = {
+      button: () => button(form, "Zamknij").click(),
+      escape: () => page.keyboard.press("Escape"),
+      outside: () => page.mouse.click(20, 400),
+      back: () => page.evaluate(() => history.back()),
+    };
+    for (const [way, leave] of Object.entries(ways)) {
+      await test.step(way, async () => {
+        await leave();
+        await button(question(page), "Wróć do edycji").click();
+        await expect(question(page)).toHaveCount(0);
+        await expect(author).toHaveValue("Pisany");
+      });
+    }
+    const asked = page.waitForEvent("dialog").then((dialog) => {
+      expect(dialog.type()).toBe("beforeunload");
+      return dialog.accept();
+    });
+    await page.reload();
+    await asked;
+    await throwAway(page);
+    await author.fill("Odrzucony");
+    await page.keyboard.press("Escape");
+    await button(question(page), "Odrzuć zmiany").click();
+    await expect(sheet(page)).toHaveCount(0);
+    await edit(page, row.title);
+    await expect(author).toHaveValue(row.author);
+  });
+
+  test("is saved as a draft from the question", async ({ page, database, openPanel }) => {
+    await openPanel("?edit=new");
+    await field(page, "Tytuł").fill("Zapisany w drzwiach");
+    await page.keyboard.press("Escape");
+    await button(question(page), "Zapisz szkic i zamknij").click();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page.getByRole("row", { name: /Zapisany w drzwiach.*Szkic/ })).toBeVisible();
+    const rows = database.from("blog_posts").select("published_at");
+    const { data } = await rows.eq("slug", "zapisany-w-drzwiach").throwOnError();
+    expect(data).toEqual([{ published_at: null }]);
+    await expect(page.getByText("Masz niezapisany nowy wpis")).toHaveCount(0);
+  });
+
+  test("over a deleted post becomes a new one", async ({ page, database, openPanel }) => {
+    const row = await storePost(database, "Zniknie");
+    await openPanel();
+    const form = await edit(page, row.title);
+    await field(page, "Autor").fill("Ocalony");
+    await database.from("blog_posts").delete().eq("id", row.id).throwOnError();
+    await save(page);
+    await expect(form.getByText(/Ktoś usunął ten wpis/)).toBeVisible();
+    await expect(field(page, "Autor")).toHaveValue("Ocalony");
+
+    // The sheet may even be closed: the text is found again without its row.
+    await page.keyboard.press("Escape");
+    await button(question(page), "Zamknij, zachowaj kopię").click();
+    const waiting = "Masz niezapisany tekst wpisu, którego już nie ma.";
+    await expect(page.getByText(waiting)).toBeVisible();
+    await button(page, "Dokończ").click();
+    await button(sheet(page), "Przywróć").click();
+    await expect(sheet(page).getByText(/^Ukaże się od razu na stronie, z\s?datą/)).toBeVisible();
+    await button(sheet(page), "Dodaj post").click();
+    await expect(toast(page, "Post został dodany")).toBeVisible();
+    const found = database.from("blog_posts").select().eq("slug", row.slug).single();
+    const { data } = await found.throwOnError();
+    expect(data).toMatchObject({ title: "Zniknie", author: "Ocalony" });
+    expect(data.id).not.toBe(row.id);
+  });
+
+  test("stays when the rights were taken away", async ({ page, database, editor, openPanel }) => {
+    const row = await storePost(database, "Bez praw");
+    await openPanel();
+    const form = await edit(page, row.title);
+    await field(page, "Autor").fill("Nadal tu");
+    await database.from("admin_users").delete().eq("id", editor.id).throwOnError();
+    try {
+      await save(page);
+      await expect(form.getByText(/Nie masz już uprawnień do zapisu/)).toBeVisible();
+    } finally {
+      await database.from("admin_users").insert({ id: editor.id }).throwOnError();
+    }
+    await expect(field(page, "Autor")).toHaveValue("Nadal tu");
+    expect((await readPost(database, row.id)).author).toBe(row.author);
+  });
+});
+
+for (const [how, broken] of [
+  ["has run out", { expires_at: 1_700_000_000, refresh_token: "dawno-temu" }],
+  ["is refused", { access_token: "to.nie.token" }],
+] as const) {
+  test(`a session that ${how} is renewed in a dialog`, async ({
+    page,
+    database,
+    editor,
+    openPanel,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 40[01]/);
+    const row = await storePost(database, `Sesja ${how}`);
+    await openPanel();
+    await edit(page, row.title);
+    await field(page, "Autor").fill("Po przerwie");
+    await keepSession(page, JSON.stringify({ ...JSON.parse(editor.session), ...broken }));
+    await save(page);
+    const dialog = page.getByRole("dialog", { name: "Sesja wygasła" });
+    await fillInLogin(dialog, "pomyłka");
+    await expect(toast(page, "Nieprawidłowy email lub hasło")).toBeVisible();
+    await fillInLogin(dialog);
+    await saved(page);
+    await expect(sheet(page)).toHaveCount(0);
+    expect((await readPost(database, row.id)).author).toBe("Po przerwie");
+  });
+}
+
+test("two tabs with one post keep each other's text", async ({
+  page: first,
+  context,
+  database,
+  openPanel,
+}) => {
+  const { id, title } = await storePost(database, "W dwóch kartach");
+  await openPanel();
+  const second = await nextTab(context);
+  for (const tab of [first, second]) await edit(tab, title);
+
+  // What one types and takes back is no reason to forget what the other has typed.
+  await field(first, "Autor").fill("Pierwsza karta");
+  await field(second, "Autor").fill("Namysł");
+  await field(second, "Autor").fill("Ola");
+  const third = await nextTab(context);
+  await edit(third, title);
+  await expect(sheet(third).getByText("Znaleźliśmy niezapisane zmiany")).toBeVisible();
+
+  // Nor is what is thrown away where it was only offered.
+  await throwAway(third);
+  await field(second, "Autor").fill("Druga karta");
+  for (const tab of [first, second, third]) await crash(tab);
+
+  const after = await nextTab(context);
+  const offered = async () => {
+    await edit(after, title);
+    await button(sheet(after), "Przywróć").click();
+    return field(after, "Autor").inputValue();
+  };
+  const latest = await offered();
+  await save(after);
+  await saved(after);
+  await expect(sheet(after)).toHaveCount(0);
+  expect([latest, await offered()].sort()).toEqual(["Druga karta", "Pierwsza karta"]);
+  expect((await readPost(database, id)).author).toBe(latest);
+});
+
+test.describe("signing out in one tab", () => {
+  test.use(signedOut);
+
+  test("leaves the other its text", async ({ page: writing, context, database }) => {
+    const { id, title } = await storePost(database, "Wylogowany obok");
+    await writing.goto("/admin/login");
+    await fillInLogin(writing);
+    await writing.waitForURL("**/admin");
+    const leaving = await nextTab(context);
+    await edit(writing, title);
+    await field(writing, "Autor").fill("Nadal pisze");
+
+    await button(leaving, "Wyloguj").click();
+    await button(question(leaving), "Wyloguj").click();
+    await leaving.waitForURL("**/admin/login");
+    expect(await hasSession(writing)).toBe(false);
+
+    await save(writing);
+    await fillInLogin(writing.getByRole("dialog", { name: "Sesja wygasła" }));
+    await saved(writing);
+    expect((await readPost(database, id)).author).toBe("Nadal pisze");
+  });
+});

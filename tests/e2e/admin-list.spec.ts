@@ -1,0 +1,173 @@
+import { expect, type Page } from "@playwright/test";
+import { caseStudy, post, type Table } from "../database/samples.ts";
+import { toast } from "./support/fixtures.ts";
+import { button, edit, field, photo, rowButton, sheet, test } from "./support/panel.ts";
+
+test("authors are offered, and texts are searched", async ({ page, database, openPanel }) => {
+  const authors = ["Rzadki Autor", "Częsta Autorka", "Częsta Autorka"];
+  const rows = authors.map((author) => post({ author, title: author, content: "Żółty żuraw" }));
+  await database.from("blog_posts").insert(rows).throwOnError();
+  await openPanel("?edit=new");
+  const offered = () =>
+    field(page, "Autor").evaluate((input: HTMLInputElement) =>
+      [...(input.list?.options ?? [])].map(({ value }) => value).filter((it) => /Autor/.test(it)),
+    );
+  await expect.poll(offered).toEqual(["Częsta Autorka", "Rzadki Autor"]);
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Szukaj").fill("żuraw");
+  await expect(page.getByRole("row", { name: /Rzadki Autor/ })).toBeVisible();
+  await expect(page.locator("tbody tr")).toHaveCount(3);
+});
+
+test("the list is searched, sorted and filtered in the address", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  const rows = [
+    post({ title: "Ćma w reflektorze", author: "Zenon Ćwik" }),
+    post({ title: "Zorza nad planem", author: "Zenon Ćwik", published_at: null }),
+  ];
+  await database.from("blog_posts").insert(rows).throwOnError();
+  await openPanel();
+  const titles = page.locator("tbody td:first-child a[href*='edit=']");
+  const byTitle = button(page, "Tytuł");
+  const header = (name: string) => page.getByRole("columnheader", { name });
+  await page.getByLabel("Szukaj").pressSequentially("cwik");
+  await expect(page.getByLabel("Szukaj")).toHaveValue("cwik");
+  await expect(titles).toHaveCount(2);
+  await byTitle.click();
+  await expect(titles).toHaveText(["Ćma w reflektorze", "Zorza nad planem"]);
+  await expect(header("Tytuł")).toHaveAttribute("aria-sort", "ascending");
+  const columns = ["Tytuł", "Autor", "Data publikacji", "Akcje"];
+  await expect(page.getByRole("columnheader")).toHaveText(columns);
+  await byTitle.click();
+  await expect(titles).toHaveText(["Zorza nad planem", "Ćma w reflektorze"]);
+  await expect(header("Autor")).toHaveAttribute("aria-sort", "none");
+  // Rows are cards on a phone: there are no headers to press, but a list of orders.
+  await page.setViewportSize({ width: 390, height: 800 });
+  // The list of orders is no field for a title, though it names that column.
+  await expect(page.getByLabel("Tytuł")).toHaveCount(0);
+  await page.getByLabel("Sortuj").selectOption({ label: "Tytuł: rosnąco" });
+  await expect(titles).toHaveText(["Ćma w reflektorze", "Zorza nad planem"]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button(page, "Szkic").click();
+  await expect(titles).toHaveText(["Zorza nad planem"]);
+  await page.reload();
+  await expect(titles).toHaveText(["Zorza nad planem"]);
+  await page.getByLabel("Szukaj").fill("nie ma takiego");
+  await expect(page.getByText("Nic nie pasuje do wyszukiwania.")).toBeVisible();
+  await button(page, "Wyczyść filtry").click();
+  await expect(titles.nth(1)).toBeVisible();
+});
+
+type Kind = {
+  table: Table;
+  row: (title: string) => object;
+  query: string;
+  saveFails: string;
+  deleteFails: string;
+  listFails: string;
+  /** A field to write in. */
+  changed: string;
+};
+
+const kinds: Record<string, Kind> = {
+  posts: {
+    table: "blog_posts",
+    row: (title: string) => post({ title }),
+    query: "",
+    saveFails: "Błąd podczas zapisywania postu: dysk pełny",
+    deleteFails: "Wystąpił błąd podczas usuwania postu",
+    listFails: "Wystąpił błąd podczas pobierania postów bloga",
+    changed: "Autor",
+  },
+  "case studies": {
+    table: "case_studies",
+    row: (title: string) => {
+      const texts = ["project_summary", "process", "results", "conclusions", "final_summary"];
+      const content = JSON.stringify(Object.fromEntries(texts.map((name) => [name, "Tekst"])));
+      return caseStudy({ title, content });
+    },
+    query: "?tab=case-studies",
+    saveFails: "Błąd podczas zapisywania case study: dysk pełny",
+    deleteFails: "Wystąpił błąd podczas usuwania case study",
+    listFails: "Wystąpił błąd podczas pobierania case studies",
+    changed: "Klient",
+  },
+};
+
+const failure = { status: 500, json: { message: "dysk pełny", code: "XX000" } };
+
+/** From now on the backend answers this method with a failure, until the routes are taken away. */
+const failOn = (page: Page, method: string, table: string) =>
+  page.route(`**/rest/v1/${table}**`, (route) =>
+    route.request().method() === method ? route.fulfill(failure) : route.fallback(),
+  );
+
+for (const [name, kind] of Object.entries(kinds)) {
+  test.describe(`a backend that fails, ${name}`, () => {
+    test.beforeEach(({ expectedErrors }) => {
+      expectedErrors.push(/status of (403|500)|DataProblem/);
+    });
+
+    test("while saving says why, and keeps every word", async ({ page, database, openPanel }) => {
+      const title = `Uparte ${name}`;
+      await database.from(kind.table).insert(kind.row(title)).throwOnError();
+      await openPanel(kind.query);
+      const form = await edit(page, title);
+      await field(page, kind.changed).fill("Nie zginę");
+      await failOn(page, "PATCH", kind.table);
+      await button(form, "Zapisz zmiany").click();
+      await expect(toast(page, kind.saveFails)).toBeVisible();
+      await expect(field(page, kind.changed)).toHaveValue("Nie zginę");
+      await expect(form.getByText("Niezapisane")).toBeVisible();
+      await page.unrouteAll();
+      await button(form, "Zapisz zmiany").click();
+      await expect(sheet(page)).toHaveCount(0);
+    });
+
+    test("while deleting says so, and the row stays", async ({ page, database, openPanel }) => {
+      const title = `Zostaje ${name}`;
+      await database.from(kind.table).insert(kind.row(title)).throwOnError();
+      await openPanel(kind.query);
+      await rowButton(page, "Usuń", title).click();
+      await failOn(page, "DELETE", kind.table);
+      await button(page.getByRole("alertdialog"), "Usuń").click();
+      await expect(toast(page, kind.deleteFails)).toBeVisible();
+      await expect(rowButton(page, "Usuń", title)).toBeVisible();
+    });
+
+    test("while the list is read says so, and offers to try again", async ({ page, openPanel }) => {
+      // Refusals are not repeated: the test need not wait for three more attempts.
+      await page.route(`**/rest/v1/${kind.table}**`, (route) =>
+        route.fulfill({ status: 403, json: { message: "nie", code: "42501" } }),
+      );
+      await openPanel(kind.query);
+      await expect(toast(page, kind.listFails)).toBeVisible();
+      await page.unrouteAll();
+      await button(page, "Spróbuj ponownie").click();
+      await expect(page.locator("tbody tr").first()).toBeVisible();
+    });
+  });
+}
+
+test("a storage that fails names the pictures it did not take", async ({
+  page,
+  openPanel,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500|DataProblem/);
+  await openPanel("?tab=case-studies&edit=new");
+  await field(page, "Tytuł").fill("Ze zdjęciem");
+  await page.route("**/storage/v1/object/media/**", (route) =>
+    route.fulfill({ status: 500, json: { message: "brak miejsca", statusCode: "500" } }),
+  );
+  const [one, two] = [await photo("jeden.jpg"), await photo("dwa.jpg")];
+  await sheet(page).getByLabel("Zdjęcie główne: Wybierz plik").setInputFiles(one);
+  await expect(toast(page, "Błąd podczas przesyłania zdjęcia: brak miejsca")).toBeVisible();
+  await sheet(page).getByLabel("Galeria zdjęć: Wybierz pliki").setInputFiles([one, two]);
+  const which = "jeden.jpg – brak miejsca; dwa.jpg – brak miejsca";
+  await expect(toast(page, `Błąd podczas przesyłania zdjęć: ${which}`)).toBeVisible();
+  await expect(field(page, "Tytuł")).toHaveValue("Ze zdjęciem");
+});

@@ -1,0 +1,159 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { toast } from "./support/fixtures.ts";
+import { field, handOver, photo, picture, sheet, test } from "./support/panel.ts";
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+const choose = (page: Page, file: File) =>
+  sheet(page).getByLabel("Zdjęcie główne: Wybierz plik").setInputFiles(file);
+
+/** What is stored at the address that the form holds, once it is there. */
+async function stored(page: Page, ending: RegExp) {
+  await expect(field(page, "Adres zdjęcia")).toHaveValue(ending);
+  const answer = await page.request.get(await field(page, "Adres zdjęcia").inputValue());
+  const bytes = await answer.body();
+  const { width, height, exif } = await sharp(bytes).metadata();
+  return { type: answer.headers()["content-type"], bytes, size: [width, height], exif };
+}
+
+test("pictures that are dropped into the text become Markdown", async ({ page, openPanel }) => {
+  await openPanel("?edit=new");
+  const text = field(page, "Treść (Markdown)");
+  await handOver(text, "drop", [
+    await photo("jeden.jpg"),
+    { name: "dwa.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") },
+    await photo("IMG_1234.jpg"),
+  ]);
+  await expect(toast(page, "Optymalizowanie 3 obrazów...")).toBeVisible();
+  const refused = "Błąd podczas przesyłania zdjęcia: dwa.png – to nie jest zdjęcie";
+  await expect(toast(page, refused)).toBeVisible();
+  const address = "\\(/storage[^)]+\\)";
+  await expect(text).toHaveValue(
+    new RegExp(`^!\\[jeden\\]${address}\\n\\n!\\[opis zdjęcia\\]${address}\\s*$`),
+  );
+});
+
+test("a picture fits full HD, stands upright, and loses its EXIF", async ({ page, openPanel }) => {
+  await openPanel("?edit=new");
+  // Lies on its side as stored: 3000×2000, to be shown 2000×3000.
+  const turned = await picture(3000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  await choose(page, { name: "a.jpg", mimeType: "image/jpeg", buffer: turned });
+  const fitted = await stored(page, /\.webp$/);
+  expect(fitted).toMatchObject({ type: "image/webp", size: [720, 1080] });
+  expect(fitted.exif).toBeUndefined();
+
+  await field(page, "Adres zdjęcia").fill("");
+  const exif = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 15/1 0/1" } };
+  const mapped = await picture(320, 200).withExif(exif).jpeg().toBuffer();
+  await choose(page, { name: "mała.jpg", mimeType: "image/jpeg", buffer: mapped });
+  const small = await stored(page, /\.webp$/);
+  expect(small.size).toEqual([320, 200]);
+  expect(small.exif).toBeUndefined();
+});
+
+test("a small photo and an animated GIF go as they are", async ({ page, openPanel }) => {
+  await openPanel("?edit=new");
+  const file = await photo("w sam raz.jpg", 1200, 800);
+  await choose(page, file);
+  await expect(toast(page, "Zdjęcie zostało przesłane")).toBeVisible();
+  const small = await stored(page, /media\/blog\/[\w-]{36}\.jpg$/);
+  expect(small.type).toBe("image/jpeg");
+  expect(small.bytes.equals(file.buffer)).toBe(true);
+
+  const frames = await Promise.all(
+    ["#f00", "#00f"].map((shade) => picture(40, 30, shade).png().toBuffer()),
+  );
+  const buffer = await sharp(frames, { join: { animated: true } })
+    .gif({ loop: 0, delay: [90, 90] })
+    .toBuffer();
+  await choose(page, { name: "a.gif", mimeType: "image/gif", buffer });
+  const animated = await stored(page, /\.gif$/);
+  expect(animated.type).toBe("image/gif");
+  expect(animated.bytes.equals(buffer)).toBe(true);
+});
+
+test("a case study's picture is always WebP", async ({ page, openPanel }) => {
+  await openPanel("?tab=case-studies&edit=new");
+  await choose(page, await photo("a.jpg", 320, 200));
+  await expect(toast(page, "Zdjęcie zostało zoptymalizowane i przesłane")).toBeVisible();
+  const buffer = await picture(320, 200).webp().toBuffer();
+  await choose(page, { name: "a.webp", mimeType: "image/webp", buffer });
+  await expect(toast(page, "Zdjęcie zostało przesłane")).toBeVisible();
+  expect((await stored(page, /\.webp$/)).bytes.equals(buffer)).toBe(true);
+});
+
+test("a file is dropped on a field, or beside it", async ({ page, openPanel }) => {
+  await openPanel("?tab=case-studies&edit=new");
+  const group = (name: string) => sheet(page).getByRole("group", { name });
+  const file = [await photo("upuszczone.jpg", 640, 480)];
+  await handOver(group("Zdjęcie główne").locator("img, span").first(), "drop", file);
+  await expect(toast(page, "Zdjęcie zostało zoptymalizowane i przesłane")).toBeVisible();
+  await handOver(group("Galeria zdjęć").getByText("Galeria jest pusta."), "drop", file);
+  const done = "Zdjęcia zostały zoptymalizowane i przesłane do galerii";
+  await expect(toast(page, done)).toBeVisible();
+  await expect(group("Galeria zdjęć").locator("img")).toBeVisible();
+
+  // What the browser would open is what nobody has held back.
+  await page.evaluate(() => {
+    document.addEventListener("drop", (event) =>
+      setTimeout(() => Object.assign(globalThis, { isHeld: event.defaultPrevented })),
+    );
+  });
+  await handOver(sheet(page).getByRole("heading").first(), "drop", file);
+  await expect(toast(page, "Upuść zdjęcie na pole ze zdjęciem")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "isHeld"))).toBe(true);
+});
+
+test("of 50 megapixels it leaves the tab alive", async ({ page, openPanel }) => {
+  await openPanel("?edit=new");
+  await field(page, "Tytuł").fill("Wielkie");
+  await choose(page, await photo("wielkie.jpg", 8660, 5774));
+  expect((await stored(page, /\.webp$/)).size).toEqual([1620, 1080]);
+  await expect(field(page, "Tytuł")).toHaveValue("Wielkie");
+});
+
+const refusals = [
+  ["HEIC from a phone", "\0\0\0\x18ftypheic\0\0\0\0mif1heic", /Ustawienia → Aparat → Formaty/],
+  [
+    "a drawing with a script",
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    /to nie jest zdjęcie/,
+  ],
+  ["a web page", "<!doctype html><script>alert(1)</script>", /to nie jest zdjęcie/],
+  ["nothing", "", /plik jest pusty/],
+] as const;
+
+test("what is no picture is refused before anything is sent", async ({ page, openPanel }) => {
+  await openPanel("?edit=new");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/storage/v1/")) sent.push(request.url());
+  });
+  for (const [what, content, reason] of refusals) {
+    await test.step(what, async () => {
+      const name = `${what}.png`;
+      await choose(page, { name, mimeType: "image/png", buffer: Buffer.from(content, "latin1") });
+      const told = toast(page, `Błąd podczas przesyłania zdjęcia: ${name} – `);
+      await expect(told).toContainText(reason);
+    });
+  }
+  expect(sent).toEqual([]);
+  await expect(field(page, "Adres zdjęcia")).toHaveValue("");
+});
+
+test("a missing bucket is made with the first picture", async ({
+  page,
+  database: { storage },
+  openPanel,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[04]/);
+  await storage.emptyBucket("media");
+  await storage.deleteBucket("media");
+  expect((await storage.getBucket("media")).data).toBeNull();
+  await openPanel("?edit=new");
+  await choose(page, await photo());
+  await expect(toast(page, "Zdjęcie zostało zoptymalizowane i przesłane")).toBeVisible();
+  expect((await storage.getBucket("media")).data).toMatchObject({ public: true });
+});

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { post } from "../database/samples.ts";
+import { makeNextBuild } from "../support/next-build.ts";
+import { startSite } from "../support/site.ts";
+import { openDatabase, siteEnv, test, toast, visit } from "./support/fixtures.ts";
+import { edit, field, sheet, signedIn, signIn } from "./support/panel.ts";
+
+// So that the header shows its links.
+test.use({ viewport: { width: 1360, height: 800 } });
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(
+    /Failed to (load|fetch)|dynamically imported module|Error loading route module|preload/i,
+    /ERR_INTERNET_DISCONNECTED/,
+  );
+});
+
+const followLink = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+
+/** From now on the server is a newer one: the scripts that old pages would still ask for are gone. */
+async function removeScripts(page: Page) {
+  // What lies below comes when the visitor moves.
+  await page.mouse.move(200, 200);
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  await expect.poll(loaded).toContainEqual(expect.stringContaining("/assets/footer-"));
+  await page.waitForLoadState("networkidle");
+  const scripts = { areGone: true };
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    if (scripts.areGone) await route.fulfill({ status: 404, contentType: "text/plain", body: "" });
+    else await route.continue();
+  });
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return { scripts, documents };
+}
+
+test.describe("a page that is older than the server", () => {
+  test("reloads once and the visitor arrives where he wanted", async ({ page }) => {
+    await visit(page, "/polityka-prywatnosci");
+    const { scripts, documents } = await removeScripts(page);
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) scripts.areGone = false;
+    });
+    await followLink(page, "O NAS");
+    await page.waitForURL("**/o-nas");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(documents).toEqual(["/o-nas"]);
+  });
+
+  test("never reloads again and again", async ({ page }) => {
+    await visit(page, "/polityka-prywatnosci");
+    const { documents } = await removeScripts(page);
+    await followLink(page, "O NAS");
+    await page.waitForURL("**/o-nas");
+    await page.waitForLoadState("networkidle");
+    expect(documents.length).toBeLessThanOrEqual(2);
+  });
+
+  test("does not throw away what was typed", async ({ page }) => {
+    await visit(page, "/kontakt");
+    await page.getByLabel("Wiadomość").fill("Długa wiadomość, której szkoda.");
+    const { documents } = await removeScripts(page);
+    await followLink(page, "BLOG");
+    await expect(toast(page, "Mamy nową wersję strony.").first()).toBeVisible();
+    expect(documents).toEqual([]);
+    await expect(page.getByLabel("Wiadomość")).toHaveValue("Długa wiadomość, której szkoda.");
+  });
+});
+
+test("without a network a link says so, and leads on later", async ({ page, context }) => {
+  await visit(page, "/polityka-prywatnosci");
+  await page.keyboard.press("Tab"); // brings the toaster
+  await expect(page.locator("section[aria-live]")).toBeAttached();
+  const { scripts, documents } = await removeScripts(page);
+  scripts.areGone = false;
+  await context.setOffline(true);
+  // Without a pointer, which would fetch the page before the click.
+  await page.getByRole("banner").getByRole("link", { name: "O NAS" }).dispatchEvent("click");
+  await expect(toast(page, "Brak połączenia z internetem.")).toBeVisible();
+  await expect(page.getByText(/now[ąa] wersj/)).toHaveCount(0);
+  expect(documents).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe("/polityka-prywatnosci");
+
+  await context.setOffline(false);
+  await followLink(page, "O NAS");
+  await page.waitForURL("**/o-nas");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test.describe("tabs that were open before a deployment", () => {
+  const stops: (() => Promise<unknown>)[] = [];
+  test.afterEach(async () => {
+    for (const stop of stops.splice(0).reverse()) await stop();
+  });
+
+  /** Both sites have the same data and the same address, one after the other. */
+  async function startOldSite() {
+    const dataDir = await mkdtemp(join(tmpdir(), "deployment-"));
+    stops.push(() => rm(dataDir, { recursive: true, force: true }));
+    const env = { ...siteEnv, SEED: "none" };
+    const [old, next] = await Promise.all([startSite({ dataDir, env }), makeNextBuild()]);
+    stops.push(next.remove, old.stop);
+    return {
+      url: old.url,
+      async deploy() {
+        await old.stop();
+        const { port } = new URL(old.url);
+        const site = await startSite({ dataDir, env: { ...env, PORT: port }, ...next });
+        stops.push(site.stop);
+      },
+    };
+  }
+
+  const scripts = (page: Page) =>
+    page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => src !== ""));
+
+  test("lose nothing that was typed, and go on", async ({ browser }) => {
+    const { url, deploy } = await startOldSite();
+    const database = openDatabase(url);
+    const row = post({ title: "Sprzed wdrożenia" });
+    await database.from("blog_posts").insert(row).throwOnError();
+    const context = await browser.newContext({
+      baseURL: url,
+      storageState: signedIn(url, await signIn(url)),
+    });
+    const [reader, writer, editor] = [
+      await context.newPage(),
+      await context.newPage(),
+      await context.newPage(),
+    ];
+    await visit(reader, "/polityka-prywatnosci");
+    const before = await scripts(reader);
+    await visit(writer, "/kontakt");
+    await writer.getByLabel("Imię").fill("Wytrwała");
+    await writer.getByLabel("Email").fill("wytrwala@example.pl");
+    await writer.getByLabel("Wiadomość").fill("Pisana przed wdrożeniem.");
+    await editor.goto("/admin");
+    await edit(editor, "Sprzed wdrożenia");
+    await field(editor, "Treść (Markdown)").fill("Pisane przed wdrożeniem.");
+
+    await deploy();
+
+    await followLink(reader, "O NAS");
+    await reader.waitForURL("**/o-nas");
+    await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+    const keptOld = async () => (await scripts(reader)).some((src) => before.includes(src));
+    await expect.poll(keptOld).toBe(false);
+
+    await writer.getByRole("button", { name: "Wyślij", exact: true }).click();
+    // The script that sends is gone, so the form is posted as a page's, and its answer is a page.
+    await expect(writer.getByRole("heading", { name: "Wiadomość wysłana!" })).toBeVisible();
+    const messages = database.from("contact_messages").select("message");
+    expect((await messages.throwOnError()).data).toEqual([{ message: "Pisana przed wdrożeniem." }]);
+    await followLink(writer, "BLOG");
+    await writer.waitForURL("**/blog");
+    const link = { name: "Sprzed wdrożenia", exact: true };
+    await expect(writer.getByRole("link", link)).toBeVisible();
+
+    // What the sheet has not loaded yet is gone; what was typed is not, and is saved.
+    await sheet(editor).getByRole("tab", { name: "Podgląd" }).click();
+    await sheet(editor).getByRole("tab", { name: "Markdown" }).click();
+    await expect(field(editor, "Treść (Markdown)")).toHaveValue("Pisane przed wdrożeniem.");
+    await sheet(editor).getByRole("button", { name: "Zapisz zmiany", exact: true }).click();
+    await expect(toast(editor, "Post został zaktualizowany")).toBeVisible();
+    const stored = database.from("blog_posts").select("content").eq("slug", row.slug);
+    expect((await stored.throwOnError()).data).toEqual([{ content: "Pisane przed wdrożeniem." }]);
+    await context.close();
+  });
+});

@@ -1,0 +1,199 @@
+import { chromium, expect, type Page } from "@playwright/test";
+import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
+import { phone, test, visit } from "./support/fixtures.ts";
+import { expectAccessible, scrollThrough } from "./support/page-checks.ts";
+
+const [newest] = [...blogPosts].sort((a, b) => b.published_at.localeCompare(a.published_at));
+
+test("a post is found, read, and left for the top of the list", async ({ page }) => {
+  await visit(page, "/");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: newest?.title }).first().click();
+  await page.waitForURL(`**/blog/${newest?.slug}`);
+  await expect(page.getByRole("heading", { level: 1, name: newest?.title })).toBeVisible();
+  await scrollThrough(page);
+  await main.getByRole("link", { name: "Powrót do bloga", exact: true }).first().click();
+  await page.waitForURL("**/blog");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+const lists = [
+  ["/blog", "Czytaj więcej →", "article"],
+  ["/case-studies", "Zobacz szczegóły", "article"],
+  ["/projekty", "Zobacz całe case study", "article"],
+  ["/", "Zobacz całe case study", "article"],
+  ["/uslugi", "DOWIEDZ SIĘ WIĘCEJ", "main li"],
+] as const;
+
+test("each link of a list says what it does, and then of what", async ({ page }) => {
+  for (const [path, name, card] of lists) {
+    await visit(page, path);
+    const link = page.getByRole("link", { name, exact: true });
+    const cards = page.locator(card).filter({ has: link });
+    const links = cards.getByRole("link", { name, exact: true });
+    expect(await cards.count(), path).toBeGreaterThan(2);
+    const described = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const id = link.getAttribute("aria-describedby") ?? "";
+        return document.getElementById(id)?.textContent;
+      }),
+    );
+    expect(described, path).toEqual(await cards.getByRole("heading").allTextContents());
+    expect(new Set(described).size, path).toBe(described.length);
+  }
+});
+
+for (const [name, path, count, link] of [
+  ["BLOG", "/blog", 6, "Czytaj więcej →"],
+  ["CASE STUDIES", "/case-studies", 4, "Zobacz szczegóły"],
+] as const) {
+  test(`on the way to ${name} there are ${count} skeletons`, async ({ page }) => {
+    await visit(page, "/o-nas");
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${path}.data*`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(`**${path}`);
+    const skeletons = page.getByRole("main").locator("[data-skeleton]");
+    await expect(skeletons).toHaveCount(count);
+    held.resolve();
+    await expect(page.getByRole("link", { name: link, exact: true }).first()).toBeVisible();
+    await expect(skeletons).toHaveCount(0);
+  });
+}
+
+test("questions open one at a time, close again, and obey the keyboard", async ({ page }) => {
+  await visit(page, "/uslugi/podcasty");
+  const questions = page.locator("details");
+  const open = (at: number) => expect(questions.nth(at)).toHaveAttribute("open");
+  await expect(questions).toHaveCount(5);
+  await questions.nth(1).locator("summary").press("Enter");
+  await open(1);
+  await questions.nth(3).locator("summary").click();
+  await open(3);
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press("Space");
+  await expect(page.locator("details[open]")).toHaveCount(0);
+});
+
+test("a map of others is loaded only on demand", async ({ page, expectedErrors }) => {
+  const foreign = "https://www.openstreetmap.org";
+  expectedErrors.push(new RegExp(`^foreign: ${foreign}/`));
+  const asked: string[] = [];
+  await page.route(`${foreign}/**`, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: "text/html", body: "<title>map</title>" });
+  });
+  await visit(page, "/kontakt");
+  await scrollThrough(page);
+  const plain = page.getByRole("link", { name: /Otwórz w mapach/ });
+  expect(await plain.getAttribute("href")).toContain(foreign);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  const map = page.locator("iframe");
+  await expect(map).toHaveCount(0);
+  await page.getByRole("main").getByRole("button", { name: /map/i }).click();
+  await expect(map).toHaveAttribute("title", /\S/);
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+const study = caseStudies.find((each) => each.gallery_images?.length === 4);
+const address = `/case-studies/${study?.slug}`;
+const gallery = (page: Page) => page.getByRole("region", { name: /galeria/i });
+const expectPicture = (page: Page, at: number) =>
+  expect(gallery(page).locator("[aria-live]")).toHaveText(`Zdjęcie ${at} z 4`);
+
+test.describe("the gallery of a case study", () => {
+  test("follows buttons, arrow keys, thumbnails and dots", async ({ page }) => {
+    await visit(page, address);
+    await gallery(page).scrollIntoViewIfNeeded();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await expectPicture(page, 1);
+    await gallery(page)
+      .getByRole("button", { name: /poprzedni/i })
+      .press("Enter");
+    await expectPicture(page, 4);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await gallery(page)
+      .getByRole("button", { name: /następn/i })
+      .press("Enter");
+    await expectPicture(page, 1);
+    await page.keyboard.press("ArrowRight");
+    await expectPicture(page, 2);
+    await page.keyboard.press("ArrowLeft");
+    await expectPicture(page, 1);
+    await page.keyboard.press("ArrowLeft");
+    await expectPicture(page, 4);
+    expect(await height()).toBe(before);
+    await gallery(page).getByRole("button", { name: "Miniatura 3", exact: true }).click();
+    await expectPicture(page, 3);
+    await gallery(page).getByRole("button", { name: "Zdjęcie 2 z 4", exact: true }).click();
+    await expectPicture(page, 2);
+  });
+
+  test.describe("by touch", () => {
+    test.use({ ...phone, hasTouch: true });
+
+    test("follows a swipe, and a swipe past its end leads nowhere", async ({ page }) => {
+      await visit(page, address);
+      const strip = gallery(page).getByRole("list", { name: "Galeria zdjęć", exact: true });
+      await strip.scrollIntoViewIfNeeded();
+      const box = await strip.boundingBox();
+      const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 100 };
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: "touchStart" | "touchMove", x: number) =>
+        finger.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y: middle.y }] });
+      const swipe = async (distance: number) => {
+        const start = middle.x - distance / 2;
+        await touch("touchStart", start);
+        for (let step = 1; step <= 10; step++) {
+          await touch("touchMove", start + (distance * step) / 10);
+          // A finger is seen once in a frame.
+          await page.evaluate(() => new Promise((seen) => requestAnimationFrame(seen)));
+        }
+        await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      };
+      await swipe(200);
+      await expectPicture(page, 1);
+      await swipe(-200);
+      await expectPicture(page, 2);
+      const chosen = gallery(page).getByRole("button", { name: "Miniatura 2", exact: true });
+      await expect(chosen).toHaveAttribute("aria-current", "true");
+    });
+  });
+});
+
+/** With a browser of its own: Playwright switches the cache off that this is about. */
+test("back shows pages from the browser's memory", async ({ launchOptions, site }) => {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: site.url });
+    for (const path of ["/", "/blog", "/kontakt", "/case-studies/1", "/uslugi/podcasty"]) {
+      await visit(page, path);
+      await page.evaluate(() => {
+        addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+      });
+      await page.goto("/polityka-prywatnosci");
+      await page.goBack({ waitUntil: "commit" });
+      // A page that was loaded anew knows nothing of it, but says what kept it from being restored.
+      const state = () =>
+        page.evaluate(() => {
+          const [visit] = performance.getEntriesByType("navigation");
+          const why = visit && "notRestoredReasons" in visit ? visit.notRestoredReasons : null;
+          return Reflect.get(window, "persisted") ?? JSON.stringify(why);
+        });
+      await expect.poll(state, path).toBe(true);
+    }
+  } finally {
+    await browser.close();
+  }
+});

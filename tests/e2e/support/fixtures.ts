@@ -1,0 +1,111 @@
+import { type BrowserContext, expect, type Page, test as withBrowser } from "@playwright/test";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { demoKeys } from "../../support/demo-keys.ts";
+import { startSite, type TestSite } from "../../support/site.ts";
+
+export const editor = { email: "redakcja@kadr.example", password: "plan zdjęciowy 7:30" };
+
+/** Known keys, a known administrator, and no limits that one machine's visitors would meet. */
+export const siteEnv = {
+  ...demoKeys,
+  ADMIN_EMAIL: editor.email,
+  ADMIN_PASSWORD: editor.password,
+  CONTACT_LIMIT: "1000",
+  SIGN_IN_LIMIT: "1000",
+};
+
+type Fixtures = {
+  /** Console errors and foreign requests that belong to what the test does; tests add to it. */
+  expectedErrors: RegExp[];
+  /** What else went wrong in any window; it fails the test. */
+  problems: string[];
+  /** A window of another visitor, with storage of its own. */
+  openWindow: () => Promise<Page>;
+};
+
+type WorkerFixtures = {
+  /** The seed of the worker's site: the demo content, or none. */
+  seed: "demo" | "none";
+  site: TestSite;
+  /** Supabase with the secret key: arranges what is found, and looks at what was done. */
+  database: SupabaseClient;
+};
+
+export const test = withBrowser.extend<Fixtures, WorkerFixtures>({
+  seed: ["demo", { option: true, scope: "worker" }],
+  site: [
+    async ({ seed }, use) => {
+      const site = await startSite({ env: { ...siteEnv, SEED: seed } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  database: [({ site }, use) => use(openDatabase(site.url)), { scope: "worker" }],
+  baseURL: ({ site }, use) => use(site.url),
+  // Playwright reads the names of the fixtures from the braces, so they must be there.
+  expectedErrors: ({ browserName: _ }, use) => use([]),
+  problems: async ({ expectedErrors }, use) => {
+    const problems: string[] = [];
+    await use(problems);
+    const isExpected = (problem: string) => expectedErrors.some((it) => it.test(problem));
+    expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+  },
+  context: async ({ context, problems, site }, use) => {
+    watch(context, problems, site.url);
+    await use(context);
+  },
+  openWindow: async ({ browser, problems, site }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      watch(context, problems, site.url);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export function openDatabase(url: string): SupabaseClient {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  return createClient(url, demoKeys.SUPABASE_SECRET_KEY, { auth });
+}
+
+/** Notes console errors, uncaught errors and requests to other hosts. */
+function watch(context: BrowserContext, problems: string[], site: string): void {
+  context.on("console", (message) => {
+    if (message.type() === "error") problems.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  context.on("weberror", (event) => {
+    const error = event.error();
+    problems.push(`${event.page()?.url()}: ${error.stack || error.message}`);
+  });
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && origin !== site) {
+      problems.push(`foreign: ${request.url()}`);
+    }
+  });
+}
+
+/** Opens an address and waits until React runs the page: the lights behind it are drawn by then. */
+export async function visit(page: Page, path: string): Promise<number> {
+  const response = await page.goto(path);
+  await expect(page.locator("[data-particles] > *").first()).toBeAttached();
+  return response?.status() ?? 0;
+}
+
+export function toast(page: Page, text: string) {
+  return page.locator("[data-sonner-toast]").filter({ hasText: text });
+}
+
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+export const phone = { viewport: { width: 360, height: 740 } };
+
+/** Where no network call is to be seen, two frames: what was asked for has happened by then. */
+export function nextFrame(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}

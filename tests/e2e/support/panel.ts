@@ -1,0 +1,157 @@
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import sharp from "sharp";
+import { post } from "../../database/samples.ts";
+import { demoKeys } from "../../support/demo-keys.ts";
+import { editor as account, test as withSite } from "./fixtures.ts";
+
+const SESSION_KEY = "kadr-session";
+
+export type Editor = { id: string; session: string };
+
+/** Journeys of an administrator who signed in earlier, on a site whose content the tests make. */
+export const test = withSite.extend<
+  { openPanel: (query?: string) => Promise<void> },
+  { editor: Editor }
+>({
+  seed: ["none", { scope: "worker" }],
+  editor: [async ({ site }, use) => use(await signIn(site.url)), { scope: "worker" }],
+  storageState: ({ site, editor }, use) => use(signedIn(site.url, editor)),
+  openPanel: ({ page }, use) =>
+    use(async (query = "") => {
+      await page.goto(`/admin${query}`);
+      // By its element, for a sheet that the address opens hides the heading from roles.
+      await expect(page.locator("h1", { hasText: "Panel Administratora" })).toBeVisible();
+    }),
+});
+
+export async function signIn(url: string): Promise<Editor> {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  const visitor = createClient(url, demoKeys.SUPABASE_PUBLISHABLE_KEY, { auth });
+  const { data, error } = await visitor.auth.signInWithPassword(account);
+  if (error) throw error;
+  return { id: data.user.id, session: JSON.stringify(data.session) };
+}
+
+/** A browser's storage with the session in it. */
+export function signedIn(origin: string, { session }: Editor) {
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: SESSION_KEY, value: session }] }],
+  };
+}
+
+/** For tests that sign out: that ends the session for good, which others share. */
+export const signedOut = { storageState: { cookies: [], origins: [] } };
+
+/** What this browser believes about its session. */
+export function keepSession(page: Page, session: string): Promise<void> {
+  return page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    session,
+  ] as const);
+}
+
+export function hasSession(page: Page): Promise<boolean> {
+  return page.evaluate((key) => localStorage.getItem(key) !== null, SESSION_KEY);
+}
+
+export async function fillInLogin(within: Page | Locator, password = account.password) {
+  await within.getByLabel("Email").fill(account.email);
+  await within.getByLabel("Hasło").fill(password);
+  await within.getByRole("button", { name: "Zaloguj się" }).click();
+}
+
+/** Another tab of the same browser, with the panel open. */
+export async function nextTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto("/admin");
+  await expect(tab.getByRole("heading", { name: "Panel Administratora" })).toBeVisible();
+  return tab;
+}
+
+export const sheet = (page: Page) => page.getByRole("dialog", { name: /post|case study/ });
+export const field = (page: Page, label: string) => sheet(page).getByLabel(label, { exact: true });
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole("button", { name, exact: true });
+
+/** A button in the list, of the record with this title. */
+export function rowButton(page: Page, name: "Edytuj" | "Usuń", title: string): Locator {
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name: title, exact: true }) });
+  return button(row, name);
+}
+
+/** Opens the record's sheet from the list. */
+export async function edit(page: Page, title: string): Promise<Locator> {
+  await rowButton(page, "Edytuj", title).click();
+  await expect(field(page, "Tytuł")).toBeVisible();
+  return sheet(page);
+}
+
+/** A stored post; its title is its own among all tests. */
+export async function storePost(database: SupabaseClient, title: string, changes: object = {}) {
+  const row = post({ title, ...changes });
+  return (await database.from("blog_posts").insert(row).select().single().throwOnError()).data;
+}
+
+export async function readPost(database: SupabaseClient, key: number | string) {
+  const column = typeof key === "number" ? "id" : "slug";
+  const row = database.from("blog_posts").select().eq(column, key).maybeSingle();
+  return (await row.throwOnError()).data;
+}
+
+/** What visitors get at an address, as soon as it is this. */
+export async function expectPublic(
+  page: Page,
+  path: string,
+  { status = 200, text = "" }: { status?: number; text?: string } = {},
+): Promise<void> {
+  await expect(async () => {
+    const answer = await page.request.get(path);
+    expect(answer.status()).toBe(status);
+    expect(await answer.text()).toContain(text);
+  }).toPass({ timeout: 20_000 });
+}
+
+/** A picture as a camera or a program would make it. */
+export function picture(width = 1600, height = 1200, background = "#ff4b1f") {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+export async function photo(name = "plan zdjęciowy.jpg", width?: number, height?: number) {
+  return {
+    name,
+    mimeType: "image/jpeg",
+    buffer: await picture(width, height).jpeg().toBuffer(),
+  };
+}
+
+/** Pastes files into an element, or drops them there. */
+export async function handOver(
+  target: Locator,
+  how: "paste" | "drop",
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  const carried = files.map(({ buffer, ...file }) => ({
+    ...file,
+    base64: buffer.toString("base64"),
+  }));
+  await target.evaluate(
+    (element, { how, carried }) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, base64 } of carried) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        how === "paste"
+          ? new ClipboardEvent("paste", { ...init, clipboardData: data })
+          : new DragEvent("drop", { ...init, dataTransfer: data }),
+      );
+    },
+    { how, carried },
+  );
+}

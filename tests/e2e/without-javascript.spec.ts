@@ -1,0 +1,65 @@
+import { expect } from "@playwright/test";
+import { phone, test } from "./support/fixtures.ts";
+
+test.use({ ...phone, javaScriptEnabled: false });
+
+for (const path of ["/", "/kontakt"]) {
+  test(`a message is sent from ${path}, once`, async ({ page, database }) => {
+    await page.goto(path);
+    const name = `Bez skryptów ${path} ${Date.now()}`;
+    await page.getByLabel("Imię").fill(name);
+    await page.getByLabel("Email").fill("jan@example.pl");
+    await page.getByLabel("Wiadomość").fill("Pierwszy wiersz\nDrugi wiersz, ćma");
+    await expect(page.locator("main form").getByText("JavaScript")).toHaveCount(0);
+    await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+    await page.waitForURL("**/kontakt/wyslano");
+    const heading = { level: 1, name: "Wiadomość wysłana!", exact: true };
+    await expect(page.getByRole("heading", heading)).toBeVisible();
+    const thanks = "Dziękujemy za kontakt. Odpowiemy najszybciej jak to możliwe.";
+    await expect(page.getByText(thanks)).toBeVisible();
+    // Loaded again, the page is asked for, and the form is not sent again.
+    await page.reload();
+    await expect(page).toHaveTitle(/Wiadomość wysłana/);
+    const { data } = await database
+      .from("contact_messages")
+      .select("message, doubtful")
+      .eq("name", name)
+      .throwOnError();
+    expect(data).toEqual([{ message: "Pierwszy wiersz\nDrugi wiersz, ćma", doubtful: null }]);
+  });
+}
+
+test("what is wrong is told, and what was typed stays", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  await page.goto("/kontakt");
+  const typed = {
+    Imię: 'Jan "Kadr" <b>',
+    Email: "jan@",
+    Wiadomość: "Dzień dobry\n</textarea>drugi wiersz",
+  };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  const send = page.getByRole("button", { name: "Wyślij", exact: true });
+  const answered = page.waitForResponse((it) => it.request().method() === "POST");
+  await send.click();
+  const answer = await answered;
+  expect(answer.status()).toBe(400);
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  const email = page.getByLabel("Email");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveAccessibleDescription(/^Podaj poprawny adres/);
+  for (const [label, text] of Object.entries(typed)) {
+    await expect(page.getByLabel(label)).toHaveValue(text);
+  }
+  const summary = page.locator("main form").getByRole("alert");
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: /Podaj poprawny adres/ }).click();
+  await email.fill("jan@example.pl");
+  await send.click();
+  await page.waitForURL("**/kontakt/wyslano");
+});
+
+test("the contact page gives the e-mail address and the phones", async ({ page }) => {
+  await page.goto("/kontakt");
+  await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();
+  expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThanOrEqual(3);
+});
