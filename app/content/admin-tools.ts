@@ -21,7 +21,7 @@ export const media = {
     "too-large":
       "plik jest za duży (najwyżej 60 MB). Zapisz zdjęcie jako JPG w mniejszym rozmiarze",
     "too-many-pixels":
-      "zdjęcie ma za dużo pikseli (najwyżej 120 megapikseli). Zmniejsz je i spróbuj ponownie.",
+      "zdjęcie ma za dużo pikseli (najwyżej 120 megapikseli). Zmniejsz je i spróbuj ponownie",
     heic: "to zdjęcie HEIC z telefonu. Zapisz je jako JPG, a na przyszłość wybierz w iPhonie Ustawienia → Aparat → Formaty → Najbardziej zgodne",
     svg: "to nie jest zdjęcie, tylko rysunek SVG. Zapisz go jako PNG",
     pdf: "to nie jest zdjęcie, tylko dokument PDF. Zapisz stronę jako JPG albo PNG",
@@ -34,7 +34,6 @@ export const media = {
   droppedBeside: "Upuść zdjęcie na pole ze zdjęciem, na galerię albo w\u00a0treść.",
   altPrompt: "opis zdjęcia",
   gallery: {
-    drag: "Przeciągnij, żeby zmienić kolejność",
     position: (at: number, all: number) => `Zdjęcie ${at} z ${all}`,
     moveEarlier: "Przesuń wcześniej",
     moveLater: "Przesuń dalej",
@@ -54,7 +53,6 @@ export const blocks = {
   remove: "Usuń blok",
   moveUp: "Przesuń w górę",
   moveDown: "Przesuń w dół",
-  drag: "Przeciągnij, żeby zmienić kolejność",
   position: (at: number, all: number) => `Blok ${at} z ${all}`,
   missingImage: "Podaj adres zdjęcia albo usuń blok",
   missingText: "Wpisz treść albo usuń blok",
@@ -115,15 +113,6 @@ export const trash = {
   restoreFailed: "Nie udało się przywrócić wpisu",
   slugTaken: "Adres tego wpisu zajął tymczasem inny. Zmień jego slug i spróbuj ponownie.",
   close: "Zamknij",
-} as const;
-
-export const sorting = {
-  instructions:
-    "Naciśnij spację, żeby podnieść element, strzałki, żeby go przesunąć, i spację, żeby odłożyć. Escape anuluje.",
-  lifted: (at: number, all: number) => `Podniesiono element ${at} z ${all}.`,
-  over: (at: number, all: number) => `Element jest teraz na miejscu ${at} z ${all}.`,
-  dropped: (at: number, all: number) => `Odłożono na miejscu ${at} z ${all}.`,
-  cancelled: "Anulowano przesuwanie.",
 } as const;
 
 export const toolbar = {

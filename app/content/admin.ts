@@ -83,14 +83,16 @@ export const posts = {
   fields: {
     title: "Tytuł",
     slug: "Slug",
-    slugHint: "Adres postu",
     author: "Autor",
     content: "Treść (Markdown)",
-    image: "Zdjęcie główne",
-    sources: "Źródła",
-    sourcesHint: "Jedno w wierszu: adres albo opis książki, rozmowy, raportu.",
     blocks: "Bloki treści",
+    imageUrl: "Zdjęcie główne",
+    sources: "Źródła",
     publication: "Data publikacji",
+  },
+  hints: {
+    slug: "Adres postu",
+    sources: "Jedno w wierszu: adres albo opis książki, rozmowy, raportu.",
   },
   tabs: { label: "Edytor", markdown: "Markdown", blocks: "Bloki treści", preview: "Podgląd" },
   emptyPost: "Post nie ma jeszcze treści: na stronie pokaże się sam tytuł.",
@@ -131,7 +133,6 @@ export const caseStudies = {
   fields: {
     title: "Tytuł",
     slug: "Slug",
-    slugHint: "Adres",
     client: "Klient",
     industry: "Branża",
     summary: "Krótki opis (na listę)",
@@ -140,12 +141,12 @@ export const caseStudies = {
     results: "Wyniki",
     conclusions: "Wnioski",
     finalSummary: "Podsumowanie",
-    youtube: "Link do YouTube",
-    image: "Zdjęcie główne",
+    youtubeUrl: "Link do YouTube",
+    imageUrl: "Zdjęcie główne",
     gallery: "Galeria zdjęć",
-    markdown: "Możesz używać Markdown.",
     publication: "Data publikacji",
   },
+  hints: { slug: "Adres" },
   confirmDelete: "Czy na pewno chcesz usunąć to case study?",
   messages: {
     listFailed: "Wystąpił błąd podczas pobierania case studies",
@@ -199,6 +200,7 @@ export const editor = {
     "Na tym urządzeniu brakuje miejsca na kopię roboczą. Zapisz teraz, żeby nie stracić zmian.",
   required: "To pole jest wymagane",
   tooLong: (most: number) => `Skróć ten tekst do ${most.toLocaleString("pl-PL")} znaków`,
+  tooMany: (most: number) => `Zostaw najwyżej ${most} pozycji`,
   badSlug:
     "Slug to małe litery a–z, cyfry, podkreślenia i pojedyncze myślniki, na przykład „swiatlo-na-planie”",
   badPicture: "Podaj adres, który zaczyna się od https:// albo od jednego ukośnika",
@@ -245,7 +247,6 @@ export const editor = {
     theirs: "Zapisana wersja",
     apply: "Zapisz wybrane",
     back: "Wróć do edycji",
-    chosen: "Wybrana",
   },
   lost: {
     deleted:

@@ -1,9 +1,8 @@
 import { caseStudies } from "~/content/admin.ts";
 import { media } from "~/content/admin-tools.ts";
-import type { CaseStudyForm } from "~/panel/data/case-study-form.ts";
 import { changed } from "~/panel/editor/editor-state.ts";
-import type { FieldsProps } from "~/panel/editor/record-kind.ts";
 import { SlugField } from "~/panel/editor/slug-field.tsx";
+import { TitleField } from "~/panel/editor/title-field.tsx";
 import { MarkdownInput } from "~/panel/markdown/markdown-input.tsx";
 import { PictureInput } from "~/panel/media/picture-input.tsx";
 import {
@@ -13,11 +12,13 @@ import {
   usePictureUpload,
 } from "~/panel/media/use-picture-upload.ts";
 import { PublicationField } from "~/panel/publication/publication-field.tsx";
-import { caseStudySlug, slugFollows } from "~/text/slug.ts";
+import type { FieldsProps } from "~/panel/record-kind.ts";
+import { caseStudySlug } from "~/text/slug.ts";
 import { Field } from "~/ui/field.tsx";
+import type { CaseStudyForm } from "./case-study-form.ts";
 import { GalleryInput } from "./gallery-input.tsx";
 
-const { fields: text, messages } = caseStudies;
+const { fields: labels, hints, messages } = caseStudies;
 const { galleryOptimised } = messages;
 const keeps = ["webp"] as const;
 const main = { folder: "case-studies", bounds: MAIN_BOUNDS, keeps } as const;
@@ -40,23 +41,17 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
 
   return (
     <>
-      <Field
-        label={text.title}
-        value={form.title}
+      <TitleField
+        label={labels.title}
+        form={form}
         error={errors.title}
-        required
-        data-first-field={isNew || undefined}
-        onChange={(event) => {
-          const title = event.target.value;
-          edit({
-            title,
-            ...(isNew && slugFollows(form, caseStudySlug) && { slug: caseStudySlug(title) }),
-          });
-        }}
+        isNew={isNew}
+        slugOf={caseStudySlug}
+        edit={edit}
       />
       <SlugField
-        label={text.slug}
-        hint={text.slugHint}
+        label={labels.slug}
+        hint={hints.slug}
         base="/case-studies"
         value={form.slug}
         error={errors.slug}
@@ -66,7 +61,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         {lines.map((name) => (
           <Field
             key={name}
-            label={text[name]}
+            label={labels[name]}
             value={form[name]}
             error={errors[name]}
             required
@@ -76,7 +71,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
       </div>
       <Field
         multiline
-        label={text.summary}
+        label={labels.summary}
         value={form.summary}
         error={errors.summary}
         rows={3}
@@ -86,7 +81,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
       {sections.map((name) => (
         <MarkdownInput
           key={name}
-          label={text[name]}
+          label={labels[name]}
           value={form[name]}
           error={errors[name]}
           rows={6}
@@ -95,7 +90,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         />
       ))}
       <Field
-        label={text.youtube}
+        label={labels.youtubeUrl}
         value={form.youtubeUrl}
         error={errors.youtubeUrl}
         inputMode="url"
@@ -103,7 +98,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         onChange={(event) => edit({ youtubeUrl: event.target.value })}
       />
       <PictureInput
-        label={text.image}
+        label={labels.imageUrl}
         value={form.imageUrl}
         error={errors.imageUrl}
         disabled={uploading}
@@ -111,7 +106,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         onUpload={storeMain}
       />
       <GalleryInput
-        label={text.gallery}
+        label={labels.gallery}
         value={form.gallery}
         error={errors.gallery}
         disabled={uploading}

@@ -1,15 +1,16 @@
 import { useDeferredValue, useMemo } from "react";
 import { caseStudyView } from "~/data/case-study-view.ts";
 import { caseStudy } from "~/data/reshape.ts";
-import { type CaseStudyForm, caseStudyValues } from "~/panel/data/case-study-form.ts";
+import type { Row } from "~/panel/data/records.ts";
 import { PreviewScreens } from "~/panel/preview/preview-screens.tsx";
 import { pictureAt } from "~/pictures.ts";
 import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
 import { CaseStudyCard } from "~/site/case-study/case-study-card.tsx";
+import { type CaseStudyForm, caseStudyForm } from "./case-study-form.ts";
 
 const images = { backendUrl: "", picture: pictureAt };
 
-/** The case study as visitors will see it: the public page and its card, on the texts as they stand. */
+/** The public page and its card, drawn from the form. */
 export function CaseStudyPreview({ form }: { form: CaseStudyForm }) {
   const deferred = useDeferredValue(form);
   const study = useMemo(() => readForm(deferred), [deferred]);
@@ -21,10 +22,14 @@ export function CaseStudyPreview({ form }: { form: CaseStudyForm }) {
   );
 }
 
+export function CaseStudyRowPreview({ row }: { row: Row<"case_studies"> }) {
+  return <CaseStudyPreview form={caseStudyForm.fromRow(row)} />;
+}
+
 function readForm(form: CaseStudyForm) {
   const { publication } = form;
   const row = {
-    ...caseStudyValues(form, true),
+    ...caseStudyForm.toValues(form, true),
     id: 0,
     published_at: publication.mode === "at" ? publication.at : new Date().toISOString(),
   };

@@ -1,60 +1,31 @@
 import { lazy } from "react";
-import { caseStudies } from "~/content/admin.ts";
-import {
-  type CaseStudyForm,
-  caseStudyForm,
-  caseStudyValues,
-  emptyCaseStudyForm,
-  readCaseStudyForm,
-} from "~/panel/data/case-study-form.ts";
-import type { RecordKind } from "~/panel/editor/record-kind.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
 import { RecordSheet } from "~/panel/editor/record-sheet.tsx";
-import { validateCaseStudy } from "~/panel/editor/validate.ts";
-import { caseStudyLinks } from "~/panel/markdown/link-checks.ts";
+import { linkWarnings } from "~/panel/markdown/link-checks.ts";
+import type { EditedKind } from "~/panel/record-kind.ts";
 import { caseStudyPath } from "~/row-paths.ts";
 import { caseStudySlug } from "~/text/slug.ts";
 import { CaseStudyFields } from "./case-study-fields.tsx";
+import { type CaseStudyForm, caseStudyForm } from "./case-study-form.ts";
+import { caseStudyKind } from "./case-study-kind.ts";
 
-const { fields } = caseStudies;
-
-// In a file of its own: it brings the Markdown renderer.
-const CaseStudyPreview = lazy(async () => ({
-  default: (await import("./case-study-preview.tsx")).CaseStudyPreview,
-}));
-
-const kind: RecordKind<"case_studies", CaseStudyForm> = {
-  table: "case_studies",
-  sheet: caseStudies.sheet,
-  submit: caseStudies.submit,
-  messages: caseStudies.messages,
-  labels: {
-    title: fields.title,
-    slug: fields.slug,
-    client: fields.client,
-    industry: fields.industry,
-    summary: fields.summary,
-    projectSummary: fields.projectSummary,
-    process: fields.process,
-    results: fields.results,
-    conclusions: fields.conclusions,
-    finalSummary: fields.finalSummary,
-    youtubeUrl: fields.youtube,
-    imageUrl: fields.image,
-    gallery: fields.gallery,
-    publication: fields.publication,
-  },
-  empty: emptyCaseStudyForm,
-  read: readCaseStudyForm,
-  toForm: caseStudyForm,
-  toValues: caseStudyValues,
-  validate: validateCaseStudy,
-  checks: [caseStudyLinks],
+const kind: EditedKind<"case_studies", CaseStudyForm> = {
+  ...caseStudyKind,
+  form: caseStudyForm,
+  warnings,
   slugOf: caseStudySlug,
-  path: caseStudyPath,
   asksForSlug: false,
   Fields: CaseStudyFields,
-  Preview: CaseStudyPreview,
+  Preview: lazy(async () => ({
+    default: (await import("./case-study-preview.tsx")).CaseStudyPreview,
+  })),
 };
+
+function warnings(form: CaseStudyForm, client: AdminClient) {
+  const { projectSummary, process, results, conclusions, finalSummary } = form;
+  const texts = [projectSummary, process, results, conclusions, finalSummary];
+  return linkWarnings(texts, caseStudyPath(form.slug), client);
+}
 
 export function CaseStudySheet({ recordId }: { recordId: number | null }) {
   return <RecordSheet kind={kind} recordId={recordId} />;

@@ -1,11 +1,10 @@
-import { arrayMove } from "@dnd-kit/sortable";
 import { type ChangeEvent, useState } from "react";
 import { media } from "~/content/admin-tools.ts";
 import { FileDrop } from "~/panel/media/file-drop.tsx";
 import { Thumbnail } from "~/panel/media/picture-input.tsx";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
-import { BinIcon } from "~/panel/ui/icons.tsx";
-import { SortableItem, SortableList } from "~/panel/ui/sortable-list.tsx";
+import { BinIcon, LeftIcon, RightIcon } from "~/panel/ui/icons.tsx";
+import { moved, OrderButtons } from "~/panel/ui/order-buttons.tsx";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 
@@ -15,7 +14,7 @@ type Props = {
   error?: string | undefined;
   /** Another upload is under way. */
   disabled?: boolean;
-  /** The list may be put in order while files are on their way, hence a function of it. */
+  /** A function of the list, since it may be changed while files are uploaded. */
   onChange: (change: (urls: readonly string[]) => string[]) => void;
   onUpload: StorePictures;
 };
@@ -40,7 +39,7 @@ export function GalleryInput({ label, value, error, disabled, onChange, onUpload
     store(files);
   }
 
-  // An address may stand in the list twice; its place makes it an identity of its own.
+  // An address may stand in the list twice, so its count is part of the key.
   const ids = value.map(
     (url, at) => `${value.slice(0, at).filter((u) => u === url).length}:${url}`,
   );
@@ -51,41 +50,18 @@ export function GalleryInput({ label, value, error, disabled, onChange, onUpload
         {value.length === 0 ? (
           <p className="text-muted text-sm">{media.gallery.empty}</p>
         ) : (
-          <SortableList
-            ids={ids}
-            layout="grid"
-            className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4"
-            onMove={(from, to) => onChange((urls) => arrayMove([...urls], from, to))}
-          >
-            {(id, at) => (
-              <SortableItem
-                key={id}
-                id={id}
-                label={`${media.gallery.position(at + 1, value.length)}. ${media.gallery.drag}`}
-                className="bg-bg"
-              >
-                {(grip) => (
-                  <>
-                    <Thumbnail src={value[at] ?? ""} />
-                    <div className="flex items-center justify-between">
-                      {grip}
-                      <span className="label text-muted">
-                        {at + 1}/{value.length}
-                      </span>
-                      <Button
-                        variant="ghost"
-                        aria-label={`${media.gallery.remove}: ${media.gallery.position(at + 1, value.length)}`}
-                        className="w-10"
-                        onClick={() => onChange((urls) => urls.filter((_, place) => place !== at))}
-                      >
-                        <BinIcon />
-                      </Button>
-                    </div>
-                  </>
-                )}
-              </SortableItem>
-            )}
-          </SortableList>
+          <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4">
+            {value.map((url, at) => (
+              <GalleryItem
+                key={ids[at]}
+                url={url}
+                at={at}
+                all={value.length}
+                onMove={(to) => onChange((urls) => moved(urls, at, to))}
+                onRemove={() => onChange((urls) => urls.filter((_, place) => place !== at))}
+              />
+            ))}
+          </ol>
         )}
         {error && <p className="mt-2 font-medium text-danger text-sm">{error}</p>}
         <label
@@ -111,5 +87,43 @@ export function GalleryInput({ label, value, error, disabled, onChange, onUpload
         <span className="ml-4 text-muted text-sm max-lg:hidden">{media.dropMany}</span>
       </FileDrop>
     </fieldset>
+  );
+}
+
+type ItemProps = {
+  url: string;
+  at: number;
+  all: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+function GalleryItem({ url, at, all, onMove, onRemove }: ItemProps) {
+  const text = media.gallery;
+  const place = text.position(at + 1, all);
+  return (
+    <li className="bg-bg">
+      <Thumbnail src={url} />
+      <div className="flex items-center justify-between">
+        <OrderButtons
+          at={at}
+          all={all}
+          earlier={{ label: `${text.moveEarlier}: ${place}`, icon: <LeftIcon /> }}
+          later={{ label: `${text.moveLater}: ${place}`, icon: <RightIcon /> }}
+          onMove={onMove}
+        />
+        <span className="label text-muted">
+          {at + 1}/{all}
+        </span>
+        <Button
+          variant="ghost"
+          aria-label={`${text.remove}: ${place}`}
+          className="w-9"
+          onClick={onRemove}
+        >
+          <BinIcon />
+        </Button>
+      </div>
+    </li>
   );
 }

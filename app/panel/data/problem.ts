@@ -24,7 +24,7 @@ export class DataProblem extends Error {
   }
 }
 
-type Failure = { message: string; code?: string | undefined; status?: number | undefined };
+export type Failure = { message: string; code?: string | undefined; status?: number | undefined };
 
 // https://docs.postgrest.org/en/stable/references/errors.html
 const kinds: Record<string, ProblemKind> = {

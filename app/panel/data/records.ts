@@ -1,7 +1,7 @@
 import type { Database } from "~/data/database.types.ts";
 import { allRows } from "~/data/pages.ts";
 import type { AdminClient } from "./client.ts";
-import { DataProblem, problem } from "./problem.ts";
+import { DataProblem, type Failure, problem } from "./problem.ts";
 import { isAdministrator } from "./session.ts";
 
 type Tables = Database["public"]["Tables"];
@@ -24,53 +24,79 @@ export type SaveOutcome<T extends Table> =
   | { kind: "deleted" }
   | { kind: "refused" };
 
-const listColumns = {
-  blog_posts: "id, title, slug, author, published_at, created_at, updated_at, version",
-  case_studies:
-    "id, title, slug, client, industry, youtube_url, published_at, created_at, updated_at, version",
-} as const;
+/** What the panel's lists show of a row: all but its long texts. */
+type ListColumn =
+  | "id"
+  | "title"
+  | "slug"
+  | "author"
+  | "client"
+  | "industry"
+  | "youtube_url"
+  | "published_at"
+  | "created_at"
+  | "updated_at"
+  | "version";
+export type ListRow<T extends Table> = Pick<Row<T>, Extract<keyof Row<T>, ListColumn>>;
 
-/** A row as the panel's tables show it, without its long texts. */
-export type ListRow<T extends Table> = Pick<
-  Row<T>,
-  Extract<
-    keyof Row<T>,
-    | "id"
-    | "title"
-    | "slug"
-    | "author"
-    | "client"
-    | "industry"
-    | "youtube_url"
-    | "published_at"
-    | "created_at"
-    | "updated_at"
-    | "version"
-  >
->;
+type Answer<Data> = PromiseLike<{ data: Data | null; error: Failure | null; status: number }>;
+type Version = { id: number; version: number };
 
-/**
- * One table, seen loosely: supabase-js cannot follow a table name that is a type parameter. The
- * casts of this file are that border; its callers keep the exact rows of `database.types.ts`.
- */
-function from(client: AdminClient, table: Table) {
-  return client.from(table as "blog_posts");
-}
+/** The calls whose rows depend on the table: supabase-js types them by the table's literal name. */
+type Calls<T extends Table> = {
+  list: (client: AdminClient, first: number, last: number) => Answer<ListRow<T>[]>;
+  find: (client: AdminClient, id: number) => Answer<Row<T>>;
+  insert: (client: AdminClient, values: Values<T>) => Answer<Row<T>>;
+  update: (client: AdminClient, from: Version, values: Values<T>) => Answer<Row<T>[]>;
+};
+
+const newestFirst = { ascending: false };
+
+const calls: { [T in Table]: Calls<T> } = {
+  blog_posts: {
+    list: (client, first, last) =>
+      client
+        .from("blog_posts")
+        .select("id, title, slug, author, published_at, created_at, updated_at, version")
+        .order("created_at", newestFirst)
+        .order("id", newestFirst)
+        .range(first, last),
+    find: (client, id) => client.from("blog_posts").select().eq("id", id).maybeSingle(),
+    insert: (client, values) => client.from("blog_posts").insert(values).select().single(),
+    update: (client, { id, version }, values) =>
+      client.from("blog_posts").update(values).eq("id", id).eq("version", version).select(),
+  },
+  case_studies: {
+    list: (client, first, last) =>
+      client
+        .from("case_studies")
+        .select(
+          "id, title, slug, client, industry, youtube_url, published_at, created_at, updated_at, version",
+        )
+        .order("created_at", newestFirst)
+        .order("id", newestFirst)
+        .range(first, last),
+    find: (client, id) => client.from("case_studies").select().eq("id", id).maybeSingle(),
+    insert: (client, values) => client.from("case_studies").insert(values).select().single(),
+    update: (client, { id, version }, values) =>
+      client.from("case_studies").update(values).eq("id", id).eq("version", version).select(),
+  },
+};
 
 /** PostgreSQL writes moments as `2026-11-20 20:53:34.4+00`, which not every browser reads. */
-function isoMoment<Value>(value: Value): Value | string {
-  return typeof value === "string"
-    ? value.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")
-    : value;
+function isoMoment(value: string): string {
+  return value.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 }
 
-function row<T extends Table>(found: Tables["blog_posts"]["Row"]): Row<T> {
+function withIsoMoments<
+  Found extends { published_at: string | null; created_at: string; updated_at: string },
+>(row: Found): Found {
   return {
-    ...found,
-    published_at: isoMoment(found.published_at),
-    created_at: isoMoment(found.created_at),
-    updated_at: isoMoment(found.updated_at),
-  } as unknown as Row<T>;
+    ...row,
+    published_at: row.published_at && isoMoment(row.published_at),
+    created_at: isoMoment(row.created_at),
+    updated_at: isoMoment(row.updated_at),
+  };
 }
 
 /** All rows, drafts included, newest first. */
@@ -79,14 +105,10 @@ export async function listRecords<T extends Table>(
   table: T,
 ): Promise<ListRow<T>[]> {
   const rows = await allRows(async (first, last) => {
-    const { data, error, status } = await from(client, table)
-      .select(listColumns[table] as "*")
-      .order("created_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(first, last);
+    const { data, error, status } = await calls[table].list(client, first, last);
     return { data, error: error && problem(error, status) };
   });
-  return rows.map((found) => row<T>(found));
+  return rows.map(withIsoMoments);
 }
 
 /** Ids of the rows whose long text has all the words, whatever the letters' case. */
@@ -95,7 +117,7 @@ export async function searchTexts(
   table: Table,
   words: readonly string[],
 ): Promise<ReadonlySet<number>> {
-  let query = from(client, table).select("id");
+  let query = client.from(table).select("id");
   for (const word of words) {
     query = query.ilike("content", `%${word.replace(/[\\%_*]/g, "\\$&")}%`);
   }
@@ -110,9 +132,9 @@ export async function loadRecord<T extends Table>(
   table: T,
   id: number,
 ): Promise<Row<T> | null> {
-  const { data, error, status } = await from(client, table).select().eq("id", id).maybeSingle();
+  const { data, error, status } = await calls[table].find(client, id);
   if (error) throw problem(error, status);
-  return data && row<T>(data);
+  return data && withIsoMoments(data);
 }
 
 /** Whether a row other than `exceptId` has the slug. */
@@ -122,7 +144,7 @@ export async function slugIsTaken(
   slug: string,
   exceptId: number | null,
 ): Promise<boolean> {
-  const { data, error, status } = await from(client, table).select("id").eq("slug", slug);
+  const { data, error, status } = await client.from(table).select("id").eq("slug", slug);
   if (error) throw problem(error, status);
   return data.some((row) => row.id !== exceptId);
 }
@@ -133,12 +155,9 @@ export async function createRecord<T extends Table>(
   table: T,
   values: Values<T>,
 ): Promise<Row<T>> {
-  const { data, error, status } = await from(client, table)
-    .insert(values as Tables["blog_posts"]["Insert"])
-    .select()
-    .single();
-  if (error) throw problem(error, status);
-  return row<T>(data);
+  const { data, error, status } = await calls[table].insert(client, values);
+  if (error || !data) throw problem(error ?? { message: "Nothing was stored." }, status);
+  return withIsoMoments(data);
 }
 
 /**
@@ -148,17 +167,13 @@ export async function createRecord<T extends Table>(
 export async function updateRecord<T extends Table>(
   client: AdminClient,
   table: T,
-  { id, version }: { id: number; version: number },
-  values: Partial<Values<T>>,
+  { id, version }: Version,
+  values: Values<T>,
 ): Promise<SaveOutcome<T>> {
-  const { data, error, status } = await from(client, table)
-    .update(values as Tables["blog_posts"]["Update"])
-    .eq("id", id)
-    .eq("version", version)
-    .select();
+  const { data, error, status } = await calls[table].update(client, { id, version }, values);
   if (error) throw problem(error, status);
-  const [saved] = data;
-  if (saved) return { kind: "saved", row: row<T>(saved) };
+  const saved = data?.[0];
+  if (saved) return { kind: "saved", row: withIsoMoments(saved) };
   return whyNothingChanged(client, table, id, version);
 }
 
@@ -200,7 +215,7 @@ export async function deleteRecord(
   table: Table,
   id: number,
 ): Promise<boolean> {
-  const { data, error, status } = await from(client, table).delete().eq("id", id).select("id");
+  const { data, error, status } = await client.from(table).delete().eq("id", id).select("id");
   if (error) throw problem(error, status);
   return data.length > 0;
 }

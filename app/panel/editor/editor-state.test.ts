@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { type EditorAction, editorOf, editorReducer, isDirty } from "./editor-state.ts";
 
-type Values = { title: string; tags: string[] };
-const stored: Values = { title: "Plan", tags: ["a"] };
+type Values = { title: string; slug: string; tags: string[] };
+const stored: Values = { title: "Plan", slug: "plan", tags: ["a"] };
 
 function after(...actions: EditorAction<Values>[]) {
   return actions.reduce(editorReducer<Values>, editorOf(stored, { id: 7, version: 3 }, null));
 }
 
 describe("the editor", () => {
-  it("is dirty exactly while something differs from what is stored", () => {
+  it("is dirty while a field differs from the stored one", () => {
     expect(isDirty(after())).toBe(false);
     expect(isDirty(after({ type: "edited", patch: { tags: ["a", "b"] } }))).toBe(true);
     expect(isDirty(after({ type: "edited", patch: { tags: ["a"] } }))).toBe(false);
   });
 
-  it("keeps what was typed while a save was on its way", () => {
+  it("keeps text that is typed during a save", () => {
     const state = after(
       { type: "edited", patch: { title: "Plan 2" } },
       { type: "save-started" },
@@ -23,8 +23,8 @@ describe("the editor", () => {
       {
         type: "saved",
         id: 7,
-        typed: { title: "Plan 2", tags: ["a"] },
-        values: { title: "Plan 2", tags: ["a"] },
+        typed: { ...stored, title: "Plan 2" },
+        values: { ...stored, title: "Plan 2" },
         version: 4,
         at: new Date(0),
       },
@@ -40,8 +40,8 @@ describe("the editor", () => {
       {
         type: "saved",
         id: 7,
-        typed: { title: "Plan 2 ", tags: ["a"] },
-        values: { title: "Plan 2", tags: ["a"] },
+        typed: { ...stored, title: "Plan 2 " },
+        values: { ...stored, title: "Plan 2" },
         version: 4,
         at: new Date(0),
       },
@@ -50,25 +50,28 @@ describe("the editor", () => {
     expect(isDirty(state)).toBe(false);
   });
 
-  it("takes over what a save made of the fields that nobody touched meanwhile", () => {
+  it("takes over the stored value of fields that were not edited during the save", () => {
     const state = editorReducer(
-      editorReducer(editorOf<Values>({ title: "", tags: [] }, null, null), {
+      editorReducer(editorOf<Values>({ title: "", slug: "", tags: [] }, null, null), {
         type: "edited",
         patch: { title: "Plan 2", tags: ["b"] },
       }),
       {
         type: "saved",
         id: 9,
-        typed: { title: "Plan", tags: ["b"] },
-        values: { title: "Plan", tags: ["b", "c"] },
+        typed: { title: "Plan", slug: "", tags: ["b"] },
+        values: { title: "Plan", slug: "plan", tags: ["b", "c"] },
         version: 1,
         at: new Date(0),
       },
     );
-    expect(state).toMatchObject({ recordId: 9, values: { title: "Plan 2", tags: ["b", "c"] } });
+    expect(state).toMatchObject({
+      recordId: 9,
+      values: { title: "Plan 2", slug: "plan", tags: ["b", "c"] },
+    });
   });
 
-  it("lets a late answer change what is there by then, not what was when it was asked", () => {
+  it("applies a change that comes late to the present values", () => {
     const { values } = after(
       { type: "edited", patch: { tags: ["a", "b"] } },
       { type: "edited", patch: ({ tags }) => ({ tags: [...tags, "c"] }) },
@@ -76,19 +79,34 @@ describe("the editor", () => {
     expect(values.tags).toEqual(["a", "b", "c"]);
   });
 
-  it("takes a field's error away as soon as the field changes", () => {
+  it("removes a field's error when the field changes", () => {
     const refused = { type: "refused", errors: { title: "Wpisz tytuł", tags: "Za dużo" } } as const;
     expect(after(refused, { type: "edited", patch: { title: "P" } }).errors).toEqual({
       tags: "Za dużo",
     });
   });
 
-  it("goes on from the other's version once a conflict is settled", () => {
+  it("shows the slug that was refused, so that it can be changed", () => {
+    const slugRefused = { type: "slug-refused", slug: "zajety", error: "Zmień slug" } as const;
+    expect(after({ type: "save-started" }, slugRefused)).toMatchObject({
+      saving: false,
+      values: { title: "Plan", slug: "zajety" },
+      errors: { slug: "Zmień slug" },
+    });
+  });
+
+  it("goes on from the stored version once a conflict is resolved", () => {
     const state = after(
       { type: "edited", patch: { title: "Mój" } },
       { type: "save-started" },
-      { type: "conflicted", theirs: { title: "Jej", tags: [] }, version: 5, by: "", at: "" },
-      { type: "resolved", values: { title: "Mój", tags: [] } },
+      {
+        type: "conflicted",
+        theirs: { title: "Jej", slug: "", tags: [] },
+        version: 5,
+        by: "",
+        at: "",
+      },
+      { type: "resolved", values: { title: "Mój", slug: "", tags: [] } },
     );
     expect(state).toMatchObject({
       version: 5,
@@ -98,7 +116,7 @@ describe("the editor", () => {
     });
   });
 
-  it("offers a draft only when it says something else than the row", () => {
+  it("offers a draft only when it differs from the row", () => {
     const draft = { version: 3, at: "2026-11-20T10:00:00Z" };
     expect(
       editorOf(stored, { id: 7, version: 3 }, { ...draft, values: stored }).offered,
@@ -106,7 +124,7 @@ describe("the editor", () => {
     const other = editorOf(
       stored,
       { id: 7, version: 3 },
-      { ...draft, values: { title: "Nowy", tags: [] } },
+      { ...draft, values: { ...stored, title: "Nowy" } },
     );
     expect(other.offered).not.toBeNull();
     expect(editorReducer(other, { type: "draft-taken" })).toMatchObject({
@@ -116,8 +134,8 @@ describe("the editor", () => {
     expect(editorReducer(other, { type: "draft-dropped" }).values).toBe(stored);
   });
 
-  it("goes on from the version that a draft was typed over, so that later saves are seen", () => {
-    const draft = { version: 2, at: "2026-11-20T10:00:00Z", values: { title: "Mój", tags: [] } };
+  it("goes on from the version that a draft belongs to, so that a later save is a conflict", () => {
+    const draft = { version: 2, at: "2026-11-20T10:00:00Z", values: { ...stored, title: "Mój" } };
     const state = editorReducer(editorOf(stored, { id: 7, version: 3 }, draft), {
       type: "draft-taken",
     });

@@ -1,12 +1,12 @@
 import type { LocalDraft } from "./local-drafts.ts";
 
-/** Messages by the name of the field they stand under. */
+/** Messages by the name of their field. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
-/** The row as somebody else saved it meanwhile; `by` is empty where nobody can tell. */
+/** The row as another save left it; `by` is empty when unknown. */
 type Conflict<Values> = { theirs: Values; version: number; by: string; at: string };
 
-/** One record in the editor: what is stored, what is typed, and what is going on. */
+/** One record in the editor: what is stored, what is typed, and what is in progress. */
 export type EditorState<Values> = {
   /** Null while the record does not exist. */
   recordId: number | null;
@@ -19,19 +19,20 @@ export type EditorState<Values> = {
   saving: boolean;
   /** Uploads under way; saving waits for them. */
   uploads: number;
-  /** When this editor last saved; null if it has not. */
   savedAt: Date | null;
-  /** Unsaved text of an earlier sitting, until it is taken or thrown away. */
+  /** Unsaved text of an earlier sitting, until the editor takes or drops it. */
   offered: LocalDraft<Values> | null;
   conflict: Conflict<Values> | null;
 };
 
-/** Some fields anew; a function where they depend on what they are by then. */
+/** New values of some fields; a function when they depend on the present ones. */
 export type Patch<Values> = Partial<Values> | ((values: Values) => Partial<Values>);
 
 export type EditorAction<Values> =
   | { type: "edited"; patch: Patch<Values> }
   | { type: "refused"; errors: FieldErrors<Values> }
+  /** The address may have been made from the title: the form must show it so that it can be changed. */
+  | { type: "slug-refused"; slug: string; error: string }
   | { type: "save-started" }
   | { type: "save-failed" }
   | { type: "saved"; id: number; typed: Values; values: Values; version: number; at: Date }
@@ -43,7 +44,7 @@ export type EditorAction<Values> =
   | { type: "draft-taken" }
   | { type: "draft-dropped" };
 
-/** A value anew, or a function of what it is by then. */
+/** Applies a change that is a new value or a function of the present one. */
 export function changed<Value extends string>(
   change: Value | ((value: Value) => Value),
   value: Value,
@@ -77,12 +78,17 @@ export function isDirty<Values>({ values, stored }: EditorState<Values>): boolea
   return false;
 }
 
+/** Whether closing loses nothing; a picture that is being uploaded would be lost as well. */
+export function isLeavable<Values>(state: EditorState<Values>): boolean {
+  return !isDirty(state) && state.uploads === 0;
+}
+
 export function same(one: unknown, other: unknown): boolean {
   if (one === other || typeof one !== "object" || typeof other !== "object") return one === other;
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function editorReducer<Values>(
+export function editorReducer<Values extends { slug: string }>(
   state: EditorState<Values>,
   action: EditorAction<Values>,
 ): EditorState<Values> {
@@ -96,7 +102,14 @@ export function editorReducer<Values>(
       };
     }
     case "refused":
-      return { ...state, errors: action.errors };
+      return { ...state, saving: false, errors: action.errors };
+    case "slug-refused":
+      return {
+        ...state,
+        saving: false,
+        values: { ...state.values, slug: action.slug },
+        errors: { ...state.errors, slug: action.error },
+      };
     case "save-started":
       return { ...state, saving: true, errors: {} };
     case "save-failed":
@@ -112,17 +125,10 @@ export function editorReducer<Values>(
         savedAt: action.at,
         conflict: null,
       };
-    case "conflicted":
-      return {
-        ...state,
-        saving: false,
-        conflict: {
-          theirs: action.theirs,
-          version: action.version,
-          by: action.by,
-          at: action.at,
-        },
-      };
+    case "conflicted": {
+      const { type: _, ...conflict } = action;
+      return { ...state, saving: false, conflict };
+    }
     case "conflict-closed":
       return { ...state, conflict: null };
     case "resolved":
@@ -155,7 +161,7 @@ export function editorReducer<Values>(
   }
 }
 
-/** Fields as they were stored, save those that were typed in while the save was on its way. */
+/** The stored fields, except those that were edited while the save was under way. */
 function afterSave<Values>(
   now: Values,
   { typed, values }: { typed: Values; values: Values },

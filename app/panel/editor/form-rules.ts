@@ -1,9 +1,14 @@
+import { z } from "zod";
+import { editor } from "~/content/admin.ts";
+import { plainSlug } from "~/text/slug.ts";
+import type { FieldErrors } from "./editor-state.ts";
+
 /*
- * What the database's checks accept (supabase/migrations), asked before a save so that the answer
- * can stand beside the field.
+ * The rules of the forms. The database's checks (supabase/migrations) are the authority; these
+ * ask beforehand, so that the answer stands beside its field.
  */
 
-/** The longest texts that the database takes, in characters. */
+/** The longest texts, in characters. */
 export const LONGEST = {
   title: 200,
   slug: 200,
@@ -12,28 +17,84 @@ export const LONGEST = {
   industry: 200,
   summary: 2000,
   content: 200_000,
+  blockText: 100_000,
   caption: 500,
+  source: 2000,
+  pictureAddress: 2000,
+  youtubeAddress: 500,
 } as const;
+
+/** The longest lists. */
+export const MOST = { blocks: 200, sources: 100, pictures: 60 } as const;
 
 export function isSlug(text: string): boolean {
   return /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text) && text.length <= LONGEST.slug;
 }
 
+/** Signs that no address may hold. */
+const UNSAFE = /[\s\p{Cc}"<>\\]/u;
+
 /** http(s), or a path on this site: one leading slash, since two would name another host. */
 export function isPictureAddress(text: string): boolean {
   return (
-    text.length <= 2000 &&
-    !/[\s\p{Cc}"<>\\]/u.test(text) &&
+    text.length <= LONGEST.pictureAddress &&
+    !UNSAFE.test(text) &&
     (/^https?:\/\/[^/?#]/i.test(text) || /^\/[^/]/.test(text))
   );
 }
 
 export function isYoutubeAddress(text: string): boolean {
   return (
-    text.length <= 500 &&
-    !/[\s\p{Cc}"<>\\]/u.test(text) &&
+    text.length <= LONGEST.youtubeAddress &&
+    !UNSAFE.test(text) &&
     /^https:\/\/(((www|m|music)\.)?youtube\.com|(www\.)?youtube-nocookie\.com|youtu\.be)\/./.test(
       text,
     )
   );
+}
+
+export const publicationShape = z.discriminatedUnion("mode", [
+  z.object({ mode: z.literal("now") }),
+  z.object({ mode: z.literal("at"), at: z.string() }),
+  z.object({ mode: z.literal("none") }),
+]);
+type Publication = z.infer<typeof publicationShape>;
+
+/** A draft may lack everything but its title and the address made from it. */
+export function isDraft({ publication }: { publication: Publication }): boolean {
+  return publication.mode === "none";
+}
+
+export function optional(longest: number) {
+  return z.string().trim().max(longest, editor.tooLong(longest));
+}
+
+export function required(longest: number, missing: string = editor.required) {
+  return z.string().trim().min(1, missing).max(longest, editor.tooLong(longest));
+}
+
+export function slugRule(missing: string) {
+  return required(LONGEST.slug, missing).refine((slug) => isSlug(plainSlug(slug)), editor.badSlug);
+}
+
+export const pictureRule = z
+  .string()
+  .trim()
+  .refine((address) => address === "" || isPictureAddress(address), editor.badPicture);
+
+export const publicationRule = publicationShape.refine((publication) => {
+  if (publication.mode !== "at") return true;
+  const year = new Date(publication.at).getUTCFullYear();
+  return year >= 1900 && year < 3000;
+}, editor.badDate);
+
+/** The first message of each field. */
+export function fieldErrors<Form>(rules: z.ZodType<Form>, form: Form): FieldErrors<Form> {
+  const { error } = rules.safeParse(form);
+  const errors: FieldErrors<Form> = {};
+  for (const name in form) {
+    const issue = error?.issues.find(({ path }) => path[0] === name);
+    if (issue) errors[name] = issue.message;
+  }
+  return errors;
 }

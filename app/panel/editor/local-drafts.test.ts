@@ -1,23 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { draftedRecords, findDraft, forgetDraft, keepDraft } from "./local-drafts.ts";
-
-/** The part of Storage that drafts use, with room for so many characters. */
-function deviceStorage(room = Number.POSITIVE_INFINITY): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (at) => [...items.keys()][at] ?? null,
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, value) => {
-      if (value.length > room) throw new DOMException("full", "QuotaExceededError");
-      items.set(name, value);
-    },
-    removeItem: (name) => void items.delete(name),
-    clear: () => items.clear(),
-  };
-}
+import { memoryStorage } from "./memory-storage.ts";
 
 const key = { userId: "u1", table: "blog_posts", recordId: 7 };
 const draft = { version: 2, values: { title: "Ż" }, at: "2026-11-20T10:00:00.000Z" };
@@ -26,7 +9,7 @@ const read = (values: unknown) => (values as { title: string } | undefined) ?? n
 describe("local drafts", () => {
   let storage: Storage;
   beforeEach(() => {
-    storage = deviceStorage();
+    storage = memoryStorage();
   });
 
   it("come back as they were kept, until they are forgotten", () => {
@@ -62,7 +45,7 @@ describe("local drafts", () => {
   });
 
   it("say when the device has no room", () => {
-    expect(keepDraft(deviceStorage(10), key, "s1", draft)).toBe(false);
+    expect(keepDraft(memoryStorage(10), key, "s1", draft)).toBe(false);
   });
 
   it("pass over what is no draft (any more)", () => {

@@ -1,16 +1,16 @@
-/** What was typed and not saved, as it waits on the device. */
+/** Unsaved text on the device. */
 export type LocalDraft<Values> = {
-  /** The version of the row that it was typed over; null for a new one. */
+  /** The version of the row that was edited; null for a new row. */
   version: number | null;
   values: Values;
-  /** When it was last typed at, ISO 8601. */
+  /** When it was last changed, ISO 8601. */
   at: string;
 };
 
-/** A draft, and the sitting that left it. */
+/** A draft, and the opening of the editor that left it. */
 export type FoundDraft<Values> = LocalDraft<Values> & { sitting: string };
 
-/** One record of one user: two people at one computer never meet each other's drafts. */
+/** One record of one user: two people at one computer never see each other's drafts. */
 export type DraftKey = { userId: string; table: string; recordId: number | null };
 
 function nameOf({ userId, table, recordId }: DraftKey): string {
@@ -18,9 +18,8 @@ function nameOf({ userId, table, recordId }: DraftKey): string {
 }
 
 /**
- * Keeps the draft of one sitting, so that two tabs on one record keep theirs beside each other;
- * false when the device has no room for it or forbids it, which the editor must
- * be told. Synchronous storage, since it alone is still written when a tab is being closed.
+ * False when the device has no room for it or forbids it. The storage is synchronous: no other kind
+ * is still written while a tab is being closed.
  */
 export function keepDraft<Values>(
   storage: Storage,

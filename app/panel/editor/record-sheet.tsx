@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { loadRecord, type Row, type Table } from "~/panel/data/records.ts";
 import { ListFailed } from "~/panel/list/list-states.tsx";
+import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Sheet } from "~/panel/ui/sheet.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { findDraft } from "./local-drafts.ts";
 import { RecordEditor } from "./record-editor.tsx";
-import type { BaseForm, RecordKind } from "./record-kind.ts";
 import { useCloseSheet } from "./use-close-sheet.ts";
 
 type Props<T extends Table, Form extends BaseForm> = {
-  kind: RecordKind<T, Form>;
+  kind: EditedKind<T, Form>;
   /** Null for a new record. */
   recordId: number | null;
 };
@@ -33,7 +33,7 @@ function LoadedSheet<T extends Table, Form extends BaseForm>({
   recordId,
   opener,
 }: {
-  kind: RecordKind<T, Form>;
+  kind: EditedKind<T, Form>;
   recordId: number;
   opener: Element | null;
 }) {
@@ -45,21 +45,21 @@ function LoadedSheet<T extends Table, Form extends BaseForm>({
     // Always the row of this moment, and never another one under the editor's hands.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { failed: kind.messages.loadFailed },
+    meta: { failed: kind.text.messages.loadFailed },
   });
 
   if (data) return <RecordEditor kind={kind} row={data} opener={opener} />;
   // The row is gone, but not what was typed over it: it can become a new one.
   const key = { userId: account.id, table: kind.table, recordId };
-  if (data === null && findDraft(localStorage, key, kind.read)) {
+  if (data === null && findDraft(localStorage, key, kind.form.read)) {
     return <RecordEditor kind={kind} row={null} draftOf={recordId} opener={opener} />;
   }
   return (
-    <Sheet title={kind.sheet.edit} onClose={close} opener={opener}>
+    <Sheet title={kind.text.sheet.edit} onClose={close} opener={opener}>
       {isError ? (
-        <ListFailed text={kind.messages.loadFailed} onRetry={refetch} busy={isFetching} />
+        <ListFailed text={kind.text.messages.loadFailed} onRetry={refetch} busy={isFetching} />
       ) : data === null ? (
-        <p className="text-lead text-text-2">{kind.messages.missing}</p>
+        <p className="text-lead text-text-2">{kind.text.messages.missing}</p>
       ) : (
         <div className="grid gap-6">
           <Skeleton className="h-12" />

@@ -2,24 +2,24 @@ import { editor } from "~/content/admin.ts";
 import { type SaveIntent, type Status, statusOf } from "~/panel/data/publication.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
 import { formatTerm } from "~/panel/publication/publication-outcome.ts";
+import type { RecordKind } from "~/panel/record-kind.ts";
 import { toastSuccess } from "~/ui/toast.ts";
-import type { BaseForm, RecordKind } from "./record-kind.ts";
 import { ViewOnSite } from "./view-on-site.tsx";
 
 type Saved = { intent: SaveIntent; isNew: boolean; was: Status };
 
 /** Says what came of a save, with the way to the page where there is one. */
-export function tellSaved<T extends Table, Form extends BaseForm>(
-  kind: RecordKind<T, Form>,
+export function toastSaved<T extends Table>(
+  kind: RecordKind<T>,
   row: Row<T>,
   { intent, isNew, was }: Saved,
 ): void {
   const status = statusOf(row.published_at, new Date());
   if (status === "published") {
-    const title = isNew ? kind.messages.created : kind.messages.updated;
+    const title = isNew ? kind.text.messages.created : kind.text.messages.updated;
     toastSuccess(title, { action: <ViewOnSite path={kind.path(row.slug)} /> });
   } else if (intent === "submit") {
-    toastSuccess(isNew ? kind.messages.created : kind.messages.updated);
+    toastSuccess(isNew ? kind.text.messages.created : kind.text.messages.updated);
   } else if (status === "scheduled" && row.published_at) {
     toastSuccess(editor.keptPlan(formatTerm(row.published_at)));
   } else {

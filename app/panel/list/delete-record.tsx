@@ -2,14 +2,18 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { list } from "~/content/admin.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { deleteRecord, type ListRow, type Table } from "~/panel/data/records.ts";
+import type { RecordKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Confirm } from "~/panel/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
-import type { Kind } from "./kinds.ts";
 import { recordsKey, trashKey } from "./queries.ts";
 
-type Props<T extends Table> = { kind: Kind<T>; record: ListRow<T> | null; onClose: () => void };
+type Props<T extends Table> = {
+  kind: RecordKind<T>;
+  record: ListRow<T> | null;
+  onClose: () => void;
+};
 
 /** Asks before deleting; afterwards the list is read again, whatever came of it. */
 export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T>) {
@@ -21,7 +25,7 @@ export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T
       if (!gone) throw new DataProblem("refused", `Nothing was deleted: ${kind.table} ${id}`);
     },
     onSuccess: (_, id) => {
-      toastSuccess(kind.messages.deleted);
+      toastSuccess(kind.text.messages.deleted);
       // Gone at once, so that the keyboard does not return to a row that is about to vanish.
       queries.setQueryData<ListRow<T>[]>(recordsKey(kind.table), (rows) =>
         rows?.filter((row) => row.id !== id),
@@ -29,7 +33,7 @@ export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T
     },
     onError: (error) => {
       console.error(error);
-      toastError(kind.messages.deleteFailed);
+      toastError(kind.text.messages.deleteFailed);
     },
     onSettled: () => {
       onClose();
@@ -41,7 +45,7 @@ export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T
   return (
     <Confirm
       open={record !== null}
-      title={kind.confirmDelete}
+      title={kind.text.confirmDelete}
       description={record && `„${record.title}”. ${list.confirm.hint}`}
       onClose={onClose}
     >

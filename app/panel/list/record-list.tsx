@@ -4,11 +4,11 @@ import { list } from "~/content/admin.ts";
 import { type Status, statusOf } from "~/panel/data/publication.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
 import { draftedRecords } from "~/panel/editor/local-drafts.ts";
+import type { RecordKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
-import type { Kind } from "./kinds.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListFailed, NoRows } from "./list-states.tsx";
 import { readListView, viewRows } from "./list-view.ts";
@@ -20,12 +20,15 @@ const statuses: readonly Status[] = ["published", "scheduled", "draft"];
 /** Rows that are drawn at once; a thousand would keep the page busy for longer than they are looked at. */
 const PAGE = 100;
 
-export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
+export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
   const { account } = useSession();
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState(PAGE);
   const [leaving, setLeaving] = useState<ListRow<T> | null>(null);
-  const { data, isError, refetch, isFetching } = useRecords(kind.table, kind.messages.listFailed);
+  const { data, isError, refetch, isFetching } = useRecords(
+    kind.table,
+    kind.text.messages.listFailed,
+  );
 
   function change(changes: Record<string, string | null>, replace = false) {
     setParams(
@@ -60,14 +63,14 @@ export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
   const drafts = draftedRecords(localStorage, { userId: account.id, table: kind.table });
 
   return (
-    <section aria-label={kind.heading}>
+    <section aria-label={kind.text.heading}>
       <div className="mb-6 flex flex-wrap items-center gap-4">
-        <h2 className="mr-auto text-h3">{kind.heading}</h2>
+        <h2 className="mr-auto text-h3">{kind.text.heading}</h2>
         <Button variant="secondary" size="sm" onClick={() => change({ trash: "1" })}>
           {list.trash}
         </Button>
         <Button size="sm" onClick={() => change({ edit: "new" })}>
-          {kind.add}
+          {kind.text.add}
         </Button>
       </div>
       {!params.has("edit") &&
@@ -85,17 +88,17 @@ export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
             </p>
           ))}
       {isError && !data ? (
-        <ListFailed text={kind.messages.listFailed} onRetry={refetch} busy={isFetching} />
+        <ListFailed text={kind.text.messages.listFailed} onRetry={refetch} busy={isFetching} />
       ) : !data ? (
         <ListSkeleton />
       ) : data.length === 0 ? (
-        <NoRows text={kind.empty} />
+        <NoRows text={kind.text.empty} />
       ) : (
         <>
           <ListFilters
             view={view}
             statuses={statuses}
-            searchHint={kind.searchHint}
+            searchHint={kind.text.searchHint}
             columns={kind.columns}
             count={rows.length}
             onChange={change}
@@ -137,7 +140,7 @@ export function RecordList<T extends Table>({ kind }: { kind: Kind<T> }) {
         </>
       )}
       <DeleteRecord kind={kind} record={leaving} onClose={() => setLeaving(null)} />
-      {params.has("trash") && <Trash table={kind.table} onClose={() => change({ trash: null })} />}
+      {params.has("trash") && <Trash kind={kind} onClose={() => change({ trash: null })} />}
     </section>
   );
 }

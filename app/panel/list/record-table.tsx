@@ -4,14 +4,15 @@ import { list } from "~/content/admin.ts";
 import { type Status, statusOf } from "~/panel/data/publication.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
 import { ViewOnSite } from "~/panel/editor/view-on-site.tsx";
+import { publicationDate } from "~/panel/publication/publication-outcome.ts";
+import type { RecordKind } from "~/panel/record-kind.ts";
 import { DownIcon, SortIcon, UpIcon } from "~/panel/ui/icons.tsx";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
-import { type Kind, publicationDate } from "./kinds.ts";
 import { type ListView, nextSort } from "./list-view.ts";
 
 type Props<T extends Table> = {
-  kind: Kind<T>;
+  kind: RecordKind<T>;
   rows: readonly ListRow<T>[];
   sort: ListView<Status>["sort"];
   /** Records with unsaved text on this device. */
@@ -51,7 +52,7 @@ export function RecordTable<T extends Table>(props: Props<T>) {
             </th>
           ))}
           <th scope="col" className="px-4 py-1 font-semibold text-sm">
-            {kind.actions}
+            {kind.text.columns.actions}
           </th>
         </tr>
       </thead>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { list } from "~/content/admin.ts";
 import { trash } from "~/content/admin-tools.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
@@ -8,6 +8,7 @@ import type { Table } from "~/panel/data/records.ts";
 import { type Revision, restoreFromTrash } from "~/panel/data/revisions.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { LazyPreview } from "~/panel/preview/record-preview.tsx";
+import type { RecordKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Confirm } from "~/panel/ui/confirm.tsx";
 import { Modal } from "~/panel/ui/modal.tsx";
@@ -16,13 +17,11 @@ import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { ListFailed, NoRows } from "./list-states.tsx";
 import { recordsKey, trashKey, useTrash } from "./queries.ts";
 
-// The preview brings the Markdown renderer, which the bin itself does not need.
-const TrashPreview = lazy(async () => ({
-  default: (await import("./trash-preview.tsx")).TrashPreview,
-}));
+type Props<T extends Table> = { kind: RecordKind<T>; onClose: () => void };
 
-/** Records deleted in the last 30 days, each a button away from being there again. */
-export function Trash<T extends Table>({ table, onClose }: { table: T; onClose: () => void }) {
+/** Records deleted in the last 30 days, each of which can be restored. */
+export function Trash<T extends Table>({ kind, onClose }: Props<T>) {
+  const { table } = kind;
   const { client, withSession } = useSession();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Revision<T> | null>(null);
@@ -90,7 +89,7 @@ export function Trash<T extends Table>({ table, onClose }: { table: T; onClose: 
               {shownId === revision.id && (
                 <div className="mt-5">
                   <LazyPreview>
-                    <TrashPreview table={table} row={revision.row} />
+                    <kind.RowPreview row={revision.row} />
                   </LazyPreview>
                 </div>
               )}

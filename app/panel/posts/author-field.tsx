@@ -2,11 +2,10 @@ import { useId } from "react";
 import { posts } from "~/content/admin.ts";
 import { useRecords } from "~/panel/list/queries.ts";
 import { Field } from "~/ui/field.tsx";
-import { authorsOf } from "./authors.ts";
 
 type Props = { value: string; error?: string | undefined; onChange: (author: string) => void };
 
-/** The author's name, with those offered who have written before: two spellings would be two people. */
+/** The author's name, with the names of earlier posts on offer: two spellings would be two people. */
 export function AuthorField({ value, error, onChange }: Props) {
   const listId = useId();
   const { data } = useRecords("blog_posts", posts.messages.listFailed);
@@ -28,4 +27,14 @@ export function AuthorField({ value, error, onChange }: Props) {
       </datalist>
     </>
   );
+}
+
+/** The authors of the posts, those with the most posts first. */
+function authorsOf(posts: readonly { author: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { author } of posts) if (author) counts.set(author, (counts.get(author) ?? 0) + 1);
+  const { compare } = new Intl.Collator("pl");
+  return [...counts]
+    .sort(([one, ones], [other, others]) => others - ones || compare(one, other))
+    .map(([author]) => author);
 }

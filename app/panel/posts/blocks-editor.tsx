@@ -1,22 +1,21 @@
-import { arrayMove } from "@dnd-kit/sortable";
-import type { ReactNode } from "react";
 import { blocks as text } from "~/content/admin-tools.ts";
-import type { FormBlock } from "~/panel/data/post-form.ts";
 import { changed } from "~/panel/editor/editor-state.ts";
+import { LONGEST } from "~/panel/editor/form-rules.ts";
 import { MarkdownInput } from "~/panel/markdown/markdown-input.tsx";
 import { PictureInput } from "~/panel/media/picture-input.tsx";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { BinIcon, DownIcon, UpIcon } from "~/panel/ui/icons.tsx";
-import { SortableItem, SortableList } from "~/panel/ui/sortable-list.tsx";
+import { moved, OrderButtons } from "~/panel/ui/order-buttons.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
+import type { FormBlock } from "./post-form.ts";
 
 type Props = {
   value: readonly FormBlock[];
   /** The block that keeps the form from being saved, and why. */
   error?: string | undefined;
   uploading: boolean;
-  /** A picture that comes late finds its block among those that are there by then. */
+  /** A function of the blocks, since they may be changed while a picture is uploaded. */
   onChange: (change: (blocks: readonly FormBlock[]) => FormBlock[]) => void;
   onPictures: StorePictures;
 };
@@ -31,7 +30,6 @@ export function BlocksEditor({ value, error, uploading, onChange, onPictures }: 
     onChange((blocks) =>
       blocks.map((block) => (block.id === id ? { ...block, ...change(block) } : block)),
     );
-  const move = (from: number, to: number) => onChange((blocks) => arrayMove([...blocks], from, to));
 
   return (
     <div className="grid gap-5">
@@ -41,35 +39,21 @@ export function BlocksEditor({ value, error, uploading, onChange, onPictures }: 
           {error}
         </p>
       )}
-      <SortableList ids={value.map(({ id }) => id)} className="grid gap-4" onMove={move}>
-        {(id, at) => {
-          const block = value[at];
-          return (
-            block && (
-              <SortableItem
-                key={id}
-                id={id}
-                label={`${text.position(at + 1, value.length)}. ${text.drag}`}
-                className="border border-line bg-bg p-4"
-              >
-                {(grip) => (
-                  <Block
-                    block={block}
-                    grip={grip}
-                    at={at}
-                    all={value.length}
-                    uploading={uploading}
-                    onPatch={(change) => patch(id, change)}
-                    onMove={(to) => move(at, to)}
-                    onRemove={() => onChange((blocks) => blocks.filter((other) => other.id !== id))}
-                    onPictures={onPictures}
-                  />
-                )}
-              </SortableItem>
-            )
-          );
-        }}
-      </SortableList>
+      <ol className="grid gap-4">
+        {value.map((block, at) => (
+          <Block
+            key={block.id}
+            block={block}
+            at={at}
+            all={value.length}
+            uploading={uploading}
+            onPatch={(change) => patch(block.id, change)}
+            onMove={(to) => onChange((blocks) => moved(blocks, at, to))}
+            onRemove={() => onChange((blocks) => blocks.filter(({ id }) => id !== block.id))}
+            onPictures={onPictures}
+          />
+        ))}
+      </ol>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="sm" onClick={() => add("text")}>
           {text.addText}
@@ -84,7 +68,6 @@ export function BlocksEditor({ value, error, uploading, onChange, onPictures }: 
 
 type BlockProps = {
   block: FormBlock;
-  grip: ReactNode;
   at: number;
   all: number;
   uploading: boolean;
@@ -94,39 +77,30 @@ type BlockProps = {
   onPictures: StorePictures;
 };
 
-function Block({
-  block,
-  grip,
-  at,
-  all,
-  uploading,
-  onPatch,
-  onMove,
-  onRemove,
-  onPictures,
-}: BlockProps) {
+function Block(props: BlockProps) {
+  const { block, at, all, uploading, onPatch, onMove, onRemove, onPictures } = props;
   const place = text.position(at + 1, all);
-  const tool = (label: string, icon: ReactNode, run: () => void, disabled = false) => (
-    <Button
-      variant="ghost"
-      aria-label={`${label}: ${place}`}
-      className="w-10"
-      disabled={disabled}
-      onClick={run}
-    >
-      {icon}
-    </Button>
-  );
   return (
-    <>
+    <li className="border border-line bg-bg p-4">
       <div className="mb-3 flex items-center gap-1">
-        {grip}
         <span className="label mr-auto text-text-2">
           {at + 1}. {block.type === "image" ? text.image : text.text}
         </span>
-        {tool(text.moveUp, <UpIcon />, () => onMove(at - 1), at === 0)}
-        {tool(text.moveDown, <DownIcon />, () => onMove(at + 1), at === all - 1)}
-        {tool(text.remove, <BinIcon />, onRemove)}
+        <OrderButtons
+          at={at}
+          all={all}
+          earlier={{ label: `${text.moveUp}: ${place}`, icon: <UpIcon /> }}
+          later={{ label: `${text.moveDown}: ${place}`, icon: <DownIcon /> }}
+          onMove={onMove}
+        />
+        <Button
+          variant="ghost"
+          aria-label={`${text.remove}: ${place}`}
+          className="w-10"
+          onClick={onRemove}
+        >
+          <BinIcon />
+        </Button>
       </div>
       {block.type === "text" ? (
         <MarkdownInput
@@ -149,7 +123,7 @@ function Block({
           <Field
             label={text.caption}
             value={block.caption}
-            maxLength={500}
+            maxLength={LONGEST.caption}
             onChange={(event) => {
               const caption = event.target.value;
               onPatch(() => ({ caption }));
@@ -157,6 +131,6 @@ function Block({
           />
         </div>
       )}
-    </>
+    </li>
   );
 }

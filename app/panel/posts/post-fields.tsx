@@ -1,10 +1,9 @@
 import { Tabs } from "radix-ui";
 import { lazy, useState } from "react";
 import { posts } from "~/content/admin.ts";
-import type { PostForm } from "~/panel/data/post-form.ts";
 import { changed } from "~/panel/editor/editor-state.ts";
-import type { FieldsProps } from "~/panel/editor/record-kind.ts";
 import { SlugField } from "~/panel/editor/slug-field.tsx";
+import { TitleField } from "~/panel/editor/title-field.tsx";
 import { MarkdownInput } from "~/panel/markdown/markdown-input.tsx";
 import { PictureInput } from "~/panel/media/picture-input.tsx";
 import {
@@ -14,16 +13,18 @@ import {
 } from "~/panel/media/use-picture-upload.ts";
 import { LazyPreview } from "~/panel/preview/record-preview.tsx";
 import { PublicationField } from "~/panel/publication/publication-field.tsx";
-import { blogSlug, slugFollows } from "~/text/slug.ts";
+import type { FieldsProps } from "~/panel/record-kind.ts";
+import { blogSlug } from "~/text/slug.ts";
 import { Field } from "~/ui/field.tsx";
 import { AuthorField } from "./author-field.tsx";
 import { BlocksEditor } from "./blocks-editor.tsx";
+import type { PostForm } from "./post-form.ts";
 
-// On its way with the sheet, in a file of its own: it brings the Markdown renderer.
-const previewModule = () => import("./post-preview.tsx");
-const PostPreview = lazy(async () => ({ default: (await previewModule()).PostPreview }));
+const PostPreview = lazy(async () => ({
+  default: (await import("./post-preview.tsx")).PostPreview,
+}));
 
-const text = posts.fields;
+const { fields: labels, hints } = posts;
 const keeps = ["jpg", "png", "webp", "gif"] as const;
 const target = { folder: "blog", bounds: MAIN_BOUNDS, keeps } as const;
 
@@ -36,27 +37,23 @@ export function PostFields({
   upload,
 }: FieldsProps<PostForm>) {
   const storePictures = usePictureUpload();
-  const [tab, setTab] = useState("markdown");
   const store: StorePictures = (files, onStored) =>
     upload(() => storePictures(files, target, posts.messages, onStored));
 
   return (
     <>
-      <Field
-        label={text.title}
-        value={form.title}
+      <TitleField
+        label={labels.title}
+        form={form}
         error={errors.title}
-        required
-        data-first-field={isNew || undefined}
-        onChange={(event) => {
-          const title = event.target.value;
-          edit({ title, ...(isNew && slugFollows(form, blogSlug) && { slug: blogSlug(title) }) });
-        }}
+        isNew={isNew}
+        slugOf={blogSlug}
+        edit={edit}
       />
       <div className="grid gap-7 sm:grid-cols-2">
         <SlugField
-          label={text.slug}
-          hint={text.slugHint}
+          label={labels.slug}
+          hint={hints.slug}
           base="/blog"
           value={form.slug}
           error={errors.slug}
@@ -68,6 +65,41 @@ export function PostFields({
           onChange={(author) => edit({ author })}
         />
       </div>
+      <PostText form={form} errors={errors} uploading={uploading} edit={edit} store={store} />
+      <PictureInput
+        label={labels.imageUrl}
+        value={form.imageUrl}
+        error={errors.imageUrl}
+        disabled={uploading}
+        onChange={(imageUrl) => edit({ imageUrl })}
+        onUpload={store}
+      />
+      <Field
+        multiline
+        label={labels.sources}
+        hint={hints.sources}
+        value={form.sources}
+        error={errors.sources}
+        rows={4}
+        onChange={(event) => edit({ sources: event.target.value })}
+      />
+      <PublicationField
+        value={form.publication}
+        error={errors.publication}
+        onChange={(publication) => edit({ publication })}
+      />
+    </>
+  );
+}
+
+type TextProps = Pick<FieldsProps<PostForm>, "form" | "errors" | "uploading" | "edit"> & {
+  store: StorePictures;
+};
+
+function PostText({ form, errors, uploading, edit, store }: TextProps) {
+  const [tab, setTab] = useState("markdown");
+  return (
+    <>
       <Tabs.Root value={tab} onValueChange={setTab}>
         <Tabs.List className="flex gap-6 border-line border-b" aria-label={posts.tabs.label}>
           <EditorTab value="markdown">{posts.tabs.markdown}</EditorTab>
@@ -82,7 +114,7 @@ export function PostFields({
           className="pt-5 data-[state=inactive]:hidden"
         >
           <MarkdownInput
-            label={text.content}
+            label={labels.content}
             value={form.content}
             error={errors.content}
             uploading={uploading}
@@ -110,27 +142,6 @@ export function PostFields({
           {posts.tabs.blocks}: {errors.blocks}
         </p>
       )}
-      <PictureInput
-        label={text.image}
-        value={form.imageUrl}
-        error={errors.imageUrl}
-        disabled={uploading}
-        onChange={(imageUrl) => edit({ imageUrl })}
-        onUpload={store}
-      />
-      <Field
-        multiline
-        label={text.sources}
-        hint={text.sourcesHint}
-        value={form.sources}
-        rows={4}
-        onChange={(event) => edit({ sources: event.target.value })}
-      />
-      <PublicationField
-        value={form.publication}
-        error={errors.publication}
-        onChange={(publication) => edit({ publication })}
-      />
     </>
   );
 }

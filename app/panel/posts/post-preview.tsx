@@ -1,15 +1,16 @@
 import { useDeferredValue, useMemo } from "react";
 import { postView } from "~/data/post-view.ts";
 import { blogPost } from "~/data/reshape.ts";
-import { type PostForm, postValues } from "~/panel/data/post-form.ts";
+import type { Row } from "~/panel/data/records.ts";
 import { PreviewScreens } from "~/panel/preview/preview-screens.tsx";
 import { pictureAt } from "~/pictures.ts";
 import { BlogCard } from "~/site/post/blog-card.tsx";
 import { PostArticle } from "~/site/post/post-article.tsx";
+import { type PostForm, postForm } from "./post-form.ts";
 
 const images = { backendUrl: "", picture: pictureAt };
 
-/** The post as visitors will see it: the public page and its card, on the text as it stands. */
+/** The public page and its card, drawn from the form. */
 export function PostPreview({ form }: { form: PostForm }) {
   // Typing comes first; the preview follows.
   const deferred = useDeferredValue(form);
@@ -17,10 +18,14 @@ export function PostPreview({ form }: { form: PostForm }) {
   return <PreviewScreens card={<BlogCard post={post} />} page={<PostArticle post={post} />} />;
 }
 
+export function PostRowPreview({ row }: { row: Row<"blog_posts"> }) {
+  return <PostPreview form={postForm.fromRow(row)} />;
+}
+
 function readForm(form: PostForm) {
   const { publication } = form;
   const row = {
-    ...postValues(form, true),
+    ...postForm.toValues(form, true),
     id: 0,
     published_at: publication.mode === "at" ? publication.at : new Date().toISOString(),
   };

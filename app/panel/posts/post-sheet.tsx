@@ -1,48 +1,29 @@
 import { posts } from "~/content/admin.ts";
-import {
-  emptyPostForm,
-  type PostForm,
-  postForm,
-  postValues,
-  readPostForm,
-} from "~/panel/data/post-form.ts";
-import type { RecordKind } from "~/panel/editor/record-kind.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
 import { RecordSheet } from "~/panel/editor/record-sheet.tsx";
-import { validatePost } from "~/panel/editor/validate.ts";
-import { postLinks } from "~/panel/markdown/link-checks.ts";
-import { emptyPost } from "~/panel/publication/publication-checks.ts";
+import { linkWarnings } from "~/panel/markdown/link-checks.ts";
+import type { EditedKind } from "~/panel/record-kind.ts";
 import { postPath } from "~/row-paths.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { PostFields } from "./post-fields.tsx";
+import { type PostForm, postForm } from "./post-form.ts";
+import { postKind } from "./post-kind.ts";
 
-const { fields } = posts;
-
-const kind: RecordKind<"blog_posts", PostForm> = {
-  table: "blog_posts",
-  sheet: posts.sheet,
-  submit: posts.submit,
-  messages: posts.messages,
-  labels: {
-    title: fields.title,
-    slug: fields.slug,
-    author: fields.author,
-    content: fields.content,
-    blocks: fields.blocks,
-    imageUrl: fields.image,
-    sources: fields.sources,
-    publication: fields.publication,
-  },
-  empty: emptyPostForm,
-  read: readPostForm,
-  toForm: postForm,
-  toValues: postValues,
-  validate: validatePost,
-  checks: [emptyPost, postLinks],
+const kind: EditedKind<"blog_posts", PostForm> = {
+  ...postKind,
+  form: postForm,
+  warnings,
   slugOf: blogSlug,
-  path: postPath,
   asksForSlug: true,
   Fields: PostFields,
 };
+
+async function warnings({ slug, content, blocks }: PostForm, client: AdminClient) {
+  const isEmpty = [content, ...blocks.map((block) => block.content)].every((it) => !it.trim());
+  const texts = blocks.filter(({ type }) => type === "text").map((block) => block.content);
+  const broken = await linkWarnings([content, ...texts], postPath(slug), client);
+  return isEmpty ? [posts.emptyPost, ...broken] : broken;
+}
 
 export function PostSheet({ recordId }: { recordId: number | null }) {
   return <RecordSheet kind={kind} recordId={recordId} />;

@@ -1,5 +1,5 @@
 import { editor } from "~/content/admin.ts";
-import { type Publication, statusOfStored } from "~/panel/data/publication.ts";
+import { type Publication, statusOf, statusOfStored } from "~/panel/data/publication.ts";
 import { formatHour } from "~/panel/moments.ts";
 import { formatDate } from "~/text/dates.ts";
 
@@ -8,6 +8,13 @@ const { outcome } = editor;
 /** `24.11.2026 o 9:00 czasu warszawskiego` */
 export function formatTerm(iso: string): string {
   return outcome.term(formatDate(iso), formatHour(iso));
+}
+
+/** dd.MM.yyyy; a planned record has its hour, too. */
+export function publicationDate(publishedAt: string | null, now: Date): string {
+  return publishedAt && statusOf(publishedAt, now) === "scheduled"
+    ? formatTerm(publishedAt)
+    : formatDate(publishedAt);
 }
 
 /** What the sheet's main button will do for visitors, said beside it. */

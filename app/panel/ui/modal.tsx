@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { editor } from "~/content/admin.ts";
 import { cx } from "~/ui/cx.ts";
 import { CloseIcon } from "./icons.tsx";
-import { sparesToasts, useReturnFocus } from "./use-return-focus.ts";
+import { ignoreToasts, useReturnFocus } from "./use-return-focus.ts";
 
 type Props = {
   open: boolean;
@@ -51,7 +51,7 @@ function Content({
         returnFocus(event);
         onClosed?.();
       }}
-      onPointerDownOutside={sparesToasts}
+      onPointerDownOutside={ignoreToasts}
       className={cx(
         "fixed top-1/2 left-1/2 z-50 flex max-h-[92svh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-frame border border-line bg-surface outline-none",
         wide ? "max-w-5xl" : "max-w-lg",

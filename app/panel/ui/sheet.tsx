@@ -2,7 +2,7 @@ import { Dialog } from "radix-ui";
 import type { KeyboardEvent, ReactNode } from "react";
 import { editor } from "~/content/admin.ts";
 import { CloseIcon } from "./icons.tsx";
-import { sparesToasts, useReturnFocus } from "./use-return-focus.ts";
+import { ignoreToasts, useReturnFocus } from "./use-return-focus.ts";
 
 type Props = {
   title: string;
@@ -40,16 +40,10 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
           onKeyDown={shortcut}
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={returnFocus}
-          onPointerDownOutside={sparesToasts}
+          onPointerDownOutside={ignoreToasts}
           onEscapeKeyDown={(event) => {
-            // Escape puts back what is being moved and leaves the full screen; the sheet stays.
-            const { target } = event;
-            if (
-              (target instanceof Element && target.closest("[data-lifted]")) ||
-              document.querySelector("[data-full-screen]")
-            ) {
-              event.preventDefault();
-            }
+            // Escape leaves the full screen first; the sheet stays.
+            if (document.querySelector("[data-full-screen]")) event.preventDefault();
           }}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-4xl flex-col border-line bg-surface outline-none sm:border-l"
         >

@@ -1,18 +1,16 @@
-import { useRef } from "react";
+import { useState } from "react";
 
 /**
- * Where the keyboard was when a dialog opened, and a handler for Radix's `onCloseAutoFocus` that
- * leads it back there (`given`, where another dialog stood in its place before). Ours open by address or state, without a trigger that Radix could know.
+ * A handler for Radix's `onCloseAutoFocus` that returns the focus to `given`, else to the element
+ * that had it when the dialog opened. Radix knows no trigger, since ours open by address or state.
  */
 export function useReturnFocus(given?: Element | null): (event: Event) => void {
-  const opener = useRef(given);
-  opener.current ??= document.activeElement;
+  const [opener] = useState(() => given ?? document.activeElement);
   return (event) => {
     event.preventDefault();
-    const { current } = opener;
-    // What opened it may be gone by now: a deleted row, a filter that no longer matches.
-    if (current instanceof HTMLElement && current.isConnected && current !== document.body) {
-      current.focus({ preventScroll: true });
+    // The opener may be gone: a deleted row, a filter that no longer matches.
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
+      opener.focus({ preventScroll: true });
     } else if (document.activeElement === document.body) {
       const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
       tab?.focus({ preventScroll: true });
@@ -20,8 +18,8 @@ export function useReturnFocus(given?: Element | null): (event: Event) => void {
   };
 }
 
-/** A toast is not outside of anything: touching one closes no dialog. */
-export function sparesToasts(event: Event): void {
+/** Keeps a dialog open when a toast is pressed. */
+export function ignoreToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) {
     event.preventDefault();
   }

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { history } from "~/content/admin-tools.ts";
-import type { Row, Table } from "~/panel/data/records.ts";
+import type { Table } from "~/panel/data/records.ts";
 import { listRevisions } from "~/panel/data/revisions.ts";
 import { ListFailed, NoRows } from "~/panel/list/list-states.tsx";
 import { formatPreciseMoment } from "~/panel/moments.ts";
+import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Modal } from "~/panel/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -14,11 +15,9 @@ import { toastSuccess } from "~/ui/toast.ts";
 import { FieldDiffs } from "./field-diffs.tsx";
 import { differingFields } from "./field-text.ts";
 
-type Props<T extends Table, Form extends object> = {
-  table: T;
+type Props<T extends Table, Form extends BaseForm> = {
+  kind: EditedKind<T, Form>;
   recordId: number;
-  labels: Record<keyof Form, string>;
-  toForm: (row: Row<T>) => Form;
   /** What is in the form now; versions are compared with it. */
   current: Form;
   onClose: () => void;
@@ -26,15 +25,9 @@ type Props<T extends Table, Form extends object> = {
 };
 
 /** The former versions of a record: who changed it, when, which words, and the way back. */
-export function History<T extends Table, Form extends object>({
-  table,
-  recordId,
-  labels,
-  toForm,
-  current,
-  onClose,
-  onRestore,
-}: Props<T, Form>) {
+export function History<T extends Table, Form extends BaseForm>(props: Props<T, Form>) {
+  const { kind, recordId, current, onClose, onRestore } = props;
+  const { table, form } = kind;
   const { client, withSession } = useSession();
   const [chosenId, choose] = useState<number | null>(null);
   const { data, isError, refetch, isFetching } = useQuery({
@@ -86,8 +79,8 @@ export function History<T extends Table, Form extends object>({
             ))}
           </ol>
           <Version
-            labels={labels}
-            values={toForm(chosen.row)}
+            labels={form.labels}
+            values={form.fromRow(chosen.row)}
             current={current}
             onRestore={(values) => {
               onRestore(values);

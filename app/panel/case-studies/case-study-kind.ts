@@ -1,0 +1,24 @@
+import { lazy } from "react";
+import { caseStudies } from "~/content/admin.ts";
+import type { RecordKind } from "~/panel/record-kind.ts";
+import { caseStudyPath } from "~/row-paths.ts";
+
+const { columns } = caseStudies;
+
+export const caseStudyKind: RecordKind<"case_studies"> = {
+  table: "case_studies",
+  text: caseStudies,
+  columns: [
+    { key: "title", label: columns.title, text: ({ title }) => title },
+    { key: "slug", label: columns.slug, text: ({ slug }) => slug },
+    { key: "client", label: columns.client, text: ({ client }) => client },
+    { key: "industry", label: columns.industry, text: ({ industry }) => industry },
+    { key: "youtube", label: columns.youtube, text: ({ youtube_url }) => youtube_url ?? "" },
+  ],
+  datesStatus: true,
+  searched: ({ title, slug, client, industry }) => `${title} ${slug} ${client} ${industry}`,
+  path: caseStudyPath,
+  RowPreview: lazy(async () => ({
+    default: (await import("./case-study-preview.tsx")).CaseStudyRowPreview,
+  })),
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { type Publication, publicationAfter, type SaveIntent, statusOf } from "./publication.ts";
+
+describe("statusOf", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  it.each([
+    [null, "draft"],
+    ["2026-11-20T12:00:00Z", "published"],
+    ["2026-11-20T12:00:01Z", "scheduled"],
+  ])("calls %s %s", (publishedAt, status) => {
+    expect(statusOf(publishedAt, now)).toBe(status);
+  });
+});
+
+describe("publicationAfter", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  const at = (time: string): Publication => ({ mode: "at", at: `2026-11-${time}:00Z` });
+  const [past, soon, later] = [at("19T12:00"), at("21T12:00"), at("22T12:00")];
+  const draft: Publication = { mode: "none" };
+  const today: Publication = { mode: "now" };
+
+  it.each<[SaveIntent, string, Publication, Publication, Publication]>([
+    ["submit", "a new record published at once", today, today, today],
+    ["draft", "a new record", today, today, draft],
+    ["keep", "a new record", today, today, draft],
+    ["keep", "a new record that was given a date", today, later, draft],
+    ["submit", "a draft that stays one", draft, draft, draft],
+    ["submit", "a draft that is published", draft, today, today],
+    ["draft", "a draft that would be published by the other button", draft, today, draft],
+    ["keep", "a planned record", soon, soon, soon],
+    ["keep", "a planned record that was given another date", soon, later, later],
+    ["keep", "a planned record that is not wanted", soon, draft, draft],
+    ["keep", "a planned record that the main button would publish", soon, today, soon],
+    ["keep", "a planned record given a date that has passed", soon, past, soon],
+    ["draft", "a planned record", soon, soon, draft],
+    ["keep", "a public record", past, past, past],
+    ["keep", "a public record that is taken off the site", past, draft, draft],
+  ])("%s: %s", (intent, _, stored, chosen, after) => {
+    expect(publicationAfter(intent, stored, chosen, now)).toEqual(after);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createDraftKeeper, WRITE_EVERY } from "./draft-keeper.ts";
+import { type EditorAction, editorOf, editorReducer } from "./editor-state.ts";
+import { draftedRecords, type FoundDraft, findDraft, keepDraft } from "./local-drafts.ts";
+import { memoryStorage } from "./memory-storage.ts";
+import { createStore } from "./store.ts";
+
+type Values = { slug: string };
+const account = { userId: "u1", table: "blog_posts" };
+const keyOf = (recordId: number | null) => ({ ...account, recordId });
+const read = (values: unknown) => (values as Values | undefined) ?? null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An editor of a new record, whose drafts are kept in `storage`. */
+function openEditor(storage: Storage, earlier: FoundDraft<Values> | null = null) {
+  const store = createStore(editorReducer<Values>, editorOf<Values>({ slug: "" }, null, earlier));
+  const onNoRoom = vi.fn();
+  const keeper = createDraftKeeper({ storage, state: store.state, keyOf, earlier, onNoRoom });
+  store.subscribe(keeper.changed);
+  const act = (action: EditorAction<Values>) => store.dispatch(action);
+  return {
+    keeper,
+    act,
+    onNoRoom,
+    type: (slug: string) => act({ type: "edited", patch: { slug } }),
+  };
+}
+
+const found = (storage: Storage, id: number | null = null) =>
+  findDraft(storage, keyOf(id), read)?.values.slug;
+const saved = (typed: string) =>
+  ({
+    type: "saved",
+    id: 7,
+    typed: { slug: typed },
+    values: { slug: typed },
+    version: 1,
+    at: new Date(0),
+  }) as const;
+
+it("writes fast typing a few times, and all of it in the end", () => {
+  const storage = memoryStorage();
+  const writes = vi.spyOn(storage, "setItem");
+  const { type } = openEditor(storage);
+  for (let key = 1; key <= 100; key++) {
+    type("a".repeat(key));
+    vi.advanceTimersByTime(20);
+  }
+  vi.advanceTimersByTime(WRITE_EVERY);
+  expect(writes.mock.calls.length).toBeLessThanOrEqual(2000 / WRITE_EVERY + 1);
+  expect(found(storage)).toBe("a".repeat(100));
+});
+
+it("writes the last keys at once when the page goes away", () => {
+  const storage = memoryStorage();
+  const { type, keeper } = openEditor(storage);
+  type("ostatnie");
+  expect(found(storage)).toBeUndefined();
+  keeper.flush();
+  expect(found(storage)).toBe("ostatnie");
+});
+
+it("forgets at once what is saved", () => {
+  const storage = memoryStorage();
+  const { type, act, keeper } = openEditor(storage);
+  type("nowy");
+  keeper.flush();
+  act(saved("nowy"));
+  expect(draftedRecords(storage, account)).toEqual(new Set());
+});
+
+it("keeps newer text under the id that a save has given", () => {
+  const storage = memoryStorage();
+  const { type, act, keeper } = openEditor(storage);
+  type("nowy");
+  keeper.flush();
+  type("nowy dalej");
+  act(saved("nowy"));
+  keeper.flush();
+  expect(draftedRecords(storage, account)).toEqual(new Set([7]));
+  expect(found(storage, 7)).toBe("nowy dalej");
+});
+
+it("leaves an offered draft alone until it is taken, then replaces it by its own", () => {
+  const storage = memoryStorage();
+  const draft = { version: null, values: { slug: "dawny" }, at: "2026-11-20T10:00:00Z" };
+  keepDraft(storage, keyOf(null), "s0", draft);
+  const { act, keeper } = openEditor(storage, { ...draft, sitting: "s0" });
+  keeper.flush();
+  expect(storage.length).toBe(1);
+  act({ type: "draft-taken" });
+  keeper.flush();
+  expect(storage.length).toBe(1);
+  expect(findDraft(storage, keyOf(null), read)?.sitting).not.toBe("s0");
+});
+
+it("removes an offered draft that is dropped", () => {
+  const storage = memoryStorage();
+  const draft = { version: null, values: { slug: "dawny" }, at: "2026-11-20T10:00:00Z" };
+  keepDraft(storage, keyOf(null), "s0", draft);
+  openEditor(storage, { ...draft, sitting: "s0" }).act({ type: "draft-dropped" });
+  expect(storage.length).toBe(0);
+});
+
+it("says once that the device has no room", () => {
+  const { type, onNoRoom } = openEditor(memoryStorage(10));
+  for (const text of ["a", "ab"]) {
+    type(text);
+    vi.advanceTimersByTime(WRITE_EVERY);
+  }
+  expect(onNoRoom).toHaveBeenCalledOnce();
+});
+
+it("keeps nothing after the changes are thrown away", () => {
+  const storage = memoryStorage();
+  const { type, keeper } = openEditor(storage);
+  type("na nic");
+  keeper.flush();
+  type("na nic, zupełnie");
+  keeper.abandon();
+  vi.advanceTimersByTime(WRITE_EVERY);
+  expect(storage.length).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { type EditorState, isDirty } from "./editor-state.ts";
+import { type DraftKey, type FoundDraft, forgetDraft, keepDraft } from "./local-drafts.ts";
+
+/** Typing reaches the device at most this often, in milliseconds: a long text takes a while to write. */
+export const WRITE_EVERY = 400;
+
+type Options<Form extends { slug: string }> = {
+  storage: Storage;
+  state: () => EditorState<Form>;
+  keyOf: (recordId: number | null) => DraftKey;
+  /** The draft of an earlier sitting, which the editor is offered. */
+  earlier: FoundDraft<Form> | null;
+  onNoRoom: () => void;
+};
+
+/**
+ * Keeps unsaved text on the device, and removes it when it is saved or thrown away. Each opening of
+ * the editor has a draft of its own, so that two tabs on one record never overwrite each other's.
+ */
+export function createDraftKeeper<Form extends { slug: string }>(options: Options<Form>) {
+  const { storage, state, keyOf, onNoRoom } = options;
+  const sitting = crypto.randomUUID();
+  let earlier = options.earlier && { ...options.earlier, key: keyOf(state().recordId) };
+  let keptUnder: DraftKey | null = null;
+  let hasRoom = true;
+  let abandoned = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function forgetOwn() {
+    if (keptUnder) forgetDraft(storage, keptUnder, sitting);
+    keptUnder = null;
+  }
+
+  function forgetEarlier() {
+    if (earlier) forgetDraft(storage, earlier.key, earlier.sitting);
+    earlier = null;
+  }
+
+  function write() {
+    clearTimeout(timer);
+    timer = undefined;
+    const now = state();
+    // An offered draft stays as it is until the editor has decided about it.
+    if (now.offered || abandoned) return;
+    if (isDirty(now)) {
+      const { values, version, recordId } = now;
+      const key = keyOf(recordId);
+      const draft = { version, values, at: new Date().toISOString() };
+      const isKept = keepDraft(storage, key, sitting, draft);
+      if (!isKept && hasRoom) onNoRoom();
+      hasRoom = isKept;
+      if (!isKept) return;
+      if (keptUnder?.recordId !== key.recordId) forgetOwn();
+      keptUnder = key;
+    } else forgetOwn();
+    forgetEarlier();
+  }
+
+  return {
+    /** Call with every change of the state. */
+    changed() {
+      if (isDirty(state())) timer ??= setTimeout(write, WRITE_EVERY);
+      else write();
+    },
+    /** Writes what still waits. */
+    flush() {
+      if (timer !== undefined) write();
+    },
+    /** Another tab may have removed the draft that this one goes on with. */
+    writeAgain() {
+      if (isDirty(state())) write();
+    },
+    /** Nothing is kept from now on, and what was is removed. */
+    abandon() {
+      abandoned = true;
+      clearTimeout(timer);
+      forgetOwn();
+      forgetEarlier();
+    },
+  };
+}

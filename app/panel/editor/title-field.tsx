@@ -1,0 +1,28 @@
+import { slugFollows } from "~/text/slug.ts";
+import { Field } from "~/ui/field.tsx";
+
+type Props = {
+  label: string;
+  form: { title: string; slug: string };
+  error?: string | undefined;
+  isNew: boolean;
+  slugOf: (title: string) => string;
+  edit: (patch: { title: string; slug?: string }) => void;
+};
+
+/** The title; the slug of a new record follows it until somebody changes the slug. */
+export function TitleField({ label, form, error, isNew, slugOf, edit }: Props) {
+  return (
+    <Field
+      label={label}
+      value={form.title}
+      error={error}
+      required
+      data-first-field={isNew || undefined}
+      onChange={({ target }) => {
+        const title = target.value;
+        edit({ title, ...(isNew && slugFollows(form, slugOf) && { slug: slugOf(title) }) });
+      }}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { editor, posts } from "~/content/admin.ts";
+import { blocks as blockText } from "~/content/admin-tools.ts";
+import { publicationOf, publishedAtOf } from "~/panel/data/publication.ts";
+import {
+  fieldErrors,
+  isDraft,
+  isPictureAddress,
+  LONGEST,
+  MOST,
+  optional,
+  pictureRule,
+  publicationRule,
+  publicationShape,
+  required,
+  slugRule,
+} from "~/panel/editor/form-rules.ts";
+import type { RecordForm } from "~/panel/record-kind.ts";
+import { plainSlug } from "~/text/slug.ts";
+
+/** A block in the editor; `caption` is kept for both types, and saved for pictures only. */
+const blockShape = z.object({
+  id: z.string(),
+  type: z.enum(["text", "image"]),
+  content: z.string(),
+  caption: z
+    .string()
+    .nullish()
+    .transform((caption) => caption ?? ""),
+});
+export type FormBlock = z.infer<typeof blockShape>;
+
+const shape = z.object({
+  title: z.string(),
+  slug: z.string(),
+  author: z.string(),
+  content: z.string(),
+  blocks: z.array(blockShape),
+  imageUrl: z.string(),
+  /** One source per line. */
+  sources: z.string(),
+  publication: publicationShape,
+});
+
+/** A blog post as its form holds it: every field a text that can be typed. */
+export type PostForm = z.infer<typeof shape>;
+
+function rules(isDraft: boolean) {
+  return shape.extend({
+    title: required(LONGEST.title),
+    slug: slugRule(posts.messages.slugRequired),
+    author: isDraft ? optional(LONGEST.author) : required(LONGEST.author),
+    content: z.string().max(LONGEST.content, editor.tooLong(LONGEST.content)),
+    blocks: z
+      .array(blockShape.superRefine((block, { addIssue }) => addProblem(block, isDraft, addIssue)))
+      .max(MOST.blocks, editor.tooMany(MOST.blocks)),
+    imageUrl: pictureRule,
+    sources: z
+      .string()
+      .refine((text) => sourcesOf(text).length <= MOST.sources, editor.tooMany(MOST.sources))
+      .refine(
+        (text) => sourcesOf(text).every(({ length }) => length <= LONGEST.source),
+        editor.tooLong(LONGEST.source),
+      ),
+    publication: publicationRule,
+  });
+}
+
+function addProblem(block: FormBlock, isDraft: boolean, add: (message: string) => void): void {
+  const problem = blockProblem(block, isDraft);
+  if (problem) add(problem);
+}
+
+function blockProblem({ type, content, caption }: FormBlock, isDraft: boolean): string | null {
+  const isText = type === "text";
+  if (content.trim() === "") {
+    if (isDraft) return null;
+    return isText ? blockText.missingText : blockText.missingImage;
+  }
+  if (isText) {
+    return content.length > LONGEST.blockText ? editor.tooLong(LONGEST.blockText) : null;
+  }
+  if (!isPictureAddress(content.trim())) return editor.badPicture;
+  return caption.trim().length > LONGEST.caption ? editor.tooLong(LONGEST.caption) : null;
+}
+
+function sourcesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((source) => source.trim())
+    .filter(Boolean);
+}
+
+export const postForm: RecordForm<"blog_posts", PostForm> = {
+  labels: posts.fields,
+  empty: {
+    title: "",
+    slug: "",
+    author: "",
+    content: "",
+    blocks: [],
+    imageUrl: "",
+    sources: "",
+    publication: { mode: "now" },
+  },
+  read: (values) => shape.safeParse(values).data ?? null,
+  check: (form) => fieldErrors(rules(isDraft(form)), form),
+  fromRow: (row) => ({
+    title: row.title,
+    slug: row.slug,
+    author: row.author,
+    content: row.content,
+    blocks: z.array(blockShape).safeParse(row.content_blocks ?? []).data ?? [],
+    imageUrl: row.image_url ?? "",
+    sources: (row.sources ?? []).join("\n"),
+    publication: publicationOf(row.published_at),
+  }),
+  // Spec §5: empty source lines are dropped, and what is empty is saved as null.
+  toValues: (form, isNew) => {
+    const sources = sourcesOf(form.sources);
+    const blocks = form.blocks.map(({ id, type, content, caption }) => ({
+      id,
+      type,
+      content: type === "image" ? content.trim() : content,
+      ...(type === "image" && caption.trim() ? { caption: caption.trim() } : {}),
+    }));
+    return {
+      title: form.title.trim(),
+      slug: plainSlug(form.slug),
+      author: form.author.trim(),
+      content: form.content,
+      content_blocks: blocks.length > 0 ? blocks : null,
+      image_url: form.imageUrl.trim() || null,
+      sources: sources.length > 0 ? sources : null,
+      ...publishedAtOf(form.publication, isNew),
+    };
+  },
+};

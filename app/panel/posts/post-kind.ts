@@ -1,0 +1,31 @@
+import { lazy } from "react";
+import { posts } from "~/content/admin.ts";
+import { publicationDate } from "~/panel/publication/publication-outcome.ts";
+import type { RecordKind } from "~/panel/record-kind.ts";
+import { postPath } from "~/row-paths.ts";
+import { formatDate } from "~/text/dates.ts";
+
+const { columns } = posts;
+
+export const postKind: RecordKind<"blog_posts"> = {
+  table: "blog_posts",
+  text: posts,
+  columns: [
+    { key: "title", label: columns.title, text: ({ title }) => title },
+    { key: "author", label: columns.author, text: ({ author }) => author },
+    {
+      key: "published_at",
+      label: columns.date,
+      text: ({ published_at }) => publicationDate(published_at, new Date()),
+      order: ({ published_at }) => published_at ?? "",
+    },
+  ],
+  datesStatus: false,
+  searched: ({ title, author, slug, published_at }) =>
+    `${title} ${author} ${slug} ${formatDate(published_at)}`,
+  path: postPath,
+  // Chunks of their own: previews bring the Markdown renderer.
+  RowPreview: lazy(async () => ({
+    default: (await import("./post-preview.tsx")).PostRowPreview,
+  })),
+};

@@ -1,0 +1,73 @@
+import type { ComponentType } from "react";
+import type { caseStudies, posts } from "~/content/admin.ts";
+import type { AdminClient } from "./data/client.ts";
+import type { Publication } from "./data/publication.ts";
+import type { ListRow, Row, Table, Values } from "./data/records.ts";
+import type { FieldErrors, Patch } from "./editor/editor-state.ts";
+
+type Column<T extends Table> = {
+  key: string;
+  label: string;
+  /** What stands in the cell. */
+  text: (row: ListRow<T>) => string;
+  /** What is sorted by, if not the text. */
+  order?: (row: ListRow<T>) => string;
+};
+
+/** A kind of record as its list needs it. */
+export type RecordKind<T extends Table> = {
+  table: T;
+  text: typeof posts | typeof caseStudies;
+  columns: readonly Column<T>[];
+  /** Whether the date of publication stands beside the status, for want of a column. */
+  datesStatus: boolean;
+  /** The text of a row that the list's search looks in. */
+  searched: (row: ListRow<T>) => string;
+  /** Where visitors find a record. */
+  path: (slug: string) => string;
+  /** A stored row as visitors see it. */
+  RowPreview: ComponentType<{ row: Row<T> }>;
+};
+
+/** The fields that every form has. */
+export type BaseForm = { title: string; slug: string; publication: Publication };
+
+export type RecordForm<T extends Table, Form extends BaseForm> = {
+  /** Names of the fields, in the order in which two versions are compared. */
+  labels: Record<keyof Form, string>;
+  empty: Form;
+  /** A form that was kept as JSON; null when it is none. */
+  read: (values: unknown) => Form | null;
+  /** Why the form may not be saved, field by field. */
+  check: (form: Form) => FieldErrors<Form>;
+  fromRow: (row: Row<T>) => Form;
+  toValues: (form: Form, isNew: boolean) => Values<T>;
+};
+
+export type FieldsProps<Form> = {
+  form: Form;
+  errors: FieldErrors<Form>;
+  isNew: boolean;
+  /** Some upload is under way; the other file inputs wait for it. */
+  uploading: boolean;
+  edit: (patch: Patch<Form>) => void;
+  /** Runs an upload; saving waits until it has ended. */
+  upload: <Result>(run: () => Promise<Result>) => Promise<Result>;
+};
+
+/** A kind of record with all that its sheet needs, in the chunk of the editor. */
+export type EditedKind<T extends Table, Form extends BaseForm> = RecordKind<T> & {
+  form: RecordForm<T, Form>;
+  /**
+   * Sentences that the editor should read before visitors see the record, now or at a planned time.
+   * They are warnings: what must not be saved is refused by the form's check.
+   */
+  warnings: (form: Form, client: AdminClient) => Promise<string[]>;
+  /** The address that a title makes. */
+  slugOf: (title: string) => string;
+  /** Ask the database for the slug before saving, as spec §5 wants of posts only. */
+  asksForSlug: boolean;
+  Fields: ComponentType<FieldsProps<Form>>;
+  /** What a button of the sheet shows; posts have it among their tabs. */
+  Preview?: ComponentType<{ form: Form }>;
+};
