@@ -1,3 +1,5 @@
+import { counted } from "~/text/numbers.ts";
+
 /*
  * The panel speaks to the editor as the site does to visitors: „ty”, short, no blame. Messages
  * of the specification stand to the letter, so nothing here is typeset.
@@ -67,7 +69,7 @@ export const list = {
   clear: "Wyczyść filtry",
   more: "Pokaż kolejne",
   loading: "Wczytujemy listę…",
-  count: { one: "pozycja", few: "pozycje", many: "pozycji", other: "pozycji" },
+  count: (count: number) => counted(count, "pozycja", "pozycje", "pozycji"),
   confirm: { delete: "Usuń", cancel: "Anuluj", hint: "Przez 30 dni znajdziesz to w Koszu." },
 } as const;
 

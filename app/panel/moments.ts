@@ -1,53 +1,20 @@
-const moment = new Intl.DateTimeFormat("pl-PL", {
-  timeZone: "Europe/Warsaw",
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
-/** dd.MM.yyyy, HH:mm in Warsaw; nothing for a moment that is none. */
-export function formatMoment(iso: string | null): string {
-  const time = iso ? Date.parse(iso) : Number.NaN;
-  return Number.isNaN(time) ? "" : moment.format(time);
+/** Writes a moment as clocks in Warsaw show it; nothing for a moment that cannot be read. */
+function inWarsaw(options: Intl.DateTimeFormatOptions) {
+  const formatter = new Intl.DateTimeFormat("pl-PL", { timeZone: "Europe/Warsaw", ...options });
+  return (moment: Date | string | null): string => {
+    const time = new Date(moment ?? Number.NaN).getTime();
+    return Number.isNaN(time) ? "" : formatter.format(time);
+  };
 }
 
-const preciseMoment = new Intl.DateTimeFormat("pl-PL", {
-  timeZone: "Europe/Warsaw",
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
+const day = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const time = { hour: "2-digit", minute: "2-digit" } as const;
 
-/** dd.MM.yyyy, HH:mm:ss in Warsaw, for moments that lie close together. */
-export function formatPreciseMoment(iso: string): string {
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? "" : preciseMoment.format(time);
-}
-
-const hour = new Intl.DateTimeFormat("pl-PL", {
-  timeZone: "Europe/Warsaw",
-  hour: "numeric",
-  minute: "2-digit",
-});
-
-/** H:mm in Warsaw, as a sentence has it. */
-export function formatHour(iso: string): string {
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? "" : hour.format(time);
-}
-
-const time = new Intl.DateTimeFormat("pl-PL", {
-  timeZone: "Europe/Warsaw",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
-/** HH:mm in Warsaw. */
-export function formatTime(date: Date): string {
-  return time.format(date);
-}
+/** dd.MM.yyyy, HH:mm */
+export const formatMoment = inWarsaw({ ...day, ...time });
+/** dd.MM.yyyy, HH:mm:ss, for moments that lie close together. */
+export const formatPreciseMoment = inWarsaw({ ...day, ...time, second: "2-digit" });
+/** H:mm, as in a sentence. */
+export const formatHour = inWarsaw({ hour: "numeric", minute: "2-digit" });
+/** HH:mm */
+export const formatTime = inWarsaw(time);

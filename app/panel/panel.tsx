@@ -22,7 +22,7 @@ import { Confirm } from "./ui/confirm.tsx";
 import { Modal } from "./ui/modal.tsx";
 import { PartBoundary } from "./ui/part-boundary.tsx";
 
-// The editor and all it brings comes with the sheet.
+// The editor is loaded with the sheet.
 const PostSheet = lazy(async () => ({
   default: (await import("./posts/post-sheet.tsx")).PostSheet,
 }));
@@ -75,14 +75,13 @@ export function Panel({ client, account }: Props) {
   );
 }
 
-/** Which sheet the address opens: `?edit=new`, `?edit=7`. */
 function readEdited(value: string | null): { id: number | null } | null {
   if (value === "new") return { id: null };
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? { id } : null;
 }
 
-/** A new record that was saved gets its address while its sheet stays the same sheet. */
+/** A new record keeps its sheet when a save gives it an address. */
 function sheetKey(id: number | null, state: unknown): string {
   const goesOn = typeof state === "object" && state !== null && "sheet" in state;
   return id === null || goesOn ? "new" : String(id);

@@ -8,7 +8,6 @@ import type { FieldErrors, Patch } from "./editor/editor-state.ts";
 type Column<T extends Table> = {
   key: string;
   label: string;
-  /** What stands in the cell. */
   text: (row: ListRow<T>) => string;
   /** What is sorted by, if not the text. */
   order?: (row: ListRow<T>) => string;
@@ -23,13 +22,10 @@ export type RecordKind<T extends Table> = {
   datesStatus: boolean;
   /** The text of a row that the list's search looks in. */
   searched: (row: ListRow<T>) => string;
-  /** Where visitors find a record. */
   path: (slug: string) => string;
-  /** A stored row as visitors see it. */
   RowPreview: ComponentType<{ row: Row<T> }>;
 };
 
-/** The fields that every form has. */
 export type BaseForm = { title: string; slug: string; publication: Publication };
 
 export type RecordForm<T extends Table, Form extends BaseForm> = {
@@ -38,7 +34,6 @@ export type RecordForm<T extends Table, Form extends BaseForm> = {
   empty: Form;
   /** A form that was kept as JSON; null when it is none. */
   read: (values: unknown) => Form | null;
-  /** Why the form may not be saved, field by field. */
   check: (form: Form) => FieldErrors<Form>;
   fromRow: (row: Row<T>) => Form;
   toValues: (form: Form, isNew: boolean) => Values<T>;
@@ -55,7 +50,7 @@ export type FieldsProps<Form> = {
   upload: <Result>(run: () => Promise<Result>) => Promise<Result>;
 };
 
-/** A kind of record with all that its sheet needs, in the chunk of the editor. */
+/** A kind of record as its sheet needs it, in the chunk of the editor. */
 export type EditedKind<T extends Table, Form extends BaseForm> = RecordKind<T> & {
   form: RecordForm<T, Form>;
   /**
@@ -63,11 +58,10 @@ export type EditedKind<T extends Table, Form extends BaseForm> = RecordKind<T> &
    * They are warnings: what must not be saved is refused by the form's check.
    */
   warnings: (form: Form, client: AdminClient) => Promise<string[]>;
-  /** The address that a title makes. */
   slugOf: (title: string) => string;
   /** Ask the database for the slug before saving, as spec §5 wants of posts only. */
   asksForSlug: boolean;
   Fields: ComponentType<FieldsProps<Form>>;
-  /** What a button of the sheet shows; posts have it among their tabs. */
+  /** Opens from a button of the sheet; posts have it among their tabs. */
   Preview?: ComponentType<{ form: Form }>;
 };

@@ -119,6 +119,26 @@ test.describe("what was typed and not saved", () => {
     await expect(page.getByText("Masz niezapisany nowy wpis")).toHaveCount(0);
   });
 
+  test("over a deleted post stays in its sheet as a draft", async ({
+    page,
+    database,
+    openPanel,
+  }) => {
+    const row = await storePost(database, "Znów szkic");
+    await openPanel();
+    await edit(page, row.title);
+    await field(page, "Autor").fill("Ocalony");
+    await database.from("blog_posts").delete().eq("id", row.id).throwOnError();
+    await page.keyboard.press("Escape");
+    await button(question(page), "Zamknij, zachowaj kopię").click();
+    await page.goto(`/admin?edit=${row.id}`);
+    await button(sheet(page), "Przywróć").click();
+    await button(sheet(page), "Zapisz szkic").click();
+    await expect(sheet(page).getByText(/^Zapisano/)).toBeVisible();
+    await expect(field(page, "Autor")).toHaveValue("Ocalony");
+    await expect(button(sheet(page), "Historia")).toBeVisible();
+  });
+
   test("over a deleted post becomes a new one", async ({ page, database, openPanel }) => {
     const row = await storePost(database, "Zniknie");
     await openPanel();

@@ -57,6 +57,47 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         error={errors.slug}
         onChange={(slug) => edit({ slug })}
       />
+      <CaseStudyTexts form={form} errors={errors} edit={edit} />
+      <Field
+        label={labels.youtubeUrl}
+        value={form.youtubeUrl}
+        error={errors.youtubeUrl}
+        inputMode="url"
+        placeholder={media.youtubeExample}
+        onChange={(event) => edit({ youtubeUrl: event.target.value })}
+      />
+      <PictureInput
+        label={labels.imageUrl}
+        value={form.imageUrl}
+        error={errors.imageUrl}
+        disabled={uploading}
+        onChange={(imageUrl) => edit({ imageUrl })}
+        onUpload={storeMain}
+      />
+      <GalleryInput
+        label={labels.gallery}
+        value={form.gallery}
+        error={errors.gallery}
+        disabled={uploading}
+        onChange={(change) => edit((current) => ({ gallery: change(current.gallery) }))}
+        onUpload={storeGallery}
+      />
+      <PublicationField
+        value={form.publication}
+        error={errors.publication}
+        onChange={(publication) => edit({ publication })}
+      />
+    </>
+  );
+}
+
+function CaseStudyTexts({
+  form,
+  errors,
+  edit,
+}: Pick<FieldsProps<CaseStudyForm>, "form" | "errors" | "edit">) {
+  return (
+    <>
       <div className="grid gap-7 sm:grid-cols-2">
         {lines.map((name) => (
           <Field
@@ -89,35 +130,6 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
           onChange={(change) => edit((form) => ({ [name]: changed(change, form[name]) }))}
         />
       ))}
-      <Field
-        label={labels.youtubeUrl}
-        value={form.youtubeUrl}
-        error={errors.youtubeUrl}
-        inputMode="url"
-        placeholder={media.youtubeExample}
-        onChange={(event) => edit({ youtubeUrl: event.target.value })}
-      />
-      <PictureInput
-        label={labels.imageUrl}
-        value={form.imageUrl}
-        error={errors.imageUrl}
-        disabled={uploading}
-        onChange={(imageUrl) => edit({ imageUrl })}
-        onUpload={storeMain}
-      />
-      <GalleryInput
-        label={labels.gallery}
-        value={form.gallery}
-        error={errors.gallery}
-        disabled={uploading}
-        onChange={(change) => edit((current) => ({ gallery: change(current.gallery) }))}
-        onUpload={storeGallery}
-      />
-      <PublicationField
-        value={form.publication}
-        error={errors.publication}
-        onChange={(publication) => edit({ publication })}
-      />
     </>
   );
 }

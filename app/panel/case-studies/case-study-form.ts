@@ -19,36 +19,36 @@ import {
 import type { RecordForm } from "~/panel/record-kind.ts";
 import { plainSlug } from "~/text/slug.ts";
 
+const text = z.string().default("");
 const shape = z.object({
-  title: z.string(),
-  slug: z.string(),
-  client: z.string(),
-  industry: z.string(),
-  summary: z.string(),
-  projectSummary: z.string(),
-  process: z.string(),
-  results: z.string(),
-  conclusions: z.string(),
-  finalSummary: z.string(),
-  youtubeUrl: z.string(),
-  imageUrl: z.string(),
-  gallery: z.array(z.string()),
+  title: text,
+  slug: text,
+  client: text,
+  industry: text,
+  summary: text,
+  projectSummary: text,
+  process: text,
+  results: text,
+  conclusions: text,
+  finalSummary: text,
+  youtubeUrl: text,
+  imageUrl: text,
+  gallery: z.array(z.string()).default([]),
   publication: publicationShape,
 });
 
-/** A case study as its form holds it. */
 export type CaseStudyForm = z.infer<typeof shape>;
 
-function rules(isDraft: boolean) {
-  const text = isDraft ? optional : required;
+function rules(form: CaseStudyForm) {
+  const line = isDraft(form) ? optional : required;
   // The five share one column.
-  const section = text(LONGEST.content / 5);
+  const section = line(LONGEST.content / 5);
   return shape.extend({
     title: required(LONGEST.title),
     slug: slugRule(editor.required),
-    client: text(LONGEST.client),
-    industry: text(LONGEST.industry),
-    summary: text(LONGEST.summary),
+    client: line(LONGEST.client),
+    industry: line(LONGEST.industry),
+    summary: line(LONGEST.summary),
     projectSummary: section,
     process: section,
     results: section,
@@ -68,24 +68,9 @@ function rules(isDraft: boolean) {
 
 export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
   labels: caseStudies.fields,
-  empty: {
-    title: "",
-    slug: "",
-    client: "",
-    industry: "",
-    summary: "",
-    projectSummary: "",
-    process: "",
-    results: "",
-    conclusions: "",
-    finalSummary: "",
-    youtubeUrl: "",
-    imageUrl: "",
-    gallery: [],
-    publication: { mode: "now" },
-  },
+  empty: shape.parse({ publication: { mode: "now" } }),
   read: (values) => shape.safeParse(values).data ?? null,
-  check: (form) => fieldErrors(rules(isDraft(form)), form),
+  check: (form) => fieldErrors(rules(form), form),
   fromRow: (row) => ({
     title: row.title,
     slug: row.slug,

@@ -10,7 +10,6 @@ import { type CaseStudyForm, caseStudyForm } from "./case-study-form.ts";
 
 const images = { backendUrl: "", picture: pictureAt };
 
-/** The public page and its card, drawn from the form. */
 export function CaseStudyPreview({ form }: { form: CaseStudyForm }) {
   const deferred = useDeferredValue(form);
   const study = useMemo(() => readForm(deferred), [deferred]);

@@ -12,7 +12,6 @@ type Props = {
   label: string;
   value: readonly string[];
   error?: string | undefined;
-  /** Another upload is under way. */
   disabled?: boolean;
   /** A function of the list, since it may be changed while files are uploaded. */
   onChange: (change: (urls: readonly string[]) => string[]) => void;

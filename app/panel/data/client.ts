@@ -1,14 +1,13 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "~/data/database.types.ts";
 
-/** Supabase as the signed-in administrator sees it, in the browser. */
 export type AdminClient = SupabaseClient<Database>;
 
 let client: AdminClient | null = null;
 
 /**
- * The browser's one client: two would fight over the refresh of one session. An empty `url` is
- * this very origin. Nothing is retried here; TanStack Query repeats reads, and saves never repeat.
+ * One client for the browser: two would compete for the refresh of one session. An empty `url` is
+ * this origin. Nothing is retried here: TanStack Query repeats reads, and saves must not repeat.
  */
 export function adminClient(backend: { url: string; publishableKey: string }): AdminClient {
   client ??= createClient<Database>(backend.url || location.origin, backend.publishableKey, {

@@ -3,10 +3,9 @@ import { problem } from "./problem.ts";
 
 const BUCKET = "media";
 
-/** Where the pictures of each kind go: blog/{uuid}.{ext}, case-studies/{uuid}.webp, … */
+/** blog/{uuid}.{ext}, case-studies/{uuid}.webp, … */
 export type MediaFolder = "blog" | "case-studies" | "case-studies/gallery";
 
-/** A picture ready to be stored. */
 export type MediaFile = { bytes: ArrayBuffer; contentType: string; extension: string };
 
 /**
@@ -28,7 +27,7 @@ export async function uploadMedia(
   if (error) throw problem(asFailure(error));
   const { publicUrl } = bucket.getPublicUrl(path).data;
   const url = new URL(publicUrl);
-  // An address on this very site is kept without its origin, so that it survives a change of it.
+  // Without the origin, which may change one day.
   return url.origin === location.origin ? url.pathname : publicUrl;
 }
 
@@ -40,8 +39,9 @@ async function ensureBucket(client: AdminClient): Promise<void> {
   if (created.error) throw problem(asFailure(created.error));
 }
 
-/** Storage errors carry their status under one of two names, and codes that are not the database's. */
+/** Storage errors have their status under one of two names. */
 function asFailure(error: Error) {
-  const { status, statusCode } = error as { status?: unknown; statusCode?: unknown };
-  return { message: error.message, status: Number(status ?? statusCode ?? 0) || 0 };
+  const status =
+    "status" in error ? error.status : "statusCode" in error ? error.statusCode : undefined;
+  return { message: error.message, status: Number(status) || 0 };
 }

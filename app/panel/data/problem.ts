@@ -1,6 +1,5 @@
 import { AuthError } from "@supabase/supabase-js";
 
-/** What kept a call from succeeding, as far as the panel has something better to say than the message. */
 export type ProblemKind =
   | "slug-taken"
   | "invalid"
@@ -10,7 +9,7 @@ export type ProblemKind =
   | "offline"
   | "other";
 
-/** A failed call of the panel: `message` is the backend's own, for the log and for `{message}`. */
+/** A failed call; `message` is the backend's own. */
 export class DataProblem extends Error {
   readonly kind: ProblemKind;
   /** The constraint that refused the row, e.g. `blog_posts_title_check`; empty when none did. */
@@ -38,7 +37,7 @@ const kinds: Record<string, ProblemKind> = {
   PGRST303: "signed-out",
 };
 
-/** Names the failure of a database, auth or storage call; `status` is that of the answer, 0 for none. */
+/** `status` is that of the answer, 0 for none. */
 export function problem(failure: Failure, status = failure.status ?? 0): DataProblem {
   const constraint = /constraint "(\w+)"/.exec(failure.message)?.[1] ?? "";
   const kind = kinds[failure.code ?? ""] ?? kindOfStatus(failure, status);

@@ -16,14 +16,14 @@ export function publicationOf(publishedAt: string | null): Publication {
   return publishedAt === null ? { mode: "none" } : { mode: "at", at: publishedAt };
 }
 
-/** A stored record's status; a new one, which has nothing stored, counts as a draft. */
+/** A new record counts as a draft. */
 export function statusOfStored(stored: Publication, now: Date): Status {
   return stored.mode === "at" ? statusOf(stored.at, now) : "draft";
 }
 
 /**
- * What a save is asked for: `submit` is the sheet's main button and does what the form says,
- * `draft` is the button beside it, and `keep` is Ctrl+S, which makes nothing public that is not.
+ * `submit` is the sheet's main button, which does what the form says; `draft` is the button beside
+ * it; `keep` is Ctrl+S, which publishes nothing.
  */
 export type SaveIntent = "submit" | "draft" | "keep";
 
@@ -37,14 +37,14 @@ export function publicationAfter(
   const status = statusOfStored(stored, now);
   if (intent === "submit" || (intent === "keep" && status === "published")) return chosen;
   if (intent === "draft" || status === "draft") return { mode: "none" };
-  // Planned: it stays planned, or becomes a draft, but is not public sooner.
+  // A planned record may be postponed or become a draft, but is not public sooner.
   const hidden = chosen.mode === "none" || (chosen.mode === "at" && new Date(chosen.at) > now);
   return hidden ? chosen : stored;
 }
 
 /**
- * The column's value. "Now" is said by the database's clock, never by the editor's: a new row
- * leaves the column to its default, a changed one uses the special date/time input 'now'
+ * "Now" is the database's moment, not the editor's: a new row leaves the column to its default, a
+ * changed one uses the special date/time input 'now'
  * (https://www.postgresql.org/docs/current/datatype-datetime.html#DATATYPE-DATETIME-SPECIAL-VALUES).
  */
 export function publishedAtOf(

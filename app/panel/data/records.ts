@@ -6,20 +6,19 @@ import { isAdministrator } from "./session.ts";
 
 type Tables = Database["public"]["Tables"];
 
-/** The tables whose rows editors write. */
 export type Table = "blog_posts" | "case_studies";
 export type Row<T extends Table> = Tables[T]["Row"];
 
-/** What an editor may set; the database fills in the rest. `published_at` left out means "now" on insert. */
+/** The columns an editor may set. On insert, `published_at` left out means now. */
 export type Values<T extends Table> = Omit<
   Tables[T]["Insert"],
   "id" | "version" | "created_at" | "updated_at" | "content_start"
 >;
 
-/** How a save of changes ended; only `saved` changed anything. */
+/** Only `saved` has changed anything. */
 export type SaveOutcome<T extends Table> =
   | { kind: "saved"; row: Row<T> }
-  /** `by` saved `theirs` at `at`; empty where the database cannot tell. */
+  /** `by` saved `theirs` at `at`; empty when unknown. */
   | { kind: "conflict"; theirs: Row<T>; by: string; at: string }
   | { kind: "deleted" }
   | { kind: "refused" };
@@ -40,6 +39,7 @@ type ListColumn =
 export type ListRow<T extends Table> = Pick<Row<T>, Extract<keyof Row<T>, ListColumn>>;
 
 type Answer<Data> = PromiseLike<{ data: Data | null; error: Failure | null; status: number }>;
+type Restored = { version: number; published_at?: null };
 type Version = { id: number; version: number };
 
 /** The calls whose rows depend on the table: supabase-js types them by the table's literal name. */
@@ -47,6 +47,7 @@ type Calls<T extends Table> = {
   list: (client: AdminClient, first: number, last: number) => Answer<ListRow<T>[]>;
   find: (client: AdminClient, id: number) => Answer<Row<T>>;
   insert: (client: AdminClient, values: Values<T>) => Answer<Row<T>>;
+  restore: (client: AdminClient, row: Row<T>, changes: Restored) => Answer<null>;
   update: (client: AdminClient, from: Version, values: Values<T>) => Answer<Row<T>[]>;
 };
 
@@ -63,6 +64,8 @@ const calls: { [T in Table]: Calls<T> } = {
         .range(first, last),
     find: (client, id) => client.from("blog_posts").select().eq("id", id).maybeSingle(),
     insert: (client, values) => client.from("blog_posts").insert(values).select().single(),
+    restore: (client, { content_start: _, updated_at: _at, ...row }, changes) =>
+      client.from("blog_posts").insert({ ...row, ...changes }),
     update: (client, { id, version }, values) =>
       client.from("blog_posts").update(values).eq("id", id).eq("version", version).select(),
   },
@@ -78,6 +81,8 @@ const calls: { [T in Table]: Calls<T> } = {
         .range(first, last),
     find: (client, id) => client.from("case_studies").select().eq("id", id).maybeSingle(),
     insert: (client, values) => client.from("case_studies").insert(values).select().single(),
+    restore: (client, { updated_at: _, ...row }, changes) =>
+      client.from("case_studies").insert({ ...row, ...changes }),
     update: (client, { id, version }, values) =>
       client.from("case_studies").update(values).eq("id", id).eq("version", version).select(),
   },
@@ -111,7 +116,7 @@ export async function listRecords<T extends Table>(
   return rows.map(withIsoMoments);
 }
 
-/** Ids of the rows whose long text has all the words, whatever the letters' case. */
+/** Ids of the rows whose long text has all the words, in any case. */
 export async function searchTexts(
   client: AdminClient,
   table: Table,
@@ -126,7 +131,6 @@ export async function searchTexts(
   return new Set(data.map(({ id }) => id));
 }
 
-/** The whole row; null when there is none. */
 export async function loadRecord<T extends Table>(
   client: AdminClient,
   table: T,
@@ -137,7 +141,6 @@ export async function loadRecord<T extends Table>(
   return data && withIsoMoments(data);
 }
 
-/** Whether a row other than `exceptId` has the slug. */
 export async function slugIsTaken(
   client: AdminClient,
   table: Table,
@@ -149,7 +152,6 @@ export async function slugIsTaken(
   return data.some((row) => row.id !== exceptId);
 }
 
-/** Adds a row and gives it back as stored; throws a DataProblem. */
 export async function createRecord<T extends Table>(
   client: AdminClient,
   table: T,
@@ -160,10 +162,21 @@ export async function createRecord<T extends Table>(
   return withIsoMoments(data);
 }
 
-/**
- * Saves changes made from `version` of the row. When another save came first nothing is
- * written and the outcome tells why; throws a DataProblem when the call itself failed.
- */
+/** Puts a deleted row back under its id; throws `slug-taken` when another row has its address. */
+export async function restoreRecord<T extends Table>(
+  client: AdminClient,
+  table: T,
+  row: Row<T>,
+  asDraft: boolean,
+): Promise<void> {
+  const { error, status } = await calls[table].restore(client, row, {
+    version: row.version + 1,
+    ...(asDraft && { published_at: null }),
+  });
+  if (error) throw problem(error, status);
+}
+
+/** Saves changes made from `version` of the row; when another save came first nothing is written. */
 export async function updateRecord<T extends Table>(
   client: AdminClient,
   table: T,
@@ -197,7 +210,7 @@ async function whyNothingChanged<T extends Table>(
   };
 }
 
-/** E-mail of whoever changed the row last; empty when that is not known. */
+/** The e-mail address of the last change; empty when unknown. */
 async function lastEditor(client: AdminClient, table: Table, id: number): Promise<string> {
   const { data } = await client
     .from("revisions")
@@ -209,7 +222,7 @@ async function lastEditor(client: AdminClient, table: Table, id: number): Promis
   return data?.[0]?.actor_email ?? "";
 }
 
-/** Deletes the row; the revisions keep it. False when nothing was there (any more) to delete. */
+/** The revisions keep the row. False when it did not exist. */
 export async function deleteRecord(
   client: AdminClient,
   table: Table,

@@ -2,15 +2,14 @@ import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 import type { Row, Table } from "./records.ts";
 
-/** A former state of a row: `row` is how it was until `at`, when `by` changed or deleted it. */
+/** A former state of a row, until `by` changed or deleted it at `at`. */
 export type Revision<T extends Table> = {
   id: number;
   recordId: number;
   operation: "update" | "delete";
   row: Row<T>;
-  /** E-mail of who changed it; empty when the change did not come from the panel. */
+  /** An e-mail address; empty when the change did not come from the panel. */
   by: string;
-  /** ISO 8601. */
   at: string;
 };
 
@@ -26,19 +25,20 @@ type RevisionRow = {
   created_at: string;
 };
 
-/** The trigger wrote the row with to_jsonb, so it has the columns of its table. */
-function revision<T extends Table>(found: RevisionRow): Revision<T> {
-  return {
-    id: found.id,
-    recordId: found.record_id,
-    operation: found.operation === "delete" ? "delete" : "update",
-    row: found.row as Row<T>,
-    by: found.actor_email ?? "",
-    at: found.created_at,
-  };
+function revision<T extends Table>(found: RevisionRow): Revision<T>[] {
+  const { row } = found;
+  if (!isRow<T>(row)) return [];
+  const operation = found.operation === "delete" ? "delete" : "update";
+  const by = found.actor_email ?? "";
+  return [{ id: found.id, recordId: found.record_id, operation, row, by, at: found.created_at }];
 }
 
-/** A former state with the e-mail of whoever saved it: null where that change is no longer kept. */
+/** A trigger wrote it with to_jsonb, so one column tells that it has all of its table. */
+function isRow<T extends Table>(value: unknown): value is Row<T> {
+  return typeof value === "object" && value !== null && "version" in value;
+}
+
+/** `author` saved this state; null where that change is no longer kept. */
 export type FormerState<T extends Table> = Revision<T> & { author: string | null };
 
 /** The kept states of a record, newest first; the database keeps the last 50. */
@@ -54,10 +54,11 @@ export async function listRevisions<T extends Table>(
     .eq("record_id", recordId)
     .order("id", { ascending: false });
   if (error) throw problem(error, status);
-  // A state was saved by the change that ended the one before it.
-  return data.map((found, at) => {
+  // Each revision names the author of the next state.
+  return data.flatMap((found, at) => {
     const before = data[at + 1];
-    return { ...revision<T>(found), author: before ? (before.actor_email ?? "") : null };
+    const author = before ? (before.actor_email ?? "") : null;
+    return revision<T>(found).map((state) => ({ ...state, author }));
   });
 }
 
@@ -83,7 +84,7 @@ export async function listTrash<T extends Table>(
   const present = await existingIds(client, table, [...latest.keys()]);
   return [...latest.values()]
     .filter((found) => !present.has(found.record_id))
-    .map((found) => revision<T>(found));
+    .flatMap((found) => revision<T>(found));
 }
 
 async function existingIds(
@@ -92,7 +93,7 @@ async function existingIds(
   ids: number[],
 ): Promise<ReadonlySet<number>> {
   const present = new Set<number>();
-  // In portions, for the ids travel in the address.
+  // In portions, since the ids are part of the address.
   for (let first = 0; first < ids.length; first += 200) {
     const { data, error, status } = await client
       .from(table)
@@ -102,18 +103,4 @@ async function existingIds(
     for (const row of data) present.add(row.id);
   }
   return present;
-}
-
-/** Puts a deleted record back under its id, as it was or as a draft; throws `slug-taken` when another has its address now. */
-export async function restoreFromTrash<T extends Table>(
-  client: AdminClient,
-  table: T,
-  { row }: Revision<T>,
-  asDraft: boolean,
-): Promise<void> {
-  const { content_start: _generated, updated_at: _set, ...stored } = row as Row<"blog_posts">;
-  const { error, status } = await client
-    .from(table as "blog_posts")
-    .insert({ ...stored, version: row.version + 1, ...(asDraft && { published_at: null }) });
-  if (error) throw problem(error, status);
 }

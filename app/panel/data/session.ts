@@ -2,22 +2,21 @@ import type { Session } from "@supabase/supabase-js";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 
-/** Who is signed in, as far as the panel needs to know. */
 export type Account = { id: string; email: string };
 
 function account(session: Session | null): Account | null {
   return session && { id: session.user.id, email: session.user.email ?? "" };
 }
 
-/** The account of the session in this browser, refreshed if it had expired; null when there is none. */
+/** The account of this browser's session, refreshed if it has expired. */
 export async function currentAccount(client: AdminClient): Promise<Account | null> {
   const { data, error } = await client.auth.getSession();
-  // A session that cannot be refreshed for want of a network is still the user's.
+  // Without a network the session cannot be refreshed, but still exists.
   if (error && problem(error).kind === "offline") throw problem(error);
   return account(data.session);
 }
 
-/** Whether the account has its row in admin_users; throws when that cannot be found out. */
+/** Whether the account has a row in admin_users. */
 export async function isAdministrator(client: AdminClient, userId: string): Promise<boolean> {
   const { data, error, status } = await client
     .from("admin_users")
@@ -32,7 +31,7 @@ export type SignInOutcome =
   | { kind: "signed-in"; account: Account }
   | { kind: "wrong-credentials" | "too-many" | "not-admin" | "check-failed" | "failed" };
 
-/** Signs in an administrator; anybody else is signed out again at once. */
+/** Signs in an administrator; any other account is signed out again. */
 export async function signIn(
   client: AdminClient,
   email: string,
@@ -58,16 +57,12 @@ export async function signIn(
   return { kind: "not-admin" };
 }
 
-/**
- * Ends the session. Throws when the backend did not hear of it: this browser has forgotten the
- * session even then, for whoever signs out may be leaving a computer that is not his.
- */
+/** This browser forgets the session even when the call to the backend fails, which throws. */
 export async function signOut(client: AdminClient): Promise<void> {
   const { error } = await client.auth.signOut({ scope: "local" });
   if (error) throw problem(error);
 }
 
-/** Forgets the session in this browser, whether or not the backend hears of it. */
 async function signOutHere(client: AdminClient): Promise<void> {
   await client.auth.signOut({ scope: "local" });
 }

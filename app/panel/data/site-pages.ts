@@ -4,11 +4,11 @@ import { problem } from "./problem.ts";
 
 export type SitePage = { path: string; title: string };
 
-/** What rows make into pages that visitors see now. */
+/** The public pages of rows. */
 export type RowPages = {
   posts: SitePage[];
   caseStudies: SitePage[];
-  /** Every address that leads to one of them, former ones and ids included. */
+  /** Every path that leads to one of them, with former slugs and ids. */
   paths: Set<string>;
 };
 

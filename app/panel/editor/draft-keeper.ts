@@ -8,7 +8,6 @@ type Options<Form extends { slug: string }> = {
   storage: Storage;
   state: () => EditorState<Form>;
   keyOf: (recordId: number | null) => DraftKey;
-  /** The draft of an earlier sitting, which the editor is offered. */
   earlier: FoundDraft<Form> | null;
   onNoRoom: () => void;
 };
@@ -25,6 +24,7 @@ export function createDraftKeeper<Form extends { slug: string }>(options: Option
   let hasRoom = true;
   let abandoned = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let writtenAt = 0;
 
   function forgetOwn() {
     if (keptUnder) forgetDraft(storage, keptUnder, sitting);
@@ -49,6 +49,7 @@ export function createDraftKeeper<Form extends { slug: string }>(options: Option
       const isKept = keepDraft(storage, key, sitting, draft);
       if (!isKept && hasRoom) onNoRoom();
       hasRoom = isKept;
+      writtenAt = Date.now();
       if (!isKept) return;
       if (keptUnder?.recordId !== key.recordId) forgetOwn();
       keptUnder = key;
@@ -57,12 +58,10 @@ export function createDraftKeeper<Form extends { slug: string }>(options: Option
   }
 
   return {
-    /** Call with every change of the state. */
     changed() {
-      if (isDirty(state())) timer ??= setTimeout(write, WRITE_EVERY);
-      else write();
+      if (!isDirty(state())) write();
+      else timer ??= setTimeout(write, Math.max(0, writtenAt + WRITE_EVERY - Date.now()));
     },
-    /** Writes what still waits. */
     flush() {
       if (timer !== undefined) write();
     },

@@ -1,18 +1,15 @@
 import type { LocalDraft } from "./local-drafts.ts";
 
-/** Messages by the name of their field. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
 /** The row as another save left it; `by` is empty when unknown. */
 type Conflict<Values> = { theirs: Values; version: number; by: string; at: string };
 
-/** One record in the editor: what is stored, what is typed, and what is in progress. */
 export type EditorState<Values> = {
   /** Null while the record does not exist. */
   recordId: number | null;
-  /** The stored version that `values` were typed over; null while the record does not exist. */
+  /** The stored version that the values were edited from; null while the record does not exist. */
   version: number | null;
-  /** The values as stored (or empty, for a new record). */
   stored: Values;
   values: Values;
   errors: FieldErrors<Values>;
@@ -44,7 +41,6 @@ export type EditorAction<Values> =
   | { type: "draft-taken" }
   | { type: "draft-dropped" };
 
-/** Applies a change that is a new value or a function of the present one. */
 export function changed<Value extends string>(
   change: Value | ((value: Value) => Value),
   value: Value,
@@ -71,7 +67,6 @@ export function editorOf<Values>(
   };
 }
 
-/** Whether something typed would be lost by closing. */
 export function isDirty<Values>({ values, stored }: EditorState<Values>): boolean {
   // Field by field, so that a long text costs one comparison per key and not its JSON.
   for (const name in values) if (!same(values[name], stored[name])) return true;
@@ -150,7 +145,7 @@ export function editorReducer<Values extends { slug: string }>(
         ? {
             ...state,
             values: state.offered.values,
-            // Typed over an older version: saving must then show what was saved since.
+            // The version that the draft was edited from: a save since then must show as a conflict.
             version: state.offered.version,
             offered: null,
             errors: {},
@@ -176,6 +171,6 @@ function withoutFields<Values>(
   patch: Partial<Values>,
 ): FieldErrors<Values> {
   const left = { ...errors };
-  for (const name of Object.keys(patch) as (keyof Values)[]) delete left[name];
+  for (const name in patch) delete left[name];
   return left;
 }

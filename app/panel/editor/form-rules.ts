@@ -3,10 +3,7 @@ import { editor } from "~/content/admin.ts";
 import { plainSlug } from "~/text/slug.ts";
 import type { FieldErrors } from "./editor-state.ts";
 
-/*
- * The rules of the forms. The database's checks (supabase/migrations) are the authority; these
- * ask beforehand, so that the answer stands beside its field.
- */
+// The database's checks (supabase/migrations) are the authority; these put the answer beside its field.
 
 /** The longest texts, in characters. */
 export const LONGEST = {
@@ -24,14 +21,12 @@ export const LONGEST = {
   youtubeAddress: 500,
 } as const;
 
-/** The longest lists. */
 export const MOST = { blocks: 200, sources: 100, pictures: 60 } as const;
 
 export function isSlug(text: string): boolean {
   return /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text) && text.length <= LONGEST.slug;
 }
 
-/** Signs that no address may hold. */
 const UNSAFE = /[\s\p{Cc}"<>\\]/u;
 
 /** http(s), or a path on this site: one leading slash, since two would name another host. */
@@ -88,7 +83,6 @@ export const publicationRule = publicationShape.refine((publication) => {
   return year >= 1900 && year < 3000;
 }, editor.badDate);
 
-/** The first message of each field. */
 export function fieldErrors<Form>(rules: z.ZodType<Form>, form: Form): FieldErrors<Form> {
   const { error } = rules.safeParse(form);
   const errors: FieldErrors<Form> = {};

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button.tsx";
 
 type Props = {
   open: boolean;
-  /** Visitors see the record: what is saved is at once on the site. */
+  /** Whether a save is at once on the site. */
   isPublic: boolean;
   busy: boolean;
   onStay: () => void;

@@ -1,4 +1,3 @@
-/** Unsaved text on the device. */
 export type LocalDraft<Values> = {
   /** The version of the row that was edited; null for a new row. */
   version: number | null;
@@ -7,7 +6,6 @@ export type LocalDraft<Values> = {
   at: string;
 };
 
-/** A draft, and the opening of the editor that left it. */
 export type FoundDraft<Values> = LocalDraft<Values> & { sitting: string };
 
 /** One record of one user: two people at one computer never see each other's drafts. */
@@ -17,10 +15,7 @@ function nameOf({ userId, table, recordId }: DraftKey): string {
   return `kadr-draft:${userId}:${table}:${recordId ?? "new"}`;
 }
 
-/**
- * False when the device has no room for it or forbids it. The storage is synchronous: no other kind
- * is still written while a tab is being closed.
- */
+/** False without room or permission. Only synchronous storage is still written when a tab closes. */
 export function keepDraft<Values>(
   storage: Storage,
   key: DraftKey,

@@ -3,7 +3,6 @@ import { Button } from "~/ui/button.tsx";
 
 type Props = { reason: "deleted" | "refused"; onSaveAsNew: () => void };
 
-/** Why the record cannot be saved, and the way out if there is one. */
 export function LostRecord({ reason, onSaveAsNew }: Props) {
   return (
     <div role="alert" className="mb-8 border-accent border-l-2 bg-raised p-5">

@@ -9,16 +9,14 @@ import type { LocalDraft } from "./local-drafts.ts";
 type Props<Form extends object> = {
   id: string;
   labels: Record<keyof Form, string>;
-  /** The stored form, or the empty one of a new record. */
   stored: Form;
   draft: LocalDraft<Form>;
-  /** The stored version of today; null for a new record. */
   version: number | null;
   onTake: () => void;
   onDrop: () => void;
 };
 
-/** Text that a crash, a reload or a closed sheet left behind. Nothing can be typed until it is decided about. */
+/** Text left by a crash, a reload or a closed sheet. The form is locked until the editor decides. */
 export function OfferedDraft<Form extends object>({
   id,
   labels,

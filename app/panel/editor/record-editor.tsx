@@ -22,7 +22,6 @@ import { ViewOnSite } from "./view-on-site.tsx";
 type Props<T extends Table, Form extends BaseForm> = {
   kind: EditedKind<T, Form>;
   row: Row<T> | null;
-  /** What had the focus before the sheet. */
   opener: Element | null;
   /** A deleted record whose draft is to become a new one. */
   draftOf?: number | null;
@@ -31,8 +30,8 @@ type Props<T extends Table, Form extends BaseForm> = {
 export function RecordEditor<T extends Table, Form extends BaseForm>(props: Props<T, Form>) {
   const { kind, row, opener, draftOf = null } = props;
   const editor = useRecordEditor(kind, row, draftOf);
-  const { state, dirty, dispatch } = editor;
-  const [open, setOpen] = useState<"preview" | "history" | null>(null);
+  const { state, dispatch } = editor;
+  const [open, setOpen] = useState<Part | null>(null);
   const formId = useId();
   const offerId = useId();
   const saves = useSaveAttempts({
@@ -54,22 +53,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
       onClose={saves.close}
       opener={opener}
       onSave={() => attempt({ intent: "keep", after: "stay" })}
-      aside={
-        <>
-          <SaveState saving={state.saving} dirty={dirty} savedAt={state.savedAt} />
-          {isPublic && <ViewOnSite path={kind.path(state.stored.slug)} />}
-          {kind.Preview && (
-            <Button variant="secondary" size="sm" onClick={() => setOpen("preview")}>
-              {text.preview}
-            </Button>
-          )}
-          {!isNew && (
-            <Button variant="secondary" size="sm" onClick={() => setOpen("history")}>
-              {text.history}
-            </Button>
-          )}
-        </>
-      }
+      aside={<Aside kind={kind} editor={editor} isPublic={isPublic} onOpen={setOpen} />}
       footer={
         <SaveBar
           formId={formId}
@@ -132,6 +116,35 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
 
 type Editor<T extends Table, Form extends BaseForm> = ReturnType<typeof useRecordEditor<T, Form>>;
 
+type Part = "preview" | "history";
+type AsideProps<T extends Table, Form extends BaseForm> = {
+  kind: EditedKind<T, Form>;
+  editor: Editor<T, Form>;
+  isPublic: boolean;
+  onOpen: (part: Part) => void;
+};
+
+function Aside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form>) {
+  const { kind, editor, isPublic, onOpen } = props;
+  const { saving, savedAt, stored, recordId } = editor.state;
+  return (
+    <>
+      <SaveState saving={saving} dirty={editor.dirty} savedAt={savedAt} />
+      {isPublic && <ViewOnSite path={kind.path(stored.slug)} />}
+      {kind.Preview && (
+        <Button variant="secondary" size="sm" onClick={() => onOpen("preview")}>
+          {text.preview}
+        </Button>
+      )}
+      {recordId !== null && (
+        <Button variant="secondary" size="sm" onClick={() => onOpen("history")}>
+          {text.history}
+        </Button>
+      )}
+    </>
+  );
+}
+
 type FormProps<T extends Table, Form extends BaseForm> = {
   id: string;
   kind: EditedKind<T, Form>;
@@ -167,7 +180,7 @@ function EditorForm<T extends Table, Form extends BaseForm>(props: FormProps<T, 
       // An outdated page is not reloaded while this stands.
       data-dirty={dirty || undefined}
       inert={state.offered !== null}
-      // The star is drawn, not written: a screen reader says „wymagane” by itself.
+      // The star has an empty alternative text, since `required` is announced already.
       className="grid gap-6 inert:opacity-40 [&_label[data-required]]:after:text-accent [&_label[data-required]]:after:content-['_*'/'']"
     >
       <kind.Fields
@@ -186,7 +199,7 @@ type DialogsProps<T extends Table, Form extends BaseForm> = {
   kind: EditedKind<T, Form>;
   editor: Editor<T, Form>;
   saves: ReturnType<typeof useSaveAttempts<Form>>;
-  open: "preview" | "history" | null;
+  open: Part | null;
   onClose: () => void;
 };
 

@@ -12,16 +12,14 @@ import { useCloseSheet } from "./use-close-sheet.ts";
 
 type Props<T extends Table, Form extends BaseForm> = {
   kind: EditedKind<T, Form>;
-  /** Null for a new record. */
   recordId: number | null;
 };
 
-/** The side sheet in which a record is added or edited. */
 export function RecordSheet<T extends Table, Form extends BaseForm>({
   kind,
   recordId,
 }: Props<T, Form>) {
-  // A new record gets its id while the sheet stands open; it is not read again for that.
+  // A new record that gets its id while the sheet is open is not loaded again.
   const [id] = useState(recordId);
   const [opener] = useState(() => document.activeElement);
   if (id === null) return <RecordEditor kind={kind} row={null} opener={opener} />;
@@ -39,19 +37,22 @@ function LoadedSheet<T extends Table, Form extends BaseForm>({
 }) {
   const { client, account, withSession } = useSession();
   const close = useCloseSheet();
+  const [hasDraft] = useState(() => {
+    const key = { userId: account.id, table: kind.table, recordId };
+    return findDraft(localStorage, key, kind.form.read) !== null;
+  });
   const { data, isError, refetch, isFetching } = useQuery<Row<T> | null>({
     queryKey: ["record", kind.table, recordId],
     queryFn: () => withSession(() => loadRecord(client, kind.table, recordId)),
-    // Always the row of this moment, and never another one under the editor's hands.
+    // Always loaded when the sheet opens, and never replaced during editing.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { failed: kind.text.messages.loadFailed },
   });
 
   if (data) return <RecordEditor kind={kind} row={data} opener={opener} />;
-  // The row is gone, but not what was typed over it: it can become a new one.
-  const key = { userId: account.id, table: kind.table, recordId };
-  if (data === null && findDraft(localStorage, key, kind.form.read)) {
+  // The row is deleted, but its draft can become a new one.
+  if (data === null && hasDraft) {
     return <RecordEditor kind={kind} row={null} draftOf={recordId} opener={opener} />;
   }
   return (

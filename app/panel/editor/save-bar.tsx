@@ -4,16 +4,13 @@ import { Button } from "~/ui/button.tsx";
 
 type Props = {
   formId: string;
-  /** The main button's label. */
   label: string;
-  /** What the main button does for visitors. */
   outcome: string;
   /** Saves without publishing; absent for what is public already. */
   onDraft: (() => void) | undefined;
   disabled: boolean;
 };
 
-/** The sheet's buttons, and what they will do. */
 export function SaveBar({ formId, label, outcome, onDraft, disabled }: Props) {
   const outcomeId = useId();
   return (

@@ -18,7 +18,6 @@ import { type EditorAction, type EditorState, type FieldErrors, same } from "./e
 import { toastSaved } from "./saved-toast.tsx";
 import type { Store } from "./store.ts";
 
-/** How an attempt to save ended. */
 export type SaveResult =
   /** `typedOn`: there is newer text that this save does not have. */
   | { kind: "saved"; id: number; typedOn: boolean }
@@ -97,7 +96,8 @@ function refusal<T extends Table, Form extends BaseForm>(
   errors: FieldErrors<Form>,
 ): string {
   if (errors.slug) return errors.slug;
-  const names = (Object.keys(errors) as (keyof Form)[]).map((name) => form.labels[name]);
+  const names: string[] = [];
+  for (const name in errors) names.push(form.labels[name]);
   return `${text.fix}: ${names.join(", ")}`;
 }
 
@@ -136,7 +136,6 @@ async function storeForm<T extends Table, Form extends BaseForm>(
   return updateRecord(client, kind.table, { id, version }, kind.form.toValues(sent, false));
 }
 
-/** Brings what came of a save into the state. */
 function settled<T extends Table, Form extends BaseForm>(
   { kind, store }: Editor<T, Form>,
   typed: Form,

@@ -4,7 +4,6 @@ import { cx } from "~/ui/cx.ts";
 
 type Props = { saving: boolean; dirty: boolean; savedAt: Date | null };
 
-/** The one line that tells the editor whether anything could be lost. */
 export function SaveState({ saving, dirty, savedAt }: Props) {
   const words = saving
     ? editor.saving

@@ -8,7 +8,6 @@ import { ViewOnSite } from "./view-on-site.tsx";
 
 type Saved = { intent: SaveIntent; isNew: boolean; was: Status };
 
-/** Says what came of a save, with the way to the page where there is one. */
 export function toastSaved<T extends Table>(
   kind: RecordKind<T>,
   row: Row<T>,

@@ -5,14 +5,12 @@ import { Field } from "~/ui/field.tsx";
 type Props = {
   label: string;
   hint: string;
-  /** `/blog` or `/case-studies`. */
   base: string;
   value: string;
   error?: string | undefined;
   onChange: (slug: string) => void;
 };
 
-/** The part of the address that belongs to the record, with the whole address below. */
 export function SlugField({ label, hint, base, value, error, onChange }: Props) {
   const root = useRouteLoaderData<{ siteUrl: string }>("root");
   return (
@@ -32,7 +30,7 @@ export function SlugField({ label, hint, base, value, error, onChange }: Props) 
           </span>
         </>
       }
-      // Not while typing: a field that changes its text under the fingers loses its caret.
+      // Not while typing: a changed value would move the caret.
       onBlur={() => value !== plainSlug(value) && onChange(plainSlug(value))}
       onChange={(event) => onChange(event.target.value)}
     />

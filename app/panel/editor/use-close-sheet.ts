@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 
-/** Takes the sheet out of the address, which closes it. */
 export function useCloseSheet(): () => void {
   const [, setParams] = useSearchParams();
   return () =>

@@ -64,7 +64,6 @@ export function useSaveAttempts<Form extends BaseForm>(options: Options<Form>) {
     }
   }
 
-  /** Saves what was chosen from two versions. */
   function resolve(values: Form) {
     const theirs = current().conflict?.theirs.publication ?? { mode: "none" };
     const nowPublic = statusOfStored(theirs, new Date()) === "published";

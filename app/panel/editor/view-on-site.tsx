@@ -4,11 +4,11 @@ import { cx } from "~/ui/cx.ts";
 type Props = {
   path: string;
   className?: string;
-  /** What the link leads to, where the same link stands in every row. */
+  /** Names the page where every row has such a link. */
   "aria-describedby"?: string;
 };
 
-/** To the page as visitors see it, in a new tab: what is typed in this one stays. */
+/** The public page, in a new tab so that unsaved text stays. */
 export function ViewOnSite({ path, className, ...rest }: Props) {
   return (
     <a

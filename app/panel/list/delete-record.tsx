@@ -15,7 +15,6 @@ type Props<T extends Table> = {
   onClose: () => void;
 };
 
-/** Asks before deleting; afterwards the list is read again, whatever came of it. */
 export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T>) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
@@ -26,7 +25,7 @@ export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T
     },
     onSuccess: (_, id) => {
       toastSuccess(kind.text.messages.deleted);
-      // Gone at once, so that the keyboard does not return to a row that is about to vanish.
+      // Removed at once, so that the focus does not return to this row.
       queries.setQueryData<ListRow<T>[]>(recordsKey(kind.table), (rows) =>
         rows?.filter((row) => row.id !== id),
       );

@@ -13,13 +13,10 @@ type Props = {
   onChange: (changes: Record<string, string | null>, replace?: boolean) => void;
 };
 
-const plural = new Intl.PluralRules("pl-PL");
-
 export function ListFilters({ view, statuses, searchHint, columns, count, onChange }: Props) {
-  // The address follows the typing a moment later; the field must not wait for it.
+  // The address follows later, and the field must not wait for it.
   const [typed, setTyped] = useState<string | null>(null);
   const sortId = useId();
-  const word = list.count[plural.select(count) as keyof typeof list.count];
   return (
     <search className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
       <label className="grid grow basis-64 gap-2 sm:max-w-sm">
@@ -53,7 +50,6 @@ export function ListFilters({ view, statuses, searchHint, columns, count, onChan
           ))}
         </div>
       </fieldset>
-      {/* Where rows are cards there are no headers to press. */}
       <div className="grid gap-2 max-sm:w-full lg:hidden">
         <label htmlFor={sortId} className="label text-text-2">
           {list.sort}
@@ -76,7 +72,7 @@ export function ListFilters({ view, statuses, searchHint, columns, count, onChan
         </select>
       </div>
       <p role="status" className="label ml-auto pb-2.5 text-muted max-sm:sr-only">
-        {count} {word}
+        {list.count(count)}
       </p>
     </search>
   );

@@ -1,6 +1,6 @@
 import { blogSlug } from "~/text/slug.ts";
 
-/** What a list shows, as it stands in the address: `?q=dron&status=draft&sort=-title`. */
+/** Read from the address: `?q=dron&status=draft&sort=-title`. */
 export type ListView<Status extends string> = {
   query: string;
   status: Status | null;
@@ -23,26 +23,20 @@ export function readListView<Status extends string>(
   };
 }
 
-/** The next order when a column's header is pressed: ascending, descending, as it was. */
 export function nextSort(sort: ListView<string>["sort"], by: string): string | null {
   if (sort?.by !== by) return by;
   return sort.descending ? null : `-${by}`;
 }
 
 type Reading<Row> = {
-  /** All words by which a row may be found. */
   searched: (row: Row) => string;
-  /** Whether the row was found elsewhere: by its long text, which the list does not have. */
+  /** Whether the database found the row by its long text, which the list does not have. */
   foundElsewhere?: (row: Row) => boolean;
-  /** What a row is sorted by in a column. */
   order: (row: Row, column: string) => string;
   statusOf: (row: Row) => string;
 };
 
-/**
- * Rows that have every word of the query, whatever the letters' case and Polish marks, in the
- * wanted order.
- */
+/** The rows with every word of the query, whatever their case and Polish marks. */
 export function viewRows<Row>(
   rows: readonly Row[],
   view: ListView<string>,

@@ -35,10 +35,10 @@ export function useRecords<T extends Table>(table: T, failed: string) {
   });
 }
 
-/** Typing pauses for this long before the database is asked, in milliseconds. */
+/** The pause in typing before the database is asked, in milliseconds. */
 const TYPING_PAUSE = 300;
 
-/** Records whose long text has all words of a search; the list itself knows only their short ones. */
+/** Ids of the records whose long text has all words of a search. */
 export function useTextSearch(table: Table, search: string) {
   const { client, withSession } = useSession();
   const words = search.split(/\s+/).filter((word) => word.length > 2);

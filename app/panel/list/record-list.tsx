@@ -17,50 +17,19 @@ import { RecordTable } from "./record-table.tsx";
 import { Trash } from "./trash.tsx";
 
 const statuses: readonly Status[] = ["published", "scheduled", "draft"];
-/** Rows that are drawn at once; a thousand would keep the page busy for longer than they are looked at. */
+/** Rows drawn at once: a thousand would block the page. */
 const PAGE = 100;
 
 export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
   const { account } = useSession();
-  const [params, setParams] = useSearchParams();
-  const [shown, setShown] = useState(PAGE);
+  const { params, change } = useListParams();
   const [leaving, setLeaving] = useState<ListRow<T> | null>(null);
   const { data, isError, refetch, isFetching } = useRecords(
     kind.table,
     kind.text.messages.listFailed,
   );
-
-  function change(changes: Record<string, string | null>, replace = false) {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
-  }
-
-  const now = new Date();
-  const view = readListView(
-    params,
-    statuses,
-    kind.columns.map(({ key }) => key),
-  );
-  const { data: inTexts, isFetching: searching } = useTextSearch(kind.table, view.query);
-  const rows = viewRows(data ?? [], view, {
-    searched: kind.searched,
-    foundElsewhere: (row) => inTexts?.has(row.id) ?? false,
-    order: (row, column) => {
-      const found = kind.columns.find(({ key }) => key === column);
-      return found ? (found.order ?? found.text)(row) : "";
-    },
-    statusOf: (row) => statusOf(row.published_at, now),
-  });
   const drafts = draftedRecords(localStorage, { userId: account.id, table: kind.table });
+  const unlisted = [...drafts].filter((id) => id === null || data?.every((row) => row.id !== id));
 
   return (
     <section aria-label={kind.text.heading}>
@@ -74,19 +43,17 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
         </Button>
       </div>
       {!params.has("edit") &&
-        [...drafts]
-          .filter((id) => id === null || data?.every((row) => row.id !== id))
-          .map((id) => (
-            <p
-              key={id}
-              className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-accent border-l-2 bg-surface px-4 py-3"
-            >
-              {id === null ? list.unsavedNew : list.unsavedGone}
-              <Button variant="ghost" onClick={() => change({ edit: String(id ?? "new") })}>
-                {list.continue}
-              </Button>
-            </p>
-          ))}
+        unlisted.map((id) => (
+          <p
+            key={id}
+            className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-accent border-l-2 bg-surface px-4 py-3"
+          >
+            {id === null ? list.unsavedNew : list.unsavedGone}
+            <Button variant="ghost" onClick={() => change({ edit: String(id ?? "new") })}>
+              {list.continue}
+            </Button>
+          </p>
+        ))}
       {isError && !data ? (
         <ListFailed text={kind.text.messages.listFailed} onRetry={refetch} busy={isFetching} />
       ) : !data ? (
@@ -94,54 +61,103 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
       ) : data.length === 0 ? (
         <NoRows text={kind.text.empty} />
       ) : (
-        <>
-          <ListFilters
-            view={view}
-            statuses={statuses}
-            searchHint={kind.text.searchHint}
-            columns={kind.columns}
-            count={rows.length}
-            onChange={change}
-          />
-          {rows.length === 0 && searching ? (
-            <ListSkeleton />
-          ) : rows.length === 0 ? (
-            <NoRows
-              text={list.noMatch}
-              action={{ label: list.clear, run: () => change({ q: null, status: null }) }}
-            />
-          ) : (
-            <RecordTable
-              kind={kind}
-              rows={rows.slice(0, shown)}
-              sort={view.sort}
-              drafts={drafts}
-              now={now}
-              onSort={(sort) => change({ sort }, true)}
-              editing={(id) => {
-                const search = new URLSearchParams(params);
-                search.set("edit", String(id));
-                return `?${search}`;
-              }}
-              onEdit={(id) => change({ edit: String(id) })}
-              onDelete={setLeaving}
-            />
-          )}
-          {rows.length > shown && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="mt-6"
-              onClick={() => setShown(shown + PAGE)}
-            >
-              {list.more} ({Math.min(PAGE, rows.length - shown)})
-            </Button>
-          )}
-        </>
+        <FoundRows kind={kind} rows={data} drafts={drafts} onDelete={setLeaving} />
       )}
       <DeleteRecord kind={kind} record={leaving} onClose={() => setLeaving(null)} />
       {params.has("trash") && <Trash kind={kind} onClose={() => change({ trash: null })} />}
     </section>
+  );
+}
+
+/** The list's state in the address. */
+function useListParams() {
+  const [params, setParams] = useSearchParams();
+  function change(changes: Record<string, string | null>, replace = false) {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  }
+  return { params, change };
+}
+
+type FoundProps<T extends Table> = {
+  kind: RecordKind<T>;
+  rows: readonly ListRow<T>[];
+  drafts: ReadonlySet<number | null>;
+  onDelete: (row: ListRow<T>) => void;
+};
+
+function FoundRows<T extends Table>({ kind, rows, drafts, onDelete }: FoundProps<T>) {
+  const { params, change } = useListParams();
+  const [shown, setShown] = useState(PAGE);
+  const { columns, searched } = kind;
+  const now = new Date();
+  const keys = columns.map(({ key }) => key);
+  const view = readListView(params, statuses, keys);
+  const { data: inTexts, isFetching: searching } = useTextSearch(kind.table, view.query);
+  const found = viewRows(rows, view, {
+    searched,
+    foundElsewhere: (row) => inTexts?.has(row.id) ?? false,
+    order: (row, key) => {
+      const column = columns.find((one) => one.key === key);
+      return column ? (column.order ?? column.text)(row) : "";
+    },
+    statusOf: (row) => statusOf(row.published_at, now),
+  });
+
+  return (
+    <>
+      <ListFilters
+        view={view}
+        statuses={statuses}
+        searchHint={kind.text.searchHint}
+        columns={columns}
+        count={found.length}
+        onChange={change}
+      />
+      {found.length === 0 && searching ? (
+        <ListSkeleton />
+      ) : found.length === 0 ? (
+        <NoRows
+          text={list.noMatch}
+          action={{ label: list.clear, run: () => change({ q: null, status: null }) }}
+        />
+      ) : (
+        <RecordTable
+          kind={kind}
+          rows={found.slice(0, shown)}
+          sort={view.sort}
+          drafts={drafts}
+          now={now}
+          onSort={(sort) => change({ sort }, true)}
+          editing={(id) => {
+            const search = new URLSearchParams(params);
+            search.set("edit", String(id));
+            return `?${search}`;
+          }}
+          onEdit={(id) => change({ edit: String(id) })}
+          onDelete={onDelete}
+        />
+      )}
+      {found.length > shown && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-6"
+          onClick={() => setShown(shown + PAGE)}
+        >
+          {list.more} ({Math.min(PAGE, found.length - shown)})
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -19,7 +19,6 @@ type Props<T extends Table> = {
   drafts: ReadonlySet<number | null>;
   now: Date;
   onSort: (sort: string | null) => void;
-  /** The address that opens a record's sheet. */
   editing: (id: number) => string;
   onEdit: (id: number) => void;
   onDelete: (row: ListRow<T>) => void;
@@ -28,7 +27,7 @@ type Props<T extends Table> = {
 export function RecordTable<T extends Table>(props: Props<T>) {
   const { kind, rows, sort, onSort } = props;
   return (
-    // On small screens each row is a card, and the filters have a list of orders instead of headers.
+    // On small screens each row is a card, and the filters have a select instead of the headers.
     <table className="w-full border-collapse text-left max-lg:block lg:border lg:border-line">
       <thead className="bg-surface max-lg:hidden">
         <tr>

@@ -4,8 +4,8 @@ import { list } from "~/content/admin.ts";
 import { trash } from "~/content/admin-tools.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { statusOf } from "~/panel/data/publication.ts";
-import type { Table } from "~/panel/data/records.ts";
-import { type Revision, restoreFromTrash } from "~/panel/data/revisions.ts";
+import { restoreRecord, type Table } from "~/panel/data/records.ts";
+import type { Revision } from "~/panel/data/revisions.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { LazyPreview } from "~/panel/preview/record-preview.tsx";
 import type { RecordKind } from "~/panel/record-kind.ts";
@@ -29,7 +29,7 @@ export function Trash<T extends Table>({ kind, onClose }: Props<T>) {
   const { data, isError, refetch, isFetching } = useTrash(table, trash.failed);
   const restore = useMutation({
     mutationFn: ({ revision, asDraft }: { revision: Revision<T>; asDraft: boolean }) =>
-      withSession(() => restoreFromTrash(client, table, revision, asDraft)),
+      withSession(() => restoreRecord(client, table, revision.row, asDraft)),
     onSuccess: (_, { asDraft }) => toastSuccess(asDraft ? trash.restoredAsDraft : trash.restored),
     onError: (error) => {
       console.error(error);
@@ -43,7 +43,7 @@ export function Trash<T extends Table>({ kind, onClose }: Props<T>) {
     },
   });
 
-  /** What visitors would see again at once does not come back without a question. */
+  /** Asks first when visitors would see the record at once. */
   function bringBack(revision: Revision<T>) {
     const status = statusOf(revision.row.published_at, new Date());
     if (status === "published") setAsked(revision);
@@ -59,41 +59,15 @@ export function Trash<T extends Table>({ kind, onClose }: Props<T>) {
       ) : (
         <ul className="divide-y divide-line border-line border-y">
           {data?.map((revision) => (
-            <li key={revision.id} className="py-4">
-              <div className="flex flex-wrap items-center gap-4">
-                <div className="mr-auto min-w-0">
-                  <p className="font-semibold [overflow-wrap:anywhere]">{revision.row.title}</p>
-                  <p className="text-muted text-sm">
-                    {trash.deleted(formatMoment(revision.at), revision.by)}
-                  </p>
-                </div>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-expanded={shownId === revision.id}
-                  aria-label={`${trash.show}: ${revision.row.title}`}
-                  onClick={() => setShownId(shownId === revision.id ? null : revision.id)}
-                >
-                  {trash.show}
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  disabled={restore.isPending}
-                  aria-label={`${trash.restore}: ${revision.row.title}`}
-                  onClick={() => bringBack(revision)}
-                >
-                  {trash.restore}
-                </Button>
-              </div>
-              {shownId === revision.id && (
-                <div className="mt-5">
-                  <LazyPreview>
-                    <kind.RowPreview row={revision.row} />
-                  </LazyPreview>
-                </div>
-              )}
-            </li>
+            <DeletedRecord
+              key={revision.id}
+              kind={kind}
+              revision={revision}
+              busy={restore.isPending}
+              shown={shownId === revision.id}
+              onShow={() => setShownId(shownId === revision.id ? null : revision.id)}
+              onRestore={() => bringBack(revision)}
+            />
           ))}
         </ul>
       )}
@@ -119,5 +93,54 @@ export function Trash<T extends Table>({ kind, onClose }: Props<T>) {
         </Button>
       </Confirm>
     </Modal>
+  );
+}
+
+type DeletedProps<T extends Table> = {
+  kind: RecordKind<T>;
+  revision: Revision<T>;
+  busy: boolean;
+  shown: boolean;
+  onShow: () => void;
+  onRestore: () => void;
+};
+
+function DeletedRecord<T extends Table>(props: DeletedProps<T>) {
+  const { kind, revision, busy, shown, onShow, onRestore } = props;
+  const { row, at, by } = revision;
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="mr-auto min-w-0">
+          <p className="font-semibold [overflow-wrap:anywhere]">{row.title}</p>
+          <p className="text-muted text-sm">{trash.deleted(formatMoment(at), by)}</p>
+        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={shown}
+          aria-label={`${trash.show}: ${row.title}`}
+          onClick={onShow}
+        >
+          {trash.show}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={busy}
+          aria-label={`${trash.restore}: ${row.title}`}
+          onClick={onRestore}
+        >
+          {trash.restore}
+        </Button>
+      </div>
+      {shown && (
+        <div className="mt-5">
+          <LazyPreview>
+            <kind.RowPreview row={row} />
+          </LazyPreview>
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,21 +1,17 @@
-/** A link that leads nowhere: its words, its address and why. */
 export type BrokenLink = {
   words: string;
   address: string;
   reason: "no-address" | "no-page";
 };
 
-/*
- * Every repetition has a bound, so that no text makes them slow. Code comes first: what looks like
- * a link in it is none.
- */
+// Every repetition has a bound, so that no text makes these slow. Code is removed first.
 const CODE =
   /^ {0,3}(`{3,9}|~{3,9})[^\n`]*\n[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(?<!`)(`{1,9})(?!`)[^\n]{0,999}?(?<!`)\2(?!`)/gm;
 const INLINE =
   /(?<![!\\])\[((?:\\.|[^\][\\\n]|!\[[^\]\n]{0,300}\]\([^)\n]{0,2000}\)){0,500})\]\([ \t]{0,9}(?:<([^>\n]{0,2000})>|([^\s()]{0,2000}(?:\([^\s()]{0,300}\)[^\s()]{0,300})?))(?:[ \t][^()\n]{0,300})?\)/g;
 const DEFINITION = /^ {0,3}\[([^\]\n^][^\]\n]{0,300})\]:[ \t]{0,9}<?([^\s>]{1,2000})/gm;
 
-/** Every link of a text, in its order; none of those in code. */
+/** The links outside code. */
 function linksIn(text: string): { words: string; address: string }[] {
   if (!text.includes("](") && !text.includes("]:")) return [];
   const prose = text.replace(CODE, "");
@@ -28,7 +24,6 @@ function linksIn(text: string): { words: string; address: string }[] {
   ];
 }
 
-/** The path on this site that an address names; null for every other address. */
 export function ownPath(address: string, origin: string): string | null {
   if (!/^\/(?!\/)/.test(address) && !address.startsWith(`${origin}/`)) return null;
   if (!URL.canParse(address, origin)) return null;
@@ -36,12 +31,11 @@ export function ownPath(address: string, origin: string): string | null {
   return path.length > 1 ? path.replace(/\/+$/, "") : path;
 }
 
-/** Whether a text leads to pages of this site at all. */
 export function hasOwnLinks(text: string, origin: string): boolean {
   return linksIn(text).some(({ address }) => ownPath(address, origin) !== null);
 }
 
-/** Whether a link can work: an address with a protocol that our pages allow, a path or a place on the page. */
+/** A protocol that our pages allow, a path, or a place on the page. */
 export function isLinkAddress(address: string): boolean {
   if (/^(\/(?!\/)|#.)/.test(address)) return !/\s/.test(address);
   if (!URL.canParse(address)) return false;
@@ -55,7 +49,7 @@ function isHost(name: string): boolean {
   return name === "localhost" || /^[^.]+(\.[^.]+)+$|^\[/.test(name);
 }
 
-/** What somebody typed as an address, completed: `kadr.pl` and `a@b.pl` lack their beginning; null where nothing helps. */
+/** Completes `kadr.pl` and `a@b.pl`; null for what cannot be an address. */
 export function completeAddress(typed: string): string | null {
   const text = typed.trim();
   if (isLinkAddress(text)) return text;
@@ -66,7 +60,7 @@ export function completeAddress(typed: string): string | null {
   return (isBare || text.startsWith("//")) && isLinkAddress(whole) ? whole : null;
 }
 
-/** The links that would lead a visitor nowhere; `pages` are the paths that exist, null while unknown. */
+/** `pages` are the paths that exist, null while unknown. */
 export function brokenLinks(
   text: string,
   origin: string,
@@ -84,7 +78,6 @@ export function brokenLinks(
   return broken;
 }
 
-/** Pictures and documents are no pages. */
 function isFile(path: string): boolean {
   return path.startsWith("/storage/") || /\.[a-z0-9]{2,5}$/i.test(path);
 }

@@ -8,7 +8,7 @@ export function linkProblem({ words, address, reason }: BrokenLink): string {
   return reason === "no-page" ? links.noPage(words, address) : links.noAddress(words, address);
 }
 
-/** A sentence for each link of the texts that leads nowhere; `self` is the address of the record itself. */
+/** `self` is the address of the record itself, which may not exist yet. */
 export async function linkWarnings(
   texts: readonly string[],
   self: string,

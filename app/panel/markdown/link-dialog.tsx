@@ -13,19 +13,16 @@ import { useSitePages } from "./use-site-pages.ts";
 export type Link = { words: string; address: string };
 
 type Props = {
-  /** What is there already; an empty address for a new link. */
   link: Link;
-  /** What has the focus afterwards. */
   opener: Element;
-  /** The link as it shall be; null takes it away and leaves its words. */
+  /** The new link; null removes it and leaves its words. */
   onDone: (link: Link | null) => void;
   onClose: () => void;
-  /** The dialog is gone and the focus is back. */
   onClosed: () => void;
 };
 
 const pages: SitePage[] = [
-  // The header shouts; words of a text do not.
+  // The header's names are in capitals.
   ...navigation.map(({ name, path }) => ({
     path,
     title: name.charAt(0) + name.slice(1).toLowerCase(),
@@ -34,12 +31,10 @@ const pages: SitePage[] = [
   { path: "/polityka-prywatnosci", title: shell.privacy },
 ].map(({ path, title }) => ({ path, title: plainSpaces(title) }));
 
-/** Asks for a link's words and address, or lets one of our own pages be chosen. */
 export function LinkDialog({ link, opener, onDone, onClose, onClosed }: Props) {
   const [words, setWords] = useState(link.words);
   const [address, setAddress] = useState(link.address);
   const [tried, setTried] = useState(false);
-  const { rows, isError } = useSitePages(true);
   const formId = useId();
   const complete = completeAddress(address);
   const wrong = { words: words.trim() === "", address: complete === null };
@@ -56,18 +51,11 @@ export function LinkDialog({ link, opener, onDone, onClose, onClosed }: Props) {
     onClose();
   }
 
-  function choose(page: SitePage | undefined) {
-    if (!page) return;
+  function choose(page: SitePage) {
     setAddress(page.path);
     if (words.trim() === "") setWords(page.title);
   }
 
-  const groups = [
-    { label: text.pages, pages },
-    { label: text.posts, pages: rows?.posts ?? [] },
-    { label: text.caseStudies, pages: rows?.caseStudies ?? [] },
-  ];
-  const all = groups.flatMap((group) => group.pages);
   return (
     <Modal
       open
@@ -119,29 +107,50 @@ export function LinkDialog({ link, opener, onDone, onClose, onClosed }: Props) {
           spellCheck={false}
           onChange={(event) => setAddress(event.target.value)}
         />
-        <label className="grid gap-2">
-          <span className="label text-text-2">{text.ours}</span>
-          <select
-            value={all.some(({ path }) => path === address) ? address : ""}
-            onChange={(event) => choose(all.find(({ path }) => path === event.target.value))}
-            className="min-h-12 w-full min-w-0 rounded-frame border border-edge bg-bg px-3.5 hover:border-text-2"
-          >
-            <option value="">{text.choose}</option>
-            {groups
-              .filter((group) => group.pages.length > 0)
-              .map((group) => (
-                <optgroup key={group.label} label={group.label}>
-                  {group.pages.map(({ path, title }) => (
-                    <option key={path} value={path}>
-                      {title}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-          </select>
-        </label>
-        {isError && <p className="text-sm text-text-2">{text.pagesFailed}</p>}
+        <PageChoice address={address} onChoose={choose} />
       </form>
     </Modal>
+  );
+}
+
+type ChoiceProps = { address: string; onChoose: (page: SitePage) => void };
+
+function PageChoice({ address, onChoose }: ChoiceProps) {
+  const { rows, isError } = useSitePages(true);
+  const groups = [
+    { label: text.pages, pages },
+    { label: text.posts, pages: rows?.posts ?? [] },
+    { label: text.caseStudies, pages: rows?.caseStudies ?? [] },
+  ].filter((group) => group.pages.length > 0);
+  const all = groups.flatMap((group) => group.pages);
+
+  function choose(chosen: string) {
+    const page = all.find(({ path }) => path === chosen);
+    if (page) onChoose(page);
+  }
+
+  return (
+    <>
+      <label className="grid gap-2">
+        <span className="label text-text-2">{text.ours}</span>
+        <select
+          value={all.some(({ path }) => path === address) ? address : ""}
+          onChange={(event) => choose(event.target.value)}
+          className="min-h-12 w-full min-w-0 rounded-frame border border-edge bg-bg px-3.5 hover:border-text-2"
+        >
+          <option value="">{text.choose}</option>
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.pages.map(({ path, title }) => (
+                <option key={path} value={path}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      {isError && <p className="text-sm text-text-2">{text.pagesFailed}</p>}
+    </>
   );
 }

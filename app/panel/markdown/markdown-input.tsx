@@ -1,4 +1,3 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { toolbar } from "~/content/admin-tools.ts";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { cx } from "~/ui/cx.ts";
@@ -7,6 +6,8 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { toggleLines, toggleMark } from "./markdown-tools.ts";
 import { TextNotes } from "./text-notes.tsx";
+import { useAfterPause } from "./use-after-pause.ts";
+import { useFullScreen } from "./use-full-screen.ts";
 import { useMarkdownArea } from "./use-markdown-area.ts";
 
 type Props = {
@@ -14,17 +15,14 @@ type Props = {
   value: string;
   error?: string | undefined;
   required?: boolean;
-  /** Rows of an empty text; it grows with what is written. */
+  /** Rows of an empty text; the field grows with its text. */
   rows?: number;
-  /** Some upload is under way. */
   uploading?: boolean;
-  /** The text anew; a function for what comes late, to change the text that is there by then. */
+  /** The new text, or a function of the present text for changes that come late. */
   onChange: (change: string | ((text: string) => string)) => void;
-  /** Stores pictures; absent where none belong. */
   onPictures?: StorePictures;
 };
 
-/** A textarea for Markdown with its tools; what is pasted becomes Markdown. */
 export function MarkdownInput({
   label,
   rows = 8,
@@ -38,32 +36,9 @@ export function MarkdownInput({
     onChange,
     onPictures,
   });
-  const box = useRef<HTMLDivElement>(null);
-  const [fullScreen, setFullScreen] = useState(false);
-  // What is said of the text must not hold up its typing.
-  const noted = useDeferredValue(value);
-
-  useEffect(() => {
-    if (!fullScreen) return;
-    // In the sheet, but not in a dialog that stands above it.
-    const dialog = box.current?.closest("[role=dialog]") ?? document;
-    const isHere = ({ target }: Event) => target instanceof Node && dialog.contains(target);
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.isComposing && isHere(event)) setFullScreen(false);
-    };
-    // The rest of the form lies under the full screen: it shows again when the keyboard goes there.
-    const follow = (event: FocusEvent) => {
-      const { target } = event;
-      if (!isHere(event) || target === dialog || !(target instanceof Node)) return;
-      if (!box.current?.contains(target)) setFullScreen(false);
-    };
-    document.addEventListener("keydown", leave);
-    document.addEventListener("focusin", follow);
-    return () => {
-      document.removeEventListener("keydown", leave);
-      document.removeEventListener("focusin", follow);
-    };
-  }, [fullScreen]);
+  const { box, fullScreen, toggle } = useFullScreen();
+  // Counting and checking a long text takes longer than a key may.
+  const noted = useAfterPause(value, 300);
 
   return (
     <div
@@ -89,7 +64,7 @@ export function MarkdownInput({
             uploading={uploading}
             fullScreen={fullScreen}
             onFullScreen={() => {
-              setFullScreen(!fullScreen);
+              toggle();
               area.current?.focus({ preventScroll: fullScreen });
             }}
           />
@@ -97,9 +72,9 @@ export function MarkdownInput({
         ref={area}
         {...handlers}
         className={cx(fullScreen && "flex min-h-0 grow flex-col")}
-        // Balanced last lines are for readers; here they would cost a layout of the text per key.
+        // Balanced lines and a width that could depend on the text would each lay it out once more per key.
         controlClassName={cx(
-          "rounded-t-none focus-visible:-outline-offset-1 [text-wrap:wrap]",
+          "rounded-t-none contain-inline-size focus-visible:-outline-offset-1 [text-wrap:wrap]",
           fullScreen ? "grow" : "field-sizing-content",
         )}
         style={
@@ -116,7 +91,7 @@ export function MarkdownInput({
         )}
         <TextNotes text={noted} />
       </div>
-      {link && area.current && <LinkDialog {...link} opener={area.current} />}
+      {link && <LinkDialog {...link} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { linesAround, replacing, type Selected, type TextEdit } from "./text-edit.ts";
 
-/** A line of a list or a quote: its indent, signs of quotes, marker, box of a task, and its words. */
+/** A line: its indent, quote signs, list marker, task box and words. */
 const LINE = /^([ \t]*)((?:> ?)*)(?:([-*+]|\d{1,9}[.)])( +)(\[[ xX]\] )?)?(.*)$/;
 
 type Line = {
@@ -18,7 +18,7 @@ function read(line: string): Line {
   return { indent, quote, marker, gap, task, words };
 }
 
-/** What Enter does in a list or a quote: the next item, or, in an empty one, the end of it; null elsewhere. */
+/** Enter in a list or a quote: the next item or, in an empty one, the end; null elsewhere. */
 export function enterInMarkdown({ value, start, end }: Selected): TextEdit | null {
   if (start !== end) return null;
   const [first, stop] = linesAround({ value, start, end });
@@ -34,7 +34,7 @@ export function enterInMarkdown({ value, start, end }: Selected): TextEdit | nul
   return replacing(start, end, `\n${next}`);
 }
 
-/** An inner item goes one step out; the list's last line becomes a blank one, or what follows would belong to it. */
+/** A nested item moves one level out; the end of a list needs a blank line. */
 function endOfItem(value: string, first: number, stop: number, line: Line): TextEdit {
   if (line.marker && line.indent) {
     const out = indented(value, first, line, false);
@@ -45,7 +45,7 @@ function endOfItem(value: string, first: number, stop: number, line: Line): Text
   return replacing(first, stop, isFirst ? "" : "\n");
 }
 
-/** Tab and Shift+Tab on lines of a list; null where they are to move the focus. */
+/** Tab and Shift+Tab in a list; null where they should move the focus. */
 export function tabInMarkdown(selected: Selected, inwards: boolean): TextEdit | null {
   const { value, start, end } = selected;
   const [first, stop] = linesAround(selected);
@@ -53,7 +53,7 @@ export function tabInMarkdown(selected: Selected, inwards: boolean): TextEdit | 
   if (lines.some((line) => line.trim() !== "" && !read(line).marker) || isInCode(value, first)) {
     return null;
   }
-  // Lines that come later find their parents among those that were moved before them.
+  // Each line finds its parent among the lines that have moved already.
   let text = value.slice(0, first);
   let moved = false;
   for (const [at, line] of lines.entries()) {
@@ -69,7 +69,7 @@ export function tabInMarkdown(selected: Selected, inwards: boolean): TextEdit | 
   return { from: first, to: stop, text: anew, select: [caret, caret] };
 }
 
-/** The line one step further in or out, with the number that it has there; null when there is no such step. */
+/** The line one level further in or out, renumbered; null when there is no such level. */
 function indented(value: string, first: number, line: Line, inwards: boolean): string | null {
   if (!line.marker || (!inwards && line.indent === "")) return null;
   const above = itemsAbove(value, first);
@@ -96,7 +96,6 @@ function width(indent: string): number {
   return indent.replaceAll("\t", "    ").length;
 }
 
-/** The lines of the same list above a place, the nearest first. */
 function itemsAbove(value: string, first: number): Line[] {
   const items: Line[] = [];
   let blank = 0;
@@ -113,7 +112,6 @@ function itemsAbove(value: string, first: number): Line[] {
   return items;
 }
 
-/** Between fences everything is code. */
 export function isInCode(value: string, first: number): boolean {
   return (value.slice(0, first).match(/^ {0,3}(```|~~~)/gm)?.length ?? 0) % 2 === 1;
 }

@@ -18,21 +18,19 @@ type Props = {
   onMark: (mark: Mark) => void;
   onLines: (sign: LineSign) => void;
   onLink: () => void;
-  /** Takes chosen pictures; absent where none belong. */
   onPictures?: ((files: File[]) => void) | undefined;
   uploading: boolean;
   fullScreen: boolean;
   onFullScreen: () => void;
 };
 
-/** The usual tools over a textarea for Markdown: one stop of the Tab key, arrows within. */
+/** One stop of the Tab key; arrows move within. */
 export function MarkdownToolbar({ onMark, onLines, onLink, ...rest }: Props) {
   const { onPictures, uploading, fullScreen, onFullScreen } = rest;
   return (
     <div
       className={cx(
         "z-10 flex flex-wrap items-center gap-x-3 rounded-t-frame border border-edge border-b-0 bg-surface px-1.5 py-1",
-        // In sight while a long text scrolls by.
         !fullScreen && "sticky top-0",
       )}
     >
@@ -87,7 +85,7 @@ function Tool({ name, onUse, children }: { name: string; onUse: () => void; chil
       aria-label={name}
       title={name}
       onClick={onUse}
-      // The text keeps its selection and, on a phone, its keyboard.
+      // The field keeps the focus, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
       className="grid size-9 cursor-pointer place-items-center rounded-frame font-semibold text-sm text-text-2 hover:bg-raised hover:text-text focus-visible:outline-offset-0 max-sm:size-8"
     >

@@ -1,17 +1,15 @@
 import { linesAround, replacing, type Selected, type TextEdit } from "./text-edit.ts";
 
-/** Marks around words: `**bold**`. */
 export type Mark = "**" | "*" | "`";
-/** Signs at the beginning of lines. */
 export type LineSign = "## " | "### " | "> " | "- " | "1. ";
 
-/** Puts the mark around the selection, or takes it away; without a selection around the word at the caret. */
+/** Adds or removes the mark around the selection, else around the word at the caret. */
 export function toggleMark({ value, start, end }: Selected, mark: Mark): TextEdit {
   if (mark === "`" && value.slice(start, end).includes("\n")) {
     return replacing(start, end, `\`\`\`\n${value.slice(start, end)}\n\`\`\``);
   }
   let [from, to] = start === end ? wordAround(value, start) : [start, end];
-  // Spaces at the edges would keep the mark from being one.
+  // A mark beside a space is no mark.
   while (from < to && /\s/.test(value[from] ?? "")) from++;
   while (to > from && /\s/.test(value[to - 1] ?? "")) to--;
   const words = value.slice(from, to);
@@ -32,7 +30,7 @@ export function toggleMark({ value, start, end }: Selected, mark: Mark): TextEdi
   return { from, to, text: mark + words + mark, select };
 }
 
-/** Two stars are bold, not italics twice. */
+/** Two stars are bold, not twice italic. */
 function isMarked(before: string, after: string, mark: Mark): boolean {
   if (!before.endsWith(mark) || !after.startsWith(mark)) return false;
   if (mark !== "*") return true;
@@ -49,7 +47,6 @@ function wordAround(value: string, caret: number): [number, number] {
   return [from, to];
 }
 
-/** Puts the sign before every selected line, or takes it away where all have it. */
 export function toggleLines(selected: Selected, sign: LineSign): TextEdit {
   const [from, to] = linesAround(selected);
   const lines = selected.value.slice(from, to).split("\n");
@@ -78,7 +75,7 @@ function ofSign(sign: LineSign): RegExp {
   return sign === "> " ? /^> ?/ : new RegExp(`^${sign}`);
 }
 
-/** A line of text right above would draw a list or a quote into its paragraph. */
+/** Without a blank line, a list or a quote would belong to the paragraph above. */
 function apart(value: string, edit: TextEdit, sign: LineSign): TextEdit {
   const above = /([^\n]*)\n$/.exec(value.slice(0, edit.from))?.[1] ?? "";
   if (above.trim() === "" || ofSign(sign).test(above.trimStart())) return edit;
@@ -86,7 +83,6 @@ function apart(value: string, edit: TextEdit, sign: LineSign): TextEdit {
   return { ...edit, text: `\n${edit.text}`, select: [start + 1, end + 1] };
 }
 
-/** A link in place of the selection. */
 export function linkEdit({ start, end }: Selected, words: string, address: string): TextEdit {
   const safe = /[\s()<>]/.test(address)
     ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>`
@@ -94,7 +90,6 @@ export function linkEdit({ start, end }: Selected, words: string, address: strin
   return replacing(start, end, `[${words.replace(/[[\]\\]/g, "\\$&")}](${safe})`);
 }
 
-/** The link that the caret or the selection stands in, so that it can be changed. */
 export function linkAround({ value, start, end }: Selected) {
   const [first, stop] = linesAround({ value, start, end });
   const links = /(?<!!)\[((?:\\.|[^\][\\])*)\]\(<?([^)>\n]*)>?\)/g;

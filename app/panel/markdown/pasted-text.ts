@@ -20,7 +20,6 @@ export function readClipboard(data: DataTransfer): Pasted {
   return { files: [], text, html: isCode ? "" : data.getData("text/html") };
 }
 
-/** Whether the browser alone would do the same. */
 export function isPlainPaste({ text, html }: Pasted, { value, start, end }: Selected): boolean {
   return (html === "" || isInCode(value, start)) && !(start !== end && isAddress(text));
 }
@@ -29,7 +28,7 @@ function isAddress(text: string): boolean {
   return /^(https?:\/\/|mailto:)\S+$/.test(text.trim()) && URL.canParse(text.trim());
 }
 
-// The converter comes with the first text that needs it.
+// Loaded when a field first has the focus.
 export const loadConverter = () => import("./paste/html-to-markdown.ts");
 
 /** The paste as Markdown; null when there is nothing to insert. */

@@ -1,7 +1,7 @@
-/** Names that cameras and phones give: they describe nothing. */
+/** File names given by cameras and phones, which describe nothing. */
 const CAMERA = /^(img|dsc|dscf|dji|pxl|mvi|gopr|image|obraz|zdjecie|screenshot|zrzut)?[\s\d()]*$/i;
 
-/** A first alt text from a file's name; `fallback` for names that say nothing. */
+/** An alt text to begin with. */
 export function altFromFileName(name: string, fallback: string): string {
   const words = name
     .replace(/\.\w+$/, "")
@@ -12,7 +12,6 @@ export function altFromFileName(name: string, fallback: string): string {
   return CAMERA.test(words) ? fallback : words;
 }
 
-/** Markdown that shows a picture; an address with spaces or parentheses stays one address. */
 export function pictureMarkdown(alt: string, url: string): string {
   return `![${alt}](${/[\s()]/.test(url) ? `<${url}>` : url})`;
 }

@@ -1,7 +1,5 @@
-/** A text with what is selected in it; start and end are the same where only the caret stands. */
 export type Selected = { value: string; start: number; end: number };
 
-/** A stretch of the text anew, and what is selected afterwards. */
 export type TextEdit = {
   from: number;
   to: number;
@@ -9,7 +7,6 @@ export type TextEdit = {
   select: readonly [start: number, end: number];
 };
 
-/** Puts a text in place of a stretch; the caret goes behind it. */
 export function replacing(from: number, to: number, text: string): TextEdit {
   const caret = from + text.length;
   return { from, to, text, select: [caret, caret] };
@@ -19,7 +16,7 @@ export function applied(value: string, { from, to, text }: TextEdit): string {
   return value.slice(0, from) + text + value.slice(to);
 }
 
-/** Where a place of the text is after it became another; what is typed at the place comes behind it. */
+/** Where a place is after the text has changed; text typed at the place comes behind it. */
 export function movedPlace(place: number, before: string, after: string): number {
   const shorter = Math.min(before.length, after.length);
   let same = 0;
@@ -36,29 +33,28 @@ export function movedPlace(place: number, before: string, after: string): number
   return behind <= sameAtEnd ? after.length - behind : same;
 }
 
-/** Start and end of the lines that a selection touches. */
 export function linesAround({ value, start, end }: Selected): readonly [number, number] {
   const first = value.lastIndexOf("\n", start - 1) + 1;
-  // A selection that ends at a line's very beginning does not touch that line.
+  // A selection that ends at the start of a line does not include that line.
   const last = end > start && value[end - 1] === "\n" ? end - 1 : end;
   const stop = value.indexOf("\n", last);
   return [first, stop < 0 ? value.length : stop];
 }
 
-/** A text between blank lines, in place of a stretch; the caret goes behind it, into a line of its own. */
+/** Replaces a range by a paragraph of its own; the caret goes to the line behind it. */
 export function asParagraph(value: string, from: number, to: number, text: string): TextEdit {
   const before = value.slice(0, from);
   const after = value.slice(to);
   const head = /(^|\n[ \t]*\n)[ \t]*$/.test(before) ? "" : /\n[ \t]*$/.test(before) ? "\n" : "\n\n";
   const tail = /^[ \t]*\n[ \t]*\n/.test(after) ? "" : /^[ \t]*\n/.test(after) ? "\n" : "\n\n";
   const edit = replacing(from, to, `${head === "" ? "" : head}${text}${tail}`);
-  // Blank lines that are there already are the way to the next one.
+  // Blank lines that exist already are not added again.
   const there = tail === "\n\n" ? 0 : (/^[ \t]*\n(?:[ \t]*\n)?/.exec(after)?.[0].length ?? 0);
   const caret = Math.min(edit.select[0] + there, applied(value, edit).length);
   return { ...edit, select: [caret, caret] };
 }
 
-/** Where a picture may stand: never within a word, a line of a list or a table. */
+/** The nearest place for a picture outside a word, a list's line and a table. */
 export function pictureAt(value: string, caret: number): number {
   let [first, stop] = linesAround({ value, start: caret, end: caret });
   const line = () => value.slice(first, stop);
@@ -73,7 +69,7 @@ export function pictureAt(value: string, caret: number): number {
   let place = caret;
   const isLetter = (letter: string | undefined) => /[\p{L}\p{M}\p{N}]/u.test(letter ?? "");
   if (isLetter(value[place - 1])) while (isLetter(value[place])) place++;
-  // Nor may it take a full stop away from its sentence.
+  // Punctuation stays with its sentence.
   while (place > first && place < stop && /[.,;:!?)”’»…]/.test(value[place] ?? "")) place++;
   return place;
 }

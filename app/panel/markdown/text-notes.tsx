@@ -4,7 +4,6 @@ import { brokenLinks, hasOwnLinks } from "./broken-links.ts";
 import { linkProblem } from "./link-checks.ts";
 import { allPaths, useSitePages } from "./use-site-pages.ts";
 
-/** What is said of a text as it grows: how long it is, and which links lead nowhere. */
 export const TextNotes = memo(function TextNotes({ text }: { text: string }) {
   const { origin } = location;
   const { rows } = useSitePages(hasOwnLinks(text, origin));
@@ -28,7 +27,7 @@ export const TextNotes = memo(function TextNotes({ text }: { text: string }) {
   );
 });
 
-/** Words with a letter or a digit in them: signs of Markdown alone are none. */
+/** Words with a letter or a digit in them, so that Markdown signs do not count. */
 function countWords(text: string): number {
   return text.match(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

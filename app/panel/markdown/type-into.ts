@@ -4,10 +4,7 @@ export function selectedIn(area: HTMLTextAreaElement): Selected {
   return { value: area.value, start: area.selectionStart, end: area.selectionEnd };
 }
 
-/**
- * Changes a stretch of the text as typing would: one step of the browser's own undo, which knows
- * no other way in than this old command.
- */
+/** Edits the text as one step of the browser's undo, which only `execCommand` can reach. */
 export function typeInto(area: HTMLTextAreaElement, edit: TextEdit): void {
   const { from, to, text, select } = edit;
   area.focus({ preventScroll: true });
@@ -25,14 +22,14 @@ function type(area: HTMLTextAreaElement, edit: TextEdit): boolean {
   return typeLines(area, edit) || execute("insertText", edit.text);
 }
 
-/** Chromium types line by line, each slower than the one before: a thousand take ten seconds. */
+/** Chromium's insertText gets slower with each line: a thousand lines take ten seconds. */
 function typeLines(area: HTMLTextAreaElement, edit: TextEdit): boolean {
   if (edit.text.split("\n").length < 50) return false;
   const wanted = applied(area.value, edit);
   const escaped = edit.text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   if (!execute("insertHTML", escaped)) return false;
   if (area.value === wanted) {
-    // Not every browser tells of this command; a second telling changes nothing.
+    // Not every browser sends an input event for this command; a second one changes nothing.
     area.dispatchEvent(new Event("input", { bubbles: true }));
     return true;
   }
@@ -46,8 +43,8 @@ function execute(command: "insertText" | "insertHTML" | "delete" | "undo", text?
 }
 
 /**
- * The same for a text that comes late, while somebody may be typing elsewhere: focus, selection
- * and scrolling stay with that; a caret that still waits at `place` goes behind the text.
+ * The same for a text that comes late: focus, selection and scrolling stay where they are by then.
+ * Only a caret that still waits at `place` goes behind the text.
  */
 export function typeLate(area: HTMLTextAreaElement, edit: TextEdit, place: number): void {
   const { start, end } = selectedIn(area);
@@ -70,7 +67,7 @@ function scrolledBoxes(area: HTMLElement): [Element, number][] {
   return boxes;
 }
 
-/** A stretch of the text that keeps its place while the text around it changes. */
+/** A range of the text that moves along when the text around it changes. */
 export type Place = { start: number; end: number; value: string };
 
 export function follow(place: Place, value: string): void {

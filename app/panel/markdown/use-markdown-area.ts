@@ -1,21 +1,14 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { media, toolbar } from "~/content/admin-tools.ts";
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from "react";
+import { toolbar } from "~/content/admin-tools.ts";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { toastInfo } from "~/ui/toast.ts";
-import type { Link } from "./link-dialog.tsx";
 import { enterInMarkdown, tabInMarkdown } from "./markdown-keys.ts";
-import { linkAround, linkEdit, type Mark, toggleMark } from "./markdown-tools.ts";
+import { type Mark, toggleMark } from "./markdown-tools.ts";
 import { isPlainPaste, loadConverter, pastedEdit, readClipboard } from "./pasted-text.ts";
-import { altFromFileName, pictureMarkdown } from "./picture-markdown.ts";
-import {
-  applied,
-  asParagraph,
-  pictureAt,
-  replacing,
-  type Selected,
-  type TextEdit,
-} from "./text-edit.ts";
-import { follow, selectedIn, typeInto, typeLate } from "./type-into.ts";
+import type { Selected, TextEdit } from "./text-edit.ts";
+import { selectedIn, typeInto } from "./type-into.ts";
+import { useInsertedPictures } from "./use-inserted-pictures.ts";
+import { useLinkDialog } from "./use-link-dialog.ts";
 import { usePlaces } from "./use-places.ts";
 
 type Options = {
@@ -23,20 +16,15 @@ type Options = {
   onPictures: StorePictures | undefined;
 };
 
-/** A link being written: where it shall stand, and what is there already. */
-type OpenLink = { at: Selected; link: Link };
-
-/** What keys, pastes, drops and tools do to the text of a textarea for Markdown. */
 export function useMarkdownArea({ onChange, onPictures }: Options) {
   const area = useRef<HTMLTextAreaElement>(null);
   const hadCaret = useRef(false);
   const plainPaste = useRef(false);
-  const linkToWrite = useRef<TextEdit | null>(null);
   const places = usePlaces();
-  const [sending, setSending] = useState<string[]>([]);
-  const [link, setLink] = useState<OpenLink | null>(null);
+  const { sending, insert } = useInsertedPictures(places, onChange);
+  const { link, open } = useLinkDialog();
 
-  /** The selection; the end of the text where there never was a caret. */
+  /** The selection; the end of the text before the field first has the focus. */
   function current(element: HTMLTextAreaElement): Selected {
     const { value, start, end } = selectedIn(element);
     return hadCaret.current
@@ -51,37 +39,14 @@ export function useMarkdownArea({ onChange, onPictures }: Options) {
     return Boolean(wanted);
   }
 
-  /** Nothing is selected or replaced: pictures that fail must leave the text as it was. */
-  async function insertPictures(files: File[], caret?: number) {
+  function insertPictures(files: File[], caret?: number) {
     const element = area.current;
-    if (!element || !onPictures) return;
-    const start = caret ?? current(element).end;
-    element.focus({ preventScroll: true });
-    element.setSelectionRange(start, start);
-    const names = files.map(({ name }) => name);
-    setSending((all) => [...all, ...names]);
-    await places.keep({ start, end: start, value: element.value }, async (place) => {
-      const urls = new Map<number, string>();
-      await onPictures(files, (url, at) => {
-        if (url) urls.set(at, url);
-      });
-      setSending((all) => all.filter((name) => !names.includes(name)));
-      // Together, so that one step back takes them away again.
-      const markdown = files
-        .flatMap(({ name }, at) => {
-          const url = urls.get(at);
-          return url ? [pictureMarkdown(altFromFileName(name, media.altPrompt), url)] : [];
-        })
-        .join("\n\n");
-      if (markdown === "") return;
-      const paragraph = (text: string) => {
-        follow(place, text);
-        const at = pictureAt(text, place.start);
-        return asParagraph(text, at, at, markdown);
-      };
-      if (element.isConnected) typeLate(element, paragraph(element.value), place.start);
-      else onChange((text) => applied(text, paragraph(text)));
-    });
+    if (element && onPictures) insert(element, files, caret ?? current(element).end, onPictures);
+  }
+
+  function openLink() {
+    const element = area.current;
+    if (element) open(element, current(element));
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -107,32 +72,11 @@ export function useMarkdownArea({ onChange, onPictures }: Options) {
   function drop(event: DragEvent<HTMLTextAreaElement>) {
     const files = [...event.dataTransfer.files];
     if (files.length === 0) return;
-    // A file that is no picture must not take the editor away from the page; it is refused in words.
+    // The browser would open any other file in place of the page.
     event.preventDefault();
     const { clientX, clientY, currentTarget } = event;
     const point = document.caretPositionFromPoint?.(clientX, clientY);
     insertPictures(files, point?.offsetNode === currentTarget ? point.offset : undefined);
-  }
-
-  function openLink() {
-    const element = area.current;
-    if (!element) return;
-    const selected = current(element);
-    const found = linkAround(selected);
-    const words = selected.value.slice(selected.start, selected.end).replace(/\s+/g, " ").trim();
-    setLink(
-      found
-        ? { at: { ...selected, start: found.start, end: found.end }, link: found }
-        : { at: selected, link: { words, address: "" } },
-    );
-  }
-
-  function writeLink(wanted: Link | null) {
-    if (!link) return;
-    const { start, end } = link.at;
-    linkToWrite.current = wanted
-      ? linkEdit(link.at, wanted.words, wanted.address)
-      : replacing(start, end, link.link.words);
   }
 
   function keyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -160,15 +104,7 @@ export function useMarkdownArea({ onChange, onPictures }: Options) {
     change,
     insertPictures,
     openLink,
-    link: link && {
-      link: link.link,
-      onDone: writeLink,
-      onClose: () => setLink(null),
-      onClosed: () => {
-        if (linkToWrite.current && area.current) typeInto(area.current, linkToWrite.current);
-        linkToWrite.current = null;
-      },
-    },
+    link,
     handlers: {
       onKeyDown: keyDown,
       onPaste: paste,

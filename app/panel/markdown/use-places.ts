@@ -1,15 +1,14 @@
 import { useRef } from "react";
 import { follow, type Place } from "./type-into.ts";
 
-/** Places of the text that something is still to come to: a picture on its way, a text being converted. */
+/** Places in the text that wait for an upload or a conversion. */
 export function usePlaces() {
   const open = useRef(new Set<Place>());
   return {
-    /** Call with every change of the text. */
     follow(value: string) {
       for (const place of open.current) follow(place, value);
     },
-    /** Keeps a place until `arrive` has ended, which hears where it is by then. */
+    /** Keeps a place up to date until `arrive` has ended. */
     async keep(place: Place, arrive: (place: Place) => Promise<void>): Promise<void> {
       open.current.add(place);
       try {

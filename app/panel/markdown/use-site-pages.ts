@@ -3,7 +3,7 @@ import { staticPaths } from "~/content/site-map.ts";
 import { listRowPages } from "~/panel/data/site-pages.ts";
 import { useSession } from "~/panel/session/session.tsx";
 
-/** The pages of this site, so that a link can be chosen or checked; asked for only when it is wanted. */
+/** The pages of this site, for choosing and checking links. */
 export function useSitePages(wanted: boolean) {
   const { client, withSession } = useSession();
   const { data, isError } = useQuery({
@@ -14,7 +14,6 @@ export function useSitePages(wanted: boolean) {
   return { rows: data ?? null, isError };
 }
 
-/** Every path that answers with a page. */
 export function allPaths(rows: { paths: ReadonlySet<string> }): Set<string> {
   return new Set([...staticPaths, ...rows.paths]);
 }

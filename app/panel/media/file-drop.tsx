@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Files may be dropped anywhere on its content. For the mouse: a file input does the same. */
+/** Takes files dropped on its content, which holds a file input for the keyboard. */
 export function FileDrop({ disabled, onFiles, className, children }: Props) {
   const [over, setOver] = useState(false);
 
@@ -32,7 +32,6 @@ export function FileDrop({ disabled, onFiles, className, children }: Props) {
       onDragEnter={hover}
       onDragOver={hover}
       onDragLeave={(event) => {
-        // Between two of its children the pointer leaves nothing.
         const { relatedTarget } = event;
         if (relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)) return;
         setOver(false);

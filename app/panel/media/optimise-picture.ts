@@ -8,10 +8,7 @@ export class UnreadablePicture extends Error {}
 /** Spec §9: WebP at this quality. */
 const QUALITY = 0.85;
 
-/**
- * Re-encodes a picture as WebP within bounds: proportions kept, never enlarged, upright as its
- * EXIF orientation says. Runs in the browser; throws an Error whose message says which step failed.
- */
+/** Re-encodes a picture as WebP within bounds, never enlarged, upright as EXIF says. */
 export async function optimisePicture(
   file: Blob,
   bounds: { width: number; height: number },

@@ -33,7 +33,7 @@ const types: Record<string, PictureFile["type"]> = {
   gif: "gif",
 };
 
-/** Reads what a file really is from its bytes, without decoding it; its name and type may lie. */
+/** Reads the format from the bytes: name and type may be wrong. Decodes nothing. */
 export function readPicture(bytes: Uint8Array): PictureFile | PictureRefusal {
   if (bytes.length === 0) return "empty";
   if (bytes.length > MAX_ORIGINAL_BYTES) return "too-large";
@@ -49,13 +49,13 @@ function beginning(bytes: Uint8Array, length: number): string {
   return new TextDecoder("latin1").decode(bytes.subarray(0, length));
 }
 
-/** A phone's HEIC: the same box as AVIF's, which no browser but Safari can read, with its own brands. */
+/** HEIC has the same box as AVIF, with brands of its own; only Safari reads it. */
 function isHeic(bytes: Uint8Array): boolean {
   const box = beginning(bytes, 64);
   return box.startsWith("ftyp", 4) && /hei[cxms]|hev[cxms]/.test(box) && !/avi[fs]/.test(box);
 }
 
-/** What else it is, where the editor can be told a way out. */
+/** Other formats for which the message names a way out. */
 function otherKind(bytes: Uint8Array): PictureRefusal {
   const start = beginning(bytes, 1024);
   if (start.startsWith("%PDF-")) return "pdf";

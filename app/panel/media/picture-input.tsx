@@ -11,13 +11,11 @@ type Props = {
   label: string;
   value: string;
   error?: string | undefined;
-  /** Another upload is under way. */
   disabled?: boolean;
   onChange: (url: string) => void;
   onUpload: StorePictures;
 };
 
-/** A picture by its address or by a file, with a look at it. */
 export function PictureInput({ label, value, error, disabled, onChange, onUpload }: Props) {
   const [busy, setBusy] = useState(false);
 
@@ -84,7 +82,6 @@ export function PictureInput({ label, value, error, disabled, onChange, onUpload
   );
 }
 
-/** What the address shows; a broken one leaves the empty frame. */
 export function Thumbnail({ src, className }: { src: string; className?: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   const shows = /^(https?:\/\/|\/[^/])/i.test(src) && broken !== src;

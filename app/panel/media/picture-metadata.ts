@@ -1,13 +1,10 @@
 import type { PictureFile } from "./picture-file.ts";
 
-/** Parts of a PNG that say how it looks; others may say who made it, where and when. */
+/** Chunks that describe the picture; others may describe its author, place and time. */
 const PNG_CHUNKS = "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs".split(" ");
 const WEBP_CHUNKS = ["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP"];
 
-/**
- * Whether a file holds the picture alone: no EXIF with its place and orientation, no comments, no
- * second picture. What cannot be told counts as no, for such a file is encoded anew.
- */
+/** Whether a file has no EXIF, comments or second picture; an unclear file is encoded again. */
 export function isBarePicture(type: PictureFile["type"], bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

@@ -12,13 +12,13 @@ import { isBarePicture } from "./picture-metadata.ts";
 export const MAIN_BOUNDS = { width: 1920, height: 1080 };
 export const GALLERY_BOUNDS = { width: 1200, height: 800 };
 
-/** The largest file that needs no work, in bytes: about what full HD takes as WebP. */
+/** The largest file that is stored as it is, in bytes: about full HD as WebP. */
 const SMALL_ENOUGH = 400 * 1024;
 
 type Target = {
   folder: MediaFolder;
   bounds: { width: number; height: number };
-  /** Types that may go as they are; everything else becomes WebP. */
+  /** Types that may be stored as they are; others become WebP. */
   keeps: readonly PictureFile["type"][];
 };
 
@@ -26,16 +26,15 @@ const contentTypes: Partial<Record<PictureFile["type"], string>> = { jpg: "image
 
 type Messages = { uploaded: string; optimised: string; uploadFailed: (reason: string) => string };
 
-/** Hears of each file in its turn; null when it failed. */
+/** Called for each file in turn, with null when it failed. */
 export type OnStored = (url: string | null, at: number) => void;
 
-/** Stores files for a form; the promise ends with the last of them, and never fails. */
+/** Never rejects; resolves after the last file. */
 export type StorePictures = (files: File[], onStored: OnStored) => Promise<void>;
 
-/** A file that we would rather not send: the editor is told why, the console is not. */
+/** The editor is told why; the console is not. */
 class RefusedFile extends Error {}
 
-/** Whether a picture may go up as it is: small, in bounds, and without anything but the picture. */
 function needsNoWork(facts: PictureFile, bytes: Uint8Array, { bounds, keeps }: Target): boolean {
   if (!keeps.includes(facts.type)) return false;
   if (facts.type === "gif") return facts.animated;
@@ -48,7 +47,7 @@ function needsNoWork(facts: PictureFile, bytes: Uint8Array, { bounds, keeps }: T
   );
 }
 
-/** A file of the editor's, checked and re-encoded; throws an Error with a Polish reason. */
+/** Checks and re-encodes a file; throws an Error with a Polish reason. */
 async function prepare(
   file: File,
   target: Target,
@@ -68,7 +67,7 @@ async function prepare(
   };
 }
 
-/** Stores pictures one after the other, with the toasts around it: one that fails keeps none of the others away. */
+/** Stores pictures one after the other; a failure does not stop the others. */
 export function usePictureUpload() {
   const { client, withSession } = useSession();
 

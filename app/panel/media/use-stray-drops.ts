@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { media } from "~/content/admin-tools.ts";
 import { toastInfo } from "~/ui/toast.ts";
 
-/** A file that is dropped where nothing takes it would open in place of the page: here it does not. */
+/** The browser would open a file that is dropped beside a field in place of the page. */
 export function useStrayDrops(): void {
   useEffect(() => {
     const isFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
-    const hold = (event: DragEvent) => {
+    const allow = (event: DragEvent) => {
       if (!event.defaultPrevented && isFile(event)) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
@@ -14,10 +14,10 @@ export function useStrayDrops(): void {
       event.preventDefault();
       toastInfo(media.droppedBeside, { id: "dropped-beside" });
     };
-    window.addEventListener("dragover", hold);
+    window.addEventListener("dragover", allow);
     window.addEventListener("drop", drop);
     return () => {
-      window.removeEventListener("dragover", hold);
+      window.removeEventListener("dragover", allow);
       window.removeEventListener("drop", drop);
     };
   }, []);

@@ -29,7 +29,6 @@ export function AuthorField({ value, error, onChange }: Props) {
   );
 }
 
-/** The authors of the posts, those with the most posts first. */
 function authorsOf(posts: readonly { author: string }[]): string[] {
   const counts = new Map<string, number>();
   for (const { author } of posts) if (author) counts.set(author, (counts.get(author) ?? 0) + 1);

@@ -12,7 +12,6 @@ import type { FormBlock } from "./post-form.ts";
 
 type Props = {
   value: readonly FormBlock[];
-  /** The block that keeps the form from being saved, and why. */
   error?: string | undefined;
   uploading: boolean;
   /** A function of the blocks, since they may be changed while a picture is uploaded. */
@@ -20,7 +19,6 @@ type Props = {
   onPictures: StorePictures;
 };
 
-/** Texts and pictures that follow the post's content, in an order of their own. */
 export function BlocksEditor({ value, error, uploading, onChange, onPictures }: Props) {
   const add = (type: FormBlock["type"]) => {
     const id = crypto.randomUUID();

@@ -106,7 +106,7 @@ function PostText({ form, errors, uploading, edit, store }: TextProps) {
           <EditorTab value="blocks">{posts.tabs.blocks}</EditorTab>
           <EditorTab value="preview">{posts.tabs.preview}</EditorTab>
         </Tabs.List>
-        {/* Kept when hidden: a picture on its way into the text must find its place again. */}
+        {/* Stays mounted: a picture that is being uploaded keeps its place in the text. */}
         <Tabs.Content
           value="markdown"
           tabIndex={-1}

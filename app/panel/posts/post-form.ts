@@ -30,29 +30,35 @@ const blockShape = z.object({
 });
 export type FormBlock = z.infer<typeof blockShape>;
 
+const text = z.string().default("");
 const shape = z.object({
-  title: z.string(),
-  slug: z.string(),
-  author: z.string(),
-  content: z.string(),
-  blocks: z.array(blockShape),
-  imageUrl: z.string(),
-  /** One source per line. */
-  sources: z.string(),
+  title: text,
+  slug: text,
+  author: text,
+  content: text,
+  blocks: z.array(blockShape).default([]),
+  imageUrl: text,
+  sources: text,
   publication: publicationShape,
 });
 
 /** A blog post as its form holds it: every field a text that can be typed. */
 export type PostForm = z.infer<typeof shape>;
 
-function rules(isDraft: boolean) {
+function rules(form: PostForm) {
+  const draft = isDraft(form);
   return shape.extend({
     title: required(LONGEST.title),
     slug: slugRule(posts.messages.slugRequired),
-    author: isDraft ? optional(LONGEST.author) : required(LONGEST.author),
+    author: draft ? optional(LONGEST.author) : required(LONGEST.author),
     content: z.string().max(LONGEST.content, editor.tooLong(LONGEST.content)),
     blocks: z
-      .array(blockShape.superRefine((block, { addIssue }) => addProblem(block, isDraft, addIssue)))
+      .array(
+        blockShape.superRefine((block, context) => {
+          const problem = blockProblem(block, draft);
+          if (problem) context.addIssue(problem);
+        }),
+      )
       .max(MOST.blocks, editor.tooMany(MOST.blocks)),
     imageUrl: pictureRule,
     sources: z
@@ -66,15 +72,10 @@ function rules(isDraft: boolean) {
   });
 }
 
-function addProblem(block: FormBlock, isDraft: boolean, add: (message: string) => void): void {
-  const problem = blockProblem(block, isDraft);
-  if (problem) add(problem);
-}
-
-function blockProblem({ type, content, caption }: FormBlock, isDraft: boolean): string | null {
+function blockProblem({ type, content, caption }: FormBlock, draft: boolean): string | null {
   const isText = type === "text";
   if (content.trim() === "") {
-    if (isDraft) return null;
+    if (draft) return null;
     return isText ? blockText.missingText : blockText.missingImage;
   }
   if (isText) {
@@ -93,18 +94,9 @@ function sourcesOf(text: string): string[] {
 
 export const postForm: RecordForm<"blog_posts", PostForm> = {
   labels: posts.fields,
-  empty: {
-    title: "",
-    slug: "",
-    author: "",
-    content: "",
-    blocks: [],
-    imageUrl: "",
-    sources: "",
-    publication: { mode: "now" },
-  },
+  empty: shape.parse({ publication: { mode: "now" } }),
   read: (values) => shape.safeParse(values).data ?? null,
-  check: (form) => fieldErrors(rules(isDraft(form)), form),
+  check: (form) => fieldErrors(rules(form), form),
   fromRow: (row) => ({
     title: row.title,
     slug: row.slug,

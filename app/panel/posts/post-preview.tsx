@@ -10,9 +10,7 @@ import { type PostForm, postForm } from "./post-form.ts";
 
 const images = { backendUrl: "", picture: pictureAt };
 
-/** The public page and its card, drawn from the form. */
 export function PostPreview({ form }: { form: PostForm }) {
-  // Typing comes first; the preview follows.
   const deferred = useDeferredValue(form);
   const post = useMemo(() => readForm(deferred), [deferred]);
   return <PreviewScreens card={<BlogCard post={post} />} page={<PostArticle post={post} />} />;

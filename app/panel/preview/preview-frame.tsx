@@ -9,10 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A screen of its own inside the panel: media queries and viewport units see its width, and the
- * site's styles apply as on the page. Links in it lead nowhere.
- */
+/** An iframe with the site's styles, so that media queries see its width; its links are disabled. */
 export function PreviewFrame({ title, width, height, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -27,7 +24,7 @@ export function PreviewFrame({ title, width, height, children }: Props) {
     const sheets = [...document.querySelectorAll('link[rel="stylesheet"], style')].map((sheet) =>
       adopt(inner, sheet),
     );
-    // Pictures measure the screen they are on: there must be one, with its styles.
+    // Pictures measure their screen, so its styles must apply first.
     Promise.all(sheets).then(() => shown && setBody(inner.body));
     return () => {
       shown = false;
@@ -43,7 +40,7 @@ export function PreviewFrame({ title, width, height, children }: Props) {
   }, [width]);
 
   return (
-    // The line round it is not the frame's own, which would make the screen narrower than it says.
+    // An outline, since a border of the frame would make its screen narrower.
     <div
       ref={place}
       style={{ height: height * scale, maxWidth: width }}
@@ -64,7 +61,7 @@ export function PreviewFrame({ title, width, height, children }: Props) {
   );
 }
 
-/** Gives the frame a style sheet of the panel; resolves when it applies, or cannot be had. */
+/** Copies a style sheet into the frame; resolves when it applies or has failed. */
 function adopt(frame: Document, sheet: Element): Promise<void> | undefined {
   const copy = sheet.cloneNode(true);
   frame.head.append(copy);

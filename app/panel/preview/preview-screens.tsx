@@ -3,10 +3,8 @@ import { preview } from "~/content/admin-tools.ts";
 import { Button } from "~/ui/button.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 
-/** Screens that are shown, in CSS pixels. */
 const widths = { phone: 390, desktop: 1280 } as const;
 
-/** A record's card and its page, as a phone or a computer shows them. */
 export function PreviewScreens({ card, page }: { card: ReactNode; page: ReactNode }) {
   const [screen, setScreen] = useState<keyof typeof widths>("phone");
   return (

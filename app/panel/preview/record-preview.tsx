@@ -4,7 +4,6 @@ import { preview } from "~/content/admin-tools.ts";
 import { Modal } from "~/panel/ui/modal.tsx";
 import { PartBoundary } from "~/panel/ui/part-boundary.tsx";
 
-/** A lazily loaded preview, with what stands in its place until it is there. */
 export function LazyPreview({ children }: { children: ReactNode }) {
   return (
     <PartBoundary fallback={<p role="alert">{preview.failed}</p>}>
@@ -15,7 +14,6 @@ export function LazyPreview({ children }: { children: ReactNode }) {
   );
 }
 
-/** The record as visitors will see it, over the sheet. */
 export function RecordPreview({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <Modal open onClose={onClose} title={editor.preview} wide>

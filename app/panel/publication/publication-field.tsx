@@ -13,12 +13,12 @@ type Props = {
 
 const modes = ["now", "at", "none"] as const;
 
-/** When visitors see the record. Times are those of Warsaw, wherever the editor travels. */
+/** Times are those of Warsaw, wherever the editor is. */
 export function PublicationField({ value, error, onChange }: Props) {
   const name = useId();
-  // Back from another choice, or from a draft that was saved, the moment is the one it was.
+  // Returning to „at” restores the moment chosen before.
   const [lastAt, setLastAt] = useState<string | null>(null);
-  // Half a year is typed as the year 20: the field keeps what stands in it until it is left.
+  // A year half typed is year 20: the field keeps its own text until blur.
   const [typed, setTyped] = useState<string | null>(null);
   if (value.mode === "at" && value.at !== "" && value.at !== lastAt) setLastAt(value.at);
   const choose = (mode: Publication["mode"]) => {
@@ -61,7 +61,6 @@ export function PublicationField({ value, error, onChange }: Props) {
   );
 }
 
-/** A first proposal that publishes nothing by mistake. */
 function tomorrowMorning(): string {
   const day = toLocalInput(new Date(Date.now() + 86_400_000).toISOString()).slice(0, 10);
   return fromLocalInput(`${day}T09:00`);

@@ -17,7 +17,6 @@ export function publicationDate(publishedAt: string | null, now: Date): string {
     : formatDate(publishedAt);
 }
 
-/** What the sheet's main button will do for visitors, said beside it. */
 export function publicationOutcome(stored: Publication, chosen: Publication, now: Date): string {
   const isPublic = statusOfStored(stored, now) === "published";
   switch (chosen.mode) {

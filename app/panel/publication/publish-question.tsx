@@ -3,13 +3,12 @@ import { Confirm } from "~/panel/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
 
 type Props = {
-  /** What is wrong with the record; null while nothing is asked. */
+  /** Null while nothing is asked. */
   warnings: readonly string[] | null;
   onBack: () => void;
   onGoOn: () => void;
 };
 
-/** What the editor should know before visitors see the record. */
 export function PublishQuestion({ warnings, onBack, onGoOn }: Props) {
   return (
     <Confirm

@@ -18,10 +18,7 @@ export function toLocalInput(iso: string): string {
   return `${part.year?.padStart(4, "0")}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
 
-/**
- * The moment that a clock in Warsaw shows `local` (ISO 8601 in UTC), or "" for none. The hour that
- * is skipped in March is read as the one after it; of the doubled one in October the first is meant.
- */
+/** The reverse; "" for no time. Reads the skipped hour in March as the next, the doubled one in October as the first. */
 export function fromLocalInput(local: string): string {
   const wanted = Date.parse(`${local}Z`);
   if (Number.isNaN(wanted)) return "";

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { admin, login } from "~/content/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { type Account, type SignInOutcome, signIn } from "~/panel/data/session.ts";
@@ -7,7 +7,7 @@ import { Field } from "~/ui/field.tsx";
 import { toastError } from "~/ui/toast.ts";
 
 type Props = {
-  /** Fetched on submit, so that the form stands before supabase-js is there. */
+  /** Loaded on submit, so that the form does not wait for supabase-js. */
   client: () => Promise<AdminClient>;
   onSignedIn: (account: Account) => void;
 };
@@ -26,30 +26,30 @@ export function LoginForm({ client, onSignedIn }: Props) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { email, password } = event.currentTarget.elements as unknown as {
-      email: HTMLInputElement;
-      password: HTMLInputElement;
-    };
-    const found = check(email, password);
+    const form = event.currentTarget;
+    const input = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`);
+    const fields = new FormData(form);
+    const email = String(fields.get("email")).trim();
+    const password = String(fields.get("password"));
+    const found = check(email, password, form.querySelector("[name=email]:invalid") === null);
     setErrors(found);
-    if (found.email || found.password) return (found.email ? email : password).focus();
+    if (found.email || found.password) return input(found.email ? "email" : "password")?.focus();
 
     setBusy(true);
     setRefusal(null);
-    const outcome = await attempt(client, email.value.trim(), password.value);
+    const outcome = await attempt(client, email, password);
     setBusy(false);
     if (outcome.kind === "signed-in") return onSignedIn(outcome.account);
     setRefusal(refusals[outcome.kind]);
     toastError(refusals[outcome.kind]);
-    password.select();
+    input("password")?.select();
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
+    <form onSubmit={submit} noValidate className="grid gap-6">
       <Field
         label={login.email}
         name="email"
@@ -78,15 +78,15 @@ export function LoginForm({ client, onSignedIn }: Props) {
   );
 }
 
-function check(email: HTMLInputElement, password: HTMLInputElement): Errors {
+function check(email: string, password: string, isAddress: boolean): Errors {
   const errors: Errors = {};
-  if (email.value.trim() === "") errors.email = login.missingEmail;
-  else if (!email.validity.valid) errors.email = login.badEmail;
-  if (password.value === "") errors.password = login.missingPassword;
+  if (email === "") errors.email = login.missingEmail;
+  else if (!isAddress) errors.email = login.badEmail;
+  if (password === "") errors.password = login.missingPassword;
   return errors;
 }
 
-/** A network that fails before there is an answer is one more way to fail. */
+/** A network failure is an outcome, too. */
 async function attempt(
   client: Props["client"],
   email: string,

@@ -9,10 +9,7 @@ import { LoginForm } from "./login-form.tsx";
 type Session = {
   client: AdminClient;
   account: Account;
-  /**
-   * Runs a call that needs the session. When it has ended, signing in happens in a dialog and
-   * the call goes on; rejects with `signed-out` when the editor would rather not.
-   */
+  /** Runs a call; an ended session is renewed in a dialog first. Rejects with `signed-out`. */
   withSession: <T>(call: () => Promise<T>) => Promise<T>;
 };
 
@@ -31,15 +28,15 @@ export function SessionProvider({ client, account, children }: Props) {
   const [stranger, setStranger] = useState(false);
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
 
-  function settle(signedIn: boolean) {
+  function answer(signedIn: boolean) {
     setAsking(false);
     setStranger(false);
-    for (const go of waiting.current.splice(0)) go(signedIn);
+    for (const resume of waiting.current.splice(0)) resume(signedIn);
   }
 
   async function askToSignIn(): Promise<void> {
     setAsking(true);
-    const signedIn = await new Promise<boolean>((go) => waiting.current.push(go));
+    const signedIn = await new Promise<boolean>((resume) => waiting.current.push(resume));
     if (!signedIn) throw new DataProblem("signed-out", login.again.title);
   }
 
@@ -54,9 +51,9 @@ export function SessionProvider({ client, account, children }: Props) {
     }
   }
 
-  // Drafts belong to an account, and so does the text that waits to be saved.
+  // Drafts and the text that waits to be saved belong to one account.
   async function signedIn({ id }: Account) {
-    if (id === account.id) return settle(true);
+    if (id === account.id) return answer(true);
     setStranger(true);
     await client.auth.signOut({ scope: "local" });
   }
@@ -66,7 +63,7 @@ export function SessionProvider({ client, account, children }: Props) {
       {children}
       <Modal
         open={asking}
-        onClose={() => settle(false)}
+        onClose={() => answer(false)}
         title={login.again.title}
         description={stranger ? login.again.otherAccount : login.again.text}
       >

@@ -6,14 +6,12 @@ type Props = {
   open: boolean;
   title: string;
   description?: ReactNode;
-  /** More than a paragraph: lists, versions of a text. */
   details?: ReactNode;
   onClose: () => void;
-  /** The answers, the safe one first: it has the focus. */
+  /** The answers; the first has the focus, so it must be the safe one. */
   children: ReactNode;
 };
 
-/** A question that must be answered before anything goes on. */
 export function Confirm({ open, onClose, ...content }: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -11,16 +11,12 @@ type Props = {
   title: string;
   description?: ReactNode;
   wide?: boolean;
-  /** What has the focus afterwards, if not what had it before. */
   opener?: Element;
-  /** The dialog is gone and the focus is back. */
   onClosed?: () => void;
-  /** Buttons that stay in sight while the rest scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A dialog in the middle of the screen, above everything, a side sheet included. */
 export function Modal({ open, onClose, ...content }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -81,7 +77,7 @@ function Content({
   );
 }
 
-/** What is to be typed, else the dialog itself: never its way out. */
+/** The first text field, else the dialog itself; never the close button. */
 function focusFirst(event: Event) {
   event.preventDefault();
   const dialog = event.currentTarget;

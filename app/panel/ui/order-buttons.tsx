@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { Button } from "~/ui/button.tsx";
 
 type Props = {
-  /** The item's place in its list, and the length of the list. */
   at: number;
   all: number;
   earlier: { label: string; icon: ReactNode };
@@ -11,7 +10,6 @@ type Props = {
   onMove: (to: number) => void;
 };
 
-/** Two buttons that move an item of a list by one place. */
 export function OrderButtons({ at, all, earlier, later, onMove }: Props) {
   const other = useRef<HTMLSpanElement>(null);
 
@@ -46,7 +44,6 @@ export function OrderButtons({ at, all, earlier, later, onMove }: Props) {
   );
 }
 
-/** The list with one item at another place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, at) => at !== from);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));

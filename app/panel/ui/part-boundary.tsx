@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Keeps a part that cannot be loaded or drawn from taking the panel, and the text in it, along. */
+/** A part that fails must not take the panel, and unsaved text, with it. */
 export class PartBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,17 +8,13 @@ type Props = {
   title: string;
   /** Asks before it closes, if there is something to lose. */
   onClose: () => void;
-  /** What had the focus before the sheet. */
   opener?: Element | null;
-  /** Ctrl+S, wherever the focus is. */
   onSave?: () => void;
-  /** Beside the title: what is saved, buttons. */
   aside?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A drawer from the right edge, as wide as a page of text with its preview. */
 export function Sheet({ title, onClose, opener, onSave, aside, footer, children }: Props) {
   const returnFocus = useReturnFocus(opener);
 
@@ -27,7 +23,7 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
     const wanted = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!onSave || !wanted || event.key.toLowerCase() !== "s") return;
     event.preventDefault();
-    // Dialogs that stand above the sheet are its children for React, not for the keyboard.
+    // React lets keys of dialogs above the sheet bubble to it.
     if (event.target instanceof Node && event.currentTarget.contains(event.target)) onSave();
   }
 
@@ -49,7 +45,7 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
         >
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-5 py-3 sm:px-8">
             <Dialog.Title className="mr-auto font-display text-h3">{title}</Dialog.Title>
-            {/* On a phone below the title, so that the way out stays in its corner. */}
+            {/* Below the title on a phone, so that the close button stays in its corner. */}
             {aside && (
               <div className="flex items-center gap-4 max-sm:order-last max-sm:w-full max-sm:justify-between">
                 {aside}

@@ -1,4 +1,3 @@
-/** A wait for the whole screen. */
 export function Spinner({ label }: { label: string }) {
   return (
     <main className="grid min-h-svh place-items-center">

@@ -9,19 +9,18 @@ import { WordDiff } from "./word-diff.tsx";
 
 type Props<Form extends object> = {
   labels: Record<keyof Form, string>;
-  /** The version that both began with. */
+  /** The version that both were edited from. */
   base: Form;
   mine: Form;
   theirs: Form;
-  /** E-mail of whoever saved `theirs`; empty where nobody can tell. */
+  /** The e-mail address behind `theirs`; empty when unknown. */
   by: string;
-  /** When, ISO 8601. */
   at: string;
   onBack: () => void;
   onResolve: (values: Form) => void;
 };
 
-/** Two versions of one record, field by field; nothing is written until somebody chose. */
+/** Two versions of one record, field by field. Nothing is written before the editor has chosen. */
 export function Conflict<Form extends object>({
   labels,
   base,
@@ -33,7 +32,7 @@ export function Conflict<Form extends object>({
   onResolve,
 }: Props<Form>) {
   const fields = differingFields(labels, mine, theirs);
-  // A field that only the other one changed stays as he left it, unless the editor says otherwise.
+  // A field changed only by the other save keeps that value unless the editor chooses otherwise.
   const [taken, setTaken] = useState<ReadonlySet<keyof Form>>(
     () => new Set(fields.filter((field) => same(mine[field], base[field]))),
   );

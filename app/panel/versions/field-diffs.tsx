@@ -7,7 +7,6 @@ type Props<Form extends object> = {
   after: Form;
 };
 
-/** What another version of a form would change, field by field. */
 export function FieldDiffs<Form extends object>({ labels, before, after }: Props<Form>) {
   return (
     <dl className="grid gap-6">

@@ -3,7 +3,6 @@ import { blocks } from "~/content/admin-tools.ts";
 import type { Publication } from "~/panel/data/publication.ts";
 import { formatMoment } from "~/panel/moments.ts";
 
-/** A field's value in words, for the comparison of two versions. */
 export function fieldText(value: unknown): string {
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.map(fieldText).join("\n\n");
@@ -34,7 +33,9 @@ export function differingFields<Form extends object>(
   one: Form,
   other: Form,
 ): (keyof Form)[] {
-  return (Object.keys(labels) as (keyof Form)[]).filter(
-    (name) => fieldText(one[name]) !== fieldText(other[name]),
-  );
+  const names: (keyof Form)[] = [];
+  for (const name in labels) {
+    if (fieldText(one[name]) !== fieldText(other[name])) names.push(name);
+  }
+  return names;
 }

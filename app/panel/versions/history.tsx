@@ -18,13 +18,13 @@ import { differingFields } from "./field-text.ts";
 type Props<T extends Table, Form extends BaseForm> = {
   kind: EditedKind<T, Form>;
   recordId: number;
-  /** What is in the form now; versions are compared with it. */
+  /** The form's present values, which versions are compared with. */
   current: Form;
   onClose: () => void;
   onRestore: (values: Form) => void;
 };
 
-/** The former versions of a record: who changed it, when, which words, and the way back. */
+/** The former versions of a record, with their authors and differences. */
 export function History<T extends Table, Form extends BaseForm>(props: Props<T, Form>) {
   const { kind, recordId, current, onClose, onRestore } = props;
   const { table, form } = kind;
@@ -94,7 +94,7 @@ export function History<T extends Table, Form extends BaseForm>(props: Props<T, 
   );
 }
 
-/** Who saved a version; empty where it did not come from the panel. */
+/** `by` is empty when a version did not come from the panel. */
 function SavedBy({ at, by }: { at?: string; by: string }) {
   return (
     <span className="block break-words text-muted text-sm">

@@ -5,13 +5,11 @@ import { history } from "~/content/admin-tools.ts";
 type Props = {
   before: string;
   after: string;
-  /** Show what is gone, too. */
   withRemoved?: boolean;
 };
 
-/** A text with the words marked that another version of it did not have. */
 export function WordDiff({ before, after, withRemoved = false }: Props) {
-  // Two texts that share nothing would take the algorithm for ever; it then gives up.
+  // With two texts that share nothing the algorithm gives up.
   const parts = useMemo(
     () =>
       diffWordsWithSpace(before, after, { timeout: 1500 }) ?? [
@@ -31,10 +29,10 @@ export function WordDiff({ before, after, withRemoved = false }: Props) {
   );
 }
 
-/** Characters of an unchanged stretch that are shown beside a change. */
+/** Unchanged characters shown beside a change. */
 const AROUND = 160;
 
-/** A long stretch without changes, as far as it leads to one. */
+/** The ends of a long unchanged text that border on changes. */
 function shortened(text: string, opens: boolean, closes: boolean): string {
   if (text.length <= 2.5 * AROUND) return text;
   const head = opens ? "" : text.slice(0, AROUND);

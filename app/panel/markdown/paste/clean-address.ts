@@ -1,11 +1,11 @@
-/** Pages that only lead on to the address in one of their parameters. */
+/** Redirecting pages, by the parameter that holds the address. */
 const detours: [host: RegExp, path: string, parameter: string][] = [
   [/^www\.google\.[a-z.]+$/, "/url", "q"],
   [/\.safelinks\.protection\.outlook\.com$/, "/", "url"],
   [/^l\.facebook\.com$/, "/l.php", "u"],
 ];
 
-/** An address that works on our pages too: absolute, or a path of this site; null where it would not. */
+/** An address that works on our pages; null where none does. */
 export function cleanAddress(address: string, origin: string): string | null {
   if (!URL.canParse(address.trim())) return null;
   const url = new URL(address.trim());

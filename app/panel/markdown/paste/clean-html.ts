@@ -8,9 +8,8 @@ import { cleanTable } from "./pasted-tables.ts";
 export type Cleaning = {
   /** The origin of this site: links and pictures on it become paths. */
   origin: string;
-  /** Counts pictures that were left out. */
   onPicture: () => void;
-  /** Inside a heading or a table's first row everything is bold already. */
+  /** Headings and the first rows of tables are bold already. */
   bold?: boolean;
   italic?: boolean;
   struck?: boolean;
@@ -28,7 +27,7 @@ const marks = [
   ["struck", "del"],
 ] as const;
 
-/** Only what Markdown can say: what programs add for looks, and whatever a page could do, is gone. */
+/** Keeps only what Markdown can express. */
 export function cleanAll(nodes: readonly ElementContent[], how: Cleaning): ElementContent[] {
   const clean: ElementContent[] = [];
   let lines: ListLine[] = [];
@@ -42,7 +41,6 @@ export function cleanAll(nodes: readonly ElementContent[], how: Cleaning): Eleme
       lines.push(...found.map((line) => ({ ...line, children: cleanAll(line.children, how) })));
       continue;
     }
-    // Line ends between the lines of a list.
     if (lines.length > 0 && text(node).trim() === "" && !isPicture(node)) continue;
     endList();
     clean.push(...cleanNode(node, how));
@@ -97,7 +95,7 @@ function cleanRest(node: Element, how: Cleaning): ElementContent[] {
   if (node.tagName === "li" || node.tagName === "dt" || node.tagName === "dd") {
     return [element("p", children)];
   }
-  // Boxes of pages (section, article, main) part paragraphs as a div does.
+  // Section, article and main separate paragraphs as a div does.
   return node.children.some(isBlock) ? [element("div", children)] : children;
 }
 
@@ -141,17 +139,16 @@ function link(node: Element, children: ElementContent[], how: Cleaning): Element
     : children;
 }
 
-/** Pictures of other places vanish with their page or their mail; only our own are kept. */
+/** Only our own pictures are kept: others vanish with their page or mail. */
 function picture({ properties }: Element, how: Cleaning): ElementContent[] {
   const src = cleanAddress(String(properties.src ?? ""), how.origin);
   const { alt = "", width, height } = properties;
   if (src?.startsWith("/")) return [element("img", [], { src, alt })];
-  // Mails count their readers by pictures of one pixel.
+  // Tracking pixels of mails.
   if (!(Number(width) <= 1 || Number(height) <= 1)) how.onPicture();
   return [];
 }
 
-/** The text of code, with its lines. */
 function lineText(node: Element): ElementContent[] {
   const value = lines(node);
   return value ? [{ type: "text", value }] : [];
@@ -166,8 +163,8 @@ function lines(node: ElementContent): string {
 }
 
 /**
- * Browsers and mail programs write a space beside a tag as a hard one. Where somebody meant one,
- * it stands between two characters; the invisible joiners of office programs are never meant.
+ * Browsers and mail programs write a space beside a tag as a non-breaking one; one that an author
+ * meant stands between two characters. Office programs add invisible joiners.
  */
 function plainSpaces(value: string): string {
   const visible = value.replace(/[\u200b\u2060\ufeff]/g, "");

@@ -12,11 +12,10 @@ import { isPlain, tidy } from "./tidy-markdown.ts";
 
 export type Converted = {
   markdown: string;
-  /** Words alone, without a second paragraph, a mark or a link. */
+  /** One paragraph without marks and links. */
   plain: boolean;
-  /** More than words of one paragraph: it stands apart from the text around it. */
+  /** More than one paragraph of words: it needs blank lines around it. */
   block: boolean;
-  /** Pictures that were left out. */
   pictures: number;
 };
 
@@ -33,7 +32,7 @@ const options: Options = {
     gfmTaskListItemToMarkdown(),
   ],
   handlers: {
-    // A line break of the text is one on the page; a backslash before it would only puzzle.
+    // A line break in Markdown is one on our pages, so it needs no backslash.
     break: (node, parent, state, info) =>
       defaultHandlers.break(node, parent, state, info).replace("\\\n", "\n"),
     link: (node, parent, state, info) => {
@@ -53,7 +52,7 @@ const options: Options = {
   resourceLink: true,
 };
 
-/** What a program put on the clipboard as HTML, as Markdown; `origin` is the address of this site. */
+/** Markdown for the clipboard's HTML; `origin` is this site's. */
 export function htmlToMarkdown(html: string, origin: string): Converted {
   let pictures = 0;
   const page = fromHtmlIsomorphic(html);

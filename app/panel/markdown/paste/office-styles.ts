@@ -2,12 +2,12 @@ import type { Element, ElementContent } from "hast";
 import { style, text } from "./html-nodes.ts";
 import type { ListLine } from "./pasted-lists.ts";
 
-/** Not to be seen, or the bullet that Word writes as text. */
+/** Hidden text, or the bullet that Word writes as text. */
 export function hidden(node: Element): boolean {
   return /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/.test(style(node));
 }
 
-/** What a tag says, unless its style says otherwise: Google Docs wraps everything in a `<b>` of normal weight. */
+/** The style goes before the tag: Google Docs wraps everything in a `<b>` of normal weight. */
 export function inlineMarks(node: Element): { bold: boolean; italic: boolean; struck: boolean } {
   const css = style(node);
   const weight = /(?<![\w-])font-weight:\s*(\w+)/.exec(css)?.[1];
@@ -21,7 +21,7 @@ export function inlineMarks(node: Element): { bold: boolean; italic: boolean; st
   };
 }
 
-/** The lines of a list that an office program writes without one, or as a list per line. */
+/** Lists that an office program writes as paragraphs, or as one list per line. */
 export function listLines(node: Element): ListLine[] {
   const level = /mso-list:\s*\S+\s+level(\d)/.exec(style(node))?.[1];
   if (level && /^(p|div)$/.test(node.tagName)) {
@@ -46,13 +46,12 @@ export function listLines(node: Element): ListLine[] {
   }));
 }
 
-/** The bullet or number that Word writes before the text. */
 function ignored(node: ElementContent): string {
   if (node.type !== "element") return "";
   return /mso-list:\s*ignore/.test(style(node)) ? text(node) : node.children.map(ignored).join("");
 }
 
-/** Word in the browser puts each line into a list, and each list into a box. */
+/** Word in the browser writes one list per line, each in a box. */
 function onlyList(node: Element): Element | null {
   if (node.tagName === "ul" || node.tagName === "ol") return node;
   const inner = node.children.filter((child) => child.type === "element");

@@ -1,10 +1,7 @@
 import type { ElementContent } from "hast";
 import { element, isBlock, text } from "./html-nodes.ts";
 
-/**
- * Gmail and Apple's programs write a box per line and an empty box between paragraphs. Where such
- * empty boxes stand, boxes beside each other are lines of one paragraph.
- */
+/** Gmail and Apple's programs write a box per line, with an empty box between paragraphs. */
 export function joinLines(nodes: ElementContent[]): ElementContent[] {
   return hasEmptyBox(nodes) ? join(nodes) : nodes;
 }

@@ -7,7 +7,7 @@ export type ListLine = {
   children: ElementContent[];
 };
 
-/** Lists within lists from lines that only say how deep they stand. */
+/** Nests lines by their depth. */
 export function nestLists(lines: readonly ListLine[]): Element[] {
   const top: Element[] = [];
   const open: { level: number; list: Element }[] = [];
@@ -15,7 +15,7 @@ export function nestLists(lines: readonly ListLine[]): Element[] {
     while ((open.at(-1)?.level ?? 0) > line.level) open.pop();
     const tagName = line.ordered ? "ol" : "ul";
     let here = open.at(-1);
-    // A list of the other kind on the same level begins anew.
+    // A list of the other kind on the same level is a new list.
     if (here?.level === line.level && here.list.tagName !== tagName) {
       open.pop();
       here = open.at(-1);

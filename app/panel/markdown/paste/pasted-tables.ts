@@ -3,7 +3,7 @@ import { element, isBlock, text } from "./html-nodes.ts";
 
 type Clean = (nodes: readonly ElementContent[], isHead: boolean) => ElementContent[];
 
-/** A table of data with a first row that names its columns; one that only arranges a page is taken apart. */
+/** Tables of data stay; tables for layout are unwrapped. */
 export function cleanTable(table: Element, clean: Clean): ElementContent[] {
   const rows = rowsOf(table);
   const columns = Math.max(0, ...rows.map((row) => cellsOf(row).length));
@@ -40,7 +40,7 @@ function cellsOf(row: Element): Element[] {
   );
 }
 
-/** Cells with headings, lists or tables of their own are parts of a page. */
+/** Cells with headings, lists or tables are a page's layout. */
 function arranges(node: ElementContent): boolean {
   if (node.type !== "element") return false;
   return /^(table|ul|ol|h[1-6]|blockquote|pre)$/.test(node.tagName) || node.children.some(arranges);
@@ -57,7 +57,6 @@ function cleanCell(cell: Element, isHead: boolean, clean: Clean): Element {
   });
 }
 
-/** A cell of Markdown is one line. */
 function oneLine(nodes: ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== "element") return [node];

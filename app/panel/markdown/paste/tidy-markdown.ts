@@ -3,19 +3,19 @@ import { toString as textOf } from "mdast-util-to-string";
 
 const marks = new Set(["strong", "emphasis", "delete"]);
 
-/** Words only, with no marks that the plain text of the clipboard would not have. */
+/** Words only: the plain text of the clipboard says the same. */
 export function isPlain(node: Nodes): boolean {
   return "children" in node
     ? /^(root|paragraph)$/.test(node.type) && node.children.every(isPlain)
     : node.type === "text";
 }
 
-/** In place: one mark instead of its pieces, spaces outside of marks, nothing that is empty, tight lists. */
+/** In place: joins split marks, moves spaces out of marks, removes empty nodes, tightens lists. */
 export function tidy(node: Parents): void {
   for (const child of node.children) if ("children" in child) tidy(child);
   const children = merged(node.children.flatMap(pulledOut)).filter((child) => !isEmpty(child));
   node.children = trimmed(node.type, children) as typeof node.children;
-  // Programs part the lines of any list by paragraphs; only an item of several needs the space.
+  // Only items of several paragraphs need blank lines in their list.
   if (node.type === "listItem") node.spread = paragraphs(node.children) > 1;
   if (node.type === "list") node.spread = node.children.some(({ spread }) => spread);
 }
@@ -24,10 +24,7 @@ function paragraphs(children: RootContent[]): number {
   return children.filter(({ type }) => type === "paragraph").length;
 }
 
-/**
- * `**word **` is no bold text: spaces at the edges of a mark stand outside of it, and so does
- * punctuation, which would keep the mark from ending where a letter follows.
- */
+/** `**word **` is not bold, so spaces move out of the mark; so does punctuation before a letter. */
 function pulledOut(node: RootContent): RootContent[] {
   if (!marks.has(node.type) || !("children" in node)) return [node];
   const inner = node.children;
@@ -43,7 +40,7 @@ function asText(value: string): PhrasingContent[] {
   return value ? [{ type: "text", value }] : [];
 }
 
-/** Programs split a word into runs; neighbours of one kind are one. */
+/** Programs split one word into several runs. */
 function merged(nodes: RootContent[]): RootContent[] {
   const whole: RootContent[] = [];
   for (const node of nodes) {
@@ -90,7 +87,6 @@ function isBlank(node: RootContent): boolean {
   return node.type === "break" || isEmpty(node);
 }
 
-/** No break or space at the edges of a paragraph. */
 function trimmed(type: string, children: RootContent[]): RootContent[] {
   if (!/^(paragraph|heading|tableCell)$/.test(type)) return children;
   const kept = [...children];
