@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { caseStudy } from "../database/samples.ts";
-import { nextFrame, toast } from "./support/fixtures.ts";
+import { toast } from "./support/fixtures.ts";
 import {
   button,
   edit,
@@ -29,14 +29,6 @@ const texts = {
 async function fillIn(page: Page, title: string) {
   await field(page, "Tytuł").fill(title);
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-}
-
-/** Carries a picture of the gallery by keyboard; each key must be seen before the next. */
-async function carry(page: Page, keys: string[]) {
-  for (const key of keys) {
-    await page.keyboard.press(key);
-    await nextFrame(page);
-  }
 }
 
 test("a case study is made from nothing to its public page", async ({

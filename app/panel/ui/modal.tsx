@@ -48,6 +48,7 @@ function Content({
         onClosed?.();
       }}
       onPointerDownOutside={ignoreToasts}
+      data-modal
       className={cx(
         "fixed top-1/2 left-1/2 z-50 flex max-h-[92svh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-frame border border-line bg-surface outline-none",
         wide ? "max-w-5xl" : "max-w-lg",

@@ -47,7 +47,7 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
             <Dialog.Title className="mr-auto font-display text-h3">{title}</Dialog.Title>
             {/* Below the title on a phone, so that the close button stays in its corner. */}
             {aside && (
-              <div className="flex items-center gap-4 max-sm:order-last max-sm:w-full max-sm:justify-between">
+              <div className="flex items-center gap-x-4 gap-y-2 max-sm:order-last max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
                 {aside}
               </div>
             )}
