@@ -54,6 +54,8 @@ describe.skipIf(!hasNginx())("the files in deploy/ for nginx", () => {
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
     expect(headers.get("content-encoding")).toBe("br");
     expect(headers.get("vary")).toBe("Accept-Encoding");
+    const gzip = { headers: { "accept-encoding": "gzip" } };
+    expect((await fetch(`${nginx.url}/blog`, gzip)).headers.get("content-encoding")).toBe("gzip");
     const [plain, campaign] = [`${nginx.url}/kontakt`, `${nginx.url}/kontakt?utm_source=x`];
     const answers = await Promise.all([fetch(plain), fetch(campaign)]);
     expect(answers.map((answer) => answer.headers.get("x-cache"))).toContain("HIT");
