@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { post } from "../database/samples.ts";
-import { makeNextBuild } from "../support/next-build.ts";
 import { startSite } from "../support/site.ts";
 import { openDatabase, siteEnv, test, toast, visit } from "./support/fixtures.ts";
+import { makeNextBuild } from "./support/next-build.ts";
 import { edit, field, sheet, signedIn, signIn } from "./support/panel.ts";
 
 // So that the header shows its links.
