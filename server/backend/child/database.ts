@@ -26,12 +26,15 @@ export async function openPglite(
   directory: string,
   onPanic: () => void = () => {},
 ): Promise<OpenDatabase> {
-  const { PGlite, createPgliteConnection } = await import("@supabase/lite/pglite");
+  const [{ createPgliteConnection }, { durableFiles }] = await Promise.all([
+    import("@supabase/lite/pglite"),
+    import("./patches/durable-files.ts"),
+  ]);
   // Postgres fills its cache of 128 MB in no time; the operating system caches the files anyway.
-  const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+  const startParams = [...durableFiles.startParams, "-c", "shared_buffers=16MB"];
   const connection = await createPgliteConnection({
     url: directory,
-    pgliteOptions: { startParams },
+    pgliteOptions: { startParams, extensions: { durableFiles: durableFiles.extension } },
   });
   const { driver } = connection;
   await driver.waitReady;

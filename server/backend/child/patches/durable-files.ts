@@ -1,0 +1,55 @@
+import { closeSync, fsyncSync, openSync } from "node:fs";
+import { PGlite } from "@supabase/lite/pglite";
+
+type OpenFile = { nfd?: number | null; node: object };
+type NodeFiles = {
+  realPath(node: object): string;
+  stream_ops: { fsync?: (file: OpenFile) => number };
+};
+type EmscriptenModule = { FS: { filesystems: { NODEFS: NodeFiles } } };
+type EmscriptenOptions = { preRun?: ((module: EmscriptenModule) => void)[] };
+
+/** The number of EIO in WASI. Postgres panics on it and recovers from its log at the next start. */
+const inputOutputError = 29;
+
+/**
+ * PGlite 0.4.5 starts Postgres with fsync off, and its file system has no fsync: a row that was
+ * acknowledged could be lost in a power cut. With both, a commit is on the disk before it is answered.
+ */
+export const durableFiles = {
+  startParams: [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+    "-c",
+    // The other methods are calls that Emscripten answers without doing anything.
+    "wal_sync_method=fsync",
+  ],
+  extension: {
+    name: "durable-files",
+    setup: async (_: unknown, options: EmscriptenOptions) => ({
+      emscriptenOpts: { ...options, preRun: [...(options.preRun ?? []), addSync] },
+    }),
+  },
+};
+
+function addSync({ FS }: EmscriptenModule): void {
+  const { NODEFS } = FS.filesystems;
+  NODEFS.stream_ops.fsync = ({ nfd, node }) => {
+    try {
+      if (typeof nfd === "number") fsyncSync(nfd);
+      else syncPath(NODEFS.realPath(node));
+      return 0;
+    } catch {
+      return inputOutputError;
+    }
+  };
+}
+
+/** A directory, which Emscripten opens without a descriptor of the operating system. */
+function syncPath(path: string): void {
+  const descriptor = openSync(path, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
