@@ -19,6 +19,8 @@ export type Database = {
 export type OpenDatabase = Database & {
   connection: PgliteConnection | PostgresConnection;
   transaction<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** Runs `work` while no query does. A Postgres server has other clients, so there it only runs `work`. */
+  whileIdle<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /** Opens PGlite in `directory`. */
@@ -50,6 +52,7 @@ export async function openPglite(
     ...database(driver),
     connection,
     transaction: (work) => driver.transaction((tx) => work(database(tx))),
+    whileIdle: (work) => driver._runExclusiveQuery(work),
   };
 }
 
@@ -84,6 +87,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   return {
     ...database(driver),
     connection,
+    whileIdle: (work) => work(),
     // postgres.js types a transaction's result as if it unwrapped arrays of promises.
     transaction: async <T>(work: (database: Database) => Promise<T>) => {
       const result: { value?: T } = {};

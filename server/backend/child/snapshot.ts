@@ -1,7 +1,6 @@
 import {
   constants,
   copyFileSync,
-  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -9,16 +8,20 @@ import {
   readdirSync,
   rmSync,
 } from "node:fs";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Snapshot } from "../shared/running.ts";
 import type { OpenDatabase } from "./database.ts";
 
 const prefix = "backup-";
 
+/** Queries wait during the copy, so a disk that hangs must not make them wait for ever. */
+const longestCopy = 240_000;
+
 /**
- * Copies what must survive, so that it can be packed while the site goes on. Without a pause: in
- * one synchronous step no other request can change anything. What is half done then is, in the
- * copy, as after a power cut: Postgres forgets it.
+ * Copies the data, so that it can be packed while the site runs. No query runs during the copy; an open
+ * transaction is, in the copy, as after a power cut: Postgres rolls it back.
  */
 export async function takeSnapshot(
   dataDir: string,
@@ -26,13 +29,22 @@ export async function takeSnapshot(
   database?: OpenDatabase,
 ): Promise<Snapshot> {
   if (rows === "embedded") await database?.script("checkpoint");
+  const copy = () => copyData(dataDir, rows);
+  return database ? database.whileIdle(copy) : copy();
+}
+
+async function copyData(dataDir: string, rows: Snapshot["rows"]): Promise<Snapshot> {
   const path = mkdtempSync(join(dataDir, prefix));
   try {
     if (rows === "embedded") {
-      cpSync(join(dataDir, "database"), join(path, "database"), {
+      const copied = cp(join(dataDir, "database"), join(path, "database"), {
         recursive: true,
         mode: constants.COPYFILE_FICLONE,
       });
+      const tooLate = pause(longestCopy, "late", { ref: false });
+      if ((await Promise.race([copied, tooLate])) === "late") {
+        throw new Error("Copying the database took longer than four minutes");
+      }
     }
     linkFiles(join(dataDir, "storage"), join(path, "storage"));
     copyFileSync(join(dataDir, "keys.json"), join(path, "keys.json"));

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenDatabase, openPglite } from "./database.ts";
+import { takeSnapshot } from "./snapshot.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "snapshot-"));
+const directory = join(dataDir, "database");
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openPglite(directory);
+  await database.script("create table posts (title text)");
+  writeFileSync(join(dataDir, "keys.json"), "{}");
+  mkdirSync(join(directory, "much"));
+  for (let i = 0; i < 2000; i++) writeFileSync(join(directory, "much", String(i)), "data");
+}, 60_000);
+afterAll(async () => {
+  await database.connection.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("the process stays responsive while a database is copied, and nothing is written meanwhile", async () => {
+  let turns = 0;
+  let isCopied = false;
+  const counter = setInterval(() => turns++, 1);
+  const copying = takeSnapshot(dataDir, "embedded", database).then((snapshot) => {
+    isCopied = true;
+    return snapshot;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const wasCopied = database.rows("insert into posts values ('late')").then(() => isCopied);
+  const { path } = await copying;
+  clearInterval(counter);
+  expect(turns).toBeGreaterThan(5);
+  expect(await wasCopied).toBe(true);
+  const copy = await openPglite(join(path, "database"));
+  expect(await copy.rows("select title from posts")).toEqual([]);
+  await copy.connection.close();
+}, 60_000);
