@@ -1,88 +1,72 @@
 import "./node-version.ts";
 import { spawnSync } from "node:child_process";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createServer as createVite, type ViteDevServer } from "vite";
-import { type Backing, openBacking } from "./backend/supabase.ts";
+import { createServer } from "node:http";
+import { createServer as createVite } from "vite";
+import { openSiteBackend } from "./backend/supabase.ts";
 import { type Env, readEnv } from "./env.ts";
-import { API_PATH, answerApi } from "./http/api.ts";
 import { Clients } from "./http/client-address.ts";
-import { sendFetchResponse, toFetchRequest } from "./http/fetch-bridge.ts";
-import { explainListenError, portOf } from "./http/listen.ts";
-import { setLogLevel } from "./log.ts";
+import { openPort, portOf } from "./http/listen.ts";
+import { createListener } from "./http/request-listener.ts";
+import { logFailure, setLogLevel } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
-import type { Site } from "./pages/render.ts";
+import { createPages, type Site } from "./pages/render.ts";
 import { atMost, onNpmGone } from "./shutdown.ts";
 import { welcome } from "./welcome.ts";
 
 type SiteModule = { createSite: (settings: object) => Site };
 
-/** The development server: the same backend, but pages straight from the sources, reloaded as you type. */
+/** The server of production, with two differences: pages come from the sources, and none is kept. */
 async function develop(env: Env): Promise<void> {
   setLogLevel(env.LOG_LEVEL);
   spawnSync(process.execPath, ["scripts/build-pictures.ts"], { stdio: "inherit" });
-  const backing = await openBacking(env);
+  const backend = await openSiteBackend(env);
   const server = createServer();
   const vite = await createVite({
     appType: "custom",
     server: { middlewareMode: true, hmr: { server } },
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) => reject(explainListenError(error, env.PORT, env.HOST)));
-    server.listen({ port: env.PORT, host: env.HOST }, resolve);
-  });
+  await openPort(server, env.PORT, env.HOST);
   const siteUrl = env.SITE_URL ?? `http://localhost:${portOf(server)}`;
-  const answer = createAnswer(vite, backing, siteUrl);
+  const settings = {
+    siteUrl,
+    backend: backend.forLoaders,
+    browserBackend: backend.forBrowsers,
+    report: logFailure,
+    callFunction: backend.callFunction,
+  };
+  const site: Site = async (request, sender) => {
+    try {
+      const { createSite } = (await vite.ssrLoadModule("/app/server.ts")) as SiteModule;
+      return await createSite(settings)(request, sender);
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      throw error;
+    }
+  };
+  const pages = createPages(site, siteUrl, backend.forBrowsers.url);
+  const answer = createListener({
+    pages: { ...pages, cache: { find: () => undefined, load: pages.renderOnce, purge: () => {} } },
+    files: new Map(),
+    siteUrl,
+    clients: new Clients(env.TRUSTED_PROXIES),
+    api: backend.api,
+    readiness: backend.readiness,
+    isStopping: () => false,
+    unanswered: new Set(),
+  });
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => answer(request, response)),
   );
-  process.stdout.write(welcome(`http://localhost:${portOf(server)}`, backing.firstAdmin), () =>
-    backing.firstAdminShown(),
+  process.stdout.write(welcome(`http://localhost:${portOf(server)}`, backend.firstAdmin), () =>
+    backend.firstAdminShown(),
   );
 
   const stop = async () => {
-    await Promise.all([atMost(vite.close(), 1_000), backing.stop()]);
+    await Promise.all([atMost(vite.close(), 1_000), backend.stop()]);
     process.exit(0);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
   onNpmGone(stop);
-}
-
-function createAnswer(vite: ViteDevServer, backing: Backing, siteUrl: string) {
-  const parts = { api: backing.api, clients: new Clients(undefined), siteUrl };
-  const settings = {
-    siteUrl,
-    backend: backing.forLoaders,
-    browserBackend: backing.forBrowsers,
-    callFunction: backing.callFunction,
-  };
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname, search } = new URL(siteUrl + (request.url ?? "/"));
-    try {
-      if (pathname === "/healthz") {
-        response.writeHead(200, { "Content-Type": "application/json; charset=utf-8" });
-        response.end('{"status":"ok"}');
-        return;
-      }
-      if (API_PATH.test(pathname)) {
-        await answerApi(parts, { request, response, path: pathname, search, extra: [] });
-        return;
-      }
-      const { createSite } = (await vite.ssrLoadModule("/app/server.ts")) as SiteModule;
-      const fetchRequest = toFetchRequest(request, siteUrl + pathname + search);
-      const sender = { address: parts.clients.address(request), sentTooMuch: false };
-      await sendFetchResponse(response, await createSite(settings)(fetchRequest, sender), []);
-    } catch (error) {
-      // A browser that went away in the middle is no error of the page.
-      if (response.destroyed || response.headersSent) {
-        response.destroy();
-        return;
-      }
-      if (error instanceof Error) vite.ssrFixStacktrace(error);
-      console.error(error);
-      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
-      response.end(error instanceof Error ? error.stack : String(error));
-    }
-  };
 }
 
 try {

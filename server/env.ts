@@ -2,8 +2,8 @@ import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { splitMailboxes } from "../supabase/functions/send-contact-email/mailboxes.ts";
-import { isPublic, settingWarnings, unknownSettings } from "./odd-settings.ts";
 import { OperatorError } from "./operator-error.ts";
+import { isPublic, settingWarnings, unknownSettings } from "./settings-warnings.ts";
 
 const ORIGIN = "an address like https://example.com, without a path";
 

@@ -1,9 +1,10 @@
 import "./node-version.ts";
+import { readdir } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { withLoad } from "./backend/health.ts";
-import { type Backing, openBacking } from "./backend/supabase.ts";
+import { openSiteBackend, type SiteBackend } from "./backend/supabase.ts";
 import { CLIENT_BUILD, ensureBuild, SERVER_BUILD } from "./ensure-build.ts";
 import { type Env, readEnv } from "./env.ts";
 import { Clients } from "./http/client-address.ts";
@@ -11,18 +12,18 @@ import { listen, portOf, tryPort } from "./http/listen.ts";
 import { createListener } from "./http/request-listener.ts";
 import { readStaticFiles } from "./http/static-files.ts";
 import { flushLog, log, logFailure, setLogLevel } from "./log.ts";
+import { logSettings, watchForProxy } from "./log-settings.ts";
 import { OperatorError } from "./operator-error.ts";
 import { createPages, type Site } from "./pages/render.ts";
-import { tellSettings, watchForProxy } from "./settings-told.ts";
 import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
 import { urlOf, welcome } from "./welcome.ts";
 
 type SiteSettings = {
   siteUrl: string;
-  backend: Backing["forLoaders"];
-  browserBackend: Backing["forBrowsers"];
+  backend: SiteBackend["forLoaders"];
+  browserBackend: SiteBackend["forBrowsers"];
   report: typeof logFailure;
-  callFunction: Backing["callFunction"];
+  callFunction: SiteBackend["callFunction"];
 };
 type SiteBundle = { createSite: (settings: SiteSettings) => Site };
 
@@ -34,13 +35,13 @@ try {
   setLogLevel(env.LOG_LEVEL);
   await tryPort(env.PORT, env.HOST);
   await ensureBuild({ orOlder: true });
-  const [backing, files, bundle] = await Promise.all([
-    openBacking(env),
+  const [backend, files, bundle] = await Promise.all([
+    openSiteBackend(env),
     readStaticFiles(CLIENT_BUILD),
-    import(pathToFileURL(resolve(SERVER_BUILD)).href) as Promise<SiteBundle>,
+    loadBundle(),
   ]);
-  await serve(env, backing, files, bundle).catch(async (error) => {
-    await backing.stop();
+  await serve(env, backend, files, bundle).catch(async (error) => {
+    await backend.stop();
     throw error;
   });
 } catch (error) {
@@ -50,9 +51,20 @@ try {
   process.exit(1);
 }
 
+/** Loads every file of it: a build under the running server replaces those that a page would load later. */
+async function loadBundle(): Promise<SiteBundle> {
+  const load = (path: string) => import(pathToFileURL(resolve(path)).href);
+  const bundle: SiteBundle = await load(SERVER_BUILD);
+  const chunks = join(dirname(SERVER_BUILD), "assets");
+  for (const name of await readdir(chunks)) {
+    if (name.endsWith(".js")) await load(join(chunks, name));
+  }
+  return bundle;
+}
+
 async function serve(
   env: Env,
-  backing: Backing,
+  backend: SiteBackend,
   files: Awaited<ReturnType<typeof readStaticFiles>>,
   bundle: SiteBundle,
 ): Promise<void> {
@@ -60,7 +72,7 @@ async function serve(
   const unanswered = new Set<ServerResponse>();
   let answer: ReturnType<typeof createListener> | undefined;
   const noteProxy = watchForProxy(env);
-  const listening = await listen(
+  const server = await listen(
     (request, response) => {
       noteProxy(request);
       answer?.(request, response);
@@ -68,28 +80,28 @@ async function serve(
     env.PORT,
     env.HOST,
   );
-  const connections = watchConnections(listening.server);
+  const connections = watchConnections(server);
 
-  const port = portOf(listening.server);
+  const port = portOf(server);
   const siteUrl = env.SITE_URL ?? `http://localhost:${port}`;
   const site = bundle.createSite({
     siteUrl,
-    backend: backing.forLoaders,
-    browserBackend: backing.forBrowsers,
+    backend: backend.forLoaders,
+    browserBackend: backend.forBrowsers,
     report: logFailure,
-    callFunction: backing.callFunction,
+    callFunction: backend.callFunction,
   });
-  const pages = createPages(site, siteUrl, backing.forBrowsers.url);
-  backing.onWrite(() => pages.cache.purge());
+  const pages = createPages(site, siteUrl, backend.forBrowsers.url);
+  backend.onWrite(() => pages.cache.purge());
   answer = createListener({
     pages,
     files,
     siteUrl,
     clients: new Clients(env.TRUSTED_PROXIES),
-    api: backing.api,
+    api: backend.api,
     readiness: async () => {
-      const isOverloaded = pages.isOverloaded() || backing.isOverloaded();
-      return withLoad(await backing.readiness(), isOverloaded);
+      const isOverloaded = pages.isOverloaded() || backend.isOverloaded();
+      return withLoad(await backend.readiness(), isOverloaded);
     },
     purgeSecret: env.PURGE_SECRET,
     isStopping: () => stopping,
@@ -104,7 +116,7 @@ async function serve(
     setTimeout(() => process.exit(1), 4_800).unref();
     // These were asked for before, so only now they learn that theirs is the last on its connection.
     for (const response of unanswered) response.shouldKeepAlive = false;
-    await backing.stop(closeServer(listening, connections));
+    await backend.stop(closeServer(server, connections));
     log("stopped");
     await flushLog();
     process.exit(0);
@@ -113,8 +125,8 @@ async function serve(
   onNpmGone(() => stop("npm is gone"));
 
   // Not before: a start that is refused says that, and nothing else.
-  tellSettings(env);
+  logSettings(env);
   log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded" });
   await flushLog();
-  process.stdout.write(welcome(url, backing.firstAdmin), () => backing.firstAdminShown());
+  process.stdout.write(welcome(url, backend.firstAdmin), () => backend.firstAdminShown());
 }

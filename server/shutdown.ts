@@ -1,12 +1,29 @@
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import type { Listening } from "./http/listen.ts";
 
-/** Whoever was answered just now may have sent his next request already. */
+/** A client that was just answered may already have sent its next request. */
 const FOR_THE_NEXT = 200;
 const FOR_REQUESTS = 3_500;
 
-/** The connections that are open, which a server knows only by count. */
+/** Stops accepting, lets requests in flight finish, then cuts what is left. Never longer than 3.5 s. */
+export async function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
+  // HTTP's own close() would cut connections whose next request is on its way. All answers say
+  // "Connection: close" by now, so after a moment only idle connections are left.
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  const sweep = setTimeout(() => {
+    server.closeIdleConnections();
+    // Browsers open connections ahead of a request; Node does not count those as idle.
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  }, FOR_THE_NEXT);
+  const cut = setTimeout(() => server.closeAllConnections(), FOR_REQUESTS);
+  await closed;
+  clearTimeout(sweep);
+  clearTimeout(cut);
+}
+
+/** The open connections, of which a server knows only the number. */
 export function watchConnections(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -14,34 +31,6 @@ export function watchConnections(server: Server): ReadonlySet<Socket> {
     socket.once("close", () => open.delete(socket));
   });
   return open;
-}
-
-/** Stops accepting, lets requests in flight finish, then cuts what is left. Never longer than 3.5 s. */
-export async function closeServer(
-  { server, helpers }: Listening,
-  open: ReadonlySet<Socket>,
-): Promise<void> {
-  // Not by HTTP's own close(), which cuts connections whose next request is on its way. All answers
-  // say "Connection: close" by now, so only what is truly idle is left after a moment.
-  const closed = Promise.all([server, ...helpers].map(close));
-  const idleFrom = performance.now() + FOR_THE_NEXT;
-  const sweep = setInterval(() => {
-    if (performance.now() < idleFrom) return;
-    server.closeIdleConnections();
-    // Browsers open connections ahead of what they may ask for; to Node those are not idle.
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-  }, 50);
-  const cut = setTimeout(() => server.closeAllConnections(), FOR_REQUESTS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
-}
-
-/** Resolves when the connections are gone that came by this socket. */
-function close(socket: NetServer): Promise<void> {
-  return new Promise((resolve) => {
-    NetServer.prototype.close.call(socket, () => resolve());
-  });
 }
 
 /** Waits for work that must not hold the process up for ever. */

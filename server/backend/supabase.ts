@@ -7,7 +7,7 @@ import { warnOfSupabase } from "./remote.ts";
 type Address = { url: string; publishableKey: string };
 
 /** The Supabase behind the site: the embedded one, or one elsewhere. The rest of the server sees no difference. */
-export type Backing = {
+export type SiteBackend = {
   forLoaders: Address & { headers?: Record<string, string> };
   /** An empty URL means the site's own origin. */
   forBrowsers: Address;
@@ -24,12 +24,12 @@ export type Backing = {
   stop: (served?: Promise<void>) => Promise<void>;
 };
 
-export async function openBacking(env: Env): Promise<Backing> {
+export async function openSiteBackend(env: Env): Promise<SiteBackend> {
   if (env.SUPABASE_URL) return elsewhere(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY ?? "");
   return embedded(env);
 }
 
-function elsewhere(url: string, publishableKey: string): Backing {
+function elsewhere(url: string, publishableKey: string): SiteBackend {
   void warnOfSupabase(url, publishableKey);
   return {
     forLoaders: { url, publishableKey },
@@ -48,7 +48,7 @@ function elsewhere(url: string, publishableKey: string): Backing {
   };
 }
 
-async function embedded(env: Env): Promise<Backing> {
+async function embedded(env: Env): Promise<SiteBackend> {
   // Only here: a process in remote mode saves its 40 MB.
   const { startBackend } = await import("./web/start.ts");
   const backend = await startBackend({

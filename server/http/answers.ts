@@ -1,7 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
-import { matchesEtag, type Page } from "../pages/finish-page.ts";
+import type { Page } from "../pages/finish-page.ts";
 import { chooseEncoding } from "./encoding.ts";
 import { drain } from "./fetch-bridge.ts";
+import { matchesEtag } from "./file-response.ts";
 import { FILE_HEADERS, type HeaderList } from "./security-headers.ts";
 
 /** One request on its way: what is known of it, and the headers that every answer to it carries. */
@@ -12,11 +13,6 @@ export type Exchange = {
   search: string;
   extra: HeaderList;
 };
-
-/** How long the body says it is; a chunked one does not say. */
-export function announcedLength(request: IncomingMessage): number {
-  return Number(request.headers["content-length"] ?? 0);
-}
 
 /** Sends a finished page in the encoding that the client takes, or 304. Returns the status. */
 export function sendPage({ request, response, extra }: Exchange, page: Page): number {

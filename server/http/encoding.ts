@@ -27,27 +27,18 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** Outside the event loop, as is `compress`. Quality 5 costs a page about a millisecond. */
-export function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  const params = {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return brotli(body, { params });
-}
-
+/** In threads of their own; brotli at quality 5 costs a page about a millisecond, at 9 about ten. */
 export async function compress(
   body: Buffer,
   quality: number,
 ): Promise<{ br: Buffer; gzip: Buffer }> {
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   const level = Math.min(quality + 1, 9);
-  const [br, gz] = await Promise.all([toBrotli(body, quality), gzip(body, { level })]);
+  const [br, gz] = await Promise.all([brotli(body, { params }), gzip(body, { level })]);
   return { br, gzip: gz };
-}
-
-/** At once, for what is short. */
-export function toGzipNow(body: Buffer): Buffer {
-  return zlib.gzipSync(body);
 }
 
 /** Text shrinks; pictures, film and fonts do not. */

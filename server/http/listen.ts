@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import {
   type AddressInfo,
   createServer as createNetServer,
-  type ListenOptions,
   type Server as NetServer,
   type Socket,
 } from "node:net";
@@ -19,65 +18,31 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
 };
 
-/** How many connections may wait to be taken; the kernel lowers it to its own bound. */
-const BACKLOG = 4_096;
-
-/**
- * In one turn the event loop takes one connection from each listening socket (libuv since 1.48), and
- * the same turn may render a page. With one socket a crowd that arrives at once would wait for seconds, or
- * be dropped without a word. So several share the port, and the kernel deals connections out to them.
- */
-const SOCKETS = process.platform === "linux" ? 8 : 1;
-
-export type Listening = {
-  server: Server;
-  /** They take connections for the server, which has its own socket besides. */
-  helpers: NetServer[];
-};
-
 /** Opens the port; a taken one is the operator's to mend. */
 export async function listen(
   listener: RequestListener,
   port: number,
   host: string,
-): Promise<Listening> {
+): Promise<Server> {
   const server = createServer(LIMITS, listener);
   server.on("clientError", refuseUnparsable);
-  try {
-    // Alone first: sockets that share a port do not notice that somebody else has it.
-    await open(server, { port, host });
-    if (SOCKETS === 1) return { server, helpers: [] };
-    const shared = { port: portOf(server), host, reusePort: true };
-    await new Promise((resolve) => server.close(resolve));
-    await open(server, shared);
-    const helpers = Array.from({ length: SOCKETS - 1 }, () =>
-      createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-        server.emit("connection", socket);
-      }),
-    );
-    await Promise.all(helpers.map((helper) => open(helper, shared)));
-    return { server, helpers };
-  } catch (error) {
-    throw explainListenError(error as NodeJS.ErrnoException, port, host);
-  }
+  await openPort(server, port, host);
+  return server;
 }
 
-/** Tells of a taken port before anything is begun; the true opening comes last of all. */
+/** Refuses a taken port before anything else is started. */
 export async function tryPort(port: number, host: string): Promise<void> {
   const probe = createNetServer();
-  try {
-    await open(probe, { port, host });
-    await new Promise((resolve) => probe.close(resolve));
-  } catch (error) {
-    throw explainListenError(error as NodeJS.ErrnoException, port, host);
-  }
+  await openPort(probe, port, host);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
-function open(server: NetServer, options: ListenOptions): Promise<void> {
+export function openPort(server: NetServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ ...options, backlog: BACKLOG }, () => {
-      server.off("error", reject);
+    const failed = (error: Error) => reject(explainListenError(error, port, host));
+    server.once("error", failed);
+    server.listen({ port, host }, () => {
+      server.off("error", failed);
       resolve();
     });
   });
@@ -88,11 +53,7 @@ export function portOf(server: Server): number {
 }
 
 /** What the operator can do about a port that does not open. */
-export function explainListenError(
-  error: NodeJS.ErrnoException,
-  port: number,
-  host: string,
-): Error {
+function explainListenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const place = `port ${port} on ${host}`;
   if (error.code === "EADDRINUSE")
     return new OperatorError(

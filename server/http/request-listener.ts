@@ -1,15 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { inspect } from "node:util";
 import type { Readiness } from "../backend/health.ts";
 import { log, logFailure } from "../log.ts";
 import type { Pages } from "../pages/render.ts";
-import {
-  announcedLength,
-  type Exchange,
-  sendBusy,
-  sendJson,
-  sendPage,
-  sendPlain,
-} from "./answers.ts";
+import { type Exchange, sendBusy, sendJson, sendPage, sendPlain } from "./answers.ts";
 import { API_PATH, type Api, answerApi } from "./api.ts";
 import type { Clients } from "./client-address.ts";
 import { answerForm, FORM_PATH } from "./posted-form.ts";
@@ -56,8 +50,12 @@ export function createListener(parts: Parts) {
     };
     const failed = (error: unknown) => {
       if (error instanceof Overloaded) return finished(sendBusy(exchange));
-      const detail = error instanceof Error ? error.stack : String(error);
-      logFailure("request failed", { id, path: exchange.path.slice(0, 200), error: detail });
+      // Unlike its stack, this also tells the cause of an error.
+      logFailure("request failed", {
+        id,
+        path: exchange.path.slice(0, 200),
+        error: inspect(error),
+      });
       if (response.headersSent) response.destroy();
       else finished(sendPlain(exchange, 500));
     };
@@ -84,7 +82,8 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   const takesForm = path === FORM_PATH;
   if (takesForm && request.method === "POST") return answerForm(parts, exchange);
   if (request.method !== "GET" && request.method !== "HEAD") {
-    if (announcedLength(request) > LARGEST_IGNORED_BODY) return sendPlain(exchange, 413);
+    if (Number(request.headers["content-length"] ?? 0) > LARGEST_IGNORED_BODY)
+      return sendPlain(exchange, 413);
     return sendPlain(exchange, 405, ["Allow", takesForm ? "GET, HEAD, POST" : "GET, HEAD"]);
   }
   const file = parts.files.get(path);

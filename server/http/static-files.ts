@@ -4,10 +4,9 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { matchesEtag } from "../pages/finish-page.ts";
 import { contentType } from "./content-type.ts";
 import { chooseEncoding, type Encoding, isCompressible } from "./encoding.ts";
-import { parseRange } from "./range.ts";
+import { fileResponse } from "./file-response.ts";
 import { FILE_HEADERS, type HeaderList } from "./security-headers.ts";
 
 /** Larger files (film) are read from disk as they are asked for. */
@@ -80,37 +79,16 @@ export function sendStaticFile(
   const encoding =
     file.variants.br || file.variants.gzip ? chooseEncoding(request.headers) : "identity";
   const variant = file.variants[encoding] ?? file.variants.identity;
-  const headers = [...variant.headers, ...extra];
-  if (matchesEtag(request.headers["if-none-match"], variant.etag)) {
-    response.writeHead(304, headers).end();
-    return 304;
+  const { size, etag, body } = variant;
+  const takesRanges = variant.headers.includes("Accept-Ranges");
+  const header = (name: string) => request.headersDistinct[name]?.join(", ");
+  const asked = { method: request.method ?? "GET", header };
+  const { status, headers, range } = fileResponse(asked, { size, etag, takesRanges });
+  response.writeHead(status, [...variant.headers, ...extra, ...headers]);
+  if (request.method === "HEAD" || status === 304 || status === 416) response.end();
+  else if (body) response.end(status === 206 ? body.subarray(range.start, range.end + 1) : body);
+  else {
+    pipeline(createReadStream(file.onDisk, range), response).catch(() => response.destroy());
   }
-  const range = requestedRange(request, variant);
-  if (range === "unsatisfiable") {
-    headers.push("Content-Range", `bytes */${variant.size}`, "Content-Length", "0");
-    response.writeHead(416, headers).end();
-    return 416;
-  }
-  const { start, end } = range ?? { start: 0, end: variant.size - 1 };
-  headers.push("Content-Length", String(end - start + 1));
-  if (range) headers.push("Content-Range", `bytes ${start}-${end}/${variant.size}`);
-  const status = range ? 206 : 200;
-  response.writeHead(status, headers);
-  if (request.method === "HEAD") response.end();
-  else if (variant.body) response.end(range ? variant.body.subarray(start, end + 1) : variant.body);
-  else
-    pipeline(createReadStream(file.onDisk, { start, end }), response).catch(() =>
-      response.destroy(),
-    );
   return status;
-}
-
-function requestedRange(request: IncomingMessage, variant: Variant) {
-  const header = request.headers.range;
-  const unchanged =
-    request.headers["if-range"] === undefined || request.headers["if-range"] === variant.etag;
-  const ranges = variant.headers.includes("Accept-Ranges");
-  return header && unchanged && ranges && request.method === "GET"
-    ? parseRange(header, variant.size)
-    : null;
 }

@@ -1,5 +1,4 @@
 import { WorkQueue } from "../http/work-queue.ts";
-import { logProblem } from "../log.ts";
 import { PageCache, type Rendered } from "./cache.ts";
 import { finishPage, type Page } from "./finish-page.ts";
 
@@ -9,7 +8,7 @@ export type Site = (request: Request, sender?: Sender) => Promise<Response>;
 export type Sender = { address: string; sentTooMuch: boolean };
 
 export type Pages = {
-  cache: PageCache<Page>;
+  cache: Pick<PageCache<Page>, "find" | "load" | "purge">;
   /** For what is never stored: the admin panel, and redirects that must keep their query. */
   renderOnce: (pathAndSearch: string) => Promise<Page>;
   /** The answer to a posted form, which is for its sender alone. */
@@ -27,22 +26,19 @@ export function createPages(site: Site, siteUrl: string, supabase: string): Page
   const ask = (pathAndSearch: string) =>
     site(new Request(siteUrl + pathAndSearch, { headers: { Accept: "text/html" } }));
 
-  const render = async (path: string, known?: Page): Promise<Rendered<Page>> => {
+  const render = async (path: string): Promise<Rendered<Page>> => {
     const response = await ask(path);
     const verdict = judge(path, response);
-    const page = await finishPage(response, { cacheable: verdict === "keep", supabase, known });
-    // What outlives its renewal is sent again and again.
-    if (page === known)
-      page
-        .squeeze?.()
-        .catch((error) => logProblem("squeeze failed", { path, error: String(error) }));
-    return { verdict, page };
+    return {
+      verdict,
+      page: await finishPage(response, { cacheable: verdict === "keep", supabase }),
+    };
   };
 
   const queue = new WorkQueue(RENDERS);
   return {
     cache: new PageCache({
-      render: (path, known) => queue.run(() => render(path, known)),
+      render: (path) => queue.run(() => render(path)),
       weigh: (page) => page.bytes,
       maxBytes: MEMORY_FOR_PAGES,
     }),

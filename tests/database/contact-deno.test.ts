@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createAdaptorServer } from "@hono/node-server";
 import { FunctionsClient } from "@supabase/functions-js";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Backend } from "../../server/backend/shared/options.ts";
 import { startBackend } from "../../server/backend/web/start.ts";
+import { sendFetchResponse, toFetchRequest } from "../../server/http/fetch-bridge.ts";
 import { hintsHeader, writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
 import { type DenoFunction, denoComplaints, hasDeno, startDenoFunction } from "../support/deno.ts";
 import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
@@ -19,7 +20,7 @@ const drainSecret = "let-me-drain";
 describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs it", () => {
   let dataDir: string;
   let backend: Backend;
-  let door: ReturnType<typeof createAdaptorServer>;
+  let door: Server;
   let smtp: SmtpTrap;
   let deno: DenoFunction;
   let db: SupabaseClient;
@@ -30,9 +31,10 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
       ...{ dataDir, seed: "none", signInLimit: 10, contact: { limit: 5 } },
       log: () => {},
     });
-    door = createAdaptorServer({
-      fetch: async (request) =>
-        (await backend.handle(request, "192.0.2.1")) ?? new Response(null, { status: 404 }),
+    door = createServer(async (request, response) => {
+      const asked = toFetchRequest(request, `http://127.0.0.1${request.url}`);
+      const answer = await backend.handle(asked, "192.0.2.1");
+      await sendFetchResponse(response, answer ?? new Response(null, { status: 404 }), []);
     });
     door.listen(0, "127.0.0.1");
     await once(door, "listening");

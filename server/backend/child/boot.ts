@@ -13,10 +13,11 @@ import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
 import { listen } from "./listener.ts";
 import { createLite } from "./lite.ts";
 import { lockDataDir } from "./lock.ts";
-import { tellCheckViolation } from "./patches/check-violation.ts";
+import { reportCheckViolation } from "./patches/check-violation.ts";
 import { asOneRequest } from "./patches/one-transaction.ts";
 import { endedByPanic } from "./patches/panic.ts";
 import { atOnePace } from "./patches/sign-in-pace.ts";
+import { removeRefusedUploads } from "./patches/storage-adapter.ts";
 import { ensureAdmin, forgetUnshown } from "./setup/first-admin.ts";
 import { migrate } from "./setup/migrate.ts";
 import { placeEmptyDatabase } from "./setup/new-database.ts";
@@ -50,7 +51,11 @@ export async function boot(order: BootOrder): Promise<{
   const firstAdmin = await prepare(database, files, app, order, (text) => warnings.push(text));
   await warmUp(app, order);
   const ask = async (request: Request) =>
-    tellCheckViolation(await app.fetch(request, { peerAddress: null }));
+    reportCheckViolation(
+      await removeRefusedUploads(files, database, async () =>
+        app.fetch(request, { peerAddress: null }),
+      ),
+    );
   const handle = async (request: Request) => {
     const checked = await checkUpload(request, order.keys);
     if (checked instanceof Response) return checked;

@@ -3,6 +3,7 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { TransactionSql } from "postgres";
 import { keepTransactionsApart } from "./patches/one-transaction.ts";
 import { noticePanic } from "./patches/panic.ts";
+import { removeRowParsers } from "./patches/row-parsers.ts";
 
 /** Milliseconds that a visitor's query may take on a Postgres server. */
 const longestQuery = 8000;
@@ -40,7 +41,7 @@ export async function openPglite(
   });
   const { driver } = connection;
   await driver.waitReady;
-  await forgetArraysOfRows(driver);
+  await removeRowParsers(driver);
   noticePanic(driver, onPanic);
   keepTransactionsApart(driver);
   type Driver = Pick<typeof driver, "query" | "exec">;
@@ -54,17 +55,6 @@ export async function openPglite(
     transaction: (work) => driver.transaction((tx) => work(database(tx))),
     whileIdle: (work) => driver._runExclusiveQuery(work),
   };
-}
-
-/**
- * PGlite copies its list of parsers for every query. Two thirds of it are for arrays of whole rows of
- * system tables, which nobody asks for, and copying them took as long as a small query itself.
- */
-async function forgetArraysOfRows(driver: PgliteConnection["driver"]): Promise<void> {
-  const { rows } = await driver.query<{ typarray: number }>(
-    "select typarray from pg_type where typtype = 'c' and typarray <> 0",
-  );
-  for (const { typarray } of rows) delete driver.parsers[typarray];
 }
 
 /** Connects to a Postgres server. */

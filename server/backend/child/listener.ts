@@ -1,9 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
-import type { AddressInfo } from "node:net";
-import { createAdaptorServer, type ServerType } from "@hono/node-server";
-import { isAllowed } from "../shared/allow-list.ts";
+import { createServer, type Server } from "node:http";
+import { sendFetchResponse, toFetchRequest } from "../../http/fetch-bridge.ts";
+import { openPort, portOf } from "../../http/listen.ts";
 import { bootHeader } from "../shared/messages.ts";
 import { type Snapshot, snapshotPath } from "../shared/running.ts";
+import { isAllowed } from "./allow-list.ts";
 
 /** What answers behind the door. */
 export type Inside = {
@@ -21,10 +22,18 @@ export async function listen(
   inside: Inside,
   settings: { port: number; bootSecret: string },
 ): Promise<Listener> {
-  const server = createAdaptorServer({
-    fetch: (request) => guard(request, settings.bootSecret, inside),
+  const server = createServer(async (request, response) => {
+    const url = `http://${request.headers.host}${request.url}`;
+    try {
+      const answer = await guard(toFetchRequest(request, url), settings.bootSecret, inside);
+      await sendFetchResponse(response, answer, []);
+    } catch (error) {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
   });
-  await started(server, settings.port);
+  await openPort(server, settings.port, "127.0.0.1");
   return { port: portOf(server), close: () => closed(server) };
 }
 
@@ -58,24 +67,8 @@ function refuse(status: number): Response {
   return Response.json({ message: status === 404 ? "Not found" : "Forbidden" }, { status });
 }
 
-function started(server: ServerType, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-}
-
-function portOf(server: ServerType): number {
-  const address = server.address() as AddressInfo;
-  return address.port;
-}
-
-function closed(server: ServerType): Promise<void> {
+function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
   });
 }

@@ -2,7 +2,8 @@ import { App, setExperimental } from "@supabase/lite";
 import type { Keys } from "../shared/keys.ts";
 import type { StorageFiles } from "../shared/storage-files.ts";
 import type { OpenDatabase } from "./database.ts";
-import { tellSessionAtOnce } from "./patches/session-context.ts";
+import { keepGrants } from "./patches/grants.ts";
+import { setSessionInOneStatement } from "./patches/session-context.ts";
 import { storageAdapter } from "./patches/storage-adapter.ts";
 
 /** Assembles lite: the same database can be served by one that lets accounts be made and one that does not. */
@@ -11,10 +12,8 @@ export async function createLite(
   files: StorageFiles,
   settings: { keys: Keys; signUp: boolean },
 ): Promise<App> {
-  // On the first request lite grants ALL on every table of every schema with row-level security
-  // to the API roles. Told that it did so already, it leaves the grants of the migrations alone.
-  Object.assign(database.connection, { rlsState: "active" });
-  tellSessionAtOnce(database.connection);
+  keepGrants(database.connection);
+  setSessionInOneStatement(database.connection);
   setExperimental("storage", true);
   const app = new App({
     connection: database.connection,

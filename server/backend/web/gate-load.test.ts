@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { WorkQueue } from "../../http/work-queue.ts";
 import { mountContact } from "./contact.ts";
-import { createFrontDoor } from "./gate.ts";
+import { createGate } from "./gate.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 
 /** Stands where the backend process would, and answers nobody before it is told to. */
@@ -34,7 +34,7 @@ beforeEach(async () => {
     ...{ secretKey: "secret", limit: 5, salt: "salt", log: () => {} },
     ...{ inTurn, hasRoom },
   });
-  const answer = createFrontDoor({
+  const answer = createGate({
     ...{ url, bootSecret: "secret", isUp: () => true, inTurn, hasRoom },
     media: { answer: async () => null, forgetBuckets: () => {} },
     signInLimit: new SignInLimit(10),

@@ -1,6 +1,5 @@
 import { arrayBuffer } from "node:stream/consumers";
 import { Overloaded } from "../../http/work-queue.ts";
-import { isAllowed, isPlainPath } from "../shared/allow-list.ts";
 import { noRoom } from "../shared/disk.ts";
 import { preflight, withCommonHeaders } from "./cors.ts";
 import { forward } from "./forward.ts";
@@ -36,7 +35,7 @@ type Inside = {
 const BUSY = "Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.";
 
 /** The API of the public listener: what is checked where the true address is known. */
-export function createFrontDoor(
+export function createGate(
   inside: Inside,
 ): (request: Request, clientAddress: string) => Promise<Response | null> {
   return async (request, clientAddress) => {
@@ -53,14 +52,12 @@ async function answer(
   url: URL,
   clientAddress: string,
 ): Promise<Response> {
-  if (!isPlainPath(url.pathname)) return refuse(400, "Malformed path");
   const [, functionName] = /^\/functions\/v1\/([^/]+)$/.exec(url.pathname) ?? [];
   // Its own only: every object also knows what is called "constructor".
   const handler =
     functionName && Object.hasOwn(inside.functions, functionName)
       ? inside.functions[functionName]
       : undefined;
-  if (!handler && !isAllowed(request.method, url)) return refuse(404, "Not found");
   if (handler) return handler(request, clientAddress);
   const limit = bodyLimit(url.pathname, await inside.isSignedIn(request));
   if (announcesTooMuch(request, limit)) return refuse(413, "The body is too large");
@@ -167,10 +164,19 @@ function tooMany(seconds: number): Response {
 /** The backend process died or was silent for too long, or the sender left: no fault of this code. */
 function isBrokenOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error.name === "TimeoutError" || ("code" in error && error.code === "ECONNRESET"))
-    return true;
-  return error instanceof TypeError && ["fetch failed", "terminated"].includes(error.message);
+  const code = "code" in error ? String(error.code) : "";
+  if (error.name === "TimeoutError" || connectionFailures.has(code)) return true;
+  return isBrokenOff(error.cause);
 }
+
+const connectionFailures = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "UND_ERR_BODY_TIMEOUT",
+  "UND_ERR_HEADERS_TIMEOUT",
+  "UND_ERR_SOCKET",
+]);
 
 function unavailable(): Response {
   return refuse(503, "The backend is not available", { "retry-after": "1" });

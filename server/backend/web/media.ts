@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { getPath } from "hono/utils/url";
 import { LRUCache } from "lru-cache";
-import { parseRange } from "../../http/range.ts";
+import { fileResponse } from "../../http/file-response.ts";
+import { parseRequestPath } from "../../http/request-path.ts";
 import { isPicture } from "../shared/image-type.ts";
 import type { StorageFiles, StoredFile } from "../shared/storage-files.ts";
 
@@ -33,10 +33,12 @@ export function createMedia(
     forgetBuckets: () => buckets.clear(),
     async answer(request) {
       if (request.method !== "GET" && request.method !== "HEAD") return null;
-      const [, bucket, name] = publicPath.exec(getPath(request)) ?? [];
+      const { pathname } = new URL(request.url);
+      const [, bucket, name] = publicPath.exec(pathname) ?? [];
       if (!bucket || !name) return null;
+      if (!parseRequestPath(pathname)) return notFound();
       const known = await buckets.fetch(bucket);
-      const stored = known?.isPublic ? await files.find(bucket, name) : null;
+      const stored = known?.isPublic ? await files.find(bucket, decodeURI(name)) : null;
       return stored ? serve(request, files, bucket, stored) : notFound();
     },
   };
@@ -49,18 +51,15 @@ async function serve(
   stored: StoredFile,
 ): Promise<Response> {
   const headers = fileHeaders(request, stored);
-  if (isUnchanged(request, stored)) return new Response(null, { status: 304, headers });
-  const range = requestedRange(request, stored);
-  if (range === "unsatisfiable") {
-    headers.set("content-range", `bytes */${stored.size}`);
-    return new Response(null, { status: 416, headers });
-  }
-  const length = range ? range.end - range.start + 1 : stored.size;
-  headers.set("content-length", String(length));
-  if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${stored.size}`);
-  const status = range ? 206 : 200;
-  if (request.method === "HEAD" || length === 0) return new Response(null, { status, headers });
-  const bytes = await files.read(bucket, stored, range ?? undefined);
+  const asked = {
+    method: request.method,
+    header: (name: string) => request.headers.get(name) ?? undefined,
+  };
+  const { status, headers: own, range } = fileResponse(asked, { ...stored, takesRanges: true });
+  for (let at = 0; at < own.length; at += 2) headers.set(own[at] ?? "", own[at + 1] ?? "");
+  const hasBody = status < 300 && request.method === "GET" && stored.size > 0;
+  if (!hasBody) return new Response(null, { status, headers });
+  const bytes = await files.read(bucket, stored, range);
   return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { status, headers });
 }
 
@@ -78,23 +77,6 @@ function fileHeaders(request: Request, stored: StoredFile): Headers {
     headers.set("content-disposition", "attachment");
   }
   return headers;
-}
-
-function isUnchanged(request: Request, stored: StoredFile): boolean {
-  const tags = request.headers.get("if-none-match");
-  if (tags !== null) {
-    const given = tags.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-    return given.includes("*") || given.includes(stored.etag);
-  }
-  const since = Date.parse(request.headers.get("if-modified-since") ?? "");
-  return Math.floor(stored.lastModified.getTime() / 1000) * 1000 <= since;
-}
-
-function requestedRange(request: Request, stored: StoredFile) {
-  const range = request.headers.get("range");
-  const condition = request.headers.get("if-range");
-  if (range === null || (condition !== null && condition !== stored.etag)) return null;
-  return parseRange(range, stored.size);
 }
 
 function notFound(): Response {

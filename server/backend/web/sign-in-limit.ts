@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf } from "../../../supabase/functions/send-contact-email/address.ts";
 
 /** Refreshing a session is no guess at a password, but not free either. */
 const refreshesPerAttempt = 6;
@@ -26,12 +26,12 @@ export class SignInLimit {
     const account = typeof email === "string" ? email.trim().toLowerCase() : "";
     const key = createHash("sha256").update(account).digest("base64url");
     // One after the other: a flood from one address must not use up somebody's account as well.
-    const wait = await take(this.#addresses, network(address));
+    const wait = await take(this.#addresses, networkOf(address));
     return wait > 0 ? wait : take(this.#accounts, key);
   }
 
   refresh(address: string): Promise<number> {
-    return take(this.#refreshes, network(address));
+    return take(this.#refreshes, networkOf(address));
   }
 }
 
@@ -46,17 +46,4 @@ async function take(limiter: RateLimiterMemory, key: string): Promise<number> {
     }
     throw refusal;
   }
-}
-
-/** One household of IPv6 has a whole /64 to send from. */
-function network(address: string): string {
-  if (!isIPv6(address) || address.includes(".")) return address;
-  const [start = "", end = ""] = address.split("%", 1).join("").split("::");
-  const left = start.split(":").filter(Boolean);
-  const right = end.split(":").filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16))
-    .join(":");
 }

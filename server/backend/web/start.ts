@@ -9,7 +9,7 @@ import { isSignedIn } from "../shared/signed-in.ts";
 import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
 import { isUpload } from "../shared/uploads.ts";
 import { mountContact } from "./contact.ts";
-import { createFrontDoor } from "./gate.ts";
+import { createGate } from "./gate.ts";
 import { announcedLength } from "./limited-body.ts";
 import { createMedia } from "./media.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
@@ -64,7 +64,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     secretKey: keys.secretKey,
     firstAdmin: process.firstAdmin,
     firstAdminShown: process.firstAdminShown,
-    handle: createFrontDoor({
+    handle: createGate({
       url,
       bootSecret,
       isUp: process.isUp,

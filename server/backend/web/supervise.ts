@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { OperatorError } from "../../operator-error.ts";
 import { type BootOrder, type ChildReport, childReportSchema } from "../shared/messages.ts";
 import type { BackendOptions, FirstAdmin } from "../shared/options.ts";
-import { tell } from "./tell.ts";
+import { sendToChild } from "./child-channel.ts";
 import { watchOver } from "./watchdog.ts";
 
 /** PGlite's WebAssembly without the optimising compiler: half the memory and a faster start. */
@@ -73,7 +73,7 @@ export async function supervise(
     port,
     firstAdmin,
     firstAdminShown: () => {
-      if (firstAdmin && child) tell(child, "shown");
+      if (firstAdmin && child) sendToChild(child, "shown");
     },
     isUp: () => up,
     stop: async () => {
@@ -99,7 +99,7 @@ async function introduce(
   log: BackendOptions["log"],
 ): Promise<Extract<ChildReport, { kind: "ready" }>> {
   const tail = keepTail(child);
-  tell(child, order);
+  sendToChild(child, order);
   const report = await firstReport(child);
   if (report.kind === "ready") {
     log("backend-started", { pid: child.pid });
@@ -140,6 +140,6 @@ function end(child: ChildProcess): Promise<void> {
       clearTimeout(killer);
       resolve();
     });
-    tell(child, "stop");
+    sendToChild(child, "stop");
   });
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { tell } from "./tell.ts";
+import { sendToChild } from "./child-channel.ts";
 
 const pings = 5;
 
@@ -16,7 +16,7 @@ export function watchOver(child: ChildProcess, stuckAfter: number, onStuck: () =
       child.kill("SIGKILL");
     } else {
       unanswered++;
-      tell(child, "ping");
+      sendToChild(child, "ping");
     }
   }, stuckAfter / pings);
   timer.unref();

@@ -2,7 +2,7 @@
  * Lite answers 500 when a value breaks a check of the table. Supabase answers 400 with the code
  * of Postgres, by which a client can tell a bad value from a broken backend.
  */
-export async function tellCheckViolation(answer: Response): Promise<Response> {
+export async function reportCheckViolation(answer: Response): Promise<Response> {
   if (answer.status !== 500 || !answer.headers.get("content-type")?.includes("json")) return answer;
   const text = await answer.text();
   const headers = new Headers(answer.headers);

@@ -15,7 +15,7 @@ const method = "applyJwtSessionContext";
  * Tells the database who asks in one statement. Lite sends six for each request: on PGlite each costs
  * as much as a small query, on a Postgres server each is a way there and back.
  */
-export function tellSessionAtOnce(connection: PgliteConnection | PostgresConnection): void {
+export function setSessionInOneStatement(connection: PgliteConnection | PostgresConnection): void {
   if (!(method in connection)) throw new Error(`@supabase/lite has no ${method} any more`);
   const tell = async (transaction: Kysely<unknown>, { auth, storage }: Asked) => {
     const role = auth?.role || "anon";

@@ -1,6 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Readable } from "node:stream";
 import type { App } from "@supabase/lite";
 import type { FileContents, StorageFiles, StoredFile } from "../../shared/storage-files.ts";
+import type { Database } from "../database.ts";
+
+const uploads = new AsyncLocalStorage<{ bucket: string; name: string }[]>();
 
 type Adapter = NonNullable<App["_storageAdapter"]>;
 type Body = Parameters<Adapter["uploadObject"]>[3];
@@ -20,7 +24,9 @@ export function storageAdapter(files: StorageFiles): Adapter {
       return { metadata: metadata(stored), httpStatusCode: 200, body: Readable.toWeb(bytes) };
     },
     async uploadObject(bucket, name, _version, body, type, cacheControl) {
-      return metadata(await files.write(bucket, name, chunks(body), { type, cacheControl }));
+      const stored = await files.write(bucket, name, chunks(body), { type, cacheControl });
+      uploads.getStore()?.push({ bucket, name });
+      return metadata(stored);
     },
     deleteObject: (bucket, name) => files.remove(bucket, name),
     async deleteObjects(bucket, names) {
@@ -34,6 +40,25 @@ export function storageAdapter(files: StorageFiles): Adapter {
     headObject: async (bucket, name) => metadata(await find(bucket, name)),
     privateAssetUrl: () => Promise.reject(new Error("Files have no address of their own")),
   };
+}
+
+/** Lite 0.10.0 stores a file before its row: when the database refuses the row, the file goes too. */
+export async function removeRefusedUploads(
+  files: StorageFiles,
+  database: Database,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const stored: { bucket: string; name: string }[] = [];
+  const answered = await uploads.run(stored, answer);
+  if (answered.ok) return answered;
+  for (const { bucket, name } of stored) {
+    const [row] = await database.rows(
+      "select from storage.objects where bucket_id = $1 and name = $2",
+      [bucket, name],
+    );
+    if (!row) await files.remove(bucket, name);
+  }
+  return answered;
 }
 
 function chunks(body: Body): FileContents {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRange } from "./range.ts";
+import { parseRange } from "./file-response.ts";
 
 test.each([
   ["bytes=0-", { start: 0, end: 99 }],

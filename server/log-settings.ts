@@ -3,7 +3,7 @@ import type { Env } from "./env.ts";
 import { log, logProblem } from "./log.ts";
 
 /** One line for each thing about the settings that is allowed, but hardly meant. */
-export function tellSettings(env: Env): void {
+export function logSettings(env: Env): void {
   if (env.ignored.length > 0) {
     logProblem("ignored", { because: "SUPABASE_URL is set", variables: env.ignored });
   }

@@ -1,3 +1,5 @@
+import { parseRequestPath } from "../../http/request-path.ts";
+
 const prefixes = ["/rest/v1", "/auth/v1", "/storage/v1"];
 
 const auth = new Set([
@@ -14,23 +16,8 @@ const grants = new Set(["password", "refresh_token"]);
 export function isAllowed(method: string, url: URL): boolean {
   const { pathname } = url;
   if (!prefixes.some((prefix) => pathname.startsWith(`${prefix}/`))) return false;
-  if (!isPlainPath(pathname)) return false;
+  if (!parseRequestPath(pathname)) return false;
   if (!pathname.startsWith("/auth/")) return true;
   if (!auth.has(`${method} ${pathname}`)) return false;
   return pathname !== "/auth/v1/token" || grants.has(url.searchParams.get("grant_type") ?? "");
-}
-
-/** No step outside its own directory, however it is written, and nothing that cannot be decoded. */
-export function isPlainPath(pathname: string): boolean {
-  const decoded = decode(pathname);
-  if (decoded === null || /[\0\\]/.test(decoded)) return false;
-  return !decoded.split("/").some((part) => part === ".." || part === ".");
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
