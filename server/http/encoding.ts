@@ -27,7 +27,7 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** In threads of their own; brotli at quality 5 costs a page about a millisecond, at 9 about ten. */
+/** In threads of their own. Brotli takes a page about 2 ms at quality 5, 25 ms at 10, 90 ms at 11. */
 export async function compress(
   body: Buffer,
   quality: number,

@@ -7,7 +7,8 @@ import { LRUCache } from "lru-cache";
 export type Rendered<Page> = { verdict: "keep" | "pass" | "failed"; page: Page };
 
 type Options<Page> = {
-  render: (path: string) => Promise<Rendered<Page>>;
+  /** `known` is the page that is kept, which may come back when nothing has changed. */
+  render: (path: string, known?: Page) => Promise<Rendered<Page>>;
   weigh: (page: Page) => number;
   maxBytes: number;
   /** Milliseconds of a clock that never goes backwards. */
@@ -36,7 +37,7 @@ export class PageCache<Page extends object> {
       ignoreFetchAbort: true,
       fetchMethod: async (path, known, { options }) => {
         const began = now();
-        const rendered = await render(path).catch((error) => {
+        const rendered = await render(path, known).catch((error) => {
           if (!known) throw error;
           return null;
         });

@@ -27,15 +27,15 @@ const FOR_PROXIES = "public, max-age=0, s-maxage=1";
 const DATA = "public, max-age=10, s-maxage=1";
 
 /**
- * Brotli's effort for a page that is kept: with it the home page and its headers fit into the ten packets
- * that a server may send at once. What is sent only once is compressed quickly.
+ * Brotli's effort. A server may send ten packets before it hears of the first, and only at 10 the home page
+ * and its headers fit into them. That takes ten times as long, so it waits for a renewal, which delays nobody.
  */
-const QUALITY = { kept: 9, sentOnce: 2 };
+const QUALITY = { sentOnce: 2, first: 5, renewed: 10 };
 
 /** Turns the site's Response into a page: hashes its scripts, compresses, prepares the headers. */
 export async function finishPage(
   response: Response,
-  { cacheable, supabase }: { cacheable: boolean; supabase: string },
+  { cacheable, supabase, known }: { cacheable: boolean; supabase: string; known?: Page },
 ): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get("content-type") ?? "";
@@ -54,8 +54,9 @@ export async function finishPage(
   }
 
   const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const quality = cacheable ? (known ? QUALITY.renewed : QUALITY.first) : QUALITY.sentOnce;
   const variant = (bytes: Buffer, encoding: Encoding): Variant => {
-    const etag = `"${tag}-${encoding}"`;
+    const etag = `"${tag}-${encoding}${quality}"`;
     const headers = [...common];
     if (cacheable) headers.push("ETag", etag);
     if (encoding !== "identity") headers.push("Content-Encoding", encoding);
@@ -64,13 +65,23 @@ export async function finishPage(
 
   const { status } = response;
   const identity = variant(body, "identity");
+  if (known && isSame(known, status, identity)) return known;
   if (body.length < 256 || !isCompressible(type)) {
     return { status, variants: { identity, br: identity, gzip: identity }, bytes: body.length };
   }
-  const { br, gzip } = await compress(body, cacheable ? QUALITY.kept : QUALITY.sentOnce);
+  const { br, gzip } = await compress(body, quality);
   return {
     status,
     variants: { identity, br: variant(br, "br"), gzip: variant(gzip, "gzip") },
     bytes: body.length + br.length + gzip.length,
   };
+}
+
+function isSame(known: Page, status: number, { headers }: Variant): boolean {
+  const before = known.variants.identity.headers;
+  return (
+    known.status === status &&
+    before.length === headers.length &&
+    headers.every((text, at) => before[at] === text)
+  );
 }

@@ -26,19 +26,19 @@ export function createPages(site: Site, siteUrl: string, supabase: string): Page
   const ask = (pathAndSearch: string) =>
     site(new Request(siteUrl + pathAndSearch, { headers: { Accept: "text/html" } }));
 
-  const render = async (path: string): Promise<Rendered<Page>> => {
+  const render = async (path: string, known?: Page): Promise<Rendered<Page>> => {
     const response = await ask(path);
     const verdict = judge(path, response);
     return {
       verdict,
-      page: await finishPage(response, { cacheable: verdict === "keep", supabase }),
+      page: await finishPage(response, { cacheable: verdict === "keep", supabase, known }),
     };
   };
 
   const queue = new WorkQueue(RENDERS);
   return {
     cache: new PageCache({
-      render: (path) => queue.run(() => render(path)),
+      render: (path, known) => queue.run(() => render(path, known)),
       weigh: (page) => page.bytes,
       maxBytes: MEMORY_FOR_PAGES,
     }),
