@@ -1,7 +1,8 @@
 import "./node-version.ts";
 import { readdir } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { dirname, join, resolve } from "node:path";
+import { registerHooks } from "node:module";
+import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { withLoad } from "./backend/health.ts";
 import { openSiteBackend, type SiteBackend } from "./backend/supabase.ts";
@@ -51,15 +52,23 @@ try {
   process.exit(1);
 }
 
-/** Loads every file of it: a build under the running server replaces those that a page would load later. */
+/**
+ * Loads every file of it, and finds them in memory later: a build under the running server replaces the
+ * files that a page would load later.
+ */
 async function loadBundle(): Promise<SiteBundle> {
-  const load = (path: string) => import(pathToFileURL(resolve(path)).href);
-  const bundle: SiteBundle = await load(SERVER_BUILD);
-  const chunks = join(dirname(SERVER_BUILD), "assets");
-  for (const name of await readdir(chunks)) {
-    if (name.endsWith(".js")) await load(join(chunks, name));
-  }
-  return bundle;
+  const root = pathToFileURL(`${resolve(dirname(SERVER_BUILD))}/`).href;
+  registerHooks({
+    resolve(specifier, context, next) {
+      const isOurs = specifier.startsWith(".") && context.parentURL?.startsWith(root);
+      if (!isOurs) return next(specifier, context);
+      const { href } = new URL(specifier, context.parentURL);
+      return { url: href, format: "module", shortCircuit: true };
+    },
+  });
+  const chunks = await readdir(new URL("assets", root));
+  for (const name of chunks) await import(new URL(`assets/${name}`, root).href);
+  return import(pathToFileURL(resolve(SERVER_BUILD)).href);
 }
 
 async function serve(

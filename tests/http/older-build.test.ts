@@ -5,6 +5,7 @@ import {
   mkdir,
   mkdtemp,
   readdir,
+  rename,
   rm,
   symlink,
   utimes,
@@ -62,6 +63,16 @@ async function start(through: string[] = []) {
 
 test("a build that is newer than its sources starts, and nothing is logged about it", async () => {
   expect(await start()).toEqual([]);
+});
+
+test("a build under the running server takes no page from it", async () => {
+  const site = await startSite({ env, through: ["env", "-C", folder] });
+  const chunks = join(folder, "build/server/assets");
+  await rename(chunks, `${chunks}.old`);
+  const answers = await Promise.all(["/", "/kontakt"].map((path) => fetch(site.url + path)));
+  await rename(`${chunks}.old`, chunks);
+  await site.stop();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test("without the packages that build, an older one starts and says why", async () => {
