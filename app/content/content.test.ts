@@ -5,17 +5,18 @@ import { aboutPage } from "./about.ts";
 import { agency } from "./agency.ts";
 import { contactPage } from "./contact.ts";
 import { dictionary } from "./dictionary.ts";
-import { serviceNavigation } from "./navigation.ts";
 import { office } from "./office.ts";
 import { privacyPage } from "./privacy.ts";
 import { portfolio, projectsPage } from "./projects.ts";
-import { services } from "./services/all.ts";
+import { servicePages } from "./services/all.ts";
+import type { ServiceBlock } from "./services/types.ts";
+import { services } from "./services.ts";
 import { serviceCards, servicesOverview } from "./services-overview.ts";
 import { team } from "./team.ts";
 import { t } from "./translations.ts";
 
 const pages = [
-  ...services,
+  ...servicePages,
   { name: "uslugi", ...servicesOverview },
   { name: "o-nas", ...aboutPage },
   { name: "projekty", ...projectsPage },
@@ -23,8 +24,10 @@ const pages = [
   { name: "polityka-prywatnosci", ...privacyPage },
 ];
 
-const everything = { services, servicesOverview, serviceCards, aboutPage, projectsPage, portfolio };
-const texts = [...textsOf({ ...everything, contactPage, privacyPage, team, agency, office })];
+const everything = { servicePages, servicesOverview, serviceCards, aboutPage, portfolio };
+const texts = [
+  ...textsOf({ ...everything, projectsPage, contactPage, privacyPage, team, agency, office }),
+];
 
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
@@ -39,6 +42,10 @@ const modules: Record<string, unknown> = import.meta.glob(["./**/*.ts", "!./**/*
 const everyText = [...textsOf(modules)];
 
 const plain = plainSpaces;
+
+function layoutOf(block: ServiceBlock): string {
+  return "layout" in block ? block.layout : block.kind;
+}
 
 describe("every page", () => {
   it.each(pages)("$name has a title and a description that a search result can show", (page) => {
@@ -81,49 +88,43 @@ describe("every page", () => {
 });
 
 describe("service pages", () => {
-  it("are the eight of the navigation, in its order", () => {
-    expect(services.map(({ slug }) => `/uslugi/${slug}`)).toEqual(
-      serviceNavigation.map(({ path }) => path),
-    );
+  it("are the eight of the list, in its order", () => {
+    expect(servicePages.map(({ slug }) => slug)).toEqual(services.map(({ slug }) => slug));
+    expect(servicePages).toHaveLength(8);
   });
 
-  it.each(services)("$slug answers five questions of its own", ({ faq }) => {
+  it.each(servicePages)("$slug answers five questions of its own", ({ faq }) => {
     expect(faq.items).toHaveLength(5);
     expect(new Set(faq.items.map(({ id }) => id)).size).toBe(5);
   });
 
-  it.each(services)("$slug links to case studies between 1 and 7", ({ blocks }) => {
+  it.each(servicePages)("$slug links to case studies between 1 and 7", ({ blocks }) => {
     const ids = blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : []));
     expect(ids.length).toBeGreaterThan(0);
     for (const id of ids) expect([1, 2, 3, 4, 5, 6, 7]).toContain(id);
   });
 
   it("lead together to all seven case studies", () => {
-    const ids = services.flatMap(({ blocks }) =>
+    const ids = servicePages.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : [])),
     );
     expect(new Set(ids)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
   });
 
-  it.each(services)(
-    "$slug shows each kind of block once, and what the client gains",
-    ({ blocks }) => {
-      const kinds = blocks.map(({ kind }) => kind);
-      expect(new Set(kinds).size).toBe(kinds.length);
-      expect(kinds).toContain("benefits");
-    },
-  );
+  it.each(servicePages)("$slug shows no layout twice, and what the client gains", ({ blocks }) => {
+    const layouts = blocks.map(layoutOf);
+    expect(new Set(layouts).size).toBe(layouts.length);
+    expect(layouts.some((layout) => ["numbered", "ledger", "columns"].includes(layout))).toBe(true);
+  });
 
   it("are built differently, each with a picture of its own", () => {
-    expect(new Set(services.map(({ blocks }) => blocks.map(({ kind }) => kind).join())).size).toBe(
-      8,
-    );
-    expect(new Set(services.map(({ hero }) => hero.picture.name)).size).toBe(8);
-    expect(new Set(services.map(({ callToAction }) => callToAction.title)).size).toBe(8);
+    expect(new Set(servicePages.map(({ blocks }) => blocks.map(layoutOf).join())).size).toBe(8);
+    expect(new Set(services.map(({ picture }) => picture)).size).toBe(8);
+    expect(new Set(servicePages.map(({ callToAction }) => callToAction.title)).size).toBe(8);
   });
 
   it("never ask the same question in the same words with the same answer", () => {
-    const answers = services.flatMap(({ faq }) => faq.items.map(({ answer }) => answer));
+    const answers = servicePages.flatMap(({ faq }) => faq.items.map(({ answer }) => answer));
     expect(new Set(answers).size).toBe(answers.length);
   });
 
@@ -136,7 +137,7 @@ describe("service pages", () => {
     ["produkcja-wideo", ["3 rund"]],
     ["grafika", ["3 rund"]],
   ])("%s tells its figures in the questions", (slug, figures) => {
-    const faq = services.find((service) => service.slug === slug)?.faq;
+    const faq = servicePages.find((service) => service.slug === slug)?.faq;
     const answers = plain(faq?.items.map(({ answer }) => answer).join(" ") ?? "");
     for (const figure of figures) expect(answers).toContain(figure);
   });
@@ -144,8 +145,8 @@ describe("service pages", () => {
 
 describe("overview and projects", () => {
   it("shows seven cards: all services but graphic design", () => {
-    expect(serviceCards.map(({ link }) => link)).toEqual(
-      serviceNavigation.slice(0, 7).map(({ path }) => path),
+    expect(serviceCards.map(({ path }) => path)).toEqual(
+      services.slice(0, 7).map(({ path }) => path),
     );
     expect(servicesOverview.benefits.items).toHaveLength(6);
     expect(aboutPage.values.items).toHaveLength(6);

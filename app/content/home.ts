@@ -1,8 +1,9 @@
-import type { PictureName } from "~/generated/pictures.ts";
-import { formatNumber, zl, zlRange } from "~/text/numbers.ts";
+import { zl, zlRange } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
+import { prices } from "./prices.ts";
+import type { ServiceSlug } from "./services.ts";
 
-export type ServiceTeaser = { name: string; path: string; line: string; picture: PictureName };
+const { website, contentPerMonth, liveStream, podcast } = prices;
 
 export const home = typeset({
   meta: {
@@ -28,56 +29,16 @@ export const home = typeset({
     eyebrow: "Usługi",
     title: "Jedna ekipa, osiem rzemiosł",
     all: "Wszystkie usługi",
-    list: [
-      {
-        name: "Produkcja wideo i film",
-        path: "/uslugi/produkcja-wideo",
-        line: "Jeden dzień zdjęć, film główny i komplet krótkich wersji.",
-        picture: "service-video",
-      },
-      {
-        name: "Nagrania dronem",
-        path: "/uslugi/nagrania-dronem",
-        line: "DJI na spokojny przelot, FPV na przelot przez halę.",
-        picture: "service-drone",
-      },
-      {
-        name: "Podcasty",
-        path: "/uslugi/podcasty",
-        line: "Dźwięk 24-bit/48 kHz i obraz, którego nie trzeba przepraszać.",
-        picture: "service-mic",
-      },
-      {
-        name: "Live streaming",
-        path: "/uslugi/live-streaming",
-        line: "Dwa niezależne łącza. Jedno może paść, transmisja nie.",
-        picture: "service-live",
-      },
-      {
-        name: "Marketing content",
-        path: "/uslugi/marketing-content",
-        line: "Plan publikacji, w którym każdy film ma swój dzień i powód.",
-        picture: "service-content",
-      },
-      {
-        name: "Social media",
-        path: "/uslugi/social-media",
-        line: "Rolki kręcone w pionie, a nie wycięte z poziomu.",
-        picture: "service-social",
-      },
-      {
-        name: "Strony i SEO",
-        path: "/uslugi/strony-internetowe",
-        line: "Wczytają się, zanim ktoś zdąży wrócić do wyników Google.",
-        picture: "service-web",
-      },
-      {
-        name: "Grafika",
-        path: "/uslugi/grafika",
-        line: "Miniatury, plansze i znak, który działa też w 16 pikselach.",
-        picture: "service-design",
-      },
-    ] satisfies ServiceTeaser[],
+    lines: {
+      "produkcja-wideo": "Jeden dzień zdjęć, film główny i komplet krótkich wersji.",
+      "nagrania-dronem": "DJI na spokojny przelot, FPV na przelot przez halę.",
+      podcasty: "Dźwięk 24-bit/48 kHz i obraz, którego nie trzeba przepraszać.",
+      "live-streaming": "Dwa niezależne łącza. Jedno może paść, transmisja nie.",
+      "marketing-content": "Plan publikacji, w którym każdy film ma swój dzień i powód.",
+      "social-media": "Rolki kręcone w pionie, a nie wycięte z poziomu.",
+      "strony-internetowe": "Wczytają się, zanim ktoś zdąży wrócić do wyników Google.",
+      grafika: "Miniatury, plansze i znak, który działa też w 16 pikselach.",
+    } satisfies Record<ServiceSlug, string>,
   },
   projects: {
     eyebrow: "Projekty",
@@ -113,7 +74,7 @@ export const home = typeset({
       {
         id: "wycena",
         question: "Ile to kosztuje?",
-        answer: `Transmisja na żywo zaczyna się od ${zl(2000)}, a typowa kosztuje ${zlRange(5000, 15000)}. Sesja podcastu to wydatek od ${zl(500)}. Strony robimy w trzech rozmiarach: od ${zl(3000)}, ${zl(8000)} i ${zl(15000)}. Film wyceniamy po rozmowie, bo dzień zdjęciowy na dachu i dzień w biurze to dwie różne faktury.`,
+        answer: `Transmisja na żywo zaczyna się od ${zl(liveStream.oneCamera)}, a typowa kosztuje ${zlRange(liveStream.fullFrom, liveStream.fullTo)}. Sesja podcastu to wydatek od ${zl(podcast.audioSession)}. Strony robimy w trzech rozmiarach: od ${zl(website.small)}, ${zl(website.company)} i ${zl(website.shop)}. Film wyceniamy po rozmowie, bo dzień zdjęciowy na dachu i dzień w biurze to dwie różne faktury.`,
       },
       {
         id: "terminy",
@@ -130,7 +91,7 @@ export const home = typeset({
       {
         id: "pakiety",
         question: "Czy pracujecie w stałej współpracy?",
-        answer: `Tak. Pakiety treści kosztują ${formatNumber(2500)}, ${formatNumber(4500)} albo ${zl(8000)} miesięcznie. Różnią się liczbą filmów i tekstów, a nie jakością ludzi, którzy je robią.`,
+        answer: `Tak. Pakiety treści kosztują ${contentPerMonth.start}, ${contentPerMonth.rhythm} albo ${zl(contentPerMonth.newsroom)} miesięcznie. Różnią się liczbą filmów i tekstów, a nie jakością ludzi, którzy je robią.`,
       },
       {
         id: "odpowiedz",

@@ -1,68 +1,22 @@
-import type { PictureName } from "~/generated/pictures.ts";
 import { typeset } from "~/text/typeset.ts";
+import { type ServiceSlug, services } from "./services.ts";
 
-export type ServiceCard = {
-  id: string;
-  title: string;
-  description: string;
-  /** The card's picture stands where others put an icon. */
-  icon: PictureName;
-  link: string;
-};
+/** Graphic design has no card; a sentence below the cards leads to it. */
+const descriptions: Record<Exclude<ServiceSlug, "grafika">, string> = typeset({
+  "produkcja-wideo": "Scenariusz, jeden dzień zdjęć, montaż. Film i wersje pionowe po 21 dniach.",
+  "nagrania-dronem":
+    "Skala ze 120 metrów i przelot przez halę jednym ujęciem. Zgody po naszej stronie.",
+  podcasty: "24-bit/48 kHz, trzy kamery, odcinek gotowy po pięciu dniach roboczych.",
+  "live-streaming": "Konferencje i premiery na dwóch łączach, z próbą generalną dzień wcześniej.",
+  "marketing-content": "Jeden dzień zdjęć w miesiącu, z którego powstaje 31 materiałów.",
+  "social-media": "Kanał w stałe dni i w stałych formatach. Pierwsza publikacja po 14 dniach.",
+  "strony-internetowe": "Teksty, zdjęcia i kod od jednego zespołu. Premiera po 4–12 tygodniach.",
+});
 
-/** The seven cards of the overview and of the home page, in this order. */
-export const serviceCards: readonly ServiceCard[] = typeset([
-  {
-    id: "produkcja-wideo",
-    title: "Produkcja wideo i film",
-    description: "Scenariusz, jeden dzień zdjęć, montaż. Film i wersje pionowe po 21 dniach.",
-    icon: "service-video",
-    link: "/uslugi/produkcja-wideo",
-  },
-  {
-    id: "nagrania-dronem",
-    title: "Nagrania dronem DJI i FPV",
-    description:
-      "Skala ze 120 metrów i przelot przez halę jednym ujęciem. Zgody po naszej stronie.",
-    icon: "service-drone",
-    link: "/uslugi/nagrania-dronem",
-  },
-  {
-    id: "podcasty",
-    title: "Podcasty",
-    description: "24-bit/48 kHz, trzy kamery, odcinek gotowy po pięciu dniach roboczych.",
-    icon: "service-mic",
-    link: "/uslugi/podcasty",
-  },
-  {
-    id: "live-streaming",
-    title: "Live streaming",
-    description: "Konferencje i premiery na dwóch łączach, z próbą generalną dzień wcześniej.",
-    icon: "service-live",
-    link: "/uslugi/live-streaming",
-  },
-  {
-    id: "marketing-content",
-    title: "Marketing content",
-    description: "Jeden dzień zdjęć w miesiącu, z którego powstaje 31 materiałów.",
-    icon: "service-content",
-    link: "/uslugi/marketing-content",
-  },
-  {
-    id: "social-media",
-    title: "Social media",
-    description: "Kanał w stałe dni i w stałych formatach. Pierwsza publikacja po 14 dniach.",
-    icon: "service-social",
-    link: "/uslugi/social-media",
-  },
-  {
-    id: "strony-internetowe",
-    title: "Strony internetowe i SEO",
-    description: "Teksty, zdjęcia i kod od jednego zespołu. Premiera po 4–12 tygodniach.",
-    icon: "service-web",
-    link: "/uslugi/strony-internetowe",
-  },
-]);
+/** The seven cards of the overview. */
+export const serviceCards = services.flatMap((service) =>
+  service.slug === "grafika" ? [] : [{ ...service, description: descriptions[service.slug] }],
+);
 
 /* SAMPLE DATA: the shooting days, the studio and the discount for lateness are invented. */
 export const servicesOverview = typeset({

@@ -1,3 +1,4 @@
+import { services } from "../services.ts";
 import { content } from "./content.ts";
 import { design } from "./design.ts";
 import { drone } from "./drone.ts";
@@ -8,18 +9,13 @@ import type { ServicePage } from "./types.ts";
 import { video } from "./video.ts";
 import { web } from "./web.ts";
 
-/** The eight service pages in the order of the route table. */
-export const services: readonly ServicePage[] = [
-  video,
-  drone,
-  podcast,
-  live,
-  content,
-  social,
-  web,
-  design,
-];
+const texts = [video, drone, podcast, live, content, social, web, design];
+
+/** The eight service pages, in the order of the services. */
+export const servicePages: readonly ServicePage[] = services.flatMap((service) =>
+  texts.filter(({ slug }) => slug === service.slug).map((text) => ({ ...text, ...service })),
+);
 
 export function findService(slug: string): ServicePage | undefined {
-  return services.find((service) => service.slug === slug);
+  return servicePages.find((page) => page.slug === slug);
 }

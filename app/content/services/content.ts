@@ -1,78 +1,79 @@
 import { zl } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
-import type { ServicePage } from "./types.ts";
+import { prices } from "../prices.ts";
+import type { ServiceText } from "./types.ts";
+
+const price = prices.contentPerMonth;
 
 /*
  * SAMPLE DATA beyond the figures that every page shares: what each package holds, the calendar and
  * the hours it costs the client. Make them true before you publish.
  */
-export const content: ServicePage = typeset({
+export const content: ServiceText = typeset({
   slug: "marketing-content",
-  name: "Marketing content",
   meta: {
     title: "Marketing content: pakiety treści dla firm",
-    description: `Filmy, artykuły i grafiki z jednego dnia zdjęć w miesiącu. Pakiety ${zl(2500)}, ${zl(4500)} i ${zl(8000)} miesięcznie, z kalendarzem publikacji i raportem.`,
+    description: `Filmy, artykuły i grafiki z jednego dnia zdjęć w miesiącu. Pakiety ${zl(price.start)}, ${zl(price.rhythm)} i ${zl(price.newsroom)} miesięcznie, z kalendarzem publikacji i raportem.`,
   },
   hero: {
     title: "Jeden dzień zdjęć, miesiąc publikacji",
     lead: "Raz w miesiącu przyjeżdżamy z kamerą i listą pytań. Z tego dnia powstaje wszystko, co firma publikuje przez kolejne cztery tygodnie.",
-    picture: {
-      name: "service-content",
-      alt: "Oś montażowa zbudowana z klocków, przez środek biegnie świecący znacznik",
-    },
+    pictureAlt: "Oś montażowa zbudowana z klocków, przez środek biegnie świecący znacznik",
     slate: [
       { value: "1 dzień", label: "zdjęć w miesiącu" },
       { value: "31", label: "gotowych materiałów w pakiecie średnim" },
-      { value: `od ${zl(2500)}`, label: "miesięcznie" },
+      { value: `od ${zl(price.start)}`, label: "miesięcznie" },
       { value: "3 rundy", label: "poprawek do każdego materiału" },
     ],
   },
   blocks: [
     {
-      kind: "yield",
+      kind: "list",
+      layout: "yield",
       title: "Rachunek z jednego dnia",
       lead: "Nie wymyślamy treści od zera dwadzieścia razy. Nagrywamy raz, a dobrze, i tniemy.",
-      source: { value: "6 h", label: "materiału z czterech rozmów i hali" },
-      results: [
-        { value: "1", label: "film", text: "2–3 minuty, na stronę i do ofert handlowych" },
-        { value: "8", label: "rolek", text: "15–45 sekund, z napisami, w pionie" },
-        { value: "2", label: "artykuły", text: "6000 znaków, z rozmów, z autoryzacją" },
-        { value: "20", label: "zdjęć i grafik", text: "do postów, prezentacji i biura prasowego" },
+      facts: [{ value: "6 h", label: "materiału z czterech rozmów i hali" }],
+      items: [
+        { mark: "1", title: "film", text: "2–3 minuty, na stronę i do ofert handlowych" },
+        { mark: "8", title: "rolek", text: "15–45 sekund, z napisami, w pionie" },
+        { mark: "2", title: "artykuły", text: "6000 znaków, z rozmów, z autoryzacją" },
+        { mark: "20", title: "zdjęć i grafik", text: "do postów, prezentacji i biura prasowego" },
       ],
     },
     {
-      kind: "month",
+      kind: "groups",
+      layout: "month",
       title: "Kalendarz, który dostajesz 25. dnia miesiąca",
       lead: "Przykładowe cztery tygodnie pakietu średniego. Zatwierdzasz całość naraz, w jednym arkuszu, w 30 minut.",
-      weeks: [
+      groups: [
         {
-          label: "Tydzień 1",
-          entries: [
-            { day: "Wt", format: "Film", text: "Jak powstaje zamówienie nr 1" },
-            { day: "Cz", format: "Rolka", text: "Trzy pytania do szefowej jakości" },
+          title: "Tydzień 1",
+          items: [
+            { mark: "Wt", label: "Film", title: "Jak powstaje zamówienie nr 1", lit: true },
+            { mark: "Cz", label: "Rolka", title: "Trzy pytania do szefowej jakości" },
           ],
         },
         {
-          label: "Tydzień 2",
-          entries: [
-            { day: "Pn", format: "Artykuł", text: "Ile kosztuje przestój linii" },
-            { day: "Śr", format: "Rolka", text: "Detal, którego nie widać w katalogu" },
-            { day: "Pt", format: "Zdjęcia", text: "Ludzie nocnej zmiany" },
+          title: "Tydzień 2",
+          items: [
+            { mark: "Pn", label: "Artykuł", title: "Ile kosztuje przestój linii", lit: true },
+            { mark: "Śr", label: "Rolka", title: "Detal, którego nie widać w katalogu" },
+            { mark: "Pt", label: "Zdjęcia", title: "Ludzie nocnej zmiany" },
           ],
         },
         {
-          label: "Tydzień 3",
-          entries: [
-            { day: "Wt", format: "Rolka", text: "Mit, który słyszymy od klientów" },
-            { day: "Cz", format: "Grafika", text: "Pięć liczb z ostatniego kwartału" },
+          title: "Tydzień 3",
+          items: [
+            { mark: "Wt", label: "Rolka", title: "Mit, który słyszymy od klientów" },
+            { mark: "Cz", label: "Grafika", title: "Pięć liczb z ostatniego kwartału" },
           ],
         },
         {
-          label: "Tydzień 4",
-          entries: [
-            { day: "Pn", format: "Artykuł", text: "Rozmowa z klientem po roku" },
-            { day: "Śr", format: "Rolka", text: "Odpowiedź na komentarz" },
-            { day: "Pt", format: "Raport", text: "Co zadziałało, co wyrzucamy" },
+          title: "Tydzień 4",
+          items: [
+            { mark: "Pn", label: "Artykuł", title: "Rozmowa z klientem po roku", lit: true },
+            { mark: "Śr", label: "Rolka", title: "Odpowiedź na komentarz" },
+            { mark: "Pt", label: "Raport", title: "Co zadziałało, co wyrzucamy" },
           ],
         },
       ],
@@ -84,7 +85,7 @@ export const content: ServicePage = typeset({
       tiers: [
         {
           name: "Start",
-          price: zl(2500),
+          price: zl(price.start),
           period: "miesięcznie",
           audience: "Jedna osoba od marketingu, jeden kanał",
           items: [
@@ -97,7 +98,7 @@ export const content: ServicePage = typeset({
         },
         {
           name: "Rytm",
-          price: zl(4500),
+          price: zl(price.rhythm),
           period: "miesięcznie",
           audience: "Firma, która sprzedaje w sieci i w terenie",
           items: [
@@ -112,7 +113,7 @@ export const content: ServicePage = typeset({
         },
         {
           name: "Redakcja",
-          price: zl(8000),
+          price: zl(price.newsroom),
           period: "miesięcznie",
           audience: "Kilka marek, kilka języków, dział handlowy",
           items: [
@@ -128,31 +129,34 @@ export const content: ServicePage = typeset({
       note: "Budżet reklamowy płacisz bezpośrednio platformie, nie przez nas.",
     },
     {
-      kind: "versus",
-      lit: "right",
+      kind: "groups",
+      layout: "versus",
       title: "Profil firmowy przed i po kwartale",
-      left: {
-        title: "Przed",
-        items: [
-          "Życzenia świąteczne i „poszukujemy do zespołu”",
-          "Zdjęcie z banku zdjęć, które ma też konkurencja",
-          "Post wtedy, gdy ktoś ma czas",
-          "Handlowiec wysyła PDF z 2021 roku",
-        ],
-      },
-      right: {
-        title: "Po",
-        items: [
-          "Odpowiedzi na pytania, które klienci zadają przez telefon",
-          "Twoi ludzie, twoja hala, twoje światło",
-          "Dziesięć publikacji w miesiącu, w stałe dni",
-          "Handlowiec wysyła film z minutą, w której jest odpowiedź",
-        ],
-      },
+      groups: [
+        {
+          title: "Przed",
+          items: [
+            { title: "Życzenia świąteczne i „poszukujemy do zespołu”" },
+            { title: "Zdjęcie z banku zdjęć, które ma też konkurencja" },
+            { title: "Post wtedy, gdy ktoś ma czas" },
+            { title: "Handlowiec wysyła PDF z 2021 roku" },
+          ],
+        },
+        {
+          lit: true,
+          title: "Po",
+          items: [
+            { title: "Odpowiedzi na pytania, które klienci zadają przez telefon" },
+            { title: "Twoi ludzie, twoja hala, twoje światło" },
+            { title: "Dziesięć publikacji w miesiącu, w stałe dni" },
+            { title: "Handlowiec wysyła film z minutą, w której jest odpowiedź" },
+          ],
+        },
+      ],
     },
     { kind: "portfolio", title: "Marki, które mówią same", ids: [3, 1, 6] },
     {
-      kind: "benefits",
+      kind: "list",
       layout: "columns",
       title: "Ile to kosztuje ciebie, w godzinach",
       items: [
@@ -177,7 +181,7 @@ export const content: ServicePage = typeset({
       {
         id: "cena",
         question: "Ile kosztuje stałe tworzenie treści?",
-        answer: `Trzy pakiety: ${zl(2500)}, ${zl(4500)} i ${zl(8000)} netto miesięcznie. Różnią się liczbą dni zdjęciowych i materiałów, nie jakością.`,
+        answer: `Trzy pakiety: ${zl(price.start)}, ${zl(price.rhythm)} i ${zl(price.newsroom)} netto miesięcznie. Różnią się liczbą dni zdjęciowych i materiałów, nie jakością.`,
       },
       {
         id: "tematy",

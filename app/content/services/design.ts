@@ -1,13 +1,12 @@
 import { typeset } from "~/text/typeset.ts";
-import type { ServicePage } from "./types.ts";
+import type { ServiceText } from "./types.ts";
 
 /*
  * SAMPLE DATA beyond the figures that every page shares: the numbers of files and pages, the
  * deadlines and the radius of the print visit. Make them true before you publish.
  */
-export const design: ServicePage = typeset({
+export const design: ServiceText = typeset({
   slug: "grafika",
-  name: "Grafika",
   meta: {
     title: "Projektowanie graficzne: logo, identyfikacja, druk",
     description:
@@ -16,7 +15,7 @@ export const design: ServicePage = typeset({
   hero: {
     title: "Znak, który czyta się z billboardu i z ikony 16 pikseli",
     lead: "Rysujemy logotypy, układamy katalogi, ustawiamy kolor do druku i do ekranu. Oddajemy pliki, które drukarnia otwiera bez telefonu do ciebie.",
-    picture: { name: "service-design", alt: "Rozłożony wachlarz próbników, jedna karta czerwona" },
+    pictureAlt: "Rozłożony wachlarz próbników, jedna karta czerwona",
     slate: [
       { value: "2 kierunki", label: "znaku po 7 dniach roboczych" },
       { value: "3 rundy", label: "poprawek w cenie" },
@@ -35,24 +34,25 @@ export const design: ServicePage = typeset({
       },
     },
     {
-      kind: "rounds",
+      kind: "list",
+      layout: "rounds",
       title: "Trzy rundy i koniec",
       lead: "Bez „jeszcze tylko jednej wersji”. Każda runda odpowiada na inne pytanie, więc każda coś zamyka.",
-      rounds: [
+      items: [
         {
           title: "Czy to my?",
           text: "Dwa kierunki, czarno-białe, pokazane na szyldzie, telefonie i fakturze. Wybierasz jeden.",
-          limit: "5 dni na uwagi",
+          result: "5 dni na uwagi",
         },
         {
           title: "Czy to działa?",
           text: "Wybrany znak w kolorze, w sześciu rozmiarach i na tle zdjęć. Poprawiamy proporcje i odstępy.",
-          limit: "5 dni na uwagi",
+          result: "5 dni na uwagi",
         },
         {
           title: "Czy to gotowe?",
           text: "Komplet wersji i wydruk próbny na twoim papierze. Poprawiamy drobiazgi, których nie widać na ekranie.",
-          limit: "3 dni na uwagi",
+          result: "3 dni na uwagi",
         },
       ],
     },
@@ -77,7 +77,8 @@ export const design: ServicePage = typeset({
       ],
     },
     {
-      kind: "deliverables",
+      kind: "table",
+      layout: "rows",
       title: "Co jeszcze projektujemy",
       columns: ["Zlecenie", "Zakres", "Oddajemy jako", "Czas"],
       rows: [
@@ -106,7 +107,7 @@ export const design: ServicePage = typeset({
     },
     { kind: "portfolio", title: "Grafika w ruchu i w dłoni", ids: [6] },
     {
-      kind: "benefits",
+      kind: "list",
       layout: "columns",
       title: "Dla kogo to ma znaczenie",
       items: [

@@ -1,13 +1,12 @@
 import { typeset } from "~/text/typeset.ts";
-import type { ServicePage } from "./types.ts";
+import type { ServiceText } from "./types.ts";
 
 /*
  * SAMPLE DATA beyond the figures that every page shares: the insurance, the flying hours, the
  * distances and the days of the strip. Make them true before you publish.
  */
-export const drone: ServicePage = typeset({
+export const drone: ServiceText = typeset({
   slug: "nagrania-dronem",
-  name: "Nagrania dronem DJI i FPV",
   meta: {
     title: "Nagrania dronem DJI i FPV – Śląsk i cała Polska",
     description:
@@ -16,7 +15,7 @@ export const drone: ServicePage = typeset({
   hero: {
     title: "Twoja firma ze 120 metrów i przez dziurkę od klucza",
     lead: "Dron DJI pokazuje skalę. Dron FPV wlatuje bramą, mija regały i wylatuje oknem w jednym ujęciu. Sprawdzamy strefy, załatwiamy zgody, latamy z polisą OC.",
-    picture: { name: "service-drone", alt: "Dron z kamerą w locie na tle czerwonego światła" },
+    pictureAlt: "Dron z kamerą w locie na tle czerwonego światła",
     slate: [
       { value: "7–14", label: "dni roboczych na film" },
       { value: "120 m", label: "pułap lotów w kategorii otwartej" },
@@ -26,130 +25,131 @@ export const drone: ServicePage = typeset({
   },
   blocks: [
     {
-      kind: "comparison",
+      kind: "table",
+      layout: "pair",
       title: "DJI czy FPV? Dwa różne zdania o tym samym miejscu",
       lead: "Najczęściej łączymy oba: dwa ujęcia z góry otwierają film, przelot FPV jest jego środkiem.",
-      columns: ["DJI", "FPV"],
+      columns: ["", "DJI", "FPV"],
       rows: [
-        {
-          label: "Co pokazuje",
-          values: [
-            "skalę: działkę, osiedle, halę, trasę",
-            "drogę: od bramy do biurka, jednym ujęciem",
-          ],
-        },
-        { label: "Ruch", values: ["płynny, jak z dźwigu", "szybki, z przechyłem, jak lot ptaka"] },
-        {
-          label: "Miejsce",
-          values: ["na zewnątrz", "na zewnątrz i pod dachem, od szerokości 90 cm"],
-        },
-        {
-          label: "Obraz",
-          values: ["5,1K, 50 kl./s, kolor 10 bit", "4K, 60 kl./s, stabilizacja w postprodukcji"],
-        },
-        { label: "Ujęcia w godzinę", values: ["10–12", "4–6, wliczając próby"] },
-        { label: "Ekipa", values: ["pilot", "pilot w goglach i obserwator"] },
-        {
-          label: "Hałas",
-          values: ["jak odkurzacz za ścianą", "jak suszarka: dźwięk nagrywamy osobno"],
-        },
+        [
+          "Co pokazuje",
+          "skalę: działkę, osiedle, halę, trasę",
+          "drogę: od bramy do biurka, jednym ujęciem",
+        ],
+        ["Ruch", "płynny, jak z dźwigu", "szybki, z przechyłem, jak lot ptaka"],
+        ["Miejsce", "na zewnątrz", "na zewnątrz i pod dachem, od szerokości 90 cm"],
+        ["Obraz", "5,1K, 50 kl./s, kolor 10 bit", "4K, 60 kl./s, stabilizacja w postprodukcji"],
+        ["Ujęcia w godzinę", "10–12", "4–6, wliczając próby"],
+        ["Ekipa", "pilot", "pilot w goglach i obserwator"],
+        ["Hałas", "jak odkurzacz za ścianą", "jak suszarka: dźwięk nagrywamy osobno"],
       ],
     },
     {
-      kind: "strip",
+      kind: "list",
+      layout: "film-strip",
       title: "14 klatek: od zlecenia do filmu",
       lead: "Najkrótszy projekt zamknęliśmy w 7 dni roboczych, najdłuższy z tej taśmy ma 14. Różnicę robią strefy i pogoda.",
-      frames: [
+      items: [
         {
-          days: "1",
+          mark: "1",
+          label: "dzień roboczy",
           title: "Mapa stref",
           text: "Sprawdzamy przestrzeń nad twoim adresem i mówimy, czy lot wymaga zgody.",
         },
         {
-          days: "2–4",
+          mark: "2–4",
+          label: "dni robocze",
           title: "Zgody",
           text: "Zgłaszamy lot, dogadujemy się z właścicielem terenu i ochroną obiektu.",
         },
         {
-          days: "5",
+          mark: "5",
+          label: "dzień roboczy",
           title: "Trasa",
           text: "Lista ujęć na zdjęciu satelitarnym, z godziną i kierunkiem słońca.",
         },
         {
-          days: "6–7",
+          mark: "6–7",
+          label: "dni robocze",
           title: "Lot",
           text: "Pół dnia na miejscu i jeden dzień zapasu na wiatr, bez dopłaty.",
         },
         {
-          days: "8–11",
+          mark: "8–11",
+          label: "dni robocze",
           title: "Montaż",
           text: "Wybór ujęć, kolor, muzyka. Pierwsza wersja z możliwością komentowania.",
         },
         {
-          days: "12–14",
+          mark: "12–14",
+          label: "dni robocze",
           title: "Poprawki",
           text: "Do 3 rund, potem pliki poziome i pionowe oraz ujęcia bez montażu.",
         },
       ],
     },
     {
-      kind: "versus",
-      lit: "left",
+      kind: "groups",
+      layout: "versus",
       title: "Kiedy lecimy, a kiedy dzwonimy, że jutro",
-      left: {
-        title: "Lecimy",
-        items: [
-          "Wiatr do 10 m/s w porywach, mierzony na pułapie lotu",
-          "Temperatura od −10 do 40 °C, akumulatory grzane w walizce",
-          "Widoczność ponad 1 km, bez deszczu i śniegu",
-          "Teren wygrodzony albo za zgodą wszystkich, którzy na nim są",
-          "Hala: prąd odłączony od suwnic, jedna osoba z zakładu obok pilota",
-        ],
-      },
-      right: {
-        title: "Przekładamy",
-        items: [
-          "Burza bliżej niż 20 km",
-          "Strefa zamknięta tego dnia przez kontrolę lotów",
-          "Impreza masowa bez zgody organizatora i policji",
-          "Mgła albo oblodzenie śmigieł",
-          "Ktokolwiek prosi, żeby przelecieć nad ludźmi „tylko raz”",
-        ],
-      },
+      groups: [
+        {
+          lit: true,
+          title: "Lecimy",
+          items: [
+            { title: "Wiatr do 10 m/s w porywach, mierzony na pułapie lotu" },
+            { title: "Temperatura od −10 do 40 °C, akumulatory grzane w walizce" },
+            { title: "Widoczność ponad 1 km, bez deszczu i śniegu" },
+            { title: "Teren wygrodzony albo za zgodą wszystkich, którzy na nim są" },
+            { title: "Hala: prąd odłączony od suwnic, jedna osoba z zakładu obok pilota" },
+          ],
+        },
+        {
+          title: "Przekładamy",
+          items: [
+            { title: "Burza bliżej niż 20 km" },
+            { title: "Strefa zamknięta tego dnia przez kontrolę lotów" },
+            { title: "Impreza masowa bez zgody organizatora i policji" },
+            { title: "Mgła albo oblodzenie śmigieł" },
+            { title: "Ktokolwiek prosi, żeby przelecieć nad ludźmi „tylko raz”" },
+          ],
+        },
+      ],
     },
     {
-      kind: "equipment",
+      kind: "groups",
+      layout: "cases",
       title: "Co wyjmujemy z walizek",
       groups: [
         {
-          name: "W powietrzu",
+          title: "W powietrzu",
           items: [
-            { name: "Dron DJI z dwiema ogniskowymi", detail: "24 i 70 mm, 5,1K, 10 bit" },
-            { name: "FPV 5 cali", detail: "prędkość do 120 km/h, na zewnątrz" },
-            { name: "FPV 3 cale w osłonach", detail: "śmigła zabudowane, do wnętrz z ludźmi" },
+            { title: "Dron DJI z dwiema ogniskowymi", text: "24 i 70 mm, 5,1K, 10 bit" },
+            { title: "FPV 5 cali", text: "prędkość do 120 km/h, na zewnątrz" },
+            { title: "FPV 3 cale w osłonach", text: "śmigła zabudowane, do wnętrz z ludźmi" },
           ],
         },
         {
-          name: "Na ziemi",
+          title: "Na ziemi",
           items: [
-            { name: "12 akumulatorów i ładowarka", detail: "5 godzin latania bez gniazdka" },
-            { name: "Podgląd dla klienta 7 cali", detail: "widzisz kadr w chwili nagrania" },
-            { name: "Radio i wiatromierz", detail: "pilot, obserwator, ochrona na jednym kanale" },
+            { title: "12 akumulatorów i ładowarka", text: "5 godzin latania bez gniazdka" },
+            { title: "Podgląd dla klienta 7 cali", text: "widzisz kadr w chwili nagrania" },
+            { title: "Radio i wiatromierz", text: "pilot, obserwator, ochrona na jednym kanale" },
           ],
         },
         {
-          name: "W teczce",
+          title: "W teczce",
           items: [
-            { name: "Uprawnienia A1/A3, A2 i STS", detail: "kopie wysyłamy z umową" },
-            { name: "Polisa OC", detail: "3 mln zł na zdarzenie" },
-            { name: "Instrukcja operacyjna", detail: "ocena ryzyka dla twojego adresu" },
+            { title: "Uprawnienia A1/A3, A2 i STS", text: "kopie wysyłamy z umową" },
+            { title: "Polisa OC", text: "3 mln zł na zdarzenie" },
+            { title: "Instrukcja operacyjna", text: "ocena ryzyka dla twojego adresu" },
           ],
         },
       ],
     },
     { kind: "portfolio", title: "Z powietrza", ids: [7, 5] },
     {
-      kind: "benefits",
+      kind: "list",
       layout: "ledger",
       title: "Za co nie dopłacasz",
       items: [

@@ -1,27 +1,26 @@
 import { zl, zlRange } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
-import type { ServicePage } from "./types.ts";
+import { prices } from "../prices.ts";
+import type { ServiceText } from "./types.ts";
+
+const price = prices.liveStream;
 
 /*
  * SAMPLE DATA beyond the figures that every page shares: the crew, the line speeds, the deadlines
  * and the reaction times. Make them true before you publish.
  */
-export const live: ServicePage = typeset({
+export const live: ServiceText = typeset({
   slug: "live-streaming",
-  name: "Live streaming",
   meta: {
     title: "Transmisja na żywo i realizacja wydarzeń online",
-    description: `Konferencje, premiery i gale na żywo: od jednej kamery za ${zl(2000)} po pełną realizację. Dwa łącza, próba dzień wcześniej, nagranie tego samego wieczoru.`,
+    description: `Konferencje, premiery i gale na żywo: od jednej kamery za ${zl(price.oneCamera)} po pełną realizację. Dwa łącza, próba dzień wcześniej, nagranie tego samego wieczoru.`,
   },
   hero: {
     title: "Na żywo nie ma drugiego dubla. Jest drugie łącze",
     lead: "Realizujemy konferencje, gale i premiery produktów. Każdy element, który może zawieść, mamy w dwóch sztukach i przećwiczony dzień wcześniej.",
-    picture: {
-      name: "service-live",
-      alt: "Klawisze miksera wizji, część podświetlona na czerwono",
-    },
+    pictureAlt: "Klawisze miksera wizji, część podświetlona na czerwono",
     slate: [
-      { value: `od ${zl(2000)}`, label: "transmisja z jednej kamery" },
+      { value: `od ${zl(price.oneCamera)}`, label: "transmisja z jednej kamery" },
       { value: "2 łącza", label: "światłowód i LTE, różni operatorzy" },
       { value: "1080p50", label: "sygnał do widza" },
       { value: "24 h", label: "przed startem: próba generalna" },
@@ -29,10 +28,11 @@ export const live: ServicePage = typeset({
   },
   blocks: [
     {
-      kind: "countdown",
+      kind: "list",
+      layout: "countdown",
       title: "Odliczanie",
       lead: "Transmisja zaczyna się dwa tygodnie przed pierwszym „dzień dobry”.",
-      steps: [
+      items: [
         {
           mark: "T–14 dni",
           title: "Scenopis",
@@ -57,7 +57,7 @@ export const live: ServicePage = typeset({
           mark: "T–0",
           title: "Wchodzimy",
           text: "Reżyser, realizator dźwięku i osoba od czatu na jednym interkomie. Ty masz ekran z podglądem i licznikiem widzów.",
-          live: true,
+          lit: true,
         },
         {
           mark: "T+6 h",
@@ -67,82 +67,83 @@ export const live: ServicePage = typeset({
       ],
     },
     {
-      kind: "signal",
+      kind: "groups",
+      layout: "signal",
       title: "Droga sygnału i jej objazd",
       lead: "Tor A nadaje. Tor B czeka i przejmuje transmisję w czasie krótszym niż mrugnięcie prowadzącego.",
-      chain: [
-        { name: "Kamery", detail: "1–5 sztuk, SDI" },
-        { name: "Mikser wizji", detail: "plansze, prezentacje, goście zdalni" },
-        { name: "Enkoder A", detail: "1080p50, 8 Mb/s" },
-        { name: "Światłowód", detail: "łącze sali albo nasze" },
+      groups: [
+        {
+          title: "Tor A, na antenie",
+          lit: true,
+          items: [
+            { title: "Kamery", text: "1–5 sztuk, SDI" },
+            { title: "Mikser wizji", text: "plansze, prezentacje, goście zdalni" },
+            { title: "Enkoder A", text: "1080p50, 8 Mb/s" },
+            { title: "Światłowód", text: "łącze sali albo nasze" },
+          ],
+        },
+        {
+          title: "Tor B, w gotowości",
+          items: [
+            { title: "Kamera szeroka", text: "osobny rejestrator" },
+            { title: "Mikser zapasowy", text: "te same źródła" },
+            { title: "Enkoder B", text: "zasilanie z UPS" },
+            { title: "LTE/5G", text: "dwóch operatorów naraz" },
+          ],
+        },
       ],
-      backup: [
-        { name: "Kamera szeroka", detail: "osobny rejestrator" },
-        { name: "Mikser zapasowy", detail: "te same źródła" },
-        { name: "Enkoder B", detail: "zasilanie z UPS" },
-        { name: "LTE/5G", detail: "dwóch operatorów naraz" },
-      ],
-      outputs: ["YouTube", "LinkedIn", "Facebook", "twoja strona", "ekran na sali"],
+      aside: {
+        title: "Wyjścia",
+        items: ["YouTube", "LinkedIn", "Facebook", "twoja strona", "ekran na sali"],
+      },
     },
     {
-      kind: "comparison",
+      kind: "table",
+      layout: "pair",
       title: "Jedna kamera czy pełna realizacja",
       lead: "Ceny netto, z dojazdem w granicach województwa śląskiego.",
-      columns: ["Jedna kamera", "Pełna realizacja"],
+      columns: ["", "Jedna kamera", "Pełna realizacja"],
       rows: [
-        { label: "Cena", values: [`od ${zl(2000)}`, zlRange(5000, 15_000)] },
-        {
-          label: "Po co",
-          values: ["szkolenie, webinar, sesja rady", "konferencja, gala, premiera"],
-        },
-        { label: "Kamery", values: ["1, z operatorem", "3–5, w tym jedna na wózku lub kranie"] },
-        {
-          label: "Dźwięk",
-          values: ["2 mikrofony bezprzewodowe", "konsoleta, do 12 mikrofonów, odsłuch"],
-        },
-        { label: "Goście zdalni", values: ["1", "do 8, z osobnym powrotem obrazu"] },
-        {
-          label: "Grafika",
-          values: ["belka z nazwiskiem, plansza startowa", "komplet plansz w twoich kolorach"],
-        },
-        { label: "Ekipa", values: ["2 osoby", "5–8 osób"] },
-        { label: "Nagranie", values: ["plik z całości", "całość, wystąpienia osobno, skrót 90 s"] },
+        ["Cena", `od ${zl(price.oneCamera)}`, zlRange(price.fullFrom, price.fullTo)],
+        ["Po co", "szkolenie, webinar, sesja rady", "konferencja, gala, premiera"],
+        ["Kamery", "1, z operatorem", "3–5, w tym jedna na wózku lub kranie"],
+        ["Dźwięk", "2 mikrofony bezprzewodowe", "konsoleta, do 12 mikrofonów, odsłuch"],
+        ["Goście zdalni", "1", "do 8, z osobnym powrotem obrazu"],
+        ["Grafika", "belka z nazwiskiem, plansza startowa", "komplet plansz w twoich kolorach"],
+        ["Ekipa", "2 osoby", "5–8 osób"],
+        ["Nagranie", "plik z całości", "całość, wystąpienia osobno, skrót 90 s"],
       ],
     },
     {
-      kind: "risks",
+      kind: "list",
+      layout: "risks",
       title: "Co może pójść źle i co wtedy robimy",
-      rows: [
+      items: [
         {
-          risk: "Pada internet w hotelu",
-          answer:
-            "Enkoder B nadaje równolegle przez dwie karty LTE. Widz zauważa najwyżej spadek ostrości na 3 sekundy.",
+          title: "Pada internet w hotelu",
+          text: "Enkoder B nadaje równolegle przez dwie karty LTE. Widz zauważa najwyżej spadek ostrości na 3 sekundy.",
         },
         {
-          risk: "Prelegent nie dojechał",
-          answer:
-            "Ma od nas link i instrukcję na jedną stronę. Wchodzi zdalnie po 5 minutach, z dźwiękiem sprawdzonym przez realizatora.",
+          title: "Prelegent nie dojechał",
+          text: "Ma od nas link i instrukcję na jedną stronę. Wchodzi zdalnie po 5 minutach, z dźwiękiem sprawdzonym przez realizatora.",
         },
         {
-          risk: "Laptop z prezentacją się aktualizuje",
-          answer:
-            "Wszystkie prezentacje zbieramy dzień wcześniej i puszczamy z naszego komputera. Laptopa nikt nie dotyka.",
+          title: "Laptop z prezentacją się aktualizuje",
+          text: "Wszystkie prezentacje zbieramy dzień wcześniej i puszczamy z naszego komputera. Laptopa nikt nie dotyka.",
         },
         {
-          risk: "Gaśnie światło",
-          answer:
-            "Mikser, enkodery i łącza stoją na UPS: 40 minut pracy. W tym czasie leci plansza albo kamera na akumulatorze.",
+          title: "Gaśnie światło",
+          text: "Mikser, enkodery i łącza stoją na UPS: 40 minut pracy. W tym czasie leci plansza albo kamera na akumulatorze.",
         },
         {
-          risk: "Ktoś obraża innych na czacie",
-          answer:
-            "Moderator widzi czat ze wszystkich platform na jednym ekranie i reaguje w ciągu 30 sekund.",
+          title: "Ktoś obraża innych na czacie",
+          text: "Moderator widzi czat ze wszystkich platform na jednym ekranie i reaguje w ciągu 30 sekund.",
         },
       ],
     },
     { kind: "portfolio", title: "Było na żywo", ids: [5, 2] },
     {
-      kind: "benefits",
+      kind: "list",
       layout: "ledger",
       title: "Co zostaje, kiedy gasną kamery",
       items: [
@@ -171,7 +172,7 @@ export const live: ServicePage = typeset({
       {
         id: "cena",
         question: "Ile kosztuje transmisja na żywo?",
-        answer: `Prosty stream z jednej kamery od ${zl(2000)} netto. Pełna realizacja z kilku kamer, z grafiką i gośćmi zdalnymi kosztuje ${zlRange(5000, 15_000)} netto, zależnie od liczby kamer i godzin.`,
+        answer: `Prosty stream z jednej kamery od ${zl(price.oneCamera)} netto. Pełna realizacja z kilku kamer, z grafiką i gośćmi zdalnymi kosztuje ${zlRange(price.fullFrom, price.fullTo)} netto, zależnie od liczby kamer i godzin.`,
       },
       {
         id: "lacze",

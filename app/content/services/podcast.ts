@@ -1,27 +1,26 @@
 import { zl } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
-import type { ServicePage } from "./types.ts";
+import { prices } from "../prices.ts";
+import type { ServiceText } from "./types.ts";
+
+const price = prices.podcast;
 
 /*
  * SAMPLE DATA beyond the figures that every page shares: the prices of editing, video and reels,
  * the figures of the studio and all deadlines. Make them true before you publish.
  */
-export const podcast: ServicePage = typeset({
+export const podcast: ServiceText = typeset({
   slug: "podcasty",
-  name: "Podcasty",
   meta: {
     title: "Podcast wideo i audio: studio, montaż, publikacja",
-    description: `Nagrywamy podcasty w 24-bit/48 kHz, na osobnych ścieżkach i z trzech kamer. Sesja od ${zl(500)}, odcinek gotowy po 5 dniach roboczych, rolki w komplecie.`,
+    description: `Nagrywamy podcasty w 24-bit/48 kHz, na osobnych ścieżkach i z trzech kamer. Sesja od ${zl(price.audioSession)}, odcinek gotowy po 5 dniach roboczych, rolki w komplecie.`,
   },
   hero: {
     title: "Podcast, w którym słychać rozmowę, a nie pokój",
     lead: "Wchodzisz, siadasz, mówisz. Mikrofony są ustawione, kamery ostre, woda bez gazu. Po pięciu dniach masz odcinek, opis, rozdziały i rolki.",
-    picture: {
-      name: "service-mic",
-      alt: "Mikrofon studyjny przed czerwonymi panelami akustycznymi",
-    },
+    pictureAlt: "Mikrofon studyjny przed czerwonymi panelami akustycznymi",
     slate: [
-      { value: `od ${zl(500)}`, label: "za sesję nagraniową" },
+      { value: `od ${zl(price.audioSession)}`, label: "za sesję nagraniową" },
       { value: "24-bit/48 kHz", label: "każda ścieżka osobno" },
       { value: "3 kamery", label: "w wersji wideo" },
       { value: "5 dni", label: "od nagrania do odcinka" },
@@ -48,7 +47,7 @@ export const podcast: ServicePage = typeset({
           clips: [
             { from: 15, to: 35, label: "kawa, ustalenia" },
             { from: 35, to: 50, label: "próba głosu" },
-            { from: 50, to: 120, label: "rozmowa", live: true },
+            { from: 50, to: 120, label: "rozmowa", lit: true },
             { from: 125, to: 145, label: "zapowiedzi" },
           ],
         },
@@ -56,7 +55,7 @@ export const podcast: ServicePage = typeset({
           name: "Dźwięk",
           clips: [
             { from: 0, to: 35, label: "ustawienie mikrofonów" },
-            { from: 35, to: 145, label: "zapis 24-bit/48 kHz", live: true },
+            { from: 35, to: 145, label: "zapis 24-bit/48 kHz", lit: true },
             { from: 150, to: 180, label: "kopia" },
           ],
         },
@@ -64,7 +63,7 @@ export const podcast: ServicePage = typeset({
           name: "Obraz",
           clips: [
             { from: 0, to: 45, label: "światło, trzy kadry" },
-            { from: 50, to: 145, label: "trzy kamery, 4K", live: true },
+            { from: 50, to: 145, label: "trzy kamery, 4K", lit: true },
             { from: 150, to: 180, label: "kopia" },
           ],
         },
@@ -78,34 +77,35 @@ export const podcast: ServicePage = typeset({
       ],
     },
     {
-      kind: "price-list",
+      kind: "list",
+      layout: "prices",
       title: "Cennik bez gwiazdek",
       lead: "Kwoty netto. Płacisz za to, czego używasz: sam dźwięk nie kosztuje tyle co obraz z trzech kamer.",
-      rows: [
+      items: [
         {
-          item: "Sesja audio",
-          detail: "studio, do 4 mikrofonów, realizator, 3 godziny, pliki bez montażu",
-          price: `od ${zl(500)}`,
+          title: "Sesja audio",
+          text: "studio, do 4 mikrofonów, realizator, 3 godziny, pliki bez montażu",
+          result: `od ${zl(price.audioSession)}`,
         },
         {
-          item: "Montaż audio odcinka",
-          detail: "do 60 minut: cięcia, odszumianie, miks do −16 LUFS, zapowiedź",
-          price: `od ${zl(400)}`,
+          title: "Montaż audio odcinka",
+          text: "do 60 minut: cięcia, odszumianie, miks do −16 LUFS, zapowiedź",
+          result: `od ${zl(price.audioEditing)}`,
         },
         {
-          item: "Sesja wideo",
-          detail: "jak audio, do tego trzy kamery 4K, światło i scenografia",
-          price: `od ${zl(1200)}`,
+          title: "Sesja wideo",
+          text: "jak audio, do tego trzy kamery 4K, światło i scenografia",
+          result: `od ${zl(price.videoSession)}`,
         },
         {
-          item: "Montaż wideo odcinka",
-          detail: "przełączanie kamer, plansze, napisy, miniatura",
-          price: `od ${zl(900)}`,
+          title: "Montaż wideo odcinka",
+          text: "przełączanie kamer, plansze, napisy, miniatura",
+          result: `od ${zl(price.videoEditing)}`,
         },
         {
-          item: "Pięć rolek z odcinka",
-          detail: "pion 1080 × 1920, napisy, 20–45 sekund każda",
-          price: `od ${zl(600)}`,
+          title: "Pięć rolek z odcinka",
+          text: "pion 1080 × 1920, napisy, 20–45 sekund każda",
+          result: `od ${zl(price.fiveReels)}`,
         },
       ],
       note: "Cztery odcinki nagrane w jeden dzień kosztują tyle, co trzy.",
@@ -115,7 +115,8 @@ export const podcast: ServicePage = typeset({
       },
     },
     {
-      kind: "equipment",
+      kind: "groups",
+      layout: "equipment",
       title: "Tor dźwięku, element po elemencie",
       lead: "Nie musisz się na tym znać. Wystarczy, że zna się ten, kto siedzi za szybą.",
       picture: {
@@ -124,30 +125,31 @@ export const podcast: ServicePage = typeset({
       },
       groups: [
         {
-          name: "Wejście",
+          title: "Wejście",
           items: [
-            { name: "4 mikrofony dynamiczne", detail: "zbierają głos z 10 cm, pokoju nie słyszą" },
-            { name: "Przedwzmacniacze", detail: "osobny na każdą osobę, zapas 60 dB" },
+            { title: "4 mikrofony dynamiczne", text: "zbierają głos z 10 cm, pokoju nie słyszą" },
+            { title: "Przedwzmacniacze", text: "osobny na każdą osobę, zapas 60 dB" },
           ],
         },
         {
-          name: "Zapis",
+          title: "Zapis",
           items: [
-            { name: "24-bit/48 kHz", detail: "WAV, osobna ścieżka na osobę" },
-            { name: "Druga kopia na żywo", detail: "niezależny rejestrator, inne zasilanie" },
+            { title: "24-bit/48 kHz", text: "WAV, osobna ścieżka na osobę" },
+            { title: "Druga kopia na żywo", text: "niezależny rejestrator, inne zasilanie" },
           ],
         },
         {
-          name: "Wyjście",
+          title: "Wyjście",
           items: [
-            { name: "−16 LUFS stereo", detail: "poziom, którego oczekują aplikacje" },
-            { name: "MP3 192 kb/s i WAV", detail: "do publikacji i do archiwum" },
+            { title: "−16 LUFS stereo", text: "poziom, którego oczekują aplikacje" },
+            { title: "MP3 192 kb/s i WAV", text: "do publikacji i do archiwum" },
           ],
         },
       ],
     },
     {
-      kind: "checklist",
+      kind: "list",
+      layout: "checklist",
       title: "Co dostajesz po każdym odcinku",
       items: [
         { title: "Odcinek audio", text: "MP3 z okładką i rozdziałami, gotowy do wgrania." },
@@ -169,7 +171,7 @@ export const podcast: ServicePage = typeset({
     },
     { kind: "portfolio", title: "Rozmowy, które nagraliśmy", ids: [4, 1] },
     {
-      kind: "benefits",
+      kind: "list",
       layout: "columns",
       title: "Trzy rzeczy, które słychać",
       items: [
@@ -194,7 +196,7 @@ export const podcast: ServicePage = typeset({
       {
         id: "cena",
         question: "Ile kosztuje nagranie podcastu?",
-        answer: `Sesja nagraniowa zaczyna się od ${zl(500)} netto: studio, realizator i pliki. Montaż, wideo i rolki dokładasz osobno, więc płacisz tylko za to, czego potrzebujesz.`,
+        answer: `Sesja nagraniowa zaczyna się od ${zl(price.audioSession)} netto: studio, realizator i pliki. Montaż, wideo i rolki dokładasz osobno, więc płacisz tylko za to, czego potrzebujesz.`,
       },
       {
         id: "jakosc",

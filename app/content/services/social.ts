@@ -1,14 +1,16 @@
 import { zl } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
-import type { ServicePage } from "./types.ts";
+import { prices } from "../prices.ts";
+import type { ServiceText } from "./types.ts";
+
+const price = prices.contentPerMonth;
 
 /*
  * SAMPLE DATA beyond the figures that every page shares: the reply times, the weekly plan and the
  * days to the first publication. Make them true before you publish.
  */
-export const social: ServicePage = typeset({
+export const social: ServiceText = typeset({
   slug: "social-media",
-  name: "Social media",
   meta: {
     title: "Prowadzenie social media: YouTube, Instagram, TikTok",
     description:
@@ -17,10 +19,7 @@ export const social: ServicePage = typeset({
   hero: {
     title: "Profil prowadzony jak kanał, nie jak tablica ogłoszeń",
     lead: "Stałe dni, stałe formaty, jedna obietnica dla widza. Nagrywamy, montujemy, publikujemy i odpisujemy. Ty pojawiasz się przed kamerą dwa razy w miesiącu.",
-    picture: {
-      name: "service-social",
-      alt: "Trzy telefony z pionowymi filmami: plan zdjęciowy, mikrofon i dron",
-    },
+    pictureAlt: "Trzy telefony z pionowymi filmami: plan zdjęciowy, mikrofon i dron",
     slate: [
       { value: "14 dni", label: "do pierwszej publikacji" },
       { value: "4 h", label: "na odpowiedź w komentarzach" },
@@ -61,63 +60,73 @@ export const social: ServicePage = typeset({
       ],
     },
     {
-      kind: "week",
+      kind: "list",
+      layout: "week",
       title: "Tydzień z życia kanału",
       lead: "Godziny wybieramy po miesiącu danych z twojego konta. Na start bierzemy te.",
-      days: [
+      items: [
         {
-          day: "Pn",
-          time: "7:30",
+          mark: "Pn",
+          label: "7:30",
           title: "Rolka",
           text: "Jedno pytanie klienta, jedna odpowiedź.",
         },
         {
-          day: "Wt",
-          time: "12:00",
+          mark: "Wt",
+          label: "12:00",
           title: "Komentarze",
           text: "Wybieramy trzy, odpowiadamy filmem.",
         },
         {
-          day: "Śr",
-          time: "18:00",
+          mark: "Śr",
+          label: "18:00",
           title: "Odcinek",
           text: "6–12 minut na YouTube, rozdziały, napisy.",
         },
-        { day: "Cz", time: "7:30", title: "Rolka", text: "Najlepsze 30 sekund środowego odcinka." },
         {
-          day: "Pt",
-          time: "12:00",
+          mark: "Cz",
+          label: "7:30",
+          title: "Rolka",
+          text: "Najlepsze 30 sekund środowego odcinka.",
+        },
+        {
+          mark: "Pt",
+          label: "12:00",
           title: "Karuzela",
           text: "To samo w ośmiu planszach, do zapisania.",
         },
-        { day: "Sb", time: "10:00", title: "Relacja", text: "Kulisy z planu, bez montażu." },
-        { day: "Nd", time: "–", title: "Cisza", text: "Odpisujemy tylko na sprawy pilne." },
+        { mark: "Sb", label: "10:00", title: "Relacja", text: "Kulisy z planu, bez montażu." },
+        { mark: "Nd", label: "–", title: "Cisza", text: "Odpisujemy tylko na sprawy pilne." },
       ],
     },
     {
-      kind: "versus",
-      lit: "left",
+      kind: "groups",
+      layout: "versus",
       title: "Co liczymy, a czego nie",
       lead: "Raport ma jedną stronę. Czyta się go krócej niż tę sekcję.",
-      left: {
-        title: "Liczymy",
-        items: [
-          "Ile osób obejrzało do końca",
-          "Ile osób wróciło w tym samym miesiącu",
-          "Ile wiadomości i telefonów przyszło z kanału",
-        ],
-      },
-      right: {
-        title: "Pomijamy",
-        items: [
-          "Polubienia od pracowników i rodziny",
-          "Wyświetlenia krótsze niż 3 sekundy",
-          "Obserwujących z konkursu, w którym coś rozdano",
-        ],
-      },
+      groups: [
+        {
+          lit: true,
+          title: "Liczymy",
+          items: [
+            { title: "Ile osób obejrzało do końca" },
+            { title: "Ile osób wróciło w tym samym miesiącu" },
+            { title: "Ile wiadomości i telefonów przyszło z kanału" },
+          ],
+        },
+        {
+          title: "Pomijamy",
+          items: [
+            { title: "Polubienia od pracowników i rodziny" },
+            { title: "Wyświetlenia krótsze niż 3 sekundy" },
+            { title: "Obserwujących z konkursu, w którym coś rozdano" },
+          ],
+        },
+      ],
     },
     {
-      kind: "checklist",
+      kind: "list",
+      layout: "pictured-checklist",
       title: "Pierwsze 30 dni",
       lead: "Po miesiącu masz działający kanał i decyzję opartą na danych, czy iść dalej.",
       items: [
@@ -150,7 +159,7 @@ export const social: ServicePage = typeset({
     },
     { kind: "portfolio", title: "Kanały, które prowadzimy", ids: [1, 3, 4] },
     {
-      kind: "benefits",
+      kind: "list",
       layout: "numbered",
       title: "Zasady, których się trzymamy",
       items: [
@@ -179,7 +188,7 @@ export const social: ServicePage = typeset({
       {
         id: "cena",
         question: "Ile kosztuje prowadzenie kanałów?",
-        answer: `Rozliczamy je w pakietach treści: ${zl(2500)}, ${zl(4500)} albo ${zl(8000)} netto miesięcznie, z nagraniami i montażem. Budżet na reklamy ustalamy i płacisz osobno.`,
+        answer: `Rozliczamy je w pakietach treści: ${zl(price.start)}, ${zl(price.rhythm)} albo ${zl(price.newsroom)} netto miesięcznie, z nagraniami i montażem. Budżet na reklamy ustalamy i płacisz osobno.`,
       },
       {
         id: "platforma",

@@ -1,4 +1,5 @@
 import type { PictureName } from "~/generated/pictures.ts";
+import type { Service, ServiceSlug } from "../services.ts";
 
 /** A picture of `assets/pictures` by its name. */
 type ContentPicture = { name: PictureName; alt: string };
@@ -7,51 +8,68 @@ export type FaqItem = { id: string; question: string; answer: string };
 
 type Heading = { title: string; lead?: string };
 
-/** A number worth remembering and what it counts. */
-type Figure = { value: string; label: string };
+type Fact = { value: string; label: string };
 
-export type TimelineBlock = Heading & {
-  kind: "timeline";
-  steps: readonly { timecode: string; title: string; text: string; result: string }[];
-};
+export type ListLayout =
+  | "timeline"
+  | "call-sheet"
+  | "countdown"
+  | "film-strip"
+  | "week"
+  | "rounds"
+  | "numbered"
+  | "ledger"
+  | "columns"
+  | "checklist"
+  | "pictured-checklist"
+  | "risks"
+  | "prices"
+  | "figures"
+  | "yield";
 
-export type CallSheetBlock = Heading & {
-  kind: "call-sheet";
-  header: readonly { label: string; value: string }[];
-  rows: readonly { time: string; title: string; text: string }[];
+/** Things with a title and a sentence. The layout decides how the parts are set. */
+export type ListBlock = Heading & {
+  kind: "list";
+  layout: ListLayout;
+  facts?: readonly Fact[];
+  items: readonly {
+    /** A time, number or figure that stands first, and what it counts. */
+    mark?: string;
+    label?: string;
+    title: string;
+    text: string;
+    /** Stands last: a price, a limit, what is handed over. */
+    result?: string;
+    lit?: true;
+  }[];
   picture?: ContentPicture;
-};
-
-export type DeliverablesBlock = Heading & {
-  kind: "deliverables";
-  columns: readonly string[];
-  rows: readonly (readonly string[])[];
   note?: string;
 };
 
-export type ComparisonBlock = Heading & {
-  kind: "comparison";
-  columns: readonly [string, string];
-  rows: readonly { label: string; values: readonly [string, string] }[];
-};
+export type GroupsLayout = "equipment" | "cases" | "month" | "signal" | "versus";
 
-export type VersusBlock = Heading & {
-  kind: "versus";
-  /** The side on which the light is on; the other is dim. */
-  lit: "left" | "right";
-  left: { title: string; items: readonly string[] };
-  right: { title: string; items: readonly string[] };
-};
-
-export type StripBlock = Heading & {
-  kind: "strip";
-  frames: readonly { days: string; title: string; text: string }[];
-};
-
-export type EquipmentBlock = Heading & {
-  kind: "equipment";
-  groups: readonly { name: string; items: readonly { name: string; detail: string }[] }[];
+/** Lists under headings, beside each other. What is `lit` is in the accent colour. */
+export type GroupsBlock = Heading & {
+  kind: "groups";
+  layout: GroupsLayout;
+  groups: readonly {
+    title: string;
+    lit?: true;
+    items: readonly { mark?: string; label?: string; title: string; text?: string; lit?: true }[];
+  }[];
+  /** A short list beside the groups. */
+  aside?: { title: string; items: readonly string[] };
   picture?: ContentPicture;
+};
+
+export type TableBlock = Heading & {
+  kind: "table";
+  /** `rows` becomes cards on a phone; `pair` compares two columns on every screen. */
+  layout: "rows" | "pair";
+  columns: readonly string[];
+  /** The first cell of a row is its heading. */
+  rows: readonly (readonly string[])[];
+  note?: string;
 };
 
 /** Clips are placed by minutes on a ruler of `length` minutes. */
@@ -61,44 +79,20 @@ export type SessionBlock = Heading & {
   ticks: readonly { at: number; label: string }[];
   tracks: readonly {
     name: string;
-    clips: readonly { from: number; to: number; label: string; live?: boolean }[];
+    clips: readonly { from: number; to: number; label: string; lit?: true }[];
   }[];
 };
 
 export type WeeksBlock = Heading & {
   kind: "weeks";
   weeks: number;
-  rows: readonly { name: string; weeks: number; text: string; stages: readonly string[] }[];
-};
-
-export type PriceListBlock = Heading & {
-  kind: "price-list";
-  rows: readonly { item: string; detail: string; price: string }[];
-  note: string;
-  picture?: ContentPicture;
-};
-
-export type ChecklistBlock = Heading & {
-  kind: "checklist";
-  items: readonly { title: string; text: string }[];
-  picture?: ContentPicture;
-};
-
-export type SignalBlock = Heading & {
-  kind: "signal";
-  chain: readonly { name: string; detail: string }[];
-  backup: readonly { name: string; detail: string }[];
-  outputs: readonly string[];
-};
-
-export type CountdownBlock = Heading & {
-  kind: "countdown";
-  steps: readonly { mark: string; title: string; text: string; live?: boolean }[];
-};
-
-export type RisksBlock = Heading & {
-  kind: "risks";
-  rows: readonly { risk: string; answer: string }[];
+  rows: readonly {
+    name: string;
+    weeks: number;
+    length: string;
+    text: string;
+    stages: readonly string[];
+  }[];
 };
 
 export type TiersBlock = Heading & {
@@ -109,23 +103,9 @@ export type TiersBlock = Heading & {
     period?: string;
     audience: string;
     items: readonly string[];
-    chosen?: boolean;
+    chosen?: true;
   }[];
   note: string;
-};
-
-export type YieldBlock = Heading & {
-  kind: "yield";
-  source: Figure;
-  results: readonly (Figure & { text: string })[];
-};
-
-export type MonthBlock = Heading & {
-  kind: "month";
-  weeks: readonly {
-    label: string;
-    entries: readonly { day: string; format: string; text: string }[];
-  }[];
 };
 
 export type FormatsBlock = Heading & {
@@ -138,26 +118,10 @@ export type FormatsBlock = Heading & {
   }[];
 };
 
-export type WeekBlock = Heading & {
-  kind: "week";
-  days: readonly { day: string; time: string; title: string; text: string }[];
-};
-
-export type FiguresBlock = Heading & {
-  kind: "figures";
-  figures: readonly (Figure & { text: string })[];
-  picture?: ContentPicture;
-};
-
 export type FilesBlock = Heading & {
   kind: "files";
   root: string;
   files: readonly { path: string; depth: 0 | 1; note: string }[];
-};
-
-export type RoundsBlock = Heading & {
-  kind: "rounds";
-  rounds: readonly { title: string; text: string; limit: string }[];
 };
 
 export type StatementBlock = {
@@ -167,58 +131,34 @@ export type StatementBlock = {
   picture: ContentPicture;
 };
 
-type PortfolioBlock = Heading & {
-  kind: "portfolio";
-  /** Fixed ids of case studies; one that does not exist is not rendered. */
-  ids: readonly number[];
-};
-
-export type BenefitsBlock = Heading & {
-  kind: "benefits";
-  layout: "numbered" | "ledger" | "columns";
-  items: readonly { title: string; text: string }[];
-};
+/** Fixed ids of case studies; one that does not exist is not rendered. */
+type PortfolioBlock = Heading & { kind: "portfolio"; ids: readonly number[] };
 
 export type ServiceBlock =
-  | TimelineBlock
-  | CallSheetBlock
-  | DeliverablesBlock
-  | ComparisonBlock
-  | VersusBlock
-  | StripBlock
-  | EquipmentBlock
+  | ListBlock
+  | GroupsBlock
+  | TableBlock
   | SessionBlock
   | WeeksBlock
-  | PriceListBlock
-  | ChecklistBlock
-  | SignalBlock
-  | CountdownBlock
-  | RisksBlock
   | TiersBlock
-  | YieldBlock
-  | MonthBlock
   | FormatsBlock
-  | WeekBlock
-  | FiguresBlock
   | FilesBlock
-  | RoundsBlock
   | StatementBlock
-  | PortfolioBlock
-  | BenefitsBlock;
+  | PortfolioBlock;
 
-export type ServicePage = {
-  /** The last part of its address. */
-  slug: string;
-  name: string;
+export type ServiceText = {
+  slug: ServiceSlug;
   meta: { title: string; description: string };
   hero: {
     title: string;
     lead: string;
-    picture: ContentPicture;
-    /** Four facts on the slate below the headline. */
-    slate: readonly Figure[];
+    pictureAlt: string;
+    /** Four facts below the headline. */
+    slate: readonly Fact[];
   };
   blocks: readonly ServiceBlock[];
   faq: { title: string; items: readonly FaqItem[] };
   callToAction: { title: string; text: string; label: string };
 };
+
+export type ServicePage = Service & ServiceText;

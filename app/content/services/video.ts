@@ -1,13 +1,12 @@
 import { typeset } from "~/text/typeset.ts";
-import type { ServicePage } from "./types.ts";
+import type { ServiceText } from "./types.ts";
 
 /*
  * SAMPLE DATA beyond the figures that every page shares: the days of the timeline, the call sheet,
  * the files and the years without a lost card. Make them true before you publish.
  */
-export const video: ServicePage = typeset({
+export const video: ServiceText = typeset({
   slug: "produkcja-wideo",
-  name: "Produkcja wideo i film",
   meta: {
     title: "Produkcja wideo i filmy dla firm w Katowicach",
     description:
@@ -16,10 +15,7 @@ export const video: ServicePage = typeset({
   hero: {
     title: "Film o firmie, który ktoś obejrzy do końca",
     lead: "Piszemy scenariusz, ustawiamy światło, kręcimy i montujemy. Ty poświęcasz na to trzy godziny rozmów i jeden dzień zdjęciowy. Resztę robimy my.",
-    picture: {
-      name: "service-video",
-      alt: "Kamera filmowa na statywie na tle czerwonego kręgu światła",
-    },
+    pictureAlt: "Kamera filmowa na statywie na tle czerwonego kręgu światła",
     slate: [
       { value: "21 dni", label: "od briefu do plików" },
       { value: "1 dzień", label: "zdjęć na film do 2 minut" },
@@ -29,42 +25,43 @@ export const video: ServicePage = typeset({
   },
   blocks: [
     {
-      kind: "timeline",
+      kind: "list",
+      layout: "timeline",
       title: "Oś montażowa projektu",
       lead: "Każdy etap kończy się czymś, co możesz otworzyć, przeczytać i zatwierdzić. Bez twojej zgody nie idziemy dalej.",
-      steps: [
+      items: [
         {
-          timecode: "dzień 1",
+          mark: "dzień 1",
           title: "Rozmowa i brief",
           text: "60 minut online albo u ciebie. Pytamy, kto ma film obejrzeć, gdzie na niego trafi i co ma potem zrobić.",
           result: "Brief na jednej stronie i wycena w dwóch wariantach",
         },
         {
-          timecode: "dzień 4",
+          mark: "dzień 4",
           title: "Scenariusz i storyboard",
           text: "Dwukolumnowy scenariusz: co widać, co słychać. Do tego szkice 12–20 ujęć: zobaczysz film, zanim za niego zapłacisz.",
           result: "Scenariusz w PDF, jedna runda uwag",
         },
         {
-          timecode: "dzień 8",
+          mark: "dzień 8",
           title: "Wizja lokalna",
           text: "Przyjeżdżamy o tej samej godzinie, o której będą zdjęcia. Mierzymy światło, hałas, gniazdka i drogę dla wózka kamerowego.",
           result: "Karta dnia zdjęciowego z planem co do kwadransa",
         },
         {
-          timecode: "dzień 11",
+          mark: "dzień 11",
           title: "Zdjęcia",
           text: "Ekipa 3–5 osób, jeden dzień, do 10 godzin. Materiał kopiujemy na dwa dyski jeszcze na planie.",
           result: "Około 180 minut materiału w dwóch kopiach",
         },
         {
-          timecode: "dzień 16",
+          mark: "dzień 16",
           title: "Pierwsza wersja",
           text: "Montaż z roboczą muzyką i lektorem. Uwagi wpisujesz przy konkretnej sekundzie, w przeglądarce, bez instalowania czegokolwiek.",
           result: "Link do wersji A, do 3 rund poprawek",
         },
         {
-          timecode: "dzień 21",
+          mark: "dzień 21",
           title: "Kolor, dźwięk, pliki",
           text: "Korekcja barwna, miks do −14 LUFS, napisy, wersje pionowe. Sprawdzamy film na telefonie, telewizorze i w słuchawkach.",
           result: "Komplet plików i licencja na muzykę",
@@ -72,47 +69,48 @@ export const video: ServicePage = typeset({
       ],
     },
     {
-      kind: "call-sheet",
+      kind: "list",
+      layout: "call-sheet",
       title: "Karta dnia zdjęciowego",
       lead: "Tak wygląda dzień, w którym kręcimy u ciebie. Firma może w tym czasie pracować.",
-      header: [
+      facts: [
         { label: "Plan", value: "hala, biuro, wejście" },
         { label: "Ekipa", value: "reżyser, operator, światło, dźwięk" },
         { label: "Wyjazd", value: "7:15, Katowice" },
       ],
-      rows: [
+      items: [
         {
-          time: "8:00",
+          mark: "8:00",
           title: "Wejście na plan",
           text: "Dwa wózki sprzętu, 40 minut rozładunku. Potrzebujemy jednego miejsca parkingowego i gniazdka 230 V.",
         },
         {
-          time: "8:45",
+          mark: "8:45",
           title: "Światło i próba dźwięku",
           text: "Ustawiamy trzy lampy, sprawdzamy wentylację i telefony. Pierwsza osoba przed kamerą siada dopiero, gdy wszystko gra.",
         },
         {
-          time: "9:30",
+          mark: "9:30",
           title: "Rozmowy",
           text: "Dwie do czterech osób po 25 minut. Nikt nie uczy się tekstu na pamięć: reżyser pyta, montaż wybiera.",
         },
         {
-          time: "12:30",
+          mark: "12:30",
           title: "Przerwa",
           text: "Pół godziny. Kopiujemy karty na drugi dysk i oglądamy materiał z rana.",
         },
         {
-          time: "13:00",
+          mark: "13:00",
           title: "Praca w ruchu",
           text: "Ludzie, maszyny, detale. Kamera na wózku i z ręki, 30–40 ujęć według listy.",
         },
         {
-          time: "16:30",
+          mark: "16:30",
           title: "Ostatnie światło",
           text: "Ujęcie budynku z zewnątrz. Godzinę dobieramy do pory roku, nie do grafiku.",
         },
         {
-          time: "17:30",
+          mark: "17:30",
           title: "Koniec zdjęć",
           text: "Plan zostaje tak, jak go zastaliśmy. Tego samego wieczoru dostajesz 10 kadrów z dnia.",
         },
@@ -123,7 +121,8 @@ export const video: ServicePage = typeset({
       },
     },
     {
-      kind: "deliverables",
+      kind: "table",
+      layout: "rows",
       title: "Co trafia na twój dysk",
       columns: ["Plik", "Format", "Do czego", "Kiedy"],
       rows: [
@@ -142,7 +141,7 @@ export const video: ServicePage = typeset({
       ids: [2, 6, 3],
     },
     {
-      kind: "benefits",
+      kind: "list",
       layout: "numbered",
       title: "Dlaczego z nami na planie jest spokojnie",
       items: [

@@ -1,27 +1,26 @@
 import { zl } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
-import type { ServicePage } from "./types.ts";
+import { prices } from "../prices.ts";
+import type { ServiceText } from "./types.ts";
+
+const price = prices.website;
 
 /*
  * SAMPLE DATA beyond the figures that every page shares: the yearly upkeep, the deadlines of each
  * size and the figures a site is handed over with. Make them true before you publish.
  */
-export const web: ServicePage = typeset({
+export const web: ServiceText = typeset({
   slug: "strony-internetowe",
-  name: "Strony internetowe i SEO",
   meta: {
     title: "Strony internetowe i SEO dla firm – Katowice",
-    description: `Strony od ${zl(3000)}, gotowe w 4–12 tygodni: teksty, zdjęcia, kod i pozycjonowanie od jednego zespołu. Dostępność serwera 99,5%, bez abonamentu na edycję treści.`,
+    description: `Strony od ${zl(price.small)}, gotowe w 4–12 tygodni: teksty, zdjęcia, kod i pozycjonowanie od jednego zespołu. Dostępność serwera 99,5%, bez abonamentu na edycję treści.`,
   },
   hero: {
     title: "Strona, która ładuje się, zanim ktoś zmieni zdanie",
     lead: "Projektujemy, piszemy, fotografujemy i kodujemy. Potem pilnujemy, żeby Google ją rozumiał, a telefon z jednym paskiem zasięgu otwierał w dwie sekundy.",
-    picture: {
-      name: "service-web",
-      alt: "Laptop z otwartą stroną internetową, na ekranie obiektyw kamery",
-    },
+    pictureAlt: "Laptop z otwartą stroną internetową, na ekranie obiektyw kamery",
     slate: [
-      { value: `od ${zl(3000)}`, label: "za stronę jednoekranową" },
+      { value: `od ${zl(price.small)}`, label: "za stronę jednoekranową" },
       { value: "4–12", label: "tygodni od umowy do premiery" },
       { value: "2 s", label: "do głównego obrazu na telefonie" },
       { value: "99,5%", label: "dostępności serwera w roku" },
@@ -35,7 +34,7 @@ export const web: ServicePage = typeset({
       tiers: [
         {
           name: "Wizytówka",
-          price: `od ${zl(3000)}`,
+          price: `od ${zl(price.small)}`,
           audience: "Usługa lokalna, jedna osoba, jeden cel",
           items: [
             "jeden długi ekran, do 6 sekcji",
@@ -47,7 +46,7 @@ export const web: ServicePage = typeset({
         },
         {
           name: "Firmowa",
-          price: `od ${zl(8000)}`,
+          price: `od ${zl(price.company)}`,
           audience: "Firma z kilkoma usługami i blogiem",
           items: [
             "8–15 podstron, panel do edycji",
@@ -61,7 +60,7 @@ export const web: ServicePage = typeset({
         },
         {
           name: "Sprzedażowa",
-          price: `od ${zl(15_000)}`,
+          price: `od ${zl(price.shop)}`,
           audience: "Sklep, konfigurator, integracje",
           items: [
             "płatności i połączenie z magazynem",
@@ -84,76 +83,84 @@ export const web: ServicePage = typeset({
         {
           name: "Wizytówka",
           weeks: 4,
+          length: "4 tygodnie",
           text: "Klikalny projekt po tygodniu",
           stages: ["tekst", "projekt", "kod", "test"],
         },
         {
           name: "Firmowa",
           weeks: 8,
+          length: "8 tygodni",
           text: "Klikalny projekt po trzech tygodniach",
           stages: ["mapa i frazy", "tekst i zdjęcia", "kod", "test i przenosiny"],
         },
         {
           name: "Sprzedażowa",
           weeks: 12,
+          length: "12 tygodni",
           text: "Klikalny projekt po czterech tygodniach",
           stages: ["warsztaty", "projekt i prototyp", "kod i integracje", "testy z klientami"],
         },
       ],
     },
     {
-      kind: "figures",
+      kind: "list",
+      layout: "figures",
       title: "Z takimi wynikami oddajemy stronę",
-      figures: [
+      items: [
         {
-          value: "2,0 s",
-          label: "największy obraz na telefonie",
+          mark: "2,0 s",
+          title: "największy obraz na telefonie",
           text: "Mierzone na średnim telefonie i łączu 4G, nie na naszym światłowodzie.",
         },
         {
-          value: "0,1",
-          label: "przesunięcie układu",
+          mark: "0,1",
+          title: "przesunięcie układu",
           text: "Nic nie ucieka spod palca, gdy dochodzą zdjęcia i czcionki.",
         },
         {
-          value: "AA",
-          label: "dostępność WCAG 2.2",
+          mark: "AA",
+          title: "dostępność WCAG 2.2",
           text: "Cała strona działa z klawiatury i z czytnikiem ekranu.",
         },
         {
-          value: "0",
-          label: "ciasteczek przed zgodą",
+          mark: "0",
+          title: "ciasteczek przed zgodą",
           text: "Skoro nie śledzimy, nie potrzebujesz banera na pół ekranu.",
         },
       ],
     },
     {
-      kind: "versus",
-      lit: "left",
+      kind: "groups",
+      layout: "versus",
       title: "SEO bez czarnej magii",
-      left: {
-        title: "Robimy",
-        items: [
-          "Jedna podstrona na jedno pytanie klienta",
-          "Tytuły i opisy pisane dla ludzi, do 60 i 160 znaków",
-          "Dane strukturalne: firma, usługi, pytania, okruszki",
-          "Przekierowanie każdego starego adresu, sprawdzone robotem",
-          "Co kwartał raport: frazy, kliknięcia, zapytania",
-        ],
-      },
-      right: {
-        title: "Nie robimy",
-        items: [
-          "Kupowania linków z katalogów",
-          "Stu podstron „usługa + miasto”",
-          "Tekstów, których nikt nie przeczytał na głos",
-          "Obietnic pierwszego miejsca w miesiąc",
-          "Abonamentu za dostęp do własnych danych",
-        ],
-      },
+      groups: [
+        {
+          lit: true,
+          title: "Robimy",
+          items: [
+            { title: "Jedna podstrona na jedno pytanie klienta" },
+            { title: "Tytuły i opisy pisane dla ludzi, do 60 i 160 znaków" },
+            { title: "Dane strukturalne: firma, usługi, pytania, okruszki" },
+            { title: "Przekierowanie każdego starego adresu, sprawdzone robotem" },
+            { title: "Co kwartał raport: frazy, kliknięcia, zapytania" },
+          ],
+        },
+        {
+          title: "Nie robimy",
+          items: [
+            { title: "Kupowania linków z katalogów" },
+            { title: "Stu podstron „usługa + miasto”" },
+            { title: "Tekstów, których nikt nie przeczytał na głos" },
+            { title: "Obietnic pierwszego miejsca w miesiąc" },
+            { title: "Abonamentu za dostęp do własnych danych" },
+          ],
+        },
+      ],
     },
     {
-      kind: "checklist",
+      kind: "list",
+      layout: "checklist",
       title: "W dniu premiery dostajesz",
       items: [
         { title: "Klucze", text: "Domena, serwer, panel i statystyki na kontach twojej firmy." },
@@ -175,7 +182,7 @@ export const web: ServicePage = typeset({
     },
     { kind: "portfolio", title: "Strona plus film: razem działa lepiej", ids: [6, 2] },
     {
-      kind: "benefits",
+      kind: "list",
       layout: "ledger",
       title: "Dlaczego agencja filmowa robi strony",
       items: [
@@ -197,7 +204,7 @@ export const web: ServicePage = typeset({
       {
         id: "cena",
         question: "Ile kosztuje strona internetowa?",
-        answer: `Wizytówka od ${zl(3000)}, strona firmowa od ${zl(8000)}, sprzedażowa od ${zl(15_000)} netto. Dokładną kwotę podajemy po godzinie rozmowy i już jej nie zmieniamy.`,
+        answer: `Wizytówka od ${zl(price.small)}, strona firmowa od ${zl(price.company)}, sprzedażowa od ${zl(price.shop)} netto. Dokładną kwotę podajemy po godzinie rozmowy i już jej nie zmieniamy.`,
       },
       {
         id: "czas",

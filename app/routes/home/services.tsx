@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { home } from "~/content/home.ts";
+import { services } from "~/content/services.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-const { eyebrow, title, all, list } = home.services;
+const { eyebrow, title, all, lines } = home.services;
 
 /** The call sheet: names on the left, and on a monitor on the right the one that is on air. */
 export function Services() {
@@ -25,7 +26,7 @@ export function Services() {
     >
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <ol>
-          {list.map(({ name, path, line, picture }, index) => (
+          {services.map(({ slug, name, shortName = name, path, picture }, index) => (
             <li key={path} className="border-line border-b first:border-t">
               <Link
                 to={path}
@@ -38,10 +39,10 @@ export function Services() {
                 </span>
                 <span>
                   <span className="block font-display text-[clamp(1.25rem,1rem+1.7vw,2.375rem)] leading-[1.05]">
-                    {name}
+                    {shortName}
                   </span>
                   <span className="mt-1.5 block max-w-[44ch] text-text-2 lg:text-[0.9375rem]">
-                    <Unbroken>{line}</Unbroken>
+                    <Unbroken>{lines[slug]}</Unbroken>
                   </span>
                 </span>
                 <Picture name={picture} alt="" sizes="9rem" className="rounded-frame lg:hidden" />
@@ -68,7 +69,7 @@ function Monitor({ onAir }: { onAir: number }) {
     <div className="corners sticky top-[calc(var(--spacing-header)+2rem)] aspect-[4/5] bg-surface">
       <div className="absolute inset-0 overflow-clip">
         {seen.map((index) => {
-          const service = list[index];
+          const service = services[index];
           return (
             service && (
               <Picture
@@ -87,7 +88,7 @@ function Monitor({ onAir }: { onAir: number }) {
           <RecDot className="tally" /> REC
         </span>
         <span>
-          {String(onAir + 1).padStart(2, "0")}/{String(list.length).padStart(2, "0")}
+          {String(onAir + 1).padStart(2, "0")}/{String(services.length).padStart(2, "0")}
         </span>
       </p>
     </div>

@@ -5,16 +5,15 @@ import { Container } from "~/ui/container.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-/** The opening of a service page, and its slate: four facts before anything is read. */
-export function ServiceHero({ name, hero, callToAction }: Omit<ServicePage, "blocks" | "faq">) {
+export function ServiceHero({ name, picture, hero, callToAction }: ServicePage) {
   return (
     <>
       <PageHero
         eyebrow={name}
         title={hero.title}
         lead={hero.lead}
-        picture={hero.picture.name}
-        alt={hero.picture.alt}
+        picture={picture}
+        alt={hero.pictureAlt}
         actions={
           <>
             <ButtonLink to="/kontakt" size="lg">

@@ -12,7 +12,7 @@ export function ServiceScenes({ page, portfolio }: Props) {
   return (
     <>
       {page.blocks.map((block, at) => (
-        <ServiceBlock key={block.kind} block={block} scene={at + 1} portfolio={portfolio} />
+        <ServiceBlock key={block.title} block={block} scene={at + 1} portfolio={portfolio} />
       ))}
       <Questions {...page.faq} timecode={sceneTimecode(page.blocks.length + 1)} />
       <ClosingCall {...page.callToAction} />

@@ -36,11 +36,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { slug, name, meta, hero, faq } = loaderData.page;
+  const { path, name, meta, picture, faq } = loaderData.page;
   return pageMeta(matches, {
     ...meta,
-    path: `/uslugi/${slug}`,
-    picture: `/images/${hero.picture.name}.webp`,
+    path,
+    picture: `/images/${picture}.webp`,
     trail: [{ name: "Usługi", path: "/uslugi" }],
     jsonLd: (absolute) => [
       faqPage(faq.items),
@@ -49,7 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         "@type": "Service",
         name: plainSpaces(name),
         description: plainSpaces(meta.description),
-        url: absolute(`/uslugi/${slug}`),
+        url: absolute(path),
         areaServed: "PL",
         provider: professionalService(absolute),
       },

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { common } from "~/content/common.ts";
-import { type ServiceCard, serviceCards } from "~/content/services-overview.ts";
+import { serviceCards } from "~/content/services-overview.ts";
 import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Picture } from "~/ui/picture.tsx";
@@ -22,7 +22,7 @@ export function ServiceCards() {
   return (
     <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-20">
       {serviceCards.map((card, at) => (
-        <li key={card.id} className={cx(shots[at]?.place, "max-lg:last:sm:col-span-2")}>
+        <li key={card.slug} className={cx(shots[at]?.place, "max-lg:last:sm:col-span-2")}>
           <Card {...card} frame={shots[at]?.frame} number={at + 1} />
         </li>
       ))}
@@ -30,31 +30,26 @@ export function ServiceCards() {
   );
 }
 
-function Card({
-  title,
-  description,
-  icon,
-  link,
-  frame,
-  number,
-}: ServiceCard & { frame?: string; number: number }) {
+type CardProps = (typeof serviceCards)[number] & { frame?: string; number: number };
+
+function Card({ name, description, picture, path, frame, number }: CardProps) {
   const titleId = useId();
   return (
     <FrameCard as="div">
-      <Picture name={icon} alt="" className={frame} />
+      <Picture name={picture} alt="" className={frame} />
       <div className="mt-5 grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
         <span aria-hidden className="label pt-1 text-muted">
           {String(number).padStart(2, "0")}
         </span>
         <div>
           <h3 id={titleId} className="text-h3">
-            {title}
+            {name}
           </h3>
           <p className="mt-2 max-w-[44ch] text-text-2">
             <Unbroken>{description}</Unbroken>
           </p>
           <Link
-            to={link}
+            to={path}
             aria-describedby={titleId}
             className="mt-4 inline-flex min-h-10 items-center font-semibold text-[0.875rem] tracking-[0.04em] underline decoration-accent decoration-2 underline-offset-8 after:absolute after:inset-0 hover:text-accent-hover"
           >

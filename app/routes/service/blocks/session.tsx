@@ -26,19 +26,19 @@ export function Session({ length, ticks, tracks }: SessionBlock) {
             {name}
           </h3>
           <ol className="relative grid gap-1 px-4 pb-4 md:block md:h-24 md:border-line md:border-l md:p-0">
-            {clips.map(({ from, to, label, live }) => (
+            {clips.map(({ from, to, label, lit }) => (
               <li
                 key={from}
                 style={placed(from, to, length)}
                 className={cx(
                   "flex gap-3 rounded-frame px-3 py-2 text-[0.875rem] leading-tight md:absolute md:inset-y-2 md:left-(--from) md:w-[calc(var(--span)-4px)] md:items-end md:overflow-hidden md:px-2.5",
-                  live ? "bg-accent font-semibold text-ink" : "bg-raised text-text-2",
+                  lit ? "bg-accent font-semibold text-ink" : "bg-raised text-text-2",
                 )}
               >
                 <span
                   className={cx(
                     "label whitespace-nowrap tabular-nums md:sr-only",
-                    !live && "text-muted",
+                    !lit && "text-muted",
                   )}
                 >
                   {`${clock(from)}–${clock(to)}`}

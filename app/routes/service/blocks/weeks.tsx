@@ -1,5 +1,4 @@
 import type { WeeksBlock } from "~/content/services/types.ts";
-import { counted } from "~/text/numbers.ts";
 
 /** Lengths of projects against one ruler of weeks. */
 export function Weeks({ weeks, rows }: WeeksBlock) {
@@ -13,9 +12,7 @@ export function Weeks({ weeks, rows }: WeeksBlock) {
           <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
             <h3 className="text-h3">{row.name}</h3>
             <p className="text-text-2">{row.text}</p>
-            <p className="label text-muted md:ml-auto">
-              {counted(row.weeks, "tydzień", "tygodnie", "tygodni")}
-            </p>
+            <p className="label text-muted md:ml-auto">{row.length}</p>
           </div>
           <ol
             className="grid gap-1 md:grid-flow-col md:auto-cols-fr"

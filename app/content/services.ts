@@ -1,0 +1,40 @@
+import type { PictureName } from "~/generated/pictures.ts";
+import { typeset } from "~/text/typeset.ts";
+
+type ServiceFacts = {
+  slug: string;
+  name: string;
+  /** For the home page, where the full name would be too long. */
+  shortName?: string;
+  picture: PictureName;
+};
+
+/** The eight services, in the order of the route table. */
+const list = typeset([
+  { slug: "produkcja-wideo", name: "Produkcja wideo i film", picture: "service-video" },
+  {
+    slug: "nagrania-dronem",
+    name: "Nagrania dronem DJI i FPV",
+    shortName: "Nagrania dronem",
+    picture: "service-drone",
+  },
+  { slug: "podcasty", name: "Podcasty", picture: "service-mic" },
+  { slug: "live-streaming", name: "Live streaming", picture: "service-live" },
+  { slug: "marketing-content", name: "Marketing content", picture: "service-content" },
+  { slug: "social-media", name: "Social media", picture: "service-social" },
+  {
+    slug: "strony-internetowe",
+    name: "Strony internetowe i SEO",
+    shortName: "Strony i SEO",
+    picture: "service-web",
+  },
+  { slug: "grafika", name: "Grafika", picture: "service-design" },
+]) satisfies readonly ServiceFacts[];
+
+export type ServiceSlug = (typeof list)[number]["slug"];
+export type Service = ServiceFacts & { slug: ServiceSlug; path: string };
+
+export const services: readonly Service[] = list.map((service) => ({
+  ...service,
+  path: `/uslugi/${service.slug}`,
+}));
