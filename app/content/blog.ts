@@ -25,7 +25,7 @@ export const blogPost = typeset({
   callToAction: {
     title: "Masz podobny plan?",
     text: "Napisz, co chcesz nakręcić i na kiedy. Odpowiemy w ciągu 24 godzin – z pomysłem i widełkami kosztów.",
-    button: "SKONTAKTUJ SIĘ",
+    label: "SKONTAKTUJ SIĘ",
   },
   missing: {
     title: "Post nie został znaleziony",

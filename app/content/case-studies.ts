@@ -50,7 +50,7 @@ export const caseStudy = {
     callToAction: {
       title: "Potrzebujesz podobnego rozwiązania?",
       text: "Napisz, co ma się zmienić po filmie. Odpowiemy w ciągu 24 godzin – z pomysłem i widełkami kosztów.",
-      button: "SKONTAKTUJ SIĘ",
+      label: "SKONTAKTUJ SIĘ",
     },
   }),
 };

@@ -4,7 +4,6 @@ import { plainSpaces } from "~/text/plain-spaces.ts";
 import { aboutPage } from "./about.ts";
 import { agency } from "./agency.ts";
 import { contactPage } from "./contact.ts";
-import { dictionary } from "./dictionary.ts";
 import { office } from "./office.ts";
 import { privacyPage } from "./privacy.ts";
 import { portfolio, projectsPage } from "./projects.ts";
@@ -13,7 +12,7 @@ import type { ServiceBlock } from "./services/types.ts";
 import { services } from "./services.ts";
 import { serviceCards, servicesOverview } from "./services-overview.ts";
 import { team } from "./team.ts";
-import { t } from "./translations.ts";
+import { dictionary, t } from "./translations.ts";
 
 const pages = [
   ...servicePages,

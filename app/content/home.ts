@@ -1,5 +1,6 @@
 import { zl, zlRange } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
+import { common } from "./common.ts";
 import { prices } from "./prices.ts";
 import type { ServiceSlug } from "./services.ts";
 
@@ -103,7 +104,11 @@ export const home = typeset({
   },
   cta: {
     title: "Kamera stoi. Światło gotowe. Brakuje twojej historii.",
-    pictureAlt: "Scena widziana z ostatniego rzędu: mówca na tle czerwonej tarczy ekranu",
+    label: common.contactUs,
+    picture: {
+      name: "case-event-live",
+      alt: "Scena widziana z ostatniego rzędu: mówca na tle czerwonej tarczy ekranu",
+    },
   },
   closing: {
     text: "Napisz, co, gdzie i na kiedy. Wystarczą trzy zdania – odpowiemy w ciągu 24 godzin, konkretem zamiast formułki.",

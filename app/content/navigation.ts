@@ -1,12 +1,17 @@
 import { t } from "./translations.ts";
 
-export type NavigationItem = { name: string; path: string };
+export type NavigationItem = {
+  name: string;
+  path: string;
+  /** The services open as a menu below the link. */
+  hasServices?: true;
+};
 
 /** The header, in its order. */
 export const navigation: readonly NavigationItem[] = [
   { name: t("nav.home"), path: "/" },
   { name: t("nav.about"), path: "/o-nas" },
-  { name: t("nav.services"), path: "/uslugi" },
+  { name: t("nav.services"), path: "/uslugi", hasServices: true },
   { name: t("nav.projects"), path: "/projekty" },
   { name: t("nav.caseStudies"), path: "/case-studies" },
   { name: t("nav.blog"), path: "/blog" },

@@ -11,7 +11,8 @@ export type PortfolioEntry = {
   image: PictureName;
   alt: string;
   caseStudyId: number;
-  stats: readonly { value: string; label: string }[];
+  /** The headline stands alone on the home page. */
+  stats: readonly { value: string; label: string; headline?: true }[];
   slug: string;
 };
 
@@ -28,7 +29,7 @@ export const portfolio: readonly PortfolioEntry[] = typeset([
     alt: "Sztuczny horyzont w kokpicie, dolna połowa w kolorze czerwonym",
     caseStudyId: 1,
     stats: [
-      { value: `${formatNumber(5_000_000)}+`, label: "wyświetleń" },
+      { value: `${formatNumber(5_000_000)}+`, label: "wyświetleń", headline: true },
       { value: "2750+", label: "subskrybentów" },
     ],
     slug: "kanal-youtube-eksperta-lotniczego",
@@ -45,7 +46,7 @@ export const portfolio: readonly PortfolioEntry[] = typeset([
     caseStudyId: 2,
     stats: [
       { value: "setki", label: "rejestracji" },
-      { value: `${formatNumber(30_000)}+`, label: "wyświetleń" },
+      { value: `${formatNumber(30_000)}+`, label: "wyświetleń", headline: true },
     ],
     slug: "kampania-reklamowa-dla-firmy-inwestycyjnej",
   },
@@ -61,7 +62,7 @@ export const portfolio: readonly PortfolioEntry[] = typeset([
     caseStudyId: 3,
     stats: [
       { value: "5 lat", label: "współpracy" },
-      { value: "+450k", label: "subskrypcji" },
+      { value: "+450k", label: "subskrypcji", headline: true },
     ],
     slug: "kanal-bylego-agenta",
   },

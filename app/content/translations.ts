@@ -1,4 +1,22 @@
-import { dictionary } from "./dictionary.ts";
+/** The texts of the frame by their keys, with plain spaces: they are looked for as they stand here. */
+export const dictionary: Readonly<Record<string, string>> = {
+  "nav.home": "WITAMY",
+  "nav.about": "O NAS",
+  "nav.services": "USŁUGI",
+  "nav.projects": "PROJEKTY",
+  "nav.caseStudies": "CASE STUDIES",
+  "nav.blog": "BLOG",
+  "nav.contact": "KONTAKT",
+  "nav.cta": "SKONTAKTUJ SIĘ!",
+  "footer.menu": "Menu",
+  "footer.about": "O nas",
+  "footer.description":
+    "Jesteśmy zespołem profesjonalistów od produkcji wideo, marketingu internetowego i\u00a0treści, które ludzie oglądają do końca.",
+  "footer.rights": "Wszelkie prawa zastrzeżone.",
+  "common.learnMore": "POZNAJ NAS LEPIEJ",
+  "common.startWorking": "Zacznijmy działać!",
+  "common.contact": "Kontakt",
+};
 
 /** A text by its key; an unknown key shows itself. */
 export function t(key: string): string {

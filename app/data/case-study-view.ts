@@ -1,3 +1,4 @@
+import { markdownWords } from "~/content/markdown.ts";
 import { renderMarkdown } from "~/text/render-markdown.tsx";
 import { youtubeHref, youtubeId } from "~/text/youtube.ts";
 import { type ImageContext, resolveImage } from "./images.ts";
@@ -21,6 +22,7 @@ export function caseStudyView(
   const html = (name: keyof CaseStudyContent) =>
     render({
       text: content[name],
+      words: markdownWords,
       topHeading: 3,
       name,
       image: (address) => resolveImage(address, images),

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { markdownWords as words } from "~/content/markdown.ts";
 import { resolveImage } from "./images.ts";
 import { pictureSizes } from "./picture-sizes.server.ts";
 import { rememberedMarkdown } from "./remembered-markdown.server.ts";
@@ -48,7 +49,7 @@ test("a picture that could not be read is asked for again, and its text is rende
   const images = { backendUrl: "", picture: () => null, sizeOf };
   const text = `![a](${bucket}/blog/a.webp)`;
   const render = () =>
-    rememberedMarkdown(images)({ text, image: (address) => resolveImage(address, images) });
+    rememberedMarkdown(images)({ text, words, image: (address) => resolveImage(address, images) });
   await measure(text);
   expect(render()).not.toContain("width=");
   files["/blog/a.webp"] = await blank.clone().webp().toBuffer();

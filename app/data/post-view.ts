@@ -1,3 +1,4 @@
+import { markdownWords as words } from "~/content/markdown.ts";
 import { renderMarkdown } from "~/text/render-markdown.tsx";
 import { readSource, type Source } from "~/text/sources.ts";
 import { type ImageContext, resolveImage } from "./images.ts";
@@ -28,13 +29,13 @@ export function postView(
       ? {
           id: part.id,
           type: "text",
-          html: render({ text: part.content, name: part.id, image }),
+          html: render({ text: part.content, words, name: part.id, image }),
         }
       : part;
 
   return {
     ...rest,
-    html: render({ text: content, name: "post", image }),
+    html: render({ text: content, words, name: "post", image }),
     blocks: contentBlocks.map(block),
     sources: sources.map(readSource),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { markdownWords as words } from "~/content/markdown.ts";
 import { renderMarkdown } from "~/text/render-markdown.tsx";
 import { rememberedMarkdown } from "./remembered-markdown.server.ts";
 
@@ -16,7 +17,8 @@ test.each([
   { text, name: "b" },
   { text, topHeading: 3 as const },
   { text: "" },
-])("says of %j what the renderer says, the first time and the next", (props) => {
+])("says of %j what the renderer says, the first time and the next", (differing) => {
+  const props = { ...differing, words };
   const render = rememberedMarkdown(here);
   expect([render(props), render(props)]).toEqual(Array(2).fill(renderMarkdown(props)));
 });
@@ -26,6 +28,7 @@ test("renders a text once, but anew where its pictures are found elsewhere", () 
   const render = (context: typeof here) =>
     rememberedMarkdown(context)({
       text,
+      words,
       name: "once",
       image: (address) => {
         looked.push(address);

@@ -17,10 +17,7 @@ export function NotFoundPage() {
       {likely && (
         <p className="mt-4 text-lead">
           {shell.notFound.perhaps}{" "}
-          <Link
-            to={likely.path}
-            className="font-semibold underline decoration-2 decoration-accent underline-offset-4"
-          >
+          <Link to={likely.path} className="link-strong font-semibold underline-offset-4">
             {likely.name}
           </Link>
         </p>

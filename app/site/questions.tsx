@@ -22,10 +22,7 @@ export function Questions({ title, items, timecode }: Props) {
               </h2>
               <p className="mt-6 max-w-[34ch] text-text-2">
                 {common.otherQuestion}{" "}
-                <a
-                  href={mailHref(agency.email)}
-                  className="inline-block min-h-6 text-text underline decoration-edge underline-offset-4 hover:decoration-accent"
-                >
+                <a href={mailHref(agency.email)} className="link inline-block min-h-6 text-text">
                   {agency.email}
                 </a>
               </p>

@@ -2,8 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderMarkdown } from "./render-markdown.tsx";
 
+const words = {
+  footnotes: "Przypisy",
+  backToText: "Wróć do tekstu",
+  done: "zrobione",
+  toDo: "do zrobienia",
+  table: "Tabela",
+};
+
 function render(text: string): string {
-  return renderMarkdown({ text });
+  return renderMarkdown({ words, text });
 }
 
 describe("Markdown", () => {
@@ -44,7 +52,7 @@ describe("Markdown", () => {
     expect(render("# A\n\n### B\n\n## C\n\n#### D")).toBe(
       "<h2>A</h2>\n<h3>B</h3>\n<h3>C</h3>\n<h4>D</h4>",
     );
-    expect(renderMarkdown({ text: "### A\n\n#### B", topHeading: 3 })).toBe(
+    expect(renderMarkdown({ words, text: "### A\n\n#### B", topHeading: 3 })).toBe(
       "<h3>A</h3>\n<h4>B</h4>",
     );
   });
@@ -54,7 +62,11 @@ describe("Markdown", () => {
       address === "/a.webp"
         ? { src: "/a-1.webp", srcSet: "/a-1.webp 400w", width: 4, height: 3 }
         : null;
-    const html = renderMarkdown({ text: "![Plan](/a.webp) ![x](/b.webp) ![y](data:x)", image });
+    const html = renderMarkdown({
+      words,
+      text: "![Plan](/a.webp) ![x](/b.webp) ![y](data:x)",
+      image,
+    });
     expect(html.match(/<img/g)).toHaveLength(1);
     expect(html).toContain('alt="Plan"');
     expect(html).toContain('loading="lazy"');
@@ -76,7 +88,7 @@ describe("Markdown", () => {
   it("keeps footnotes of two texts apart", () => {
     const text = "Zdanie[^1].\n\n[^1]: Przypis.";
     const ids = (name: string) =>
-      [...renderMarkdown({ text, name }).matchAll(/ id="([^"]+)"/g)].map(String);
+      [...renderMarkdown({ words, text, name }).matchAll(/ id="([^"]+)"/g)].map(String);
     expect(ids("a").filter((id) => ids("b").includes(id))).toEqual([]);
   });
 
@@ -132,7 +144,7 @@ describe("Markdown", () => {
     fc.assert(
       fc.property(depthLists, top, (depths, topHeading) => {
         const text = depths.map((depth) => `${"#".repeat(depth)} A`).join("\n\n");
-        const html = renderMarkdown({ text, topHeading });
+        const html = renderMarkdown({ words, text, topHeading });
         const levels = [...html.matchAll(/<h(\d)>/g)].map(([, level]) => Number(level));
         expect(levels).toHaveLength(depths.length);
         levels.reduce((before, level) => {

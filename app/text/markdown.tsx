@@ -2,15 +2,18 @@ import { useMemo } from "react";
 import Renderer, { type Components } from "react-markdown";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
-import { rehypeFootnoteLabel } from "./footnote-label.ts";
-import { rehypeHeadingLevels } from "./heading-levels.ts";
+import { rehypeFootnoteLabel, rehypeHeadingLevels } from "./rehype-plugins.ts";
 import { remarkTypeset } from "./typeset-markdown.ts";
+
+/** Labels that a text's author does not write. */
+type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string>;
 
 /** What `<img>` gets for an address written in the text. */
 type Image = { src: string; srcSet?: string; width?: number; height?: number };
 
 type Props = {
   text: string;
+  words: Words;
   /** The level of the text's highest heading. */
   topHeading?: 2 | 3;
   /** Keeps the ids of footnotes apart when several texts stand on one page. */
@@ -25,8 +28,8 @@ const sizes = "(max-width: 768px) 100vw, 42rem";
  * Markdown as the site and the preview of the panel show it: GFM, typeset, no raw HTML. Links keep
  * http, https, irc, ircs, mailto and xmpp only, which is the renderer's own list.
  */
-export function Markdown({ text, topHeading = 2, name = "", image = plainImage }: Props) {
-  const components = useMemo(() => componentsFor(image), [image]);
+export function Markdown({ text, words, topHeading = 2, name = "", image = plainImage }: Props) {
+  const components = useMemo(() => componentsFor(words, image), [words, image]);
   return (
     <Renderer
       remarkPlugins={[remarkGfm, remarkBreaks, remarkTypeset]}
@@ -36,9 +39,9 @@ export function Markdown({ text, topHeading = 2, name = "", image = plainImage }
       ]}
       remarkRehypeOptions={{
         clobberPrefix: `${name}-`,
-        footnoteLabel: "Przypisy",
+        footnoteLabel: words.footnotes,
         footnoteLabelProperties: {},
-        footnoteBackLabel: "Wróć do tekstu",
+        footnoteBackLabel: words.backToText,
       }}
       skipHtml
       components={components}
@@ -52,7 +55,7 @@ function plainImage(address: string): Image {
   return { src: address };
 }
 
-function componentsFor(image: (address: string) => Image | null): Components {
+function componentsFor(words: Words, image: (address: string) => Image | null): Components {
   return {
     // An address that was refused leaves its words.
     a: ({ node: _, href, ...rest }) =>
@@ -80,12 +83,12 @@ function componentsFor(image: (address: string) => Image | null): Components {
       );
     },
     input: ({ node: _, ...rest }) => (
-      <input {...rest} aria-label={rest.checked ? "zrobione" : "do zrobienia"} />
+      <input {...rest} aria-label={rest.checked ? words.done : words.toDo} />
     ),
     // Wide tables and code scroll by themselves, also by keyboard; the page never does.
     table: ({ node: _, ...rest }) => (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard
-      <section className="wide" aria-label="Tabela" tabIndex={0}>
+      <section className="wide" aria-label={words.table} tabIndex={0}>
         <table {...rest} />
       </section>
     ),

@@ -13,9 +13,7 @@ export function Accordion({ name, items }: { name: string; items: readonly Item[
             <span aria-hidden className="label text-muted group-open:text-accent">
               {String(index + 1).padStart(2, "0")}
             </span>
-            <span className="font-display text-[clamp(1.125rem,0.9rem+1.2vw,1.625rem)] leading-[1.15] tracking-[-0.02em]">
-              {item.question}
-            </span>
+            <span className="font-display text-h3 tracking-[-0.02em]">{item.question}</span>
             <span
               aria-hidden
               className="relative size-4 self-center before:absolute before:inset-x-0 before:top-[calc(50%-1px)] before:h-0.5 before:bg-current after:absolute after:inset-y-0 after:left-[calc(50%-1px)] after:w-0.5 after:bg-current after:transition-transform group-open:after:scale-y-0"

@@ -10,13 +10,12 @@ const variants: Record<Variant, string> = {
     "bg-accent text-ink hover:bg-accent-hover active:bg-accent disabled:bg-raised disabled:text-muted aria-disabled:bg-raised aria-disabled:text-muted",
   secondary:
     "border border-edge text-text hover:border-text hover:bg-text/5 active:bg-text/10 disabled:border-line disabled:text-muted aria-disabled:border-line aria-disabled:text-muted",
-  ghost:
-    "text-text underline decoration-edge decoration-1 underline-offset-8 hover:decoration-accent hover:decoration-2 disabled:text-muted",
+  ghost: "link text-text underline-offset-8 hover:decoration-2 disabled:text-muted",
 };
 
 const sizes: Record<Size, string> = {
-  sm: "min-h-10 px-4 text-[0.875rem]",
-  md: "min-h-12 px-6 text-[0.9375rem]",
+  sm: "min-h-10 px-4 text-tiny",
+  md: "min-h-12 px-6 text-small",
   lg: "min-h-14 px-8 text-base",
 };
 

@@ -1,8 +1,10 @@
+import { useState } from "react";
+
 export type HoverDelays = { open: number; close: number; skip: number };
 
 /**
- * Opens after the pointer has rested, closes a moment after it has left. Who returns within `skip`
- * ms of closing meant to stay and does not wait again.
+ * Opens after the pointer has rested, closes a moment after it has left. A pointer that returns within
+ * `skip` ms of closing does not wait again.
  */
 export function createHoverIntent(delays: HoverDelays, setOpen: (open: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,4 +29,11 @@ export function createHoverIntent(delays: HoverDelays, setOpen: (open: boolean) 
     /** Clicks, keys and focus do not wait. */
     set,
   };
+}
+
+/** `[open, intent]`: wire `intent.enter` and `intent.leave` to the pointer, `intent.set` to the rest. */
+export function useHoverIntent(delays: HoverDelays) {
+  const [open, setOpen] = useState(false);
+  const [intent] = useState(() => createHoverIntent(delays, setOpen));
+  return [open, intent] as const;
 }

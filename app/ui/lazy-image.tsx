@@ -62,7 +62,7 @@ export function LazyImage({ className, imgClassName, color, priority = false, ..
             {...image}
             // Two lists of addresses for few readers: the one of the smaller files will do.
             srcSet={avif ? undefined : srcSet}
-            className={cx("opacity-100!", imgClassName)}
+            className={cx("opacity-100", imgClassName)}
           />
         </noscript>
       )}

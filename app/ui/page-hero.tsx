@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PictureName } from "~/generated/pictures.ts";
 import { Container } from "./container.tsx";
 import { Picture } from "./picture.tsx";
+import { Eyebrow } from "./rec-dot.tsx";
 
 type Props = {
   title: ReactNode;
@@ -34,12 +35,7 @@ export function PageHero({ title, lead, eyebrow, picture, alt = "", actions, chi
       )}
       <Container className="relative flex flex-col justify-end pt-8 pb-12 md:min-h-[min(44rem,calc(92svh-var(--spacing-header)))] md:py-20">
         <div className="focus-in max-w-[46rem] md:max-w-[56%] xl:max-w-[52%]">
-          {eyebrow && (
-            <p className="label label-caps mb-6 flex items-center gap-3 text-text-2">
-              <span aria-hidden className="size-2 rounded-full bg-accent" />
-              {eyebrow}
-            </p>
-          )}
+          {eyebrow && <Eyebrow className="mb-6">{eyebrow}</Eyebrow>}
           <h1 className="text-h1">{title}</h1>
           {lead && <p className="mt-7 max-w-[44ch] text-lead text-text-2">{lead}</p>}
           {actions && <div className="mt-9 flex flex-wrap items-center gap-4">{actions}</div>}

@@ -1,8 +1,29 @@
+import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-/** The tally light: this is on. */
-export function RecDot({ className }: { className?: string }) {
+type DotProps = { size?: string; color?: string; className?: string };
+
+/** The red light of a camera that records. */
+export function RecDot({ size = "size-2", color = "bg-accent", className }: DotProps) {
   return (
-    <span aria-hidden className={cx("inline-block size-2 rounded-full bg-accent", className)} />
+    <span
+      aria-hidden
+      className={cx("inline-block shrink-0 rounded-full", size, color, className)}
+    />
+  );
+}
+
+type EyebrowProps = { as?: "p" | "h2"; id?: string; className?: string; children: ReactNode };
+
+/** A few words in capitals above a title, after the red light. */
+export function Eyebrow({ as: Tag = "p", id, className, children }: EyebrowProps) {
+  return (
+    <Tag
+      id={id}
+      className={cx("label label-caps flex items-center gap-3 font-normal text-text-2", className)}
+    >
+      <RecDot />
+      {children}
+    </Tag>
   );
 }

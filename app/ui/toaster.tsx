@@ -8,8 +8,10 @@ import { attachToaster } from "./toast.ts";
  */
 const UNTIL_NOTICED = 150;
 
+export type ToasterWords = { label: string; closeLabel: string };
+
 /** Toasts bottom-right; Alt+T leads the keyboard to them. */
-export function Toaster() {
+export function Toaster({ label, closeLabel }: ToasterWords) {
   useEffect(() => {
     let detach: (() => void) | undefined;
     const timer = setTimeout(() => {
@@ -28,8 +30,8 @@ export function Toaster() {
       theme="dark"
       closeButton
       duration={6000}
-      containerAriaLabel="Powiadomienia"
-      toastOptions={{ closeButtonAriaLabel: "Zamknij powiadomienie" }}
+      containerAriaLabel={label}
+      toastOptions={{ closeButtonAriaLabel: closeLabel }}
     />
   );
 }

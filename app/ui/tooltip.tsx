@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useHoverIntent } from "./use-hover-intent.ts";
+import { useHoverIntent } from "./hover-intent.ts";
 
 type Props = {
   text: string;

@@ -73,7 +73,7 @@ function Values() {
           >
             <span
               aria-hidden
-              className="font-display text-[clamp(2.5rem,5vw,5rem)] leading-[0.85] tracking-[-0.05em] tabular-nums"
+              className="font-display text-figure leading-[0.85] tracking-[-0.05em] tabular-nums"
             >
               {at + 1}
             </span>

@@ -30,8 +30,7 @@ function Member({
   photo,
   mirrored,
 }: TeamMember & { mirrored: boolean }) {
-  const contact =
-    "inline-flex min-h-8 items-center underline decoration-edge underline-offset-8 hover:decoration-accent hover:decoration-2";
+  const contact = "link inline-flex min-h-8 items-center underline-offset-8 hover:decoration-2";
   return (
     <li className="grid items-end gap-x-8 gap-y-8 md:grid-cols-12">
       <Picture
@@ -51,7 +50,7 @@ function Member({
           {surname}
         </h3>
         <p className="mt-6 max-w-[46ch] text-lead text-text-2">{bio}</p>
-        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 font-mono text-[0.9375rem]">
+        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 font-mono text-small">
           <a href={mailHref(email)} className={contact}>
             {email}
           </a>

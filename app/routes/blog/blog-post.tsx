@@ -7,7 +7,7 @@ import { blogPosting } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { postPath } from "~/row-paths.ts";
 import { BackLink } from "~/site/back-link.tsx";
-import { CallToContact } from "~/site/call-to-contact.tsx";
+import { ClosingCall } from "~/site/closing-call.tsx";
 import { EmptyState } from "~/site/empty-state.tsx";
 import { LoadedPage } from "~/site/loaded-page.tsx";
 import { Notice } from "~/site/notice.tsx";
@@ -92,7 +92,7 @@ function WholePost({ post }: { post: PostPage }) {
     <>
       <PostArticle post={post} />
       {post.next && <NextPost post={post.next} />}
-      <CallToContact {...blogPost.callToAction} />
+      <ClosingCall look="plain" {...blogPost.callToAction} />
     </>
   );
 }

@@ -12,8 +12,7 @@ import { LoadedPage } from "~/site/loaded-page.tsx";
 import { BlogCard } from "~/site/post/blog-card.tsx";
 import { Container } from "~/ui/container.tsx";
 import type { Route } from "./+types/blog";
-import { blogGrid } from "./blog-grid.ts";
-import { BlogSkeleton } from "./blog-skeletons.tsx";
+import { BlogSkeleton, blogGrid } from "./blog-skeletons.tsx";
 import { InStretches } from "./in-stretches.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -12,7 +12,6 @@ import { ListHeader } from "~/site/list-header.tsx";
 import { LoadedPage } from "~/site/loaded-page.tsx";
 import { Container } from "~/ui/container.tsx";
 import type { Route } from "./+types/case-studies";
-import { caseStudyGrid } from "./case-study-grid.ts";
 import { CaseStudiesSkeleton } from "./case-study-skeletons.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -57,7 +56,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
 function Studies({ studies }: { studies: CaseStudySummary[] }) {
   if (studies.length === 0) return <EmptyState {...caseStudies.empty} />;
   return (
-    <div className={caseStudyGrid}>
+    <div className="case-study-grid">
       {studies.map((study, at) => (
         <CaseStudyCard key={study.id} study={study} priority={at === 0} />
       ))}

@@ -1,13 +1,12 @@
 import { caseStudies, caseStudy } from "~/content/case-studies.ts";
 import { Skeleton } from "~/ui/skeleton.tsx";
-import { caseStudyGrid } from "./case-study-grid.ts";
 
 /** Four cards that are on their way. */
 export function CaseStudiesSkeleton() {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{caseStudies.loading}</span>
-      <div className={caseStudyGrid}>
+      <div className="case-study-grid">
         {["a", "b", "c", "d"].map((card) => (
           <div key={card} data-skeleton className="grid content-start gap-4">
             <Skeleton className="aspect-[3/2] w-full" />

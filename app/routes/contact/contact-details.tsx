@@ -4,8 +4,7 @@ import { office } from "~/content/office.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 
 const { labels } = contactPage;
-const link =
-  "underline decoration-edge decoration-1 underline-offset-8 hover:decoration-2 hover:decoration-accent";
+const link = "link underline-offset-8 hover:decoration-2";
 
 /** E-mail, three numbers under first names, place and hours. */
 export function ContactDetails() {

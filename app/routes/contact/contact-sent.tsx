@@ -1,12 +1,11 @@
 import { common } from "~/content/common.ts";
-import { contactSent, contactToasts } from "~/content/contact-form.ts";
-import { contactSentPage as page } from "~/content/contact-sent.ts";
+import { contactSent, contactToasts, contactSentPage as page } from "~/content/contact-form.ts";
 import { pageMeta } from "~/head/seo.ts";
+import { readDraft, writeDraft } from "~/site/contact-form/contact-draft.ts";
 import { NextStep } from "~/site/contact-form/contact-outcome.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import type { Route } from "./+types/contact-sent.ts";
-import { forgetPostedDraft } from "./posted-draft.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { ...page.meta, path: "/kontakt/wyslano", hidden: true });
@@ -38,4 +37,11 @@ export default function ContactSent() {
       }
     />
   );
+}
+
+/** Forgets the draft of the posted form, but nothing that was typed after this page was loaded. */
+function forgetPostedDraft(): void {
+  const [load] = performance.getEntriesByType("navigation");
+  const isNew = load instanceof PerformanceNavigationTiming && load.type === "navigate";
+  if (isNew && Number(readDraft().savedAt ?? 0) < performance.timeOrigin) writeDraft(null);
 }

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import { common } from "~/content/common.ts";
 import { contactPage as page } from "~/content/contact.ts";
-import { tooMuchAdvice } from "~/content/contact-sent.ts";
+import { tooMuchAdvice } from "~/content/contact-form.ts";
 import { postContactForm, refuseLargeForm } from "~/data/contact/posted-message.server.ts";
 import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { professionalService } from "~/head/json-ld.ts";
@@ -18,7 +18,7 @@ import { ContactDetails } from "./contact-details.tsx";
 
 const officeId = "biuro";
 const OfficeSection = lazyBelow(officeId, async () => {
-  return (await import("./office-section.tsx")).OfficeSection;
+  return (await import("./office-map.tsx")).OfficeSection;
 });
 
 /**

@@ -2,12 +2,23 @@ import { useState } from "react";
 import { common } from "~/content/common.ts";
 import { contactPage } from "~/content/contact.ts";
 import { map, office } from "~/content/office.ts";
+import { sceneTimecode } from "~/text/timecode.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
+import { Section } from "~/ui/section.tsx";
 
 const copy = contactPage.map;
 
-/** Our drawn plan; the interactive map, which is somebody else's, is loaded only when asked for. */
-export function OfficeMap() {
+/** The last section of the contact page: where the office is. */
+export function OfficeSection() {
+  return (
+    <Section title={copy.title} lead={copy.lead} timecode={sceneTimecode(2)} tone="surface">
+      <OfficeMap />
+    </Section>
+  );
+}
+
+/** A drawn plan; OpenStreetMap's map is loaded only when asked for. */
+function OfficeMap() {
   const [interactive, setInteractive] = useState(false);
   return (
     <div className="relative">

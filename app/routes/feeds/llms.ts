@@ -1,6 +1,7 @@
 import { agency } from "~/content/agency.ts";
 import { blog } from "~/content/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
+import { common } from "~/content/common.ts";
 import { office } from "~/content/office.ts";
 import { services } from "~/content/services.ts";
 import { t } from "~/content/translations.ts";
@@ -29,12 +30,12 @@ export function loader({ context }: Route.LoaderArgs) {
       `# ${agency.name}`,
       `> ${agency.descriptor}. ${office.description}`,
       [
-        `- E-mail: ${agency.email}`,
-        ...office.phones.map(({ label, number }) => `- Telefon (${label}): ${number}`),
+        `- ${common.email}: ${agency.email}`,
+        ...office.phones.map(({ label, number }) => `- ${common.phone} (${label}): ${number}`),
         ...office.hours.map(({ days, time }) => `- ${days}: ${time}`),
         link(t("common.contact"), "/kontakt"),
       ].join("\n"),
-      "## Usługi",
+      `## ${common.services}`,
       services.map(({ name, path }) => link(name, path)).join("\n"),
       `## ${caseStudies.title}`,
       studies.map((row) => link(row.title, caseStudyPath(row.slug), row.summary)).join("\n"),

@@ -1,8 +1,8 @@
 import { home } from "~/content/home.ts";
 import type { BlogPostSummary, CaseStudySummary } from "~/data/types.ts";
+import { ClosingCall } from "~/site/closing-call.tsx";
 import { Questions } from "~/site/questions.tsx";
 import { Blog } from "./blog.tsx";
-import { CallToAction } from "./call-to-action.tsx";
 import { CaseStudies } from "./case-studies.tsx";
 import { Clients } from "./clients.tsx";
 import { Closing } from "./closing.tsx";
@@ -26,7 +26,7 @@ export function BelowTheFold({ posts, caseStudies }: Props) {
       <Team />
       <Clients />
       <Questions {...home.faq} timecode="00:08:15:14" />
-      <CallToAction />
+      <ClosingCall look="wide" {...home.cta} />
       <Closing />
     </>
   );

@@ -26,7 +26,7 @@ export function Closing() {
                 <dd>
                   <a
                     href={mailHref(agency.email)}
-                    className="inline-flex min-h-11 items-center font-display text-h3 underline decoration-2 decoration-accent underline-offset-8 hover:text-accent-hover"
+                    className="inline-flex min-h-11 items-center link-strong font-display text-h3"
                   >
                     {agency.email}
                   </a>

@@ -24,7 +24,7 @@ export function Hero() {
           src={heroFallback}
           priority
           sizes={heroSizes}
-          className="absolute! inset-0 aspect-auto!"
+          className="absolute inset-0 aspect-auto"
           imgClassName="hero-crop"
         />
         <HeroFilm />

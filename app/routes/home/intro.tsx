@@ -23,7 +23,7 @@ export function Intro() {
             alt={pictureAlt}
             sizes="(max-width: 64rem) 100vw, 67vw"
             className="aspect-[4/3] sm:aspect-[2.39/1] lg:aspect-[2/1]"
-            imgClassName="push-in object-[50%_60%]!"
+            imgClassName="push-in object-[50%_60%]"
           />
         </div>
         <div className="relative px-gutter lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:mt-auto lg:translate-y-[18%] lg:pl-0">

@@ -19,13 +19,6 @@ const ratios = [
   "aspect-[4/5] sm:aspect-[4/3] lg:aspect-[16/10]",
 ];
 
-const digits = (text: string) => text.replace(/\D/g, "").length;
-
-/** Of a project's figures the one that is a headline by itself: the longest number. */
-function headline({ stats }: PortfolioEntry) {
-  return stats.toSorted((a, b) => digits(b.value) - digits(a.value))[0];
-}
-
 /** Three jobs and what came of them: the number is the headline. */
 export function Projects() {
   const { eyebrow, title, all } = home.projects;
@@ -55,6 +48,7 @@ type Props = { project: PortfolioEntry; ratio: string | undefined };
 
 function Project({ project, ratio }: Props) {
   const titleId = useId();
+  const headline = project.stats.find((stat) => stat.headline);
   return (
     <article className="bars group relative h-full overflow-clip">
       <Picture
@@ -68,9 +62,9 @@ function Project({ project, ratio }: Props) {
       <div className="absolute inset-x-0 bottom-0 z-2 p-5 md:p-8">
         <p className="label label-caps text-text-2">{project.category}</p>
         <p className="mt-3 font-display text-[clamp(2.25rem,1.5rem+3.4vw,4.5rem)] leading-none">
-          {headline(project)?.value}
+          {headline?.value}
         </p>
-        <p className="mt-1 text-text-2">{headline(project)?.label}</p>
+        <p className="mt-1 text-text-2">{headline?.label}</p>
         <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h3 id={titleId} className="max-w-[30ch] text-h3">
             {project.title}
@@ -78,7 +72,7 @@ function Project({ project, ratio }: Props) {
           <Link
             to={caseStudyPath(project.slug)}
             aria-describedby={titleId}
-            className="underline decoration-2 decoration-accent underline-offset-8 after:absolute after:inset-0"
+            className="link-strong after:absolute after:inset-0"
           >
             {common.seeCaseStudy}
           </Link>

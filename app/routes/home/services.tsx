@@ -41,13 +41,14 @@ export function Services() {
                   <span className="block font-display text-[clamp(1.25rem,1rem+1.7vw,2.375rem)] leading-[1.05]">
                     {shortName}
                   </span>
-                  <span className="mt-1.5 block max-w-[44ch] text-text-2 lg:text-[0.9375rem]">
+                  <span className="mt-1.5 block max-w-[44ch] text-text-2 lg:text-small">
                     <Unbroken>{lines[slug]}</Unbroken>
                   </span>
                 </span>
                 <Picture name={picture} alt="" sizes="9rem" className="rounded-frame lg:hidden" />
                 <RecDot
-                  className={`size-2.5! max-lg:hidden ${index === onAir ? "opacity-100" : "opacity-0"}`}
+                  size="size-2.5"
+                  className={`max-lg:hidden ${index === onAir ? "opacity-100" : "opacity-0"}`}
                 />
               </Link>
             </li>
@@ -77,7 +78,7 @@ function Monitor({ onAir }: { onAir: number }) {
                 name={service.picture}
                 alt=""
                 sizes="56vw"
-                className={`absolute! inset-0 aspect-auto! transition-[opacity,filter] duration-500 ${index === onAir ? "opacity-100" : "opacity-0 blur-md"}`}
+                className={`absolute inset-0 aspect-auto transition-[opacity,filter] duration-500 ${index === onAir ? "opacity-100" : "opacity-0 blur-md"}`}
               />
             )
           );

@@ -5,6 +5,7 @@ import { caseStudyPath } from "~/row-paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Picture } from "~/ui/picture.tsx";
+import { RecDot } from "~/ui/rec-dot.tsx";
 
 type Props = { entry: PortfolioEntry; mirrored: boolean };
 
@@ -26,7 +27,7 @@ export function ProjectEntry({ entry, mirrored }: Props) {
       <div className={cx("lg:col-span-5", mirrored && "lg:col-start-1 lg:row-start-1")}>
         <p className="label flex flex-wrap gap-x-4 gap-y-1 text-text-2">
           <span className="flex items-center gap-2 text-text">
-            <span aria-hidden className="size-2 rounded-full bg-accent" />
+            <RecDot />
             {category}
           </span>
           <span>{client}</span>
@@ -42,7 +43,7 @@ export function ProjectEntry({ entry, mirrored }: Props) {
               className="flex flex-col border border-line bg-surface p-5 lg:max-xl:p-4"
             >
               <dt className="label order-last mt-3 text-text-2">{label}</dt>
-              <dd className="whitespace-nowrap font-display text-[clamp(1.5rem,2.2vw,2.5rem)] leading-none tracking-[-0.045em] tabular-nums">
+              <dd className="whitespace-nowrap font-display text-title leading-none tracking-[-0.045em] tabular-nums">
                 {value}
               </dd>
             </div>

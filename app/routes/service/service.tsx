@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { data } from "react-router";
+import { common } from "~/content/common.ts";
 import { findService } from "~/content/services/all.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { portfolioOf } from "~/data/portfolio.server.ts";
@@ -41,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...meta,
     path,
     picture: `/images/${picture}.webp`,
-    trail: [{ name: "Usługi", path: "/uslugi" }],
+    trail: [{ name: common.services, path: "/uslugi" }],
     jsonLd: (absolute) => [
       faqPage(faq.items),
       {

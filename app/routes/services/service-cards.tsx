@@ -51,7 +51,7 @@ function Card({ name, description, picture, path, frame, number }: CardProps) {
           <Link
             to={path}
             aria-describedby={titleId}
-            className="mt-4 inline-flex min-h-10 items-center font-semibold text-[0.875rem] tracking-[0.04em] underline decoration-accent decoration-2 underline-offset-8 after:absolute after:inset-0 hover:text-accent-hover"
+            className="link-strong mt-4 inline-flex min-h-10 items-center font-semibold text-tiny tracking-[0.04em] after:absolute after:inset-0"
           >
             {common.learnMoreService}
           </Link>

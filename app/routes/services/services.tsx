@@ -27,10 +27,7 @@ export default function Services() {
         <ServiceCards />
         <p className="mt-16 border-line border-t pt-6 text-lead text-text-2 lg:mt-24">
           {page.alsoDesign.text}{" "}
-          <Link
-            to={page.alsoDesign.to}
-            className="text-text underline decoration-accent decoration-2 underline-offset-8 hover:text-accent-hover"
-          >
+          <Link to={page.alsoDesign.to} className="link-strong text-text">
             {page.alsoDesign.link}
           </Link>
         </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { caseStudy as copy } from "~/content/case-studies.ts";
 import type { CaseStudyContent, CaseStudySummary, RowImage } from "~/data/types.ts";
 import { BackLink } from "~/site/back-link.tsx";
-import { CallToContact } from "~/site/call-to-contact.tsx";
+import { ClosingCall } from "~/site/closing-call.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { Prose } from "~/site/prose.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
@@ -47,7 +47,7 @@ export function CaseStudyArticle({ study }: { study: Study }) {
           ]}
         />
       </Container>
-      <CallToContact {...copy.callToAction} />
+      <ClosingCall look="plain" {...copy.callToAction} />
     </article>
   );
 }
@@ -111,7 +111,7 @@ function Scenes({ scenes }: { scenes: readonly (Scene | false | null)[] }) {
         <p aria-hidden className="label text-muted tabular-nums">
           {String(at + 1).padStart(2, "0")}
         </p>
-        <h2 id={name} className="text-[clamp(1.5rem,1.05rem+1vw,2.25rem)] leading-[1.06]">
+        <h2 id={name} className="text-title">
           {copy.sections[name]}
         </h2>
       </header>

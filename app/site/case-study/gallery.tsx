@@ -65,7 +65,7 @@ export function Gallery({ images, title }: Props) {
               alt={`${title} – ${copy.picture} ${at + 1}`}
               sizes="(max-width: 64rem) 92vw, 62rem"
               className="aspect-auto size-full"
-              imgClassName="object-contain!"
+              imgClassName="object-contain"
             />
           </li>
         ))}

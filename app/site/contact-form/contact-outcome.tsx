@@ -5,6 +5,7 @@ import {
   contactToasts as toasts,
 } from "~/content/contact-form.ts";
 import { mailHref } from "~/text/contact-links.ts";
+import { Eyebrow } from "~/ui/rec-dot.tsx";
 import { focusOnArrival } from "./error-summary.tsx";
 
 /** Stays in the page when the toast has gone. */
@@ -15,10 +16,7 @@ export function SentNote() {
       role="status"
       className="corners rounded-frame border border-line bg-bg/60 p-6 md:p-8"
     >
-      <p className="label label-caps mb-4 flex items-center gap-3 text-text-2">
-        <span aria-hidden className="size-2 rounded-full bg-accent" />
-        {contactSent.eyebrow}
-      </p>
+      <Eyebrow className="mb-4">{contactSent.eyebrow}</Eyebrow>
       <p className="font-display text-h3">{toasts.sent.title}</p>
       <p className="mt-3">{toasts.sent.description}</p>
       <p className="mt-3 text-text-2">

@@ -22,7 +22,7 @@ export function Sources({ sources }: { sources: Source[] }) {
               <a
                 href={href}
                 rel="noopener"
-                className="inline-block py-0.5 text-text underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-accent"
+                className="link inline-block py-0.5 text-text wrap-anywhere"
               >
                 {text}
               </a>

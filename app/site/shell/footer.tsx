@@ -24,20 +24,20 @@ export function Footer() {
             >
               <Logo className="h-10 w-auto" />
             </Link>
-            <h2 id="stopka-o-nas" className="label label-caps mb-3 font-[450]! text-muted">
+            <h2 id="stopka-o-nas" className="label label-caps mb-3 font-[450] text-muted">
               {t("footer.about")}
             </h2>
             <p className="max-w-[38ch] text-lead text-text-2">{t("footer.description")}</p>
             <a
               href={mailHref(agency.email)}
-              className="mt-6 inline-flex min-h-11 items-center font-display text-h3 underline decoration-2 decoration-accent underline-offset-8 hover:text-accent-hover"
+              className="mt-6 inline-flex min-h-11 items-center link-strong font-display text-h3"
             >
               {agency.email}
             </a>
           </section>
           <nav aria-label={shell.footerNavigation}>
-            <h2 className="label label-caps mb-3 font-[450]! text-muted">{t("footer.menu")}</h2>
-            <ul className="grid gap-y-1 font-semibold text-[0.875rem] tracking-[0.045em]">
+            <h2 className="label label-caps mb-3 font-[450] text-muted">{t("footer.menu")}</h2>
+            <ul className="grid gap-y-1 font-semibold text-tiny tracking-[0.045em]">
               {navigation.map(({ name, path }) => (
                 <li key={path}>
                   <Link to={path} className={line}>
@@ -48,10 +48,10 @@ export function Footer() {
             </ul>
           </nav>
           <section aria-labelledby="stopka-ekipa" className="md:col-span-2 xl:col-span-1">
-            <h2 id="stopka-ekipa" className="label label-caps mb-4 font-[450]! text-muted">
+            <h2 id="stopka-ekipa" className="label label-caps mb-4 font-[450] text-muted">
               {shell.credits}
             </h2>
-            <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-5 gap-y-3 xl:text-[0.9375rem]">
+            <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-5 gap-y-3 xl:text-small">
               {team.map((member) => (
                 <div key={member.id} className="contents">
                   <dt className="text-right text-muted">{member.role}</dt>
@@ -69,7 +69,7 @@ export function Footer() {
           <p>
             © {agency.name}. {t("footer.rights")}
           </p>
-          <MotionSwitch className="text-muted!" />
+          <MotionSwitch color="text-muted" />
           <Link
             to="/polityka-prywatnosci"
             className="inline-flex min-h-11 items-center hover:text-text"

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
@@ -8,10 +9,9 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 import { ServicesMenu } from "./services-menu.tsx";
-import { useScrolled } from "./use-scrolled.ts";
 
 export function Header() {
-  const scrolled = useScrolled(50);
+  const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false);
   return (
     <header
       data-scrolled={scrolled}
@@ -24,8 +24,8 @@ export function Header() {
         <nav aria-label={shell.mainNavigation} className="hidden xl:block">
           <ul className="flex items-center gap-x-6 2xl:gap-x-8">
             {navigation.map((item) =>
-              item.path === "/uslugi" ? (
-                <ServicesMenu key={item.path} item={item} />
+              item.hasServices ? (
+                <ServicesMenu key={item.path} {...item} />
               ) : (
                 <li key={item.path}>
                   <NavigationLink {...item} />
@@ -44,4 +44,13 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
+}
+
+function isScrolled(): boolean {
+  return window.scrollY > 50;
 }

@@ -11,7 +11,7 @@ export function LanguageSwitch({ above }: { above?: boolean }) {
           aria-disabled
           aria-label={shell.language}
           aria-describedby={describedBy}
-          className="label min-h-11 min-w-11 cursor-not-allowed! px-2 text-muted"
+          className="label min-h-11 min-w-11 cursor-not-allowed px-2 text-muted"
         >
           {shell.languageShort}
         </button>

@@ -71,7 +71,10 @@ export function MobileMenu() {
                       {String(index + 1).padStart(2, "0")}
                     </span>
                     {name}
-                    <RecDot className="ml-auto size-3! opacity-0 group-aria-[current=page]:opacity-100" />
+                    <RecDot
+                      size="size-3"
+                      className="ml-auto opacity-0 group-aria-[current=page]:opacity-100"
+                    />
                   </NavLink>
                 </li>
               ))}

@@ -3,8 +3,10 @@ import { cx } from "~/ui/cx.ts";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { setMotionPaused, useMotionPaused } from "./motion.ts";
 
-/** Stops and starts everything that moves by itself. Pointless, and gone, under reduced motion. */
-export function MotionSwitch({ className }: { className?: string }) {
+type Props = { color?: string; className?: string };
+
+/** Stops and starts everything that moves by itself; under reduced motion nothing does. */
+export function MotionSwitch({ color = "text-text-2", className }: Props) {
   const paused = useMotionPaused();
   return (
     <button
@@ -12,7 +14,8 @@ export function MotionSwitch({ className }: { className?: string }) {
       aria-pressed={paused}
       onClick={() => setMotionPaused(!paused)}
       className={cx(
-        "label group inline-flex min-h-11 items-center gap-3 text-text-2 transition-colors hover:text-text motion-reduce:hidden",
+        "label group inline-flex min-h-11 items-center gap-3 transition-colors hover:text-text motion-reduce:hidden",
+        color,
         className,
       )}
     >
@@ -20,7 +23,7 @@ export function MotionSwitch({ className }: { className?: string }) {
         {paused ? <path d="M2 1v10l9-5z" /> : <path d="M1.5 1h3v10h-3zM7.5 1h3v10h-3z" />}
       </svg>
       <span>{shell.pauseMotion}</span>
-      <RecDot className={paused ? "bg-edge!" : "tally"} />
+      <RecDot color={paused ? "bg-edge" : "tally bg-accent"} />
     </button>
   );
 }

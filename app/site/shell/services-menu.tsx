@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import type { NavigationItem } from "~/content/navigation.ts";
 import { services } from "~/content/services.ts";
 import { shell } from "~/content/shell.ts";
-import { useHoverIntent } from "~/ui/use-hover-intent.ts";
+import { useHoverIntent } from "~/ui/hover-intent.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 
 /** USŁUGI: the link goes to its page; beside it a disclosure, or the pointer's rest, lists the services. */
-export function ServicesMenu({ item }: { item: NavigationItem }) {
+export function ServicesMenu({ name, path }: NavigationItem) {
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, intent] = useHoverIntent({ open: 200, close: 150, skip: 300 });
@@ -24,7 +24,7 @@ export function ServicesMenu({ item }: { item: NavigationItem }) {
         toggle.current?.focus();
       }}
     >
-      <NavigationLink {...item} />
+      <NavigationLink name={name} path={path} />
       <button
         ref={toggle}
         type="button"
@@ -48,17 +48,17 @@ export function ServicesMenu({ item }: { item: NavigationItem }) {
         className={`absolute top-full left-1/2 -translate-x-1/2 pt-3 transition-[opacity,visibility,translate] duration-200 ${open ? "visible opacity-100" : "invisible -translate-y-1 opacity-0"}`}
       >
         <ul className="corners grid w-[34rem] grid-cols-2 border border-line bg-raised p-3">
-          {services.map(({ name, path }, index) => (
-            <li key={path}>
+          {services.map((service, index) => (
+            <li key={service.path}>
               <Link
-                to={path}
+                to={service.path}
                 onClick={() => intent.set(false)}
-                className="group/item flex min-h-12 items-center gap-3 rounded-frame px-3 font-medium text-[0.9375rem] text-text-2 transition-colors hover:bg-bg hover:text-text focus-visible:text-text"
+                className="group/item flex min-h-12 items-center gap-3 rounded-frame px-3 font-medium text-small text-text-2 transition-colors hover:bg-bg hover:text-text focus-visible:text-text"
               >
                 <span aria-hidden className="label text-muted group-hover/item:text-accent">
                   {String(index + 1).padStart(2, "0")}
                 </span>
-                {name}
+                {service.name}
               </Link>
             </li>
           ))}

@@ -1,14 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { shell } from "~/content/shell.ts";
 import { onToastWaiting } from "~/ui/toast.ts";
+import type { ToasterWords } from "~/ui/toaster.tsx";
 
 /** A toaster that cannot be fetched (an outdated page, no connection) must not take the page with it. */
-const loadToaster = async () => ({
-  default: await import("~/ui/toaster.tsx").then(
-    ({ Toaster }) => Toaster,
-    () => () => null,
-  ),
+const Toaster = lazy(async () => {
+  const loaded = await import("~/ui/toaster.tsx").catch(() => null);
+  return { default: loaded?.Toaster ?? NoToaster };
 });
-const Toaster = lazy(loadToaster);
+
+function NoToaster(_: ToasterWords) {
+  return null;
+}
 
 /** Fetches the toaster when a toast waits, or as soon as somebody works with the page: never for mere readers. */
 export function ToasterHost() {
@@ -28,7 +31,7 @@ export function ToasterHost() {
   if (!wanted) return null;
   return (
     <Suspense>
-      <Toaster />
+      <Toaster {...shell.toasts} />
     </Suspense>
   );
 }

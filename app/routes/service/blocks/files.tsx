@@ -1,12 +1,13 @@
 import type { FilesBlock } from "~/content/services/types.ts";
 import { cx } from "~/ui/cx.ts";
+import { RecDot } from "~/ui/rec-dot.tsx";
 
 /** The delivered folder, opened. */
 export function Files({ root, files }: FilesBlock) {
   return (
     <div className="border border-line bg-surface">
-      <p className="flex items-center gap-3 border-line border-b px-5 py-4 font-mono text-[0.875rem] md:px-8">
-        <span aria-hidden className="size-2.5 rounded-full bg-accent" />
+      <p className="flex items-center gap-3 border-line border-b px-5 py-4 font-mono text-tiny md:px-8">
+        <RecDot size="size-2.5" />
         <span className="break-all">{root}</span>
       </p>
       <ul className="py-3">
@@ -18,12 +19,10 @@ export function Files({ root, files }: FilesBlock) {
               depth === 1 && "pl-11 md:pl-16",
             )}
           >
-            <span
-              className={cx("break-all font-mono text-[0.9375rem]", depth === 1 && "text-text-2")}
-            >
+            <span className={cx("break-all font-mono text-small", depth === 1 && "text-text-2")}>
               {path}
             </span>
-            <span className="text-[0.9375rem] text-muted">{note}</span>
+            <span className="text-small text-muted">{note}</span>
           </li>
         ))}
       </ul>

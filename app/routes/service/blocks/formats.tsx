@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { FormatsBlock } from "~/content/services/types.ts";
+import { RecDot } from "~/ui/rec-dot.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
 /** Frames drawn in their true proportions, on one base line. */
@@ -16,7 +17,7 @@ export function Formats({ formats }: FormatsBlock) {
             <span className="font-display text-h3 tracking-[-0.03em] tabular-nums">
               {width}:{height}
             </span>
-            <span className="absolute top-3 right-3 size-2 rounded-full bg-accent" />
+            <RecDot className="absolute top-3 right-3" />
           </div>
           <h3 className="text-h3">{name}</h3>
           <p className="label -mt-2 text-muted">{size}</p>

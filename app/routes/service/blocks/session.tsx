@@ -31,7 +31,7 @@ export function Session({ length, ticks, tracks }: SessionBlock) {
                 key={from}
                 style={placed(from, to, length)}
                 className={cx(
-                  "flex gap-3 rounded-frame px-3 py-2 text-[0.875rem] leading-tight md:absolute md:inset-y-2 md:left-(--from) md:w-[calc(var(--span)-4px)] md:items-end md:overflow-hidden md:px-2.5",
+                  "flex gap-3 rounded-frame px-3 py-2 text-tiny leading-tight md:absolute md:inset-y-2 md:left-(--from) md:w-[calc(var(--span)-4px)] md:items-end md:overflow-hidden md:px-2.5",
                   lit ? "bg-accent font-semibold text-ink" : "bg-raised text-text-2",
                 )}
               >

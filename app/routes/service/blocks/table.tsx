@@ -12,7 +12,7 @@ const looks = {
     body: "max-md:block",
     row: "border-line border-t align-baseline transition-colors hover:bg-surface max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-3 max-md:py-6",
     heading: "font-display text-h3 tracking-[-0.02em] max-md:col-span-2 md:w-[36%] md:py-6 md:pr-8",
-    cell: "text-text-2 first-of-type:font-mono first-of-type:text-[0.875rem] first-of-type:text-text md:py-6 md:pr-8 md:last:pr-0",
+    cell: "text-text-2 first-of-type:font-mono first-of-type:text-tiny first-of-type:text-text md:py-6 md:pr-8 md:last:pr-0",
     cellLabel: "label mb-1 block text-muted md:hidden",
   },
   pair: {
@@ -25,7 +25,7 @@ const looks = {
     row: `border-line border-b py-5 ${pairRow}`,
     heading: "label pt-1 font-normal text-muted max-lg:col-span-2 max-lg:pb-2",
     cell: "first-of-type:pr-4 last:border-line last:border-l last:pl-4 last:text-text-2 lg:text-lead lg:first-of-type:pr-8 lg:last:pl-8",
-    cellLabel: "hidden",
+    cellLabel: undefined,
   },
 };
 
@@ -57,9 +57,11 @@ export function Table({ layout, title, columns, rows, note }: TableBlock) {
               </th>
               {cells.map((cell, at) => (
                 <td key={columns[at + 1]} role="cell" className={look.cell}>
-                  <span aria-hidden className={look.cellLabel}>
-                    {columns[at + 1]}
-                  </span>
+                  {look.cellLabel && (
+                    <span aria-hidden className={look.cellLabel}>
+                      {columns[at + 1]}
+                    </span>
+                  )}
                   <Unbroken>{cell}</Unbroken>
                 </td>
               ))}

@@ -1,6 +1,7 @@
 import { common } from "~/content/common.ts";
 import type { TiersBlock } from "~/content/services/types.ts";
 import { cx } from "~/ui/cx.ts";
+import { RecDot } from "~/ui/rec-dot.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
 /** Three sizes and their prices; the one most often chosen stands in the frame. */
@@ -21,7 +22,7 @@ export function Tiers({ tiers, note }: TiersBlock) {
             <div>
               {chosen && (
                 <p className="label mb-6 flex items-center gap-2">
-                  <span aria-hidden className="size-2 rounded-full bg-accent" />
+                  <RecDot />
                   {common.mostChosen}
                 </p>
               )}

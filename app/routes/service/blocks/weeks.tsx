@@ -21,7 +21,7 @@ export function Weeks({ weeks, rows }: WeeksBlock) {
             {row.stages.map((stage) => (
               <li
                 key={stage}
-                className="flex min-h-12 items-end rounded-frame bg-raised px-3 py-2 text-[0.9375rem] leading-tight md:max-lg:px-1.5 md:max-lg:text-[0.8125rem] last:bg-accent last:font-semibold last:text-ink md:min-h-20"
+                className="flex min-h-12 items-end rounded-frame bg-raised px-3 py-2 text-small leading-tight md:max-lg:px-1.5 md:max-lg:text-[0.8125rem] last:bg-accent last:font-semibold last:text-ink md:min-h-20"
               >
                 {stage}
               </li>

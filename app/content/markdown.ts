@@ -1,0 +1,8 @@
+/** Words that the markdown renderer adds to a text. */
+export const markdownWords = {
+  footnotes: "Przypisy",
+  backToText: "Wróć do tekstu",
+  done: "zrobione",
+  toDo: "do zrobienia",
+  table: "Tabela",
+};

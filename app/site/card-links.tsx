@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { cx } from "~/ui/cx.ts";
+
+type Props = {
+  to: string;
+  title: string;
+  /** h2 on a list, h3 below a section's h2. */
+  heading?: "h2" | "h3";
+  titleClassName: string;
+  more: string;
+  children: ReactNode;
+};
+
+/**
+ * A card's title, text and way on. The title's link covers the card for the mouse; the keyboard and
+ * screen readers get the link below.
+ */
+export function CardLinks({
+  to,
+  title,
+  heading: Heading = "h2",
+  titleClassName,
+  more,
+  children,
+}: Props) {
+  const titleId = useId();
+  return (
+    <>
+      <Heading id={titleId} className={cx("font-display", titleClassName)}>
+        <Link to={to} tabIndex={-1} className="after:absolute after:inset-0">
+          {title}
+        </Link>
+      </Heading>
+      {children}
+      <p className="mt-auto pt-5">
+        <Link
+          to={to}
+          aria-describedby={titleId}
+          className="link relative inline-block py-1 font-semibold underline-offset-8 transition-colors group-hover/card:decoration-accent"
+        >
+          {more}
+        </Link>
+      </p>
+    </>
+  );
+}

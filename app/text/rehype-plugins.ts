@@ -1,0 +1,43 @@
+/** As much of an HTML tree (hast) as these plugins need. */
+type HtmlNode = {
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  children?: HtmlNode[];
+};
+
+/**
+ * A text's highest heading becomes h`top` and no level below it is skipped, so that the page keeps
+ * one h1 and an outline without holes, whatever depth the author began with.
+ */
+export function rehypeHeadingLevels({ top }: { top: number }) {
+  return (tree: HtmlNode): void => {
+    const headings = headingsOf(tree);
+    const highest = Math.min(...headings.map(level));
+    let before = top - 1;
+    for (const heading of headings) {
+      const wanted = top + level(heading) - highest;
+      before = Math.min(wanted, before + 1, 6);
+      heading.tagName = `h${before}`;
+    }
+  };
+}
+
+function headingsOf(node: HtmlNode): HtmlNode[] {
+  if (/^h[1-6]$/.test(node.tagName ?? "")) return [node];
+  return (node.children ?? []).flatMap(headingsOf);
+}
+
+function level(heading: HtmlNode): number {
+  return Number(heading.tagName?.slice(1));
+}
+
+const label = "footnote-label";
+
+/** The one id that `clobberPrefix` leaves alone, made unique as well. */
+export function rehypeFootnoteLabel({ prefix }: { prefix: string }) {
+  return function rename({ properties = {}, children = [] }: HtmlNode): void {
+    if (properties.id === label) properties.id = prefix + label;
+    if (String(properties.ariaDescribedBy) === label) properties.ariaDescribedBy = prefix + label;
+    for (const child of children) rename(child);
+  };
+}
