@@ -19,7 +19,6 @@ export type PictureSource = {
   color: string;
 };
 
-/** All that an `<img>` needs to show one of the site's own pictures. */
 export function pictureSource(name: PictureName): PictureSource {
   const { width, height, color, version, widths }: PictureFacts = pictures[name];
   const address = (width: number, format: string) =>

@@ -21,7 +21,7 @@ OUTPUT = ROOT / "app/styles/fonts"
 
 POLISH = "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"
 LATIN = "".join(chr(c) for c in [*range(0x20, 0x7F), *range(0xA0, 0x100)])
-SIGNS = "–—‘’‚“”„…•−×·€™←↑→↓⁄\u2009\u202f\u2060"
+SIGNS = "–—‘’‚“”„…•−×·€™←↑→↓⁄\u2009\u202f"
 
 FONTS = [
     # name, package, file, what stays of the axes, letters, OpenType features

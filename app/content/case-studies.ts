@@ -17,7 +17,7 @@ export const caseStudies = typeset({
   },
 });
 
-/** Found by these exact words, so with plain spaces. */
+/** Fixed wording, so with plain spaces. */
 const sections = {
   projectSummary: "Wprowadzenie i cel projektu",
   process: "Proces realizacji",

@@ -10,13 +10,12 @@ export const contactForm = typeset({
   nothingLost: "Nic nie przepadło, tekst został w formularzu. Możesz też napisać na adres",
 });
 
-/** Stands in the page once a message was sent, after the words of the toast. */
 export const contactSent = typeset({
   eyebrow: "Mamy to",
   next: "Odpowiemy w ciągu 24 godzin. Nic nie przyszło? Zajrzyj do spamu albo napisz na adres",
 });
 
-/** Toasts, word for word. */
+/** Fixed wording. */
 export const contactToasts = {
   sent: {
     title: "Wiadomość wysłana!",
@@ -25,7 +24,7 @@ export const contactToasts = {
   failed: { title: "Błąd" },
 } as const;
 
-/** The page that answers a form without JavaScript; its words are those of the form's confirmation. */
+/** The page that answers a form without JavaScript. */
 export const contactSentPage = typeset({
   meta: {
     title: "Wiadomość wysłana",
@@ -34,5 +33,5 @@ export const contactSentPage = typeset({
   home: "Wróć na stronę główną",
 });
 
-/** Where the text of a form is that was too large to be read; the server says it, not the form. */
+/** For a form that was too large to be read. */
 export const tooMuchAdvice = "Wróć do poprzedniej strony: tekst tam czeka.";

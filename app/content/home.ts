@@ -65,7 +65,7 @@ export const home = typeset({
   },
   clients: {
     title: "Przed naszą kamerą",
-    // Say it on the page as well, as long as the marks are invented.
+    // Needed as long as the marks are invented.
     note: "Znaki przykładowe: tu staną loga naszych klientów.",
     pause: "Zatrzymaj pasek",
   },

@@ -1,4 +1,3 @@
-/** Words that the markdown renderer adds to a text. */
 export const markdownWords = {
   footnotes: "Przypisy",
   backToText: "Wróć do tekstu",

@@ -7,7 +7,6 @@ export type NavigationItem = {
   hasServices?: true;
 };
 
-/** The header, in its order. */
 export const navigation: readonly NavigationItem[] = [
   { name: t("nav.home"), path: "/" },
   { name: t("nav.about"), path: "/o-nas" },

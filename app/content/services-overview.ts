@@ -13,7 +13,6 @@ const descriptions: Record<Exclude<ServiceSlug, "grafika">, string> = typeset({
   "strony-internetowe": "Teksty, zdjęcia i kod od jednego zespołu. Premiera po 4–12 tygodniach.",
 });
 
-/** The seven cards of the overview. */
 export const serviceCards = services.flatMap((service) =>
   service.slug === "grafika" ? [] : [{ ...service, description: descriptions[service.slug] }],
 );

@@ -1,7 +1,6 @@
 import { typeset } from "~/text/typeset.ts";
 import { t } from "./translations.ts";
 
-/** Words of the frame round every page: header, menu, footer, errors. */
 export const shell = typeset({
   logoLabel: "KADR – strona główna",
   mainNavigation: "Główna nawigacja",
@@ -34,13 +33,13 @@ export const shell = typeset({
   },
 });
 
-/** Told when nothing comes through; word for word. */
+/** Fixed wording. */
 export const offline = {
   page: "Brak połączenia z internetem.",
   form: "Brak połączenia z internetem. Tekst czeka w formularzu.",
 } as const;
 
-/** Where visitors of addresses that never existed most likely wanted to go. */
+/** Where links to undefined addresses were meant to lead. */
 export const likelyPages: Readonly<Record<string, { name: string; path: string }>> = {
   "/contact": { name: t("common.contact"), path: "/kontakt" },
   "/projects": { name: "Projekty", path: "/projekty" },

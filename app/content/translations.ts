@@ -1,4 +1,4 @@
-/** The texts of the frame by their keys, with plain spaces: they are looked for as they stand here. */
+/** Texts by their keys, with plain spaces as the specification has them. */
 export const dictionary: Readonly<Record<string, string>> = {
   "nav.home": "WITAMY",
   "nav.about": "O NAS",
@@ -18,7 +18,6 @@ export const dictionary: Readonly<Record<string, string>> = {
   "common.contact": "Kontakt",
 };
 
-/** A text by its key; an unknown key shows itself. */
 export function t(key: string): string {
   return Object.hasOwn(dictionary, key) ? (dictionary[key] ?? key) : key;
 }

@@ -4,15 +4,13 @@ import { office } from "~/content/office.ts";
 import { telHref } from "~/text/contact-links.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 
-/** Structured data of schema.org, for search engines. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
 
-/** Turns a path of the site into a whole address. */
 export type Absolute = (path: string) => string;
 
 const context = "https://schema.org";
 
-/** Only finished HTML has readers of it; in the browser it would be 1.5 kB for nobody. */
+/** Crawlers read the server's HTML; in the browser this code would be 1.5 kB without use. */
 const isRead = import.meta.env.SSR;
 const unread: JsonLd = { "@type": "" };
 
@@ -34,7 +32,6 @@ export function breadcrumbs(
   };
 }
 
-/** The agency itself: where it is, when it is open, how to reach it. */
 export function professionalService(absolute: Absolute): JsonLd {
   if (!isRead) return unread;
   const { address, coordinates, hours, phones } = office;

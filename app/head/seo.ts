@@ -7,7 +7,6 @@ export type PageFacts = {
   /** Without the agency's name, which is added. */
   title: string;
   description: string;
-  /** The canonical address, `/blog/swiatlo`. */
   path: string;
   /** What a shared link shows: `/images/<name>.webp` or a web address. */
   picture?: string;
@@ -15,7 +14,6 @@ export type PageFacts = {
   /** The pages above this one, without the home page; makes the breadcrumbs. */
   trail?: readonly { name: string; path: string }[];
   jsonLd?: (absolute: Absolute) => JsonLd[];
-  /** Not for search engines. */
   hidden?: boolean;
 };
 
@@ -24,7 +22,6 @@ export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined
 
 const DESCRIPTION_LENGTH = 160;
 
-/** Everything in the head that is about this page: `meta = ({ matches }) => pageMeta(matches, …)`. */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const site = siteUrl(matches);
   const absolute: Absolute = (path) => (/^https?:/i.test(path) ? path : site + path);
@@ -56,7 +53,6 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   ];
 }
 
-/** The document's title: the page, and whose it is. */
 export function pageTitle(title: string): string {
   return plainSpaces(title.includes(agency.name) ? title : `${title} – ${agency.name}`);
 }
@@ -84,7 +80,6 @@ function siteUrl(matches: Matches): string {
   return known && typeof root.siteUrl === "string" ? root.siteUrl : "";
 }
 
-/** Whole words, as many as a search result shows. */
 function clip(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 
-/** The way up, above a title. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

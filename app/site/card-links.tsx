@@ -5,7 +5,6 @@ import { cx } from "~/ui/cx.ts";
 type Props = {
   to: string;
   title: string;
-  /** h2 on a list, h3 below a section's h2. */
   heading?: "h2" | "h3";
   titleClassName: string;
   more: string;

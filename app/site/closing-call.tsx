@@ -39,7 +39,6 @@ type Props = {
   picture?: { name: PictureName; alt: string };
 };
 
-/** The last section of a page: one sentence and the way to the contact page. */
 export function ClosingCall({
   look = "dark",
   title,

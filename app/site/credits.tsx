@@ -3,7 +3,6 @@ import { cx } from "~/ui/cx.ts";
 
 type Props = { rows: readonly { term: string; value: ReactNode }[]; className?: string };
 
-/** Facts set like the credits of a film: what on the left, who on the right. */
 export function Credits({ rows, className }: Props) {
   return (
     <dl className={cx("label border-line border-b", className)}>

@@ -3,7 +3,6 @@ import { EmptyFrame } from "~/ui/lazy-image.tsx";
 
 type Props = { title: string; text: string; heading?: "h1" | "h2"; children?: ReactNode };
 
-/** Nothing to show, said plainly: an empty frame, a sentence, perhaps a way on. */
 export function EmptyState({ title, text, heading: Heading = "h2", children }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-8 border-line border-t py-12 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:py-20">

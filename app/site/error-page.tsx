@@ -4,7 +4,6 @@ import { likelyPages, shell } from "~/content/shell.ts";
 import { ButtonLink, buttonLook } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
 
-/** The page for an address that leads nowhere. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const likely = likelyPages[pathname.toLowerCase().replace(/\/+$/, "")];
@@ -29,7 +28,6 @@ export function NotFoundPage() {
   );
 }
 
-/** The page for what nobody foresaw. */
 export function UnexpectedErrorPage({ message }: { message: string }) {
   const { pathname } = useLocation();
   return (
@@ -52,7 +50,6 @@ export function UnexpectedErrorPage({ message }: { message: string }) {
 
 type EmptyFrameProps = { code?: string; title: string; children: React.ReactNode };
 
-/** A frame with nothing in it but the words: film that was never exposed. */
 function EmptyFrame({ code, title, children }: EmptyFrameProps) {
   return (
     <Container className="py-section">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The title of a list page: as large as a poster, its sentence at the far end of the line. */
 export function ListHeader({ title, lead }: { title: ReactNode; lead: ReactNode }) {
   return (
     <header className="grid gap-x-12 gap-y-6 pt-10 pb-[clamp(2.5rem,5vw,5rem)] md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-end lg:justify-between">

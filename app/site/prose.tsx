@@ -7,7 +7,7 @@ type Props = {
   className?: string;
 };
 
-/** A text that was rendered on the server. Pictures that fail leave a drawn frame, not a hole. */
+/** A text that was rendered on the server. Pictures that fail leave a drawn frame. */
 export function Prose({ html, className }: Props) {
   return (
     <div

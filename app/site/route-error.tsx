@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { shell } from "~/content/shell.ts";
 import { NotFoundPage, UnexpectedErrorPage } from "./error-page.tsx";
 
-/** What a page shows that could not be made, by what went wrong. */
+/** The page for an error thrown by a route. */
 export function RouteError({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   return (

@@ -7,7 +7,6 @@ type Props = {
   alt: string;
   sizes?: string;
   priority?: boolean;
-  /** Gives the frame its shape: an uploaded picture may have any. */
   className?: string;
   imgClassName?: string;
 };

@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat("pl-PL", {
   year: "numeric",
 });
 
-/** dd.MM.yyyy as a reader in Warsaw counts days; nothing for a date that is none. */
+/** dd.MM.yyyy in Warsaw; empty for an invalid date. */
 export function formatDate(iso: string | null): string {
   const time = iso ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(time) ? "" : day.format(time);

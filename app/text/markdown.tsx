@@ -5,7 +5,6 @@ import remarkGfm from "remark-gfm";
 import { rehypeFootnoteLabel, rehypeHeadingLevels } from "./rehype-plugins.ts";
 import { remarkTypeset } from "./typeset-markdown.ts";
 
-/** Labels that a text's author does not write. */
 type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string>;
 
 /** What `<img>` gets for an address written in the text. */
@@ -57,7 +56,7 @@ function plainImage(address: string): Image {
 
 function componentsFor(words: Words, image: (address: string) => Image | null): Components {
   return {
-    // An address that was refused leaves its words.
+    // A refused address leaves only the words of its link.
     a: ({ node: _, href, ...rest }) =>
       href ? (
         <a {...rest} href={href} rel={isExternal(href) ? "noopener" : undefined} />
@@ -85,7 +84,7 @@ function componentsFor(words: Words, image: (address: string) => Image | null): 
     input: ({ node: _, ...rest }) => (
       <input {...rest} aria-label={rest.checked ? words.done : words.toDo} />
     ),
-    // Wide tables and code scroll by themselves, also by keyboard; the page never does.
+    // Wide tables and code scroll by themselves, so that the page does not.
     table: ({ node: _, ...rest }) => (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard
       <section className="wide" aria-label={words.table} tabIndex={0}>

@@ -6,12 +6,11 @@ export function formatNumber(value: number): string {
   return plain.format(value);
 }
 
-/** `15000 zł`: prices stand without groups, so that a search for the figure finds it. */
+/** `15000 zł`: prices have no digit groups, so that a search for the figure finds them. */
 export function zl(value: number): string {
   return `${value}\u00a0zł`;
 }
 
-/** `5000–15000 zł` */
 export function zlRange(from: number, to: number): string {
   return `${from}–${zl(to)}`;
 }

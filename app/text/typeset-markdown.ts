@@ -5,7 +5,7 @@ type MarkdownNode = { type: string; value?: string; children?: MarkdownNode[] };
 
 const blocksOfText = new Set(["paragraph", "heading", "tableCell"]);
 
-/** Pictures, code and breaks: they only separate words. */
+/** Stands for pictures, code and breaks, which only separate words. */
 const atom = "\ufffc";
 
 /** Remark plugin: `remarkPlugins={[remarkGfm, remarkTypeset]}`. Code is left alone. */

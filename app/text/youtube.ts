@@ -6,7 +6,6 @@ function parse(address: string): URL | null {
   return text !== "" && URL.canParse(whole) ? new URL(whole) : null;
 }
 
-/** The address of a film or channel as a safe link, or null when it does not lead to YouTube. */
 export function youtubeHref(address: string): string | null {
   const url = parse(address);
   if (!url) return null;

@@ -3,7 +3,6 @@ import { Unbroken } from "./unbroken.tsx";
 
 type Item = { id: string | number; question: ReactNode; answer: string };
 
-/** Questions of which one is open at a time: native `details` that share a name. */
 export function Accordion({ name, items }: { name: string; items: readonly Item[] }) {
   return (
     <div className="border-line border-t">

@@ -21,7 +21,6 @@ const sizes: Record<Size, string> = {
 
 type Look = { variant?: Variant; size?: Size };
 
-/** The look of a button, for the rare element that is neither `Button` nor `ButtonLink`. */
 export function buttonLook({ variant = "primary", size = "md" }: Look = {}): string {
   return cx(
     "inline-flex items-center justify-center gap-3 rounded-frame text-center font-semibold leading-tight tracking-[0.01em] transition-[background-color,border-color,color,transform] active:translate-y-px disabled:cursor-not-allowed",

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 type Props = ComponentProps<"article"> & { as?: "article" | "div" | "li" };
 
-/** A card whose focus is shown as a camera shows it: by the logo's frame corners, on hover and focus. */
+/** A card that shows the logo's frame corners on hover and focus. */
 export function FrameCard({ as = "article", className, ...rest }: Props) {
   const Tag = as as "article";
   return <Tag className={cx("corners corners-live group/card", className)} {...rest} />;

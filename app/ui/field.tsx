@@ -5,7 +5,6 @@ type Common = {
   label: ReactNode;
   error?: string | null;
   hint?: ReactNode;
-  /** Stands on the control, under its label. */
   tools?: ReactNode;
   controlClassName?: string;
 };
@@ -18,7 +17,6 @@ type Props = Common &
 const look =
   "block w-full rounded-frame border border-edge bg-bg/60 px-4 text-base text-text transition-colors placeholder:text-muted hover:border-text-2 focus-visible:border-accent disabled:text-muted aria-invalid:border-danger";
 
-/** A labelled input or textarea whose hint and error are tied to it. */
 export function Field(props: Props) {
   const {
     label,

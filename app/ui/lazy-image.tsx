@@ -12,7 +12,7 @@ type Props = {
   avif?: string;
   width?: number;
   height?: number;
-  /** Seen until the picture is: its dominant colour. */
+  /** Shown until the picture is loaded. */
   color?: string;
   sizes?: string;
   /** Loaded at once instead of when it scrolls into view. */
@@ -60,7 +60,7 @@ export function LazyImage({ className, imgClassName, color, priority = false, ..
         <noscript>
           <Sources
             {...image}
-            // Two lists of addresses for few readers: the one of the smaller files will do.
+            // One list of addresses is enough where there is no JavaScript.
             srcSet={avif ? undefined : srcSet}
             className={cx("opacity-100", imgClassName)}
           />
@@ -94,7 +94,7 @@ function Sources({
         decoding={priority ? undefined : "async"}
         onLoad={onReady}
         onError={onBroken}
-        // A picture can be ready, or have failed, before React listens to it.
+        // A picture can be ready, or have failed, before React listens.
         ref={(element) => {
           if (!element?.complete || !onReady) return;
           if (element.naturalWidth > 0) onReady();
@@ -105,7 +105,6 @@ function Sources({
   );
 }
 
-/** An empty frame, drawn: two corners and an extinguished tally light. */
 export function EmptyFrame() {
   return (
     <svg

@@ -15,7 +15,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The opening shot of a page: the h1 on the dark left, the object cropped boldly on the right. */
 export function PageHero({ title, lead, eyebrow, picture, alt = "", actions, children }: Props) {
   return (
     <section className="relative isolate overflow-clip border-line border-b">

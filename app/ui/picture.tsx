@@ -5,7 +5,7 @@ import { LazyImage } from "./lazy-image.tsx";
 type Props = {
   name: PictureName;
   alt: string;
-  /** Instead of the middle one of the sizes, for browsers that know no srcset. */
+  /** For browsers that know no srcset. */
   src?: string;
   sizes?: string;
   priority?: boolean;
@@ -13,7 +13,6 @@ type Props = {
   imgClassName?: string;
 };
 
-/** One of the site's own pictures, in the sizes that the build has cut. */
 export function Picture({ name, ...rest }: Props) {
   return <LazyImage {...pictureSource(name)} {...rest} />;
 }

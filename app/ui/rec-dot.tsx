@@ -3,7 +3,6 @@ import { cx } from "./cx.ts";
 
 type DotProps = { size?: string; color?: string; className?: string };
 
-/** The red light of a camera that records. */
 export function RecDot({ size = "size-2", color = "bg-accent", className }: DotProps) {
   return (
     <span
@@ -15,7 +14,6 @@ export function RecDot({ size = "size-2", color = "bg-accent", className }: DotP
 
 type EyebrowProps = { as?: "p" | "h2"; id?: string; className?: string; children: ReactNode };
 
-/** A few words in capitals above a title, after the red light. */
 export function Eyebrow({ as: Tag = "p", id, className, children }: EyebrowProps) {
   return (
     <Tag

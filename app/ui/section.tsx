@@ -15,14 +15,12 @@ type Props = {
   timecode?: string;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** A link or control at the end of the heading row. */
   aside?: ReactNode;
   tone?: keyof typeof tones;
   className?: string;
   children?: ReactNode;
 };
 
-/** One scene of a page: a slate line (timecode, eyebrow), its h2 and whatever is played in it. */
 export function Section({
   id,
   title,
@@ -62,7 +60,6 @@ export function Section({
   );
 }
 
-/** The line above a heading: film time on the left, what the scene is about on the right. */
 export function SlateLine({ timecode, eyebrow }: { timecode?: string; eyebrow?: ReactNode }) {
   if (!timecode && !eyebrow) return null;
   return (

@@ -8,7 +8,6 @@ const waiting: Waiting[] = [];
 let show: ((toast: Waiting) => void) | null = null;
 let summon: (() => void) | null = null;
 
-/** An error that the visitor should hear of; `title` alone, or a title and what lies behind it. */
 export function toastError(title: string, description?: string): void {
   raise({ kind: "error", title, options: { description } });
 }
@@ -17,7 +16,6 @@ export function toastSuccess(title: string, options?: ExternalToast): void {
   raise({ kind: "success", title, options });
 }
 
-/** News that is neither, with sonner's own options (an `id` replaces an earlier toast). */
 export function toastInfo(title: string, options?: ExternalToast): void {
   raise({ kind: "message", title, options });
 }
@@ -30,7 +28,7 @@ function raise(toast: Waiting): void {
   }
 }
 
-/** The toaster has mounted: it gets what waited, and everything from now on. */
+/** Gives the mounted toaster what waited, and everything from now on. */
 export function attachToaster(showToast: (toast: Waiting) => void): () => void {
   show = showToast;
   for (const toast of waiting.splice(0)) showToast(toast);
@@ -39,7 +37,7 @@ export function attachToaster(showToast: (toast: Waiting) => void): () => void {
   };
 }
 
-/** Calls `load` as soon as a toast waits (at once, if one already does). */
+/** Calls `load` as soon as a toast waits. */
 export function onToastWaiting(load: () => void): () => void {
   summon = load;
   if (waiting.length > 0) load();

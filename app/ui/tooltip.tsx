@@ -9,7 +9,6 @@ type Props = {
   children: (describedBy: string) => ReactNode;
 };
 
-/** A few words beside a control, after the pointer has rested on it or at once for the keyboard. */
 export function Tooltip({ text, above, children }: Props) {
   const id = useId();
   const [open, intent] = useHoverIntent({ open: 700, close: 0, skip: 300 });

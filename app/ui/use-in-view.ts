@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** True from the moment a tenth of the element is (or is 50 px from being) on screen. */
+/** True once a tenth of the element has been on screen or within 50 px of it. */
 export function useInView(ref: RefObject<Element | null>, known = false): boolean {
   const [seen, setSeen] = useState(known);
 

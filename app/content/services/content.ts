@@ -5,10 +5,7 @@ import type { ServiceText } from "./types.ts";
 
 const price = prices.contentPerMonth;
 
-/*
- * SAMPLE DATA beyond the figures that every page shares: what each package holds, the calendar and
- * the hours it costs the client. Make them true before you publish.
- */
+/* SAMPLE DATA: what each package holds, the calendar and the hours it costs the client. */
 export const content: ServiceText = typeset({
   slug: "marketing-content",
   meta: {

@@ -1,10 +1,7 @@
 import { typeset } from "~/text/typeset.ts";
 import type { ServiceText } from "./types.ts";
 
-/*
- * SAMPLE DATA beyond the figures that every page shares: the numbers of files and pages, the
- * deadlines and the radius of the print visit. Make them true before you publish.
- */
+/* SAMPLE DATA: the numbers of files and pages, the deadlines and the radius of the print visit. */
 export const design: ServiceText = typeset({
   slug: "grafika",
   meta: {

@@ -1,10 +1,7 @@
 import { typeset } from "~/text/typeset.ts";
 import type { ServiceText } from "./types.ts";
 
-/*
- * SAMPLE DATA beyond the figures that every page shares: the insurance, the flying hours, the
- * distances and the days of the strip. Make them true before you publish.
- */
+/* SAMPLE DATA: the insurance, the flying hours, the distances and the days of the strip. */
 export const drone: ServiceText = typeset({
   slug: "nagrania-dronem",
   meta: {

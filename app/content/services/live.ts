@@ -5,10 +5,7 @@ import type { ServiceText } from "./types.ts";
 
 const price = prices.liveStream;
 
-/*
- * SAMPLE DATA beyond the figures that every page shares: the crew, the line speeds, the deadlines
- * and the reaction times. Make them true before you publish.
- */
+/* SAMPLE DATA: the crew, the line speeds, the deadlines and the reaction times. */
 export const live: ServiceText = typeset({
   slug: "live-streaming",
   meta: {

@@ -5,10 +5,7 @@ import type { ServiceText } from "./types.ts";
 
 const price = prices.podcast;
 
-/*
- * SAMPLE DATA beyond the figures that every page shares: the prices of editing, video and reels,
- * the figures of the studio and all deadlines. Make them true before you publish.
- */
+/* SAMPLE DATA: the prices of editing, video and reels, the figures of the studio and all deadlines. */
 export const podcast: ServiceText = typeset({
   slug: "podcasty",
   meta: {

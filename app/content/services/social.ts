@@ -5,10 +5,7 @@ import type { ServiceText } from "./types.ts";
 
 const price = prices.contentPerMonth;
 
-/*
- * SAMPLE DATA beyond the figures that every page shares: the reply times, the weekly plan and the
- * days to the first publication. Make them true before you publish.
- */
+/* SAMPLE DATA: the reply times, the weekly plan and the days to the first publication. */
 export const social: ServiceText = typeset({
   slug: "social-media",
   meta: {

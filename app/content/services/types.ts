@@ -1,7 +1,6 @@
 import type { PictureName } from "~/generated/pictures.ts";
 import type { Service, ServiceSlug } from "../services.ts";
 
-/** A picture of `assets/pictures` by its name. */
 type ContentPicture = { name: PictureName; alt: string };
 
 export type FaqItem = { id: string; question: string; answer: string };

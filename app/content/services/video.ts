@@ -1,10 +1,7 @@
 import { typeset } from "~/text/typeset.ts";
 import type { ServiceText } from "./types.ts";
 
-/*
- * SAMPLE DATA beyond the figures that every page shares: the days of the timeline, the call sheet,
- * the files and the years without a lost card. Make them true before you publish.
- */
+/* SAMPLE DATA: the days of the timeline, the call sheet, the files and the years without a lost card. */
 export const video: ServiceText = typeset({
   slug: "produkcja-wideo",
   meta: {

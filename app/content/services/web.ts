@@ -5,10 +5,7 @@ import type { ServiceText } from "./types.ts";
 
 const price = prices.website;
 
-/*
- * SAMPLE DATA beyond the figures that every page shares: the yearly upkeep, the deadlines of each
- * size and the figures a site is handed over with. Make them true before you publish.
- */
+/* SAMPLE DATA: the yearly upkeep, the deadlines of each size and the figures a site is handed over with. */
 export const web: ServiceText = typeset({
   slug: "strony-internetowe",
   meta: {

@@ -4,7 +4,6 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Picture } from "~/ui/picture.tsx";
 
-/** Three people, their portraits left and right in turn; the button leads to the contact page. */
 export function TeamMembers({ action }: { action: string }) {
   return (
     <>

@@ -82,7 +82,6 @@ function Posts({ posts: [newest, ...others] }: { posts: BlogPostSummary[] }) {
   );
 }
 
-/** The last one, with no neighbour in its row of three. */
 function isAlone(at: number, count: number): boolean {
   return at === count - 1 && at % 3 === 0;
 }

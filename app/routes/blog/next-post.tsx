@@ -4,7 +4,6 @@ import { BlogCard } from "~/site/post/blog-card.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
 
-/** Below a post: the one that follows it in the list. */
 export function NextPost({ post }: { post: BlogPostSummary }) {
   return (
     <Container className="pb-section">

@@ -4,7 +4,6 @@ import { type PostView, postView } from "~/data/post-view.ts";
 import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 
-/** A post as its page shows it, and the one to read next. */
 export type PostPage = PostView & { next: BlogPostSummary | null };
 
 export async function readPost(client: PublicClient, param: string): Promise<PostPage | null> {

@@ -1,7 +1,6 @@
 import { caseStudies, caseStudy } from "~/content/case-studies.ts";
 import { Skeleton } from "~/ui/skeleton.tsx";
 
-/** Four cards that are on their way. */
 export function CaseStudiesSkeleton() {
   return (
     <div role="status" aria-busy="true">

@@ -6,7 +6,6 @@ import { mailHref, telHref } from "~/text/contact-links.ts";
 const { labels } = contactPage;
 const link = "link underline-offset-8 hover:decoration-2";
 
-/** E-mail, three numbers under first names, place and hours. */
 export function ContactDetails() {
   return (
     <dl className="grid gap-px border-line border-y bg-line sm:grid-cols-2 xl:grid-cols-[5fr_4fr_3fr_4fr]">

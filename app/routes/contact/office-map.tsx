@@ -27,7 +27,7 @@ function OfficeMap() {
           <iframe
             src={map.embed}
             title={copy.frame}
-            // The button that had the focus is gone: hand it to what replaced it.
+            // The focused button is gone.
             ref={(frame) => frame?.focus()}
             referrerPolicy="no-referrer"
             className="size-full border-0"

@@ -1,6 +1,6 @@
 import { logFailure } from "~/data/loaded.server.ts";
 
-/** The `loader` of a document for machines: they come back later when the backend has failed. */
+/** The `loader` of a feed; a failed backend is answered 503 with `Retry-After`. */
 export async function feed(name: string, make: () => Promise<Response>): Promise<Response> {
   try {
     return await make();

@@ -10,7 +10,6 @@ import type { Route } from "./+types/rss";
 import { feed } from "./feed.server.ts";
 import { element, xmlResponse, xmlText } from "./xml.ts";
 
-/** Readers ask often and remember what they have seen. */
 const LENGTH = 30;
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -41,7 +41,6 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** When a page that lists rows last changed; nothing is claimed of the others. */
 function latest(rows: readonly { updatedAt: string }[]): string | undefined {
   return rows
     .map((row) => row.updatedAt)

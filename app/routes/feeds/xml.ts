@@ -6,7 +6,6 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Text inside XML: escaped, and without the characters that XML cannot hold. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

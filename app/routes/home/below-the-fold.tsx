@@ -15,7 +15,7 @@ type Props = {
   caseStudies: readonly CaseStudySummary[];
 };
 
-/** Everything after the intro, in one chunk: it is in the HTML, its code comes after the first screen's. */
+/** Everything after the intro, in a chunk of its own that is loaded after the first screen's. */
 export function BelowTheFold({ posts, caseStudies }: Props) {
   return (
     <>

@@ -6,7 +6,6 @@ import { formatDate } from "~/text/dates.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Section } from "~/ui/section.tsx";
 
-/** The notebook: dates in the margin, one line per note. */
 export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
   const { eyebrow, title, lead, all } = home.blog;
   return (

@@ -8,7 +8,6 @@ import { Section } from "~/ui/section.tsx";
 
 const offsets = ["", "md:mt-16 lg:mt-28", "md:mt-6 lg:mt-10"];
 
-/** A contact sheet: frames of one roll, hung unevenly. */
 export function CaseStudies({ rows }: { rows: readonly CaseStudySummary[] }) {
   const { eyebrow, title, all, frame } = home.caseStudies;
   return (

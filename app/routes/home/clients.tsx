@@ -10,10 +10,9 @@ const { title, note, pause } = home.clients;
 /** The drawings of the marks are this high. */
 const MARK_HEIGHT = 60;
 
-/** The band of marks. It moves by CSS, rests on request, and never starts under reduced motion. */
 export function Clients() {
   const band = useRef<HTMLDivElement>(null);
-  // All at once: marks that came one by one into a moving band would pop up in it.
+  // All are loaded at once: single ones would pop up in the moving band.
   const near = useInView(band);
   const [resting, setResting] = useState(false);
   const allPaused = useMotionPaused();

@@ -7,7 +7,6 @@ import { mailHref, telHref } from "~/text/contact-links.ts";
 import { Container } from "~/ui/container.tsx";
 import { SlateLine } from "~/ui/section.tsx";
 
-/** The last scene: how to reach us on the left, the form on the right. */
 export function Closing() {
   const { text, phones, email, hours } = home.closing;
   return (

@@ -25,7 +25,7 @@ export function HeroFilm() {
 
   useEffect(() => {
     if (paused) video.current?.pause();
-    // A browser may forbid to play by itself: then the poster stays, and nothing is wrong.
+    // A browser may forbid autoplay: then the poster stays.
     else video.current?.play().catch(() => undefined);
   }, [paused]);
 
@@ -40,7 +40,7 @@ export function HeroFilm() {
       tabIndex={-1}
       aria-hidden="true"
       onPlaying={() => setPlaying(true)}
-      // A hair smaller than the poster, which so remains the largest paint.
+      // Slightly smaller than the poster, so that the poster remains the largest paint.
       className={`hero-crop absolute inset-x-0 top-0 h-[calc(100%-2px)] w-full object-cover transition-opacity duration-1000 ease-out ${playing ? "opacity-100" : "opacity-0"}`}
     >
       <source src="/videos/bg.webm" type='video/webm; codecs="av01.0.05M.10"' />

@@ -12,7 +12,6 @@ export const heroSizes = "(max-width: 64rem) 1000px, max(100vw, 1420px)";
 /** For browsers that know neither AVIF nor srcset; also what a shared link shows. */
 export const heroFallback = "/images/hero-bg.jpg";
 
-/** The opening shot: the lens on the right, the headline on the dark left. */
 export function Hero() {
   const { title, lead, next } = home.hero;
   return (

@@ -5,7 +5,6 @@ import { Container } from "~/ui/container.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { SlateLine } from "~/ui/section.tsx";
 
-/** Who we are: the set before anybody sits down, as wide as a cinema screen. */
 export function Intro() {
   const { eyebrow, title, paragraphs, pictureAlt } = home.intro;
   return (

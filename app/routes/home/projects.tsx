@@ -19,7 +19,6 @@ const ratios = [
   "aspect-[4/5] sm:aspect-[4/3] lg:aspect-[16/10]",
 ];
 
-/** Three jobs and what came of them: the number is the headline. */
 export function Projects() {
   const { eyebrow, title, all } = home.projects;
   return (

@@ -10,7 +10,6 @@ import { Unbroken } from "~/ui/unbroken.tsx";
 
 const { eyebrow, title, all, lines } = home.services;
 
-/** The call sheet: names on the left, and on a monitor on the right the one that is on air. */
 export function Services() {
   const [onAir, setOnAir] = useState(0);
   return (
@@ -62,7 +61,7 @@ export function Services() {
   );
 }
 
-/** Shows the picture of the service that is pointed at; pictures are fetched when first shown. */
+/** Pictures are fetched when they are first shown. */
 function Monitor({ onAir }: { onAir: number }) {
   const [seen, setSeen] = useState<readonly number[]>([0]);
   if (!seen.includes(onAir)) setSeen([...seen, onAir]);

@@ -5,7 +5,6 @@ import { Section } from "~/ui/section.tsx";
 
 const offsets = ["", "md:mt-24", "md:mt-10"];
 
-/** The cast: three figures behind reeded glass, each a step nearer or farther. */
 export function Team() {
   const { eyebrow, title, portraitAlt } = home.team;
   return (

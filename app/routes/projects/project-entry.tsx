@@ -9,7 +9,6 @@ import { RecDot } from "~/ui/rec-dot.tsx";
 
 type Props = { entry: PortfolioEntry; mirrored: boolean };
 
-/** A portfolio entry: the picture bleeds off one edge, the numbers stand on the other. */
 export function ProjectEntry({ entry, mirrored }: Props) {
   const { title, client, category, description, image, alt, stats, slug } = entry;
   const titleId = useId();

@@ -15,7 +15,6 @@ import { Weeks } from "./blocks/weeks.tsx";
 
 type Props = { block: Block; scene: number; portfolio: readonly CaseStudySummary[] };
 
-/** One section of a service page, by its kind. */
 export function ServiceBlock({ block, scene, portfolio }: Props) {
   if (block.kind === "statement") return <Statement {...block} />;
   return (

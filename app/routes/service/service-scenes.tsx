@@ -7,7 +7,6 @@ import { ServiceBlock } from "./service-block.tsx";
 
 type Props = { page: ServicePage; portfolio: readonly CaseStudySummary[] };
 
-/** Everything of a service page after its opening. */
 export function ServiceScenes({ page, portfolio }: Props) {
   return (
     <>

@@ -7,7 +7,6 @@ import { cx } from "~/ui/cx.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-/** Seven cards as an edit: long shot, close-ups, long shot. */
 const shots = [
   { place: "lg:col-span-7", frame: "aspect-[4/3] lg:aspect-[16/10]" },
   { place: "lg:col-span-5 lg:mt-28", frame: "aspect-[4/3]" },

@@ -17,7 +17,6 @@ type Study = CaseStudySummary & {
   gallery: RowImage[];
 };
 
-/** A project as a film: title and credits, the still, then its scenes in order. */
 export function CaseStudyArticle({ study }: { study: Study }) {
   const { html, film, gallery } = study;
   return (
@@ -98,7 +97,7 @@ function Opening({ study }: { study: Study }) {
   );
 }
 
-/** What is empty is left out, and the others keep counting. */
+/** Sections without text are left out; the others are numbered without gaps. */
 function Scenes({ scenes }: { scenes: readonly (Scene | false | null)[] }) {
   const shown = scenes.filter((scene): scene is Scene => Boolean(scene));
   return shown.map(({ name, body }, at) => (
@@ -120,7 +119,6 @@ function Scenes({ scenes }: { scenes: readonly (Scene | false | null)[] }) {
   ));
 }
 
-/** A link, never an embed: nothing foreign is loaded before the visitor asks for it. */
 function Film({ href }: { href: string }) {
   return (
     <a

@@ -14,7 +14,6 @@ type Props = {
   className?: string;
 };
 
-/** One project as a still with its credits below. */
 export function CaseStudyCard({
   study,
   priority,

@@ -138,7 +138,7 @@ function Arrow({ label, onClick, children }: ArrowProps) {
   );
 }
 
-/** One for all, so that nothing moves: that of the first picture, or what cameras make. */
+/** All pictures get the first one's shape, so that the page does not move. */
 function shape(first: RowImage | undefined): string {
   return first?.width && first.height ? `${first.width} / ${first.height}` : "3 / 2";
 }

@@ -24,19 +24,18 @@ export function keepDraft(form: HTMLFormElement): () => void {
   mark(form);
   form.dataset.shownAt = String(Math.round(performance.now()));
   if (isDirty(form)) {
-    // Nobody retypes a draft, so the time to fill it in says nothing.
+    // A restored draft is sent sooner than a person could type it.
     delete form.dataset.shownAt;
-    // Some of it may have been typed before this script was there.
+    // Text may have been typed before this script was loaded.
     save();
   }
   form.addEventListener("input", save);
   return () => form.removeEventListener("input", save);
 }
 
-/** The message was sent: nothing is left to keep. */
 export function forgetDraft(form: HTMLFormElement): void {
   writeDraft(null);
-  // Not `reset`: a form that was refused begins with what was typed.
+  // `reset` would bring back the values of a refused form.
   for (const name of fields) {
     const field = fieldOf(form, name);
     if (field) field.value = "";
@@ -54,7 +53,6 @@ export function submissionOf(form: HTMLFormElement): string | undefined {
   return submission;
 }
 
-/** Milliseconds since the empty form was shown. */
 export function elapsedOf(form: HTMLFormElement): number | undefined {
   const { shownAt } = form.dataset;
   return shownAt === undefined ? undefined : Math.round(performance.now()) - Number(shownAt);

@@ -46,7 +46,7 @@ export function ContactForm({ refused }: Props) {
     const form = event.currentTarget;
     if (sending) return;
     const message = textOf(form);
-    // Where they cannot be fetched, the function says what is wrong.
+    // If the rules cannot be fetched, the function checks the message.
     const rules = await loadContactRules().catch(() => null);
     const found = rules?.checkContactFields(message) ?? null;
     setErrors(found ?? {});
@@ -76,7 +76,6 @@ export function ContactForm({ refused }: Props) {
     }
   }
 
-  /** A complaint goes as soon as its field changes. */
   function forgive(event: FormEvent<HTMLFormElement>) {
     const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
     if (!name || !(name in errors)) return;
@@ -132,7 +131,7 @@ export function ContactForm({ refused }: Props) {
   );
 }
 
-/** A field for robots. People cannot see it, reach it or have it read out, and no password manager may fill it. */
+/** A field for robots, hidden from people, screen readers and password managers. */
 function Trap() {
   return (
     <div aria-hidden inert className="-left-[200vw] absolute">

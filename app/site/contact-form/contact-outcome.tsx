@@ -8,7 +8,7 @@ import { mailHref } from "~/text/contact-links.ts";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
 import { focusOnArrival } from "./error-summary.tsx";
 
-/** Stays in the page when the toast has gone. */
+/** Stays when the toast has gone. */
 export function SentNote() {
   return (
     <div
@@ -26,7 +26,6 @@ export function SentNote() {
   );
 }
 
-/** What the sender may count on now. */
 export function NextStep() {
   return (
     <>
@@ -37,12 +36,10 @@ export function NextStep() {
 
 type FailureProps = {
   text: string;
-  /** The text is still in the form, and there is another way to send it. */
   isTextKept: boolean;
   inHtml: boolean;
 };
 
-/** Beside the button that did not do what it says. */
 export function FailureNote({ text, isTextKept, inHtml }: FailureProps) {
   return (
     <div

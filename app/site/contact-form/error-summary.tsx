@@ -3,11 +3,11 @@ import type { MouseEvent } from "react";
 type Props = {
   title: string;
   errors: { id: string; text: string }[];
-  /** It is part of the finished HTML: it was there before any script. */
+  /** Part of the server's HTML. */
   inHtml: boolean;
 };
 
-/** What is wrong with a form, each line leading to its field; takes the focus when it appears. */
+/** The errors of a form, each linked to its field. */
 export function ErrorSummary({ title, errors, inHtml }: Props) {
   if (errors.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function ErrorSummary({ title, errors, inHtml }: Props) {
   );
 }
 
-/** For what must be heard as soon as it is there. In finished HTML the browser itself sees to it. */
+/** Moves the focus to news, so that screen readers say it; in the server's HTML by `autofocus`. */
 export function focusOnArrival(inHtml: boolean) {
   return inHtml ? { tabIndex: -1, autoFocus: true } : { tabIndex: -1, ref: takeFocus };
 }

@@ -25,7 +25,6 @@ type Props = {
   };
 };
 
-/** A post as a magazine would set it: title, credits, cover, one column of text. */
 export function PostArticle({ post }: Props) {
   return (
     <article className="wrap-anywhere pb-section">

@@ -1,7 +1,6 @@
 import { blogPost } from "~/content/blog.ts";
 import type { Source } from "~/text/sources.ts";
 
-/** What a post rests on: addresses are links, books and talks are text. */
 export function Sources({ sources }: { sources: Source[] }) {
   if (sources.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ import { MotionSwitch } from "./motion-switch.tsx";
 
 const line = "inline-flex min-h-8 items-center text-text-2 transition-colors hover:text-text";
 
-/** The end credits: roles on the left, names on the right, as after a film. */
 export function Footer() {
   return (
     <footer className="no-print relative border-line border-t bg-bg">

@@ -1,7 +1,6 @@
 import { shell } from "~/content/shell.ts";
 import { Tooltip } from "~/ui/tooltip.tsx";
 
-/** There is one language. The switch is there, says so, and does nothing. */
 export function LanguageSwitch({ above }: { above?: boolean }) {
   return (
     <Tooltip text={shell.languageHint} above={above}>

@@ -1,6 +1,5 @@
 import { cx } from "~/ui/cx.ts";
 
-/** Two corners of a frame and the red light that says the camera is rolling. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 257 64" className={cx("fill-text", className)}>

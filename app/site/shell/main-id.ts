@@ -1,2 +1,2 @@
-/** The main landmark of a public page: where the skip link and every change of route lead. */
+/** The main landmark of a public page. */
 export const mainId = "tresc";

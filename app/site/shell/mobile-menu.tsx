@@ -10,12 +10,12 @@ import { RecDot } from "~/ui/rec-dot.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
-/** The whole menu below xl: a native modal dialog, which keeps the focus in and gives it back. */
+/** The menu below xl: a native modal dialog. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
-  // A phone turned, a window widened: the inline links are there, and a hidden modal would bar them.
+  // On a window that became wide, the hidden modal would make the inline links inert.
   useEffect(() => {
     const wide = matchMedia("(min-width: 80rem)");
     const leave = () => dialog.current?.close();

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the film and the drifting lights rest: one switch for the whole page. */
 let paused = false;
 const listeners = new Set<() => void>();
 

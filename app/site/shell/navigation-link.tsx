@@ -2,7 +2,7 @@ import { NavLink } from "react-router";
 import type { NavigationItem } from "~/content/navigation.ts";
 import { RecDot } from "~/ui/rec-dot.tsx";
 
-/** A link of the header. Its page being on air is shown by the tally light, not by colour alone. */
+/** The current page is marked by a dot, not by colour alone. */
 export function NavigationLink({ name, path }: NavigationItem) {
   return (
     <NavLink

@@ -7,7 +7,6 @@ import { mainId } from "./main-id.ts";
 const footerId = "stopka";
 const Footer = lazyBelow(footerId, async () => (await import("./footer.tsx")).Footer);
 
-/** What stands round every public page. */
 export function PageShell({ children }: { children: ReactNode }) {
   return (
     <>

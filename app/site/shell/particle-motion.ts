@@ -1,12 +1,10 @@
 export type Particle = {
   id: number;
-  /** Diameter in px. */
   size: number;
   /** Seconds of one drift. */
   duration: number;
   /** Seconds; negative, so that the lights are under way when they appear. */
   delay: number;
-  /** Percent of the window. */
   left: number;
   top: number;
   /** Where it drifts to, in percent of its own size. */

@@ -25,14 +25,14 @@ function styleOf({
   };
 }
 
-/** Haze behind every page. Drawn after hydration only: chance has no place in finished HTML. */
+/** Drawn after hydration: random values would differ between the server and the browser. */
 export function Particles() {
   const [lights, setLights] = useState<Particle[]>([]);
 
   useEffect(() => {
     let width = 0;
     function regenerate() {
-      // A phone's address bar resizes only the height; that is no new window.
+      // The address bar of a phone changes only the height.
       if (window.innerWidth === width) return;
       width = window.innerWidth;
       setLights(makeParticles(width));

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { mainId } from "./main-id.ts";
 
-/** Outlives the component: an error page mounts another one. */
+/** Kept outside of the component because an error page mounts another one. */
 let shown: string | null = null;
 
-/** Every change of route begins at the top, for eyes and for the keyboard; a reload stays where it was. */
+/** Scrolls and moves the focus to the top when the route changes. */
 export function ScrollToTop() {
   const { pathname, hash } = useLocation();
 
@@ -25,7 +25,7 @@ export function ScrollToTop() {
   return null;
 }
 
-/** It is of the page that was loaded; its readers, the crawlers, load every page. */
+/** It describes the page that was loaded first; crawlers load every page. */
 function forgetStructuredData(): void {
   for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) {
     script.remove();

@@ -6,7 +6,7 @@ import { shell } from "~/content/shell.ts";
 import { useHoverIntent } from "~/ui/hover-intent.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 
-/** USŁUGI: the link goes to its page; beside it a disclosure, or the pointer's rest, lists the services. */
+/** A link with a list of the services, opened by a button or by the pointer. */
 export function ServicesMenu({ name, path }: NavigationItem) {
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);

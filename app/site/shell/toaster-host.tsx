@@ -3,7 +3,7 @@ import { shell } from "~/content/shell.ts";
 import { onToastWaiting } from "~/ui/toast.ts";
 import type { ToasterWords } from "~/ui/toaster.tsx";
 
-/** A toaster that cannot be fetched (an outdated page, no connection) must not take the page with it. */
+// A toaster that cannot be fetched must not break the page.
 const Toaster = lazy(async () => {
   const loaded = await import("~/ui/toaster.tsx").catch(() => null);
   return { default: loaded?.Toaster ?? NoToaster };
@@ -13,7 +13,7 @@ function NoToaster(_: ToasterWords) {
   return null;
 }
 
-/** Fetches the toaster when a toast waits, or as soon as somebody works with the page: never for mere readers. */
+/** Fetches the toaster when a toast waits or something gets the focus. */
 export function ToasterHost() {
   const [wanted, setWanted] = useState(false);
 

@@ -2,7 +2,6 @@ import type { FilesBlock } from "~/content/services/types.ts";
 import { cx } from "~/ui/cx.ts";
 import { RecDot } from "~/ui/rec-dot.tsx";
 
-/** The delivered folder, opened. */
 export function Files({ root, files }: FilesBlock) {
   return (
     <div className="border border-line bg-surface">

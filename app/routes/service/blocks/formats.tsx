@@ -3,7 +3,6 @@ import type { FormatsBlock } from "~/content/services/types.ts";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-/** Frames drawn in their true proportions, on one base line. */
 export function Formats({ formats }: FormatsBlock) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-[9fr_12fr_14fr_24fr] lg:gap-x-10">
@@ -30,7 +29,7 @@ export function Formats({ formats }: FormatsBlock) {
   );
 }
 
-/** In its proportions; below a desk's width never taller than a phone. */
+/** True proportions; below lg not taller than a phone's screen. */
 function drawn(width: number, height: number): CSSProperties {
   const style: Record<"aspectRatio" | "--drawn", string> = {
     aspectRatio: `${width} / ${height}`,

@@ -2,7 +2,6 @@ import type { GroupsBlock, GroupsLayout } from "~/content/services/types.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-/** Class names of the parts of groups. */
 type GroupsLook = {
   groups: string;
   group?: string;
@@ -71,7 +70,6 @@ const looks: Record<GroupsLayout, GroupsLook> = {
   },
 };
 
-/** Groups side by side or below each other; `layout` sets them. */
 export function Groups({ layout, groups, aside, picture }: GroupsBlock) {
   const look = looks[layout];
   return (

@@ -1,6 +1,5 @@
 import type { ListLayout } from "~/content/services/types.ts";
 
-/** Class names of a list's parts. */
 type ListLook = {
   frame?: string;
   picture?: string;

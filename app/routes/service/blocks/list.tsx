@@ -3,7 +3,6 @@ import { Picture } from "~/ui/picture.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 import { listLooks } from "./list-looks.ts";
 
-/** A list with a picture, facts and a note as far as its block has them; `layout` sets them. */
 export function List({ layout, picture, facts, items, note }: ListBlock) {
   const look = listLooks[layout];
   return (

@@ -5,7 +5,7 @@ import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
 import { LazyImage } from "~/ui/lazy-image.tsx";
 
-/** Place on the desk's twelve columns and crop, by how many cards there are. */
+/** Columns and crop of each card, by the number of cards. */
 const edits: Record<number, readonly { place: string; crop: string }[]> = {
   1: [{ place: "lg:col-span-12", crop: "lg:aspect-[16/9]" }],
   2: [
@@ -19,7 +19,6 @@ const edits: Record<number, readonly { place: string; crop: string }[]> = {
   ],
 };
 
-/** Case studies by their fixed numbers. */
 export function Portfolio({ caseStudies }: { caseStudies: readonly CaseStudySummary[] }) {
   return (
     <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">

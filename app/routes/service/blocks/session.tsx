@@ -5,7 +5,7 @@ import { Unbroken } from "~/ui/unbroken.tsx";
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/** A recording session as an editor sees it: a ruler, tracks, clips. A list with times on a phone. */
+/** Tracks with clips on a ruler of minutes; on a phone a list with times. */
 export function Session({ length, ticks, tracks }: SessionBlock) {
   return (
     <div className="border-line bg-surface md:border">

@@ -2,7 +2,6 @@ import type { StatementBlock } from "~/content/services/types.ts";
 import { Container } from "~/ui/container.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
-/** One conviction over one picture; it is a section of its own. */
 export function Statement({ title, text, picture }: StatementBlock) {
   return (
     <section className="py-section">

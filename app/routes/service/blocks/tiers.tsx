@@ -4,7 +4,6 @@ import { cx } from "~/ui/cx.ts";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-/** Three sizes and their prices; the one most often chosen stands in the frame. */
 export function Tiers({ tiers, note }: TiersBlock) {
   return (
     <>

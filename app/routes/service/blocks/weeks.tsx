@@ -1,6 +1,5 @@
 import type { WeeksBlock } from "~/content/services/types.ts";
 
-/** Lengths of projects against one ruler of weeks. */
 export function Weeks({ weeks, rows }: WeeksBlock) {
   return (
     <div
