@@ -1,44 +1,16 @@
 const nbsp = "\u00a0";
 
 const units = [
-  ...["zł", "PLN", "EUR", "gr", "tys\\.", "mln", "mld", "proc\\.", "%", "‰", "netto", "brutto"],
-  ...["s", "sek\\.", "sekund\\p{L}*", "min", "minut\\p{L}*", "h", "godz\\.", "godzin\\p{L}*"],
-  ...["dni", "dnia", "dzień", "dniach", "tyg\\.", "tygodni\\p{L}*", "tydzień", "mies\\."],
-  ...["miesi[aą]c\\p{L}*", "rok", "roku", "lat", "lata", "r\\."],
-  ...[
-    "mm",
-    "cm",
-    "m",
-    "km",
-    "m²",
-    "km/h",
-    "metr\\p{L}*",
-    "g",
-    "kg",
-    "t",
-    "W",
-    "kW",
-    "V",
-    "K",
-    "dB",
-    "LUFS",
-  ],
-  ...["Hz", "kHz", "MHz", "GHz", "bit", "bitów", "kB", "MB", "GB", "TB", "[kMG]b/s", "[kMG]bit/s"],
-  ...[
-    "px",
-    "piksel\\p{L}*",
-    "MP",
-    "kl\\./s",
-    "fps",
-    "kl\\.",
-    "szt\\.",
-    "os\\.",
-    "osób",
-    "osoby",
-    "egz\\.",
-    "cali",
-  ],
-].join("|");
+  "zł PLN EUR gr tys\\. mln mld proc\\. % ‰ netto brutto",
+  "s sek\\. sekund\\p{L}* min minut\\p{L}* h godz\\. godzin\\p{L}*",
+  "dni dnia dzień dniach tyg\\. tygodni\\p{L}* tydzień",
+  "mies\\. miesi[aą]c\\p{L}* rok roku lat lata r\\.",
+  "mm cm m km m² km/h metr\\p{L}* g kg t W kW V K dB LUFS cali",
+  "Hz kHz MHz GHz bit bitów kB MB GB TB [kMG]b/s [kMG]bit/s px piksel\\p{L}* MP",
+  "kl\\./s fps kl\\. szt\\. os\\. osób osoby egz\\.",
+]
+  .join(" ")
+  .replaceAll(" ", "|");
 
 const months =
   "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia";

@@ -13,10 +13,7 @@ export function Accordion({ name, items }: { name: string; items: readonly Item[
               {String(index + 1).padStart(2, "0")}
             </span>
             <span className="font-display text-h3 tracking-[-0.02em]">{item.question}</span>
-            <span
-              aria-hidden
-              className="relative size-4 self-center before:absolute before:inset-x-0 before:top-[calc(50%-1px)] before:h-0.5 before:bg-current after:absolute after:inset-y-0 after:left-[calc(50%-1px)] after:w-0.5 after:bg-current after:transition-transform group-open:after:scale-y-0"
-            />
+            <span aria-hidden className="accordion-sign" />
           </summary>
           <div className="max-w-[62ch] pb-8 pl-[2.25rem] sm:pl-[3rem] text-text-2">
             <Unbroken>{item.answer}</Unbroken>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { ButtonLink } from "./button.tsx";
 import { Container } from "./container.tsx";
 import { cx } from "./cx.ts";
 
@@ -15,7 +16,8 @@ type Props = {
   timecode?: string;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  aside?: ReactNode;
+  /** A link at the end of the heading row. */
+  more?: { to: string; label: string };
   tone?: keyof typeof tones;
   className?: string;
   children?: ReactNode;
@@ -27,7 +29,7 @@ export function Section({
   timecode,
   eyebrow,
   lead,
-  aside,
+  more,
   tone = "bg",
   className,
   children,
@@ -46,10 +48,14 @@ export function Section({
             <h2 id={headingId} className="max-w-[20ch] text-h2">
               {title}
             </h2>
-            {(lead || aside) && (
+            {(lead || more) && (
               <div className={cx("flex flex-col items-start gap-5", !lead && "lg:items-end")}>
                 {lead && <p className="max-w-[46ch] text-lead text-text-2">{lead}</p>}
-                {aside}
+                {more && (
+                  <ButtonLink to={more.to} variant="ghost">
+                    {more.label}
+                  </ButtonLink>
+                )}
               </div>
             )}
           </div>

@@ -6,7 +6,7 @@ type Waiting = { kind: Kind; title: string; options?: ExternalToast };
 /** Toasts raised before the toaster is there wait for it. */
 const waiting: Waiting[] = [];
 let show: ((toast: Waiting) => void) | null = null;
-let summon: (() => void) | null = null;
+let loadToaster: (() => void) | null = null;
 
 export function toastError(title: string, description?: string): void {
   raise({ kind: "error", title, options: { description } });
@@ -24,7 +24,7 @@ function raise(toast: Waiting): void {
   if (show) show(toast);
   else {
     waiting.push(toast);
-    summon?.();
+    loadToaster?.();
   }
 }
 
@@ -39,9 +39,9 @@ export function attachToaster(showToast: (toast: Waiting) => void): () => void {
 
 /** Calls `load` as soon as a toast waits. */
 export function onToastWaiting(load: () => void): () => void {
-  summon = load;
+  loadToaster = load;
   if (waiting.length > 0) load();
   return () => {
-    summon = null;
+    loadToaster = null;
   };
 }

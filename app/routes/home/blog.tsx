@@ -3,7 +3,6 @@ import { home } from "~/content/home.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { formatDate } from "~/text/dates.ts";
-import { ButtonLink } from "~/ui/button.tsx";
 import { Section } from "~/ui/section.tsx";
 
 export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
@@ -14,11 +13,7 @@ export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
       eyebrow={eyebrow}
       title={title}
       lead={lead}
-      aside={
-        <ButtonLink to="/blog" variant="ghost">
-          {all}
-        </ButtonLink>
-      }
+      more={{ to: "/blog", label: all }}
     >
       <ul className="wrap-anywhere">
         {rows.map((row) => (

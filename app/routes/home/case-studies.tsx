@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { home } from "~/content/home.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
 import { FrameCard } from "~/ui/card.tsx";
 import { Section } from "~/ui/section.tsx";
 
@@ -16,11 +15,7 @@ export function CaseStudies({ rows }: { rows: readonly CaseStudySummary[] }) {
       timecode="00:04:05:02"
       eyebrow={eyebrow}
       title={title}
-      aside={
-        <ButtonLink to="/case-studies" variant="ghost">
-          {all}
-        </ButtonLink>
-      }
+      more={{ to: "/case-studies", label: all }}
     >
       <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-3 lg:gap-x-12">
         {rows.map((row, index) => (

@@ -4,7 +4,6 @@ import { common } from "~/content/common.ts";
 import { home } from "~/content/home.ts";
 import { type PortfolioEntry, portfolio } from "~/content/projects.ts";
 import { caseStudyPath } from "~/row-paths.ts";
-import { ButtonLink } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 
@@ -26,11 +25,7 @@ export function Projects() {
       timecode="00:02:47:19"
       eyebrow={eyebrow}
       title={title}
-      aside={
-        <ButtonLink to="/projekty" variant="ghost">
-          {all}
-        </ButtonLink>
-      }
+      more={{ to: "/projekty", label: all }}
     >
       <ul className="grid gap-6 lg:grid-cols-12">
         {portfolio.map((project, index) => (

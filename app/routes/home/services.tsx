@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { home } from "~/content/home.ts";
 import { services } from "~/content/services.ts";
-import { ButtonLink } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -17,11 +16,7 @@ export function Services() {
       timecode="00:01:12:08"
       eyebrow={eyebrow}
       title={title}
-      aside={
-        <ButtonLink to="/uslugi" variant="ghost">
-          {all}
-        </ButtonLink>
-      }
+      more={{ to: "/uslugi", label: all }}
     >
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <ol>

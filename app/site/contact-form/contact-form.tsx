@@ -76,7 +76,7 @@ export function ContactForm({ refused }: Props) {
     }
   }
 
-  function forgive(event: FormEvent<HTMLFormElement>) {
+  function clearError(event: FormEvent<HTMLFormElement>) {
     const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
     if (!name || !(name in errors)) return;
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)));
@@ -100,9 +100,9 @@ export function ContactForm({ refused }: Props) {
       action="/kontakt"
       noValidate
       aria-busy={sending}
-      onFocus={prepare}
+      onFocus={loadRules}
       onSubmit={submit}
-      onInput={forgive}
+      onInput={clearError}
       className="relative grid gap-6"
     >
       {outcome?.sent && <SentNote />}
@@ -151,7 +151,7 @@ function Trap() {
   );
 }
 
-function prepare() {
+function loadRules() {
   loadContactRules().catch(() => undefined);
 }
 

@@ -12,25 +12,23 @@ type Props = {
   post: BlogPostSummary;
   heading?: "h2" | "h3";
   /** `lead` opens a list: its words on the dark left. `wide` fills a whole row of three. */
-  shape?: keyof typeof shapes;
+  shape?: Shape;
   className?: string;
 };
 
-const shapes = {
-  card: {
-    card: "",
-    picture: "",
-    words: "",
-    title: "text-h3",
-    excerpt: "",
-    sizes: undefined,
-  },
+type Shape = "card" | "wide" | "lead";
+
+/** Class names of a card's parts, beyond those that every shape has. */
+const looks: Record<
+  Shape,
+  Partial<Record<"card" | "picture" | "words" | "excerpt" | "sizes", string>> & { title: string }
+> = {
+  card: { title: "text-h3" },
   wide: {
     card: "xl:col-span-3 xl:grid xl:grid-cols-3 xl:gap-12",
     picture: "xl:col-span-2 xl:aspect-[2/1]",
     words: "xl:self-end",
     title: "text-h3 xl:text-[2rem]",
-    excerpt: "",
     sizes: "(max-width: 40rem) 92vw, (max-width: 80rem) 46vw, 60vw",
   },
   lead: {
@@ -41,10 +39,10 @@ const shapes = {
     excerpt: "text-lead lg:max-w-[38ch]",
     sizes: "(max-width: 64rem) 92vw, 60vw",
   },
-} as const;
+};
 
 export function BlogCard({ post, heading, shape = "card", className }: Props) {
-  const look = shapes[shape];
+  const look = looks[shape];
   return (
     <FrameCard className={cx("wrap-anywhere flex flex-col gap-5", look.card, className)}>
       <UploadedImage

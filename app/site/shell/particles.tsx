@@ -1,27 +1,16 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { makeParticles, type Particle } from "./particle-motion.ts";
 
-type Variables = CSSProperties & Record<`--${string}`, string>;
-
-function styleOf({
-  size,
-  left,
-  top,
-  duration,
-  delay,
-  driftX,
-  driftY,
-  opacity,
-}: Particle): Variables {
+function styleOf(light: Particle): CSSProperties & Record<"--drift", string> {
   return {
-    width: size,
-    height: size,
-    left: `${left}%`,
-    top: `${top}%`,
-    opacity,
-    animationDuration: `${duration}s`,
-    animationDelay: `${delay}s`,
-    "--drift": `${driftX}%, ${driftY}%`,
+    width: light.size,
+    height: light.size,
+    left: `${light.left}%`,
+    top: `${light.top}%`,
+    opacity: light.opacity,
+    animationDuration: `${light.duration}s`,
+    animationDelay: `${light.delay}s`,
+    "--drift": `${light.driftX}%, ${light.driftY}%`,
   };
 }
 
