@@ -17,9 +17,6 @@ export const contactPage = typeset({
     phones: "Telefony",
     location: "Lokalizacja",
     hours: "Godziny otwarcia",
-    days: "Dni",
-    time: "Godziny",
-    open: "otwarte",
   },
   form: {
     lead: "Trzy zdania wystarczą: kim jesteś, co ma powstać i na kiedy.",

@@ -58,7 +58,7 @@ describe("every page", () => {
     expect(new Set(pages.map(({ meta }) => meta.description)).size).toBe(pages.length);
   });
 
-  it("is set in its source: no straight quotes, no spaced hyphens, nothing invisible", () => {
+  it("has no straight quotes, spaced hyphens or invisible characters", () => {
     expect(everyText.length).toBeGreaterThan(1000);
     expect(everyText.filter((text) => /["']|\s-\s/.test(text))).toEqual([]);
     expect(everyText.filter((text) => /[\u00ad\u200b-\u200f\u2060\ufeff]/.test(text))).toEqual([]);
@@ -68,7 +68,7 @@ describe("every page", () => {
     expect(texts.filter((text) => /(?:^|[\s(„])[aiouwz] /iu.test(text))).toEqual([]);
   });
 
-  it("speaks plainly: none of the words that say nothing", () => {
+  it("has none of the empty words of advertising", () => {
     const empty =
       /kompleksow(?:e|ych) rozwiąza|szyt[aey] na miarę|dynamicznie rozw|innowacyjne rozw|lider/i;
     expect(texts.filter((text) => empty.test(text))).toEqual([]);
@@ -80,7 +80,7 @@ describe("every page", () => {
     expect(texts.filter((text) => english.test(text))).toEqual([]);
   });
 
-  it("never guesses the visitor's sex", () => {
+  it("has no verb form that assumes the gender of the visitor", () => {
     const guessed = /(?:ł[ae]ś|łabyś|łbyś|byś\s\p{L}+ła?)(?!\p{L})/iu;
     expect(texts.filter((text) => guessed.test(text))).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe("service pages", () => {
     for (const id of ids) expect([1, 2, 3, 4, 5, 6, 7]).toContain(id);
   });
 
-  it("lead together to all seven case studies", () => {
+  it("link together to all seven case studies", () => {
     const ids = servicePages.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : [])),
     );

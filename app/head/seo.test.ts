@@ -25,7 +25,7 @@ describe("pageMeta", () => {
     });
   });
 
-  it("makes every address whole from the site's own", () => {
+  it("makes every address absolute", () => {
     const all = tags({ picture: "/images/blog-light.webp" });
     expect(all).toContainEqual({
       tagName: "link",
@@ -37,7 +37,7 @@ describe("pageMeta", () => {
     expect(content(all, "twitter:image")).toBe("https://kadr.example/images/blog-light.webp");
   });
 
-  it("leaves foreign pictures and falls back to the hero's", () => {
+  it("keeps foreign pictures and falls back to the one of the home page", () => {
     expect(content(tags({ picture: "https://x.example/a.jpg" }), "og:image")).toBe(
       "https://x.example/a.jpg",
     );
@@ -57,7 +57,7 @@ describe("pageMeta", () => {
     expect(all.some((tag) => tag.rel === "canonical" || "script:ld+json" in tag)).toBe(false);
   });
 
-  it("tells the way to the page, and whatever else it is told", () => {
+  it("adds breadcrumbs and the structured data of the page", () => {
     const all = tags({
       trail: [{ name: "Blog", path: "/blog" }],
       jsonLd: () => [faqPage([{ question: "Ile?", answer: "500\u00a0zł" }])],

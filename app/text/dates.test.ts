@@ -13,7 +13,7 @@ describe("formatDate", () => {
     expect(formatDate("2026-01-31T23:30:00+00:00")).toBe("01.02.2026");
   });
 
-  it("says nothing for a draft or a broken date", () => {
+  it("is empty for a draft or an invalid date", () => {
     expect(formatDate(null)).toBe("");
     expect(formatDate("wczoraj")).toBe("");
   });

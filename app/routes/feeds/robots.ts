@@ -1,9 +1,7 @@
 import { settingsContext } from "~/settings.ts";
 import type { Route } from "./+types/robots";
 
-/**
- * The panel is not disallowed: it says `noindex` itself, which only those can read who may fetch it.
- */
+/** The panel is allowed, so that crawlers can read its `noindex`. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(settingsContext);
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`, {

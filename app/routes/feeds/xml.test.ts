@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { element, xmlText } from "./xml.ts";
 
 describe("xmlText", () => {
-  it("escapes what has a meaning", () => {
+  it("escapes the signs of markup", () => {
     expect(xmlText(`<a b="c">'&`)).toBe("&lt;a b=&quot;c&quot;&gt;&apos;&amp;");
   });
 
-  it("leaves only characters of XML, whatever comes", () => {
+  it("drops characters that XML does not allow", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(xmlText(text)).toMatch(
@@ -20,7 +20,7 @@ describe("xmlText", () => {
 });
 
 describe("element", () => {
-  it("leaves out what is not there", () => {
+  it("omits missing children", () => {
     expect(element("a", element("b", "1"), false)).toBe("<a><b>1</b></a>");
   });
 });

@@ -23,7 +23,7 @@ test.each([0, 0.5, 0.999999])("stays within its bounds when chance is %f", (chan
   }
 });
 
-test("no two lights are alike when chance is not", () => {
+test("spreads the lights over the window", () => {
   let step = 0;
   const lights = makeParticles(1500, () => {
     step = (step * 7 + 3) % 101;
