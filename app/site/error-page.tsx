@@ -11,7 +11,7 @@ export function NotFoundPage() {
   useEffect(() => console.warn(`404: ${pathname}`), [pathname]);
 
   return (
-    <EmptyFrame code={shell.notFound.code} title={shell.notFound.title}>
+    <ErrorFrame code={shell.notFound.code} title={shell.notFound.title}>
       <p className="mt-6 max-w-[44ch] text-lead text-text-2">{shell.notFound.text}</p>
       {likely && (
         <p className="mt-4 text-lead">
@@ -24,14 +24,14 @@ export function NotFoundPage() {
       <ButtonLink to="/" className="mt-9">
         {shell.notFound.home}
       </ButtonLink>
-    </EmptyFrame>
+    </ErrorFrame>
   );
 }
 
 export function UnexpectedErrorPage({ message }: { message: string }) {
   const { pathname } = useLocation();
   return (
-    <EmptyFrame title={shell.error.title}>
+    <ErrorFrame title={shell.error.title}>
       <p className="label mt-6 max-w-prose border-accent border-l-2 py-1 pl-4 text-text wrap-anywhere">
         {message}
       </p>
@@ -44,13 +44,13 @@ export function UnexpectedErrorPage({ message }: { message: string }) {
           {shell.notFound.home}
         </ButtonLink>
       </div>
-    </EmptyFrame>
+    </ErrorFrame>
   );
 }
 
-type EmptyFrameProps = { code?: string; title: string; children: React.ReactNode };
+type ErrorFrameProps = { code?: string; title: string; children: React.ReactNode };
 
-function EmptyFrame({ code, title, children }: EmptyFrameProps) {
+function ErrorFrame({ code, title, children }: ErrorFrameProps) {
   return (
     <Container className="py-section">
       <div className="corners grid min-h-[60svh] content-center gap-x-16 border-line px-[clamp(1rem,6vw,6rem)] py-16 lg:grid-cols-[auto_minmax(0,1fr)]">

@@ -48,7 +48,7 @@ export function LazyImage({ className, imgClassName, color, priority = false, ..
     >
       {state === "broken" && <EmptyFrame />}
       {near && state !== "broken" && (
-        <Sources
+        <ImageSources
           {...image}
           className={imgClassName}
           priority={priority}
@@ -58,7 +58,7 @@ export function LazyImage({ className, imgClassName, color, priority = false, ..
       )}
       {!near && (
         <noscript>
-          <Sources
+          <ImageSources
             {...image}
             // One list of addresses is enough where there is no JavaScript.
             srcSet={avif ? undefined : srcSet}
@@ -70,19 +70,19 @@ export function LazyImage({ className, imgClassName, color, priority = false, ..
   );
 }
 
-type SourcesProps = Omit<Props, "imgClassName" | "color"> & {
+type ImageSourcesProps = Omit<Props, "imgClassName" | "color"> & {
   onReady?: () => void;
   onBroken?: () => void;
 };
 
-function Sources({
+function ImageSources({
   avif,
   sizes = defaultSizes,
   priority,
   onReady,
   onBroken,
   ...img
-}: SourcesProps) {
+}: ImageSourcesProps) {
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
