@@ -26,7 +26,7 @@ export default defineConfig({
                 {
                   // Not the entry: it starts the page when its file is read, and must be the last.
                   name: "shell",
-                  test: /app[\\/](root|routes[\\/]layout|site[\\/](shell[\\/](page-shell|motion-switch|toaster-host)|error-page|route-error)|ui[\\/](section|picture|card|toast)|first-load[\\/](destination|lazy-below)|head[\\/](seo|json-ld))\./,
+                  test: /app[\\/](root|routes[\\/]layout|site[\\/](shell[\\/](page-shell|motion-switch|toaster-host)|error-page|route-error|closing-call)|ui[\\/](section|picture|card|toast)|first-load[\\/](destination|lazy-below)|head[\\/](seo|json-ld))\./,
                   priority: 1,
                 },
                 {
@@ -35,11 +35,11 @@ export default defineConfig({
                 },
                 {
                   name: "lists",
-                  test: /app[\\/](site[\\/](loaded-page|list-header|call-to-contact|empty-state|failed-list|notice|try-again|uploaded-image|credits)|ui[\\/]skeleton|data[\\/]loaded|row-paths|text[\\/]dates)\./,
+                  test: /app[\\/](site[\\/](loaded-page|list-header|empty-state|failed-list|notice|try-again|uploaded-image|credits)|ui[\\/]skeleton|data[\\/]loaded|row-paths|text[\\/]dates)\./,
                 },
                 {
                   name: "scenes",
-                  test: /app[\\/](site[\\/]closing-call|ui[\\/]page-hero|text[\\/]timecode)\./,
+                  test: /app[\\/](ui[\\/]page-hero|text[\\/]timecode)\./,
                 },
               ],
             },

@@ -1,3 +1,4 @@
+import { services } from "./services.ts";
 import { t } from "./translations.ts";
 
 export type NavigationItem = {
@@ -16,3 +17,9 @@ export const navigation: readonly NavigationItem[] = [
   { name: t("nav.blog"), path: "/blog" },
   { name: t("nav.contact"), path: "/kontakt" },
 ];
+
+/** Opens below the link to the services. */
+export const serviceNavigation: readonly NavigationItem[] = services.map(({ name, path }) => ({
+  name,
+  path,
+}));

@@ -16,7 +16,6 @@ export const shell = typeset({
   pauseMotion: "Zatrzymaj ruch",
   privacy: "Polityka prywatności",
   credits: "Napisy końcowe",
-  toasts: { label: "Powiadomienia", closeLabel: "Zamknij powiadomienie" },
   outdated:
     "Mamy nową wersję strony. Najpierw wyślij wiadomość, potem odśwież kartę – tekst zostanie na miejscu.",
   notFound: {

@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
 import { Link } from "react-router";
-import type { NavigationItem } from "~/content/navigation.ts";
-import { services } from "~/content/services.ts";
+import { type NavigationItem, serviceNavigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { useHoverIntent } from "~/ui/hover-intent.ts";
 import { NavigationLink } from "./navigation-link.tsx";
@@ -48,7 +47,7 @@ export function ServicesMenu({ name, path }: NavigationItem) {
         className={`absolute top-full left-1/2 -translate-x-1/2 pt-3 transition-[opacity,visibility,translate] duration-200 ${open ? "visible opacity-100" : "invisible -translate-y-1 opacity-0"}`}
       >
         <ul className="corners grid w-[34rem] grid-cols-2 border border-line bg-raised p-3">
-          {services.map((service, index) => (
+          {serviceNavigation.map((service, index) => (
             <li key={service.path}>
               <Link
                 to={service.path}

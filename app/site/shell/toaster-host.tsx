@@ -1,17 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { shell } from "~/content/shell.ts";
 import { onToastWaiting } from "~/ui/toast.ts";
-import type { ToasterWords } from "~/ui/toaster.tsx";
 
 // A toaster that cannot be fetched must not break the page.
 const Toaster = lazy(async () => {
-  const loaded = await import("~/ui/toaster.tsx").catch(() => null);
-  return { default: loaded?.Toaster ?? NoToaster };
+  const loaded = await import("./toaster.tsx").catch(() => null);
+  return { default: loaded?.Toaster ?? (() => null) };
 });
-
-function NoToaster(_: ToasterWords) {
-  return null;
-}
 
 /** Fetches the toaster when a toast waits or something gets the focus. */
 export function ToasterHost() {
@@ -31,7 +25,7 @@ export function ToasterHost() {
   if (!wanted) return null;
   return (
     <Suspense>
-      <Toaster {...shell.toasts} />
+      <Toaster />
     </Suspense>
   );
 }

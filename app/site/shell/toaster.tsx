@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { attachToaster } from "./toast.ts";
+import { toasterWords } from "~/content/toaster.ts";
+import { attachToaster } from "~/ui/toast.ts";
 
 /**
  * A live region speaks of what changes in it, not of what it is born with: screen readers get this
@@ -8,10 +9,8 @@ import { attachToaster } from "./toast.ts";
  */
 const UNTIL_NOTICED = 150;
 
-export type ToasterWords = { label: string; closeLabel: string };
-
 /** Toasts bottom-right; Alt+T leads the keyboard to them. */
-export function Toaster({ label, closeLabel }: ToasterWords) {
+export function Toaster() {
   useEffect(() => {
     let detach: (() => void) | undefined;
     const timer = setTimeout(() => {
@@ -30,8 +29,8 @@ export function Toaster({ label, closeLabel }: ToasterWords) {
       theme="dark"
       closeButton
       duration={6000}
-      containerAriaLabel={label}
-      toastOptions={{ closeButtonAriaLabel: closeLabel }}
+      containerAriaLabel={toasterWords.label}
+      toastOptions={{ closeButtonAriaLabel: toasterWords.close }}
     />
   );
 }
