@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { links as text } from "~/content/admin-tools.ts";
-import { navigation } from "~/content/navigation.ts";
-import { services } from "~/content/services.ts";
+import { navigation, serviceNavigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import type { SitePage } from "~/panel/data/site-pages.ts";
 import { Modal } from "~/panel/ui/modal.tsx";
@@ -28,7 +27,7 @@ const pages: SitePage[] = [
     path,
     title: name.charAt(0) + name.slice(1).toLowerCase(),
   })),
-  ...services.map(({ name, path }) => ({ path, title: name })),
+  ...serviceNavigation.map(({ name, path }) => ({ path, title: name })),
   { path: "/polityka-prywatnosci", title: shell.privacy },
 ].map(({ path, title }) => ({ path, title: plainSpaces(title) }));
 

@@ -2,8 +2,8 @@ import { agency } from "~/content/agency.ts";
 import { blog } from "~/content/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
 import { common } from "~/content/common.ts";
+import { serviceNavigation } from "~/content/navigation.ts";
 import { office } from "~/content/office.ts";
-import { services } from "~/content/services.ts";
 import { t } from "~/content/translations.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
 import { listCaseStudies } from "~/data/case-studies.server.ts";
@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
         link(t("common.contact"), "/kontakt"),
       ].join("\n"),
       `## ${common.services}`,
-      services.map(({ name, path }) => link(name, path)).join("\n"),
+      serviceNavigation.map(({ name, path }) => link(name, path)).join("\n"),
       `## ${caseStudies.title}`,
       studies.map((row) => link(row.title, caseStudyPath(row.slug), row.summary)).join("\n"),
       `## ${blog.title}`,
