@@ -13,10 +13,7 @@ import { ServicesMenu } from "./services-menu.tsx";
 export function Header() {
   const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false);
   return (
-    <header
-      data-scrolled={scrolled}
-      className="no-print site-header fixed inset-x-0 top-0 z-40 border-transparent border-b transition-[background-color,border-color] duration-300 data-[scrolled=true]:border-line data-[scrolled=true]:bg-bg/95"
-    >
+    <header data-scrolled={scrolled} className="no-print site-header">
       <div className="mx-auto flex h-header max-w-page items-center gap-6 px-gutter">
         <Link to="/" aria-label={shell.logoLabel} className="-m-2 mr-auto rounded-frame p-2">
           <Logo className="h-8 w-auto xl:h-9" />
