@@ -12,7 +12,7 @@ import { ListHeader } from "~/site/list-header.tsx";
 import { LoadedPage } from "~/site/loaded-page.tsx";
 import { Container } from "~/ui/container.tsx";
 import type { Route } from "./+types/case-studies";
-import { CaseStudiesSkeleton } from "./case-study-skeletons.tsx";
+import { CaseStudiesSkeleton, caseStudyGrid } from "./case-study-skeletons.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return load("case-studies", () => listCaseStudies(publicClient(context)));
@@ -56,7 +56,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
 function Studies({ studies }: { studies: CaseStudySummary[] }) {
   if (studies.length === 0) return <EmptyState {...caseStudies.empty} />;
   return (
-    <div className="case-study-grid">
+    <div className={caseStudyGrid}>
       {studies.map((study, at) => (
         <CaseStudyCard key={study.id} study={study} priority={at === 0} />
       ))}

@@ -1,11 +1,15 @@
 import { caseStudies, caseStudy } from "~/content/case-studies.ts";
 import { Skeleton } from "~/ui/skeleton.tsx";
 
+/** Two columns, of which the right one begins lower; a last card that stands alone lies across. */
+export const caseStudyGrid =
+  "grid grid-cols-1 gap-x-[clamp(1.5rem,4vw,5rem)] gap-y-16 md:grid-cols-2 md:gap-y-24 md:[&>:nth-child(even)]:mt-24 md:[&>:nth-child(even)]:-mb-24 md:pb-24 md:[&>:last-child:nth-child(odd)]:col-span-2 md:[&>:last-child:nth-child(odd):not(:first-child)]:mt-24 md:[&>:last-child:nth-child(odd)]:grid md:[&>:last-child:nth-child(odd)]:grid-cols-2 md:[&>:last-child:nth-child(odd)]:gap-x-[inherit] md:[&>:last-child:nth-child(odd)]:-mb-24";
+
 export function CaseStudiesSkeleton() {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{caseStudies.loading}</span>
-      <div className="case-study-grid">
+      <div className={caseStudyGrid}>
         {["a", "b", "c", "d"].map((card) => (
           <div key={card} data-skeleton className="grid content-start gap-4">
             <Skeleton className="aspect-[3/2] w-full" />
