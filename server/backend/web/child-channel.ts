@@ -2,8 +2,8 @@ import type { ChildProcess } from "node:child_process";
 import type { BootOrder } from "../shared/messages.ts";
 
 /**
- * Sends to a process that may have died this moment. Without the callback its closed channel would
- * be an error that nobody hears, and end this process too; its exit is heard by who waits for it.
+ * Sends to a process that may have died this moment. Without the callback, the closed channel would be an
+ * unhandled error that ends this process too.
  */
 export function sendToChild(
   child: ChildProcess,

@@ -1,5 +1,5 @@
 /**
- * Lite answers 500 when a value breaks a check of the table. Supabase answers 400 with the code
+ * Lite 0.10.0 answers 500 when a value breaks a check of the table. Supabase answers 400 with the code
  * of Postgres, by which a client can tell a bad value from a broken backend.
  */
 export async function reportCheckViolation(answer: Response): Promise<Response> {

@@ -17,9 +17,9 @@ export function asOneRequest<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Keeps transactions apart. PGlite is one connection, and lite sends BEGIN, SET ROLE, the query
  * and COMMIT over it one by one: of two requests in step, one would go on with the other's role.
- * From BEGIN to COMMIT or ROLLBACK all requests but that one wait. Who forgets to end would make them
- * wait for ever, so after a while it is undone, and its request may ask for nothing more: what it
- * still has to say would be said in nobody's role.
+ * From BEGIN to COMMIT or ROLLBACK all other requests wait. A transaction that is not ended is rolled back
+ * after a while, and its request is refused any further query, which would run without its role.
+ * Made for lite 0.10.0.
  */
 export function keepTransactionsApart(driver: Driver, longest = longestTransaction): void {
   let holder: symbol | null = null;

@@ -6,8 +6,8 @@ type Driver = Pick<PgliteConnection["driver"], "query" | "exec">;
 export const endedByPanic = 3;
 
 /**
- * A Postgres that panics (it could not write its log) ends itself, to mend its files at the next start.
- * PGlite cannot end, and its next query turns in circles for ever: so it is told at once.
+ * A Postgres that panics (it could not write its log) ends itself and recovers its files at the next start.
+ * PGlite 0.4.5 cannot end itself, and its next query never returns: so the panic is reported at once.
  */
 export function noticePanic(driver: Driver, onPanic: () => void): void {
   const { query, exec } = driver;

@@ -12,8 +12,8 @@ type Asked = {
 const method = "applyJwtSessionContext";
 
 /**
- * Tells the database who asks in one statement. Lite sends six for each request: on PGlite each costs
- * as much as a small query, on a Postgres server each is a way there and back.
+ * Sets the session of a request in one statement. Lite 0.10.0 sends six: on PGlite each costs as much as a
+ * small query, on a Postgres server each is a round trip.
  */
 export function setSessionInOneStatement(connection: PgliteConnection | PostgresConnection): void {
   if (!(method in connection)) throw new Error(`@supabase/lite has no ${method} any more`);

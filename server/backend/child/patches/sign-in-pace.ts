@@ -5,7 +5,7 @@ import type { Database } from "../database.ts";
 const nobody = "$2b$10$Btlqly.urNfMIAjqnYuKTOt5gjdi8Nmnvo5TkGGNOOf78p6p2Ak9a";
 
 /**
- * Lite compares passwords only for accounts that exist, so a quick refusal would tell which do.
+ * Lite 0.10.0 compares passwords only for accounts that exist, so a quick refusal would tell which do.
  * For the others this spends the same time; the answer is lite's own in both cases.
  */
 export async function atOnePace(
