@@ -35,6 +35,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          globalSetup: "tests/support/database-templates.ts",
           name: "database",
           include: ["tests/database/**/*.test.ts"],
           testTimeout: 60_000,

@@ -1,5 +1,4 @@
-// Generated from the migrations by `node tests/support/write-database-types.ts`. Do not edit.
-
+// Generated, do not edit: npx vitest run --project database migrations -u
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
@@ -185,7 +184,7 @@ export type Database = {
           table_name: string;
           record_id: number;
           operation: string;
-          row: Json;
+          former_record: Json;
           actor_id: string | null;
           actor_email: string | null;
           created_at: string;
@@ -195,7 +194,7 @@ export type Database = {
           table_name: string;
           record_id: number;
           operation: string;
-          row: Json;
+          former_record: Json;
           actor_id?: string | null;
           actor_email?: string | null;
           created_at?: string;
@@ -205,7 +204,7 @@ export type Database = {
           table_name?: string;
           record_id?: number;
           operation?: string;
-          row?: Json;
+          former_record?: Json;
           actor_id?: string | null;
           actor_email?: string | null;
           created_at?: string;
@@ -235,65 +234,7 @@ export type Database = {
       };
     };
     Views: Record<never, never>;
-    Functions: {
-      claim_contact_message: {
-        Args: {
-          lease_seconds: number;
-        };
-        Returns: {
-          id: number;
-          created_at: string;
-          name: string;
-          email: string;
-          message: string;
-          doubtful: string | null;
-          address_hash: string | null;
-          submission: string | null;
-          mail_status: string;
-          mail_id: string;
-          mail_attempts: number;
-          mail_due_at: string;
-          mail_lease: string | null;
-          mail_lease_until: string | null;
-          mail_maybe_delivered: boolean;
-          mail_sent_at: string | null;
-          mail_error: string | null;
-        }[];
-      };
-      contact_mail_state: {
-        Args: never;
-        Returns: {
-          waiting: number;
-          retried: number;
-          stuck: number;
-          failed: number;
-        }[];
-      };
-      finish_contact_message: {
-        Args: {
-          message_id: number;
-          lease: string;
-          outcome: string;
-          retry_in_seconds: number;
-          maybe_delivered: boolean;
-          error: string;
-        };
-        Returns: boolean;
-      };
-      store_contact_message: {
-        Args: {
-          sender_name: string;
-          sender_email: string;
-          body: string;
-          doubt: string;
-          trapped: boolean;
-          sender_hash: string;
-          submission_id: string;
-          address_limit: number;
-        };
-        Returns: string;
-      };
-    };
+    Functions: Record<never, never>;
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };

@@ -1,19 +1,19 @@
--- What visitors read (blog posts, case studies) and who may change it (administrators).
--- Runs unchanged on PGlite, on Postgres 15+ as a role that is no superuser, and on Supabase.
+-- Blog posts and case studies, and the administrators who may change them.
+-- Runs unchanged on PGlite, on Postgres 15+ without superuser rights, and on Supabase.
 
--- Helpers live in a schema that the API does not expose. Policies and checks call them
--- with the rights of the visitor, hence the explicit grants at the end of this file.
+-- Helpers live in a schema that the API does not expose. Policies and checks call them with the
+-- rights of the visitor, hence the grants at the end of this file.
 create schema private;
 revoke all on schema private from public;
 
--- Supabase hands every new table of `public` to its API roles; here they start with nothing.
+-- Supabase grants every new table of `public` to its API roles. Here they start without any rights.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 
--- Checks ---------------------------------------------------------------------------------------
+-- Checks ----------------------------------------------------------------------------------------
 
--- A line of text that says something: not blank, no line breaks or other control characters.
+-- One line of text, not blank: line breaks and other control characters are refused.
 create function private.is_line(value text, longest integer) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -55,7 +55,7 @@ as $$
     )
 $$;
 
--- Free text, for a source may be a book as well as a link.
+-- Free text, since a source may be a book as well as a link.
 create function private.are_sources(sources text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -69,7 +69,7 @@ $$;
 
 -- {id: uuid, type: "text", content: markdown}
 -- {id: uuid, type: "image", content: picture address, caption?: text or null}
--- A caption is nothing to a text, yet may be there. A draft's picture may still lack its address.
+-- The caption of a text is ignored. In a draft, a picture may lack its address.
 create function private.is_content_block(block jsonb, is_draft boolean) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -102,13 +102,7 @@ as $$
   end
 $$;
 
--- Ids that JavaScript can count, and moments that it can tell.
-create function private.is_id(value bigint) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$
-  select value between 1 and 9007199254740991
-$$;
-
+-- Dates that JavaScript can hold and a page can show with a year of four digits.
 create function private.is_moment(value timestamptz) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -116,33 +110,29 @@ as $$
     and value < '3000-01-01 00:00:00+00'::timestamptz
 $$;
 
--- A draft (not published, and not planned either) may lack what visitors would miss.
+-- A draft, neither published nor planned, may leave required texts empty.
 create function private.is_missing_in_draft(value text, published_at timestamptz) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select value = '' and published_at is null
 $$;
 
-create function private.set_updated_at() returns trigger
+create function private.prepare_record() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.updated_at = now();
-  return new;
-end
-$$;
-
--- Addresses are the same in capitals and in small letters, so they are kept in small ones.
-create function private.lower_slug() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
+  -- Stored in lower case, so that no two slugs differ by capitals alone.
   new.slug = lower(new.slug);
+  if tg_op = 'UPDATE' then
+    new.updated_at = now();
+    -- A save names the version it was made from and changes nothing when another save came first.
+    new.version = old.version + 1;
+  end if;
   return new;
 end
 $$;
 
--- Administrators -------------------------------------------------------------------------------
+-- Administrators --------------------------------------------------------------------------------
 
 create table public.admin_users (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -151,15 +141,14 @@ create table public.admin_users (
 
 alter table public.admin_users enable row level security;
 
--- The one answer to "may this user change things?". Security definer, so that policies
--- (that of admin_users included) never have to query admin_users under its own policies.
+-- Security definer, since the policies of admin_users show users their own row at most.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select from public.admin_users where id = auth.uid())
 $$;
 
--- Blog posts -----------------------------------------------------------------------------------
+-- Blog posts ------------------------------------------------------------------------------------
 
 create table public.blog_posts (
   id bigint generated by default as identity primary key,
@@ -167,18 +156,20 @@ create table public.blog_posts (
   slug text not null,
   author text not null,
   content text not null default '',
-  -- What lists need of `content` for the excerpt.
+  -- Enough of `content` for the excerpt in a list.
   content_start text not null generated always as (left(content, 1000)) stored,
   content_blocks jsonb,
   image_url text,
   sources text[],
-  -- Null is a draft; a moment to come hides the row until then.
+  -- Null in a draft; a date in the future hides the row until then.
   published_at timestamptz default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  version integer not null default 1,
 
   constraint blog_posts_slug_key unique (slug),
-  constraint blog_posts_id_check check (private.is_id(id)),
+  -- The largest integer that JavaScript holds exactly.
+  constraint blog_posts_id_check check (id between 1 and 9007199254740991),
   constraint blog_posts_title_check check (private.is_line(title, 200)),
   constraint blog_posts_slug_check check (private.is_slug(slug)),
   constraint blog_posts_author_check
@@ -195,14 +186,12 @@ create table public.blog_posts (
 create index blog_posts_published_at_idx on public.blog_posts (published_at desc, id desc);
 create index blog_posts_created_at_idx on public.blog_posts (created_at desc, id desc);
 
-create trigger set_updated_at before update on public.blog_posts
-for each row execute function private.set_updated_at();
-create trigger lower_slug before insert or update of slug on public.blog_posts
-for each row execute function private.lower_slug();
+create trigger prepare_record before insert or update on public.blog_posts
+for each row execute function private.prepare_record();
 
 alter table public.blog_posts enable row level security;
 
--- Case studies ---------------------------------------------------------------------------------
+-- Case studies ----------------------------------------------------------------------------------
 
 create table public.case_studies (
   id bigint generated by default as identity primary key,
@@ -219,9 +208,10 @@ create table public.case_studies (
   published_at timestamptz default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  version integer not null default 1,
 
   constraint case_studies_slug_key unique (slug),
-  constraint case_studies_id_check check (private.is_id(id)),
+  constraint case_studies_id_check check (id between 1 and 9007199254740991),
   constraint case_studies_title_check check (private.is_line(title, 200)),
   constraint case_studies_slug_check check (private.is_slug(slug)),
   constraint case_studies_client_check
@@ -244,20 +234,18 @@ create table public.case_studies (
 create index case_studies_published_at_idx on public.case_studies (published_at desc, id desc);
 create index case_studies_created_at_idx on public.case_studies (created_at desc, id desc);
 
-create trigger set_updated_at before update on public.case_studies
-for each row execute function private.set_updated_at();
-create trigger lower_slug before insert or update of slug on public.case_studies
-for each row execute function private.lower_slug();
+create trigger prepare_record before insert or update on public.case_studies
+for each row execute function private.prepare_record();
 
 alter table public.case_studies enable row level security;
 
--- Who may do what ------------------------------------------------------------------------------
+-- Permissions -----------------------------------------------------------------------------------
 
-create policy "Everyone reads published posts" on public.blog_posts
-for select to anon, authenticated using (published_at <= now());
+create policy "Visitors read published posts" on public.blog_posts
+for select to anon using (published_at <= now());
 
-create policy "Administrators read all posts" on public.blog_posts
-for select to authenticated using ((select private.is_admin()));
+create policy "Users read published posts, administrators all" on public.blog_posts
+for select to authenticated using (published_at <= now() or (select private.is_admin()));
 
 create policy "Administrators add posts" on public.blog_posts
 for insert to authenticated with check ((select private.is_admin()));
@@ -269,11 +257,11 @@ using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Administrators delete posts" on public.blog_posts
 for delete to authenticated using ((select private.is_admin()));
 
-create policy "Everyone reads published case studies" on public.case_studies
-for select to anon, authenticated using (published_at <= now());
+create policy "Visitors read published case studies" on public.case_studies
+for select to anon using (published_at <= now());
 
-create policy "Administrators read all case studies" on public.case_studies
-for select to authenticated using ((select private.is_admin()));
+create policy "Users read published case studies, administrators all" on public.case_studies
+for select to authenticated using (published_at <= now() or (select private.is_admin()));
 
 create policy "Administrators add case studies" on public.case_studies
 for insert to authenticated with check ((select private.is_admin()));
@@ -285,7 +273,7 @@ using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Administrators delete case studies" on public.case_studies
 for delete to authenticated using ((select private.is_admin()));
 
--- Only service_role makes administrators; everyone may see whether he is one.
+-- Only service_role makes administrators. Users may look up whether they are one.
 create policy "Users read their own administrator row" on public.admin_users
 for select to authenticated using (id = (select auth.uid()));
 
@@ -302,7 +290,7 @@ grant all on all sequences in schema public to service_role;
 
 revoke all on all functions in schema private from public, anon, authenticated;
 grant execute on all functions in schema private to authenticated, service_role;
-revoke execute on function private.set_updated_at(), private.lower_slug() from authenticated;
+revoke execute on function private.prepare_record() from authenticated;
 
 grant usage on schema public to anon, authenticated, service_role;
 grant usage on schema private to authenticated, service_role;

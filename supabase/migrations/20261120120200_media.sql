@@ -1,4 +1,4 @@
--- Uploaded pictures. The bucket is public: its files are readable by address, without a policy.
+-- Uploaded pictures. The bucket is public: its files are read by address, without a policy.
 -- SVG is left out, since it can carry scripts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -8,19 +8,10 @@ values (
 )
 on conflict do nothing;
 
-create policy "Administrators list media" on storage.objects
-for select to authenticated using (bucket_id = 'media' and (select private.is_admin()));
-
-create policy "Administrators upload media" on storage.objects
-for insert to authenticated with check (bucket_id = 'media' and (select private.is_admin()));
-
-create policy "Administrators replace media" on storage.objects
-for update to authenticated
+create policy "Administrators manage the files of media" on storage.objects
+for all to authenticated
 using (bucket_id = 'media' and (select private.is_admin()))
 with check (bucket_id = 'media' and (select private.is_admin()));
-
-create policy "Administrators remove media" on storage.objects
-for delete to authenticated using (bucket_id = 'media' and (select private.is_admin()));
 
 -- The panel looks for the bucket before an upload and makes it when it is missing.
 create policy "Administrators see the media bucket" on storage.buckets

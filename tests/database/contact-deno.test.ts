@@ -1,8 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { FunctionsClient } from "@supabase/functions-js";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -10,6 +7,7 @@ import type { Backend } from "../../server/backend/shared/options.ts";
 import { startBackend } from "../../server/backend/web/start.ts";
 import { sendFetchResponse, toFetchRequest } from "../../server/http/fetch-bridge.ts";
 import { hintsHeader, writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
+import { copyEmbedded, type TestDatabase } from "../support/databases.ts";
 import { type DenoFunction, denoComplaints, hasDeno, startDenoFunction } from "../support/deno.ts";
 import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
 
@@ -18,7 +16,7 @@ const drainSecret = "let-me-drain";
 
 // Left out where npm brought no Deno; the test command then says so, and fails under CI.
 describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs it", () => {
-  let dataDir: string;
+  let database: TestDatabase;
   let backend: Backend;
   let door: Server;
   let smtp: SmtpTrap;
@@ -26,10 +24,10 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
   let db: SupabaseClient;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "deno-"));
+    database = await copyEmbedded();
     backend = await startBackend({
-      ...{ dataDir, seed: "none", signInLimit: 10, contact: { limit: 5 } },
-      log: () => {},
+      ...{ dataDir: database.dataDir, seed: "none", signInLimit: 10 },
+      ...{ contact: { limit: 5 }, log: () => {} },
     });
     door = createServer(async (request, response) => {
       const asked = toFetchRequest(request, `http://127.0.0.1${request.url}`);
@@ -56,7 +54,7 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
     await smtp?.stop();
     door?.close();
     await backend?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await database?.remove();
   });
   beforeEach(() => db.from("contact_messages").delete().gt("id", 0).throwOnError());
 
@@ -85,13 +83,13 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
     ]);
   });
 
-  test("explains in Polish what it refuses", async () => {
+  test("explains a refusal in Polish", async () => {
     const { error, response } = await invoke({ ...message, email: "zaneta" });
     expect([error?.name, response?.status]).toEqual(["FunctionsHttpError", 400]);
     expect(await response?.json()).toMatchObject({ fields: { email: expect.any(String) } });
   });
 
-  test("counts floods by the address that the gateway tells", async () => {
+  test("counts floods by the address in the gateway's header", async () => {
     const statuses = async (address: string) => {
       // Trapped, so that no mail goes out in the background of the next test.
       const { response, error } = await invoke(
@@ -106,7 +104,7 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
     expect(await statuses("203.0.113.2")).toBe(200);
   });
 
-  test("drains what is due for whoever knows the secret", async () => {
+  test("mails what is due when called with the secret", async () => {
     await db
       .from("contact_messages")
       .insert({ ...message, name: "Zaległa" })

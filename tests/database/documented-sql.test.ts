@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { openSupabaseShaped } from "../support/supabase-shaped.ts";
+import { hasPostgres, openSupabaseShaped } from "../support/databases.ts";
 
 /** The extensions that the documented SQL uses, as far as it uses them: what they are told is kept. */
 const extensions = `
@@ -30,20 +29,15 @@ function sqlIn(path: string, words: string): string {
   return found[0] ?? "";
 }
 
-describe.skipIf(findPostgres() === null)("the SQL of the documents, on what Supabase has", () => {
-  let server: TestPostgres | undefined;
+describe.skipIf(!hasPostgres)("the SQL of the documents, on what Supabase has", () => {
   let database: Awaited<ReturnType<typeof openSupabaseShaped>>;
   const calls = () => database.query("select url, headers, timeout from net.calls order by id");
 
   beforeAll(async () => {
-    server = await startPostgres();
-    database = await openSupabaseShaped(server.superuserUrl);
+    database = await openSupabaseShaped();
     await database.query(extensions);
-  }, 120_000);
-  afterAll(async () => {
-    await database?.close();
-    await server?.stop();
   });
+  afterAll(() => database?.close());
   beforeEach(() => database.query("truncate net.calls"));
 
   test("tells the site of every write to what it shows, and of no other", async () => {

@@ -1,47 +1,147 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateDatabaseTypes } from "../support/database-types.ts";
-import { openMigratedDatabase } from "../support/migrated-database.ts";
-import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { openSupabaseShaped } from "../support/supabase-shaped.ts";
-import { testSchemaRules } from "./schema-rules.ts";
+import { generateDatabaseTypes } from "../../scripts/database-types.ts";
+import { copyEmbedded, hasPostgres, openSupabaseShaped } from "../support/databases.ts";
+
+type Rows = (sql: string) => Promise<Record<string, unknown>[]>;
+type OpenDatabase = { query: Rows; close(): Promise<void> };
 
 describe("the migrations, on PGlite", () => {
-  let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
+  testMigrations(openEmbedded, (rows) => {
+    test("are applied in the order of their names, once over several starts", async () => {
+      const applied = await rows(
+        "select version || '_' || name || '.sql' as file from supabase_migrations.schema_migrations order by ctid",
+      );
+      expect(applied.map(({ file }) => file)).toEqual(readdirSync("supabase/migrations").sort());
+    });
 
+    test("give the types of app/data/database.types.ts; -u writes them", async () => {
+      const types = await generateDatabaseTypes(rows);
+      await expect(types).toMatchFileSnapshot("../../app/data/database.types.ts");
+    });
+  });
+});
+
+describe.skipIf(!hasPostgres)("the migrations, on what Supabase has", () => {
+  testMigrations(openSupabaseShaped);
+});
+
+async function openEmbedded(): Promise<OpenDatabase> {
+  const { dataDir, remove } = await copyEmbedded();
+  const database = await PGlite.create(join(dataDir, "database"));
+  return {
+    query: async (sql) => (await database.query<Record<string, unknown>>(sql)).rows,
+    close: async () => {
+      await database.close();
+      await remove();
+    },
+  };
+}
+
+/** What the migrations leave behind, wherever they ran. */
+function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) => void): void {
+  let database: OpenDatabase;
+  const rows: Rows = (sql) => database.query(sql);
   beforeAll(async () => {
-    database = await openMigratedDatabase();
-  }, 120_000);
-  afterAll(() => database.close());
+    database = await open();
+  });
+  afterAll(() => database?.close());
+  more?.(rows);
 
-  test("are applied in the order of their names, once", async () => {
-    expect(database.applied).toEqual(readdirSync("supabase/migrations").sort());
-    expect(await database.applyAgain()).toEqual([]);
+  test("put every table of the API under row-level security", async () => {
+    const open = await rows(`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`);
+    expect(open).toEqual([]);
   });
 
-  test("give the types of app/data/database.types.ts", async () => {
-    const written = readFileSync("app/data/database.types.ts", "utf8");
-    expect(written, "run `node tests/support/write-database-types.ts`").toBe(
-      await generateDatabaseTypes(database.query),
+  test("grant the API roles exactly this", async () => {
+    const grants = await rows(`
+      select table_name || ': ' || grantee || ' ' ||
+        string_agg(lower(privilege_type), ', ' order by privilege_type) as line
+      from information_schema.role_table_grants
+      where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated')
+      group by table_name, grantee order by line`);
+    expect(grants.map(({ line }) => line)).toEqual([
+      "admin_users: authenticated select",
+      "blog_posts: anon select",
+      "blog_posts: authenticated delete, insert, select, update",
+      "case_studies: anon select",
+      "case_studies: authenticated delete, insert, select, update",
+      "contact_messages: authenticated select",
+      "revisions: authenticated select",
+      "slug_redirects: anon select",
+      "slug_redirects: authenticated select",
+    ]);
+  });
+
+  test("let the API roles make nothing in the API's schema and see no sequence", async () => {
+    const roles = "unnest(array['anon', 'authenticated']) as role";
+    expect(
+      await rows(`select role from ${roles} where has_schema_privilege(role, 'public', 'create')`),
+    ).toEqual([]);
+    expect(
+      await rows(`
+        select relname from pg_class, ${roles}
+        where relnamespace = 'public'::regnamespace and relkind = 'S'
+          and has_sequence_privilege(role, oid, 'usage, select, update')`),
+    ).toEqual([]);
+  });
+
+  test("leave no function of the API's schema to visitors", async () => {
+    const open = await rows(`
+      select proname from pg_proc, unnest(array['anon', 'authenticated']) as role
+      where pronamespace = 'public'::regnamespace and has_function_privilege(role, oid, 'execute')`);
+    expect(open).toEqual([]);
+  });
+
+  test("fix the search path of every function", async () => {
+    const loose = await rows(`
+      select proname from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce(proconfig @> array['search_path=""'], false)`);
+    expect(loose).toEqual([]);
+  });
+
+  test("let users read past row-level security through is_admin only", async () => {
+    const definers = await rows(`
+      select distinct proname from pg_proc, unnest(array['anon', 'authenticated']) as role
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and prosecdef and has_function_privilege(role, oid, 'execute')`);
+    expect(definers).toEqual([{ proname: "is_admin" }]);
+  });
+
+  test("index the orders of the lists", async () => {
+    const plan = await rows(`
+      explain select id from blog_posts order by published_at desc, id desc limit 20`);
+    expect(JSON.stringify(plan)).toContain("blog_posts_published_at_idx");
+  });
+
+  test("make the bucket of pictures, with its limits", async () => {
+    const buckets = await rows(`
+      select id, public, file_size_limit::int as limit, allowed_mime_types as types
+      from storage.buckets`);
+    const types = ["jpeg", "png", "webp", "avif", "gif"].map((type) => `image/${type}`);
+    expect(buckets).toEqual([{ id: "media", public: true, limit: 10 * 1024 * 1024, types }]);
+  });
+
+  test("give policies on storage to administrators only", async () => {
+    const policies = await rows(`
+      select tablename || ' ' || lower(cmd) as line, roles::text,
+        concat(qual, with_check) ~ 'is_admin' as guarded
+      from pg_policies where schemaname = 'storage' order by line`);
+    const lines = ["buckets insert", "buckets select", "objects all"];
+    expect(policies).toEqual(
+      lines.map((line) => ({ line, roles: "{authenticated}", guarded: true })),
     );
   });
 
-  testSchemaRules(() => database.query);
-});
-
-// Left out where Postgres is not installed; the test command then says so, and fails under CI.
-describe.skipIf(findPostgres() === null)("the migrations, on what Supabase has", () => {
-  let server: TestPostgres | undefined;
-  let database: Awaited<ReturnType<typeof openSupabaseShaped>>;
-
-  beforeAll(async () => {
-    server = await startPostgres();
-    database = await openSupabaseShaped(server.superuserUrl);
-  }, 120_000);
-  afterAll(async () => {
-    await database?.close();
-    await server?.stop();
+  test("have one policy at most for an action of a role on a table", async () => {
+    const several = await rows(`
+      select tablename, cmd, role from pg_policies, unnest(roles) as role
+      group by tablename, cmd, role having count(*) > 1`);
+    expect(several).toEqual([]);
   });
-
-  testSchemaRules(() => database.query);
-});
+}

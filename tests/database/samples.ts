@@ -3,8 +3,8 @@ import type { Database } from "../../app/data/database.types.ts";
 
 type Tables = Database["public"]["Tables"];
 export type Table = keyof Tables;
-export type Post = Tables["blog_posts"]["Insert"];
-export type CaseStudy = Tables["case_studies"]["Insert"];
+type Post = Tables["blog_posts"]["Insert"];
+type CaseStudy = Tables["case_studies"]["Insert"];
 
 export const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 

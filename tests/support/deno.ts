@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 
 const config = "supabase/functions/send-contact-email/deno.json";
 const entry = "supabase/functions/send-contact-email/index.ts";
@@ -41,26 +42,17 @@ export async function startDenoFunction(env: Record<string, string>): Promise<De
   );
   const exited = once(child, "close");
   const lines: string[] = [];
-  const waiting = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on("line", (line) => {
-      lines.push(line);
-      for (const look of waiting) look();
-    });
-  }
-  const said = (text: string) =>
-    new Promise<string>((resolve) => {
-      const look = () => {
-        const line = lines.find((each) => each.includes(text));
-        if (line === undefined) return;
-        waiting.delete(look);
-        resolve(line);
-      };
-      waiting.add(look);
-      look();
-    });
-  const listening = await Promise.race([said("Listening on "), exited]);
-  if (typeof listening !== "string") throw new Error(`Deno ended:\n${lines.join("\n")}`);
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on("line", (line) => lines.push(line));
+  const said = async (text: string): Promise<string> => {
+    while (child.exitCode === null) {
+      const line = lines.find((each) => each.includes(text));
+      if (line !== undefined) return line;
+      await setTimeout(20);
+    }
+    throw new Error(`Deno ended:\n${lines.join("\n")}`);
+  };
+  const listening = await said("Listening on ");
   return {
     url: /http:\/\/[^/\s]+/.exec(listening)?.[0] ?? "",
     said,

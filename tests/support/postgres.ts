@@ -1,4 +1,3 @@
-/** A throw-away Postgres server, such as an operator would hand us: the API's roles exist, and we own a database without being superuser. */
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, readdirSync } from "node:fs";
@@ -8,12 +7,13 @@ import { delimiter, join } from "node:path";
 import postgres from "postgres";
 import { freePort } from "./free-port.ts";
 
+/** A new Postgres server as an operator has it: the API's roles exist, and `owner` is no superuser. */
 export type TestPostgres = {
   /** Connection of the database's owner, who is no superuser. */
   url: string;
-  /** What a test may do that the site never could. */
+  /** For what the site may not do. */
   superuserUrl: string;
-  /** Of its first process, the parent of all the others. */
+  /** Of the first process, the parent of all others. */
   pid: number;
   stop(): Promise<void>;
 };
@@ -37,26 +37,21 @@ export async function startPostgres(): Promise<TestPostgres> {
   await writeFile(passwordFile, passwords.superuser);
   if (account)
     for (const path of [directory, passwordFile]) chownSync(path, account.uid, account.gid);
-  execFileSync(
-    join(programs, "initdb"),
-    [
-      "--pgdata",
-      data,
-      "--username=superuser",
-      `--pwfile=${passwordFile}`,
-      "--auth=scram-sha-256",
-    ].concat(["--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]),
-    { ...account, cwd: directory, stdio: ["ignore", "ignore", "inherit"] },
+  const initdb = ["--pgdata", data, "--username=superuser", `--pwfile=${passwordFile}`].concat(
+    ...["--auth=scram-sha-256", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
   );
+  const run = { ...account, cwd: directory };
+  execFileSync(join(programs, "initdb"), initdb, {
+    ...run,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 
   const port = await freePort();
-  const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", fsync: "off" };
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
   const server = spawn(
     join(programs, "postgres"),
-    ["-D", data, "-p", `${port}`].concat(
-      Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-    ),
-    { ...account, cwd: directory, stdio: ["ignore", "ignore", "pipe"] },
+    ["-D", data, "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])],
+    { ...run, stdio: ["ignore", "ignore", "pipe"] },
   );
   const killServer = () => server.kill("SIGQUIT");
   process.once("exit", killServer);
@@ -84,7 +79,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** What the README tells the operator of a plain Postgres to do. */
+/** The steps of the README for a Postgres of one's own. */
 async function prepareDatabase(superuserUrl: string, ownerPassword: string): Promise<void> {
   const sql = postgres(superuserUrl, { max: 1 });
   try {
@@ -101,20 +96,20 @@ async function prepareDatabase(superuserUrl: string, ownerPassword: string): Pro
   }
 }
 
-/** Resolves when the server says so itself; rejects with its words when it gives up before. */
+/** Resolves at the server's own log line; rejects with its log when it ends before. */
 function untilReady(output: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let log = "";
     output.setEncoding("utf8");
     output.on("data", (text: string) => {
-      said += text;
-      if (said.includes("database system is ready to accept connections")) resolve();
+      log += text;
+      if (log.includes("database system is ready to accept connections")) resolve();
     });
-    output.once("end", () => reject(new Error(`Postgres did not start:\n${said}`)));
+    output.once("end", () => reject(new Error(`Postgres did not start:\n${log}`)));
   });
 }
 
-/** Postgres refuses to run as root: there, Debian's own account (or nobody) stands in. */
+/** Postgres refuses to run as root, so it runs as Debian's account for it, or as nobody. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

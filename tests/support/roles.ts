@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Backend, BackendOptions } from "../../server/backend/shared/options.ts";
 import { startBackend } from "../../server/backend/web/start.ts";
@@ -12,7 +9,7 @@ const origin = "http://site.test";
 /** Without the types of the schema, for the tests send what those forbid. */
 type Client = SupabaseClient;
 
-/** A running backend and its visitors, each behind the same public door as everybody else. */
+/** A running backend and its visitors, each behind the allow-list of the public listener. */
 export type Roles = Record<Visitor, Client> & {
   /** The secret key: arranges what the visitors find and looks at what they did. */
   service: Client;
@@ -22,60 +19,55 @@ export type Roles = Record<Visitor, Client> & {
   stop(): Promise<void>;
 };
 
-/** Starts twice on one data directory: the administrator of the first start is the later stranger. */
-export async function startWithRoles(databaseUrl?: string): Promise<Roles> {
-  const dataDir = await mkdtemp(join(tmpdir(), "roles-"));
-  try {
-    const accounts = { stranger: account("stranger"), administrator: account("administrator") };
-    const first = await start({ dataDir, databaseUrl, ...accounts.stranger });
-    try {
-      const key = door(first, first.secretKey);
-      await key.from("admin_users").delete().not("id", "is", null).throwOnError();
-    } finally {
-      await first.stop();
-    }
+type Database = Pick<BackendOptions, "dataDir" | "databaseUrl">;
+type Account = { adminEmail: string; adminPassword: string };
 
-    const backend = await start({ dataDir, databaseUrl, ...accounts.administrator });
-    const stranger = await signIn(backend, accounts.stranger);
-    const administrator = await signIn(backend, accounts.administrator);
-    const clients = {
-      nobody: door(backend, backend.publishableKey),
-      stranger: stranger.client,
-      administrator: administrator.client,
-    };
-    return {
-      ...clients,
-      service: door(backend, backend.secretKey),
-      ids: { stranger: stranger.id, administrator: administrator.id },
-      request: async (visitor, path, init) => {
-        const headers = new Headers(init?.headers);
-        headers.set("apikey", backend.publishableKey);
-        const { data } = await clients[visitor].auth.getSession();
-        if (data.session) headers.set("authorization", `Bearer ${data.session.access_token}`);
-        return publicFetch(backend)(new URL(path, origin), { ...init, headers });
-      },
-      stop: async () => {
-        await backend.stop();
-        await rm(dataDir, { recursive: true, force: true });
-      },
-    };
-  } catch (error) {
-    await rm(dataDir, { recursive: true, force: true });
-    throw error;
-  }
+const accounts = { stranger: account("stranger"), administrator: account("administrator") };
+
+/** Starts twice: the administrator of the first start loses that right and is the later stranger. */
+export async function createAccounts(database: Database): Promise<void> {
+  const first = await start(database, accounts.stranger);
+  const service = clientOf(first, first.secretKey);
+  await service.from("admin_users").delete().not("id", "is", null).throwOnError();
+  await first.stop();
+  const second = await start(database, accounts.administrator);
+  await second.stop();
 }
 
-type Account = { adminEmail: string; adminPassword: string };
+/** Starts a backend on a database that has the accounts. */
+export async function startWithRoles(database: Database): Promise<Roles> {
+  const backend = await start(database, accounts.administrator);
+  const stranger = await signIn(backend, accounts.stranger);
+  const administrator = await signIn(backend, accounts.administrator);
+  const clients = {
+    nobody: clientOf(backend, backend.publishableKey),
+    stranger: stranger.client,
+    administrator: administrator.client,
+  };
+  return {
+    ...clients,
+    service: clientOf(backend, backend.secretKey),
+    ids: { stranger: stranger.id, administrator: administrator.id },
+    request: async (visitor, path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("apikey", backend.publishableKey);
+      const { data } = await clients[visitor].auth.getSession();
+      if (data.session) headers.set("authorization", `Bearer ${data.session.access_token}`);
+      return publicFetch(backend)(new URL(path, origin), { ...init, headers });
+    },
+    stop: () => backend.stop(),
+  };
+}
 
 function account(name: string): Account {
   return { adminEmail: `${name}@example.com`, adminPassword: `${name}-long-password` };
 }
 
-function start(
-  options: Account & Pick<BackendOptions, "dataDir" | "databaseUrl">,
-): Promise<Backend> {
+function start(database: Database, administrator: Account): Promise<Backend> {
   return startBackend({
-    ...options,
+    dataDir: database.dataDir,
+    databaseUrl: database.databaseUrl,
+    ...administrator,
     seed: "none",
     signInLimit: 1000,
     contact: { limit: 5 },
@@ -84,7 +76,7 @@ function start(
 }
 
 async function signIn(backend: Backend, { adminEmail, adminPassword }: Account) {
-  const client = door(backend, backend.publishableKey);
+  const client = clientOf(backend, backend.publishableKey);
   const { data, error } = await client.auth.signInWithPassword({
     email: adminEmail,
     password: adminPassword,
@@ -93,7 +85,7 @@ async function signIn(backend: Backend, { adminEmail, adminPassword }: Account) 
   return { client, id: data.user.id };
 }
 
-function door(backend: Backend, key: string): Client {
+function clientOf(backend: Backend, key: string): Client {
   return createClient(origin, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },

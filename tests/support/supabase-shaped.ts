@@ -3,38 +3,27 @@ import { join } from "node:path";
 import postgres from "postgres";
 
 /**
- * A database as a new Supabase project has it, as far as migrations can tell: `postgres` is no
- * superuser, `auth` and `storage` belong to others, and every new object of `public` is granted
- * to the API roles. Then the migrations, each file as it is, as the Supabase CLI sends them.
+ * Makes the database `hosted` as a new Supabase project has it, as far as migrations can tell:
+ * `postgres` is no superuser, `auth` and `storage` belong to others, and every new object of
+ * `public` is granted to the API roles. Then runs the migrations as the Supabase CLI sends them.
  */
-export async function openSupabaseShaped(superuserUrl: string) {
-  const own = postgres(superuserUrl, { max: 1, onnotice: () => {} });
-  await own.unsafe(roles);
-  await own.unsafe("create database hosted owner postgres");
-  await own.end();
+export async function createSupabaseShaped(superuserUrl: string): Promise<void> {
+  const hosted = Object.assign(new URL(superuserUrl), { pathname: "/hosted" });
+  await run(superuserUrl, roles, "create database hosted owner postgres");
+  await run(hosted.href, schemas);
+  Object.assign(hosted, { username: "postgres", password: "postgres" });
+  const files = readdirSync("supabase/migrations").sort();
+  await run(
+    hosted.href,
+    ...files.map((file) => readFileSync(join("supabase/migrations", file), "utf8")),
+  );
+}
 
-  const url = new URL(superuserUrl);
-  url.pathname = "/hosted";
-  const platform = postgres(url.href, { max: 1, onnotice: () => {} });
-  await platform.unsafe(schemas);
-  await platform.end();
-
-  url.username = "postgres";
-  const sql = postgres(url.href, {
-    max: 1,
-    password: "postgres",
-    onnotice: () => {},
-    connection: { search_path: '"$user", public, extensions' },
-  });
-  const directory = "supabase/migrations";
-  for (const file of readdirSync(directory).sort())
-    await sql.unsafe(readFileSync(join(directory, file), "utf8"));
-  return {
-    query: async (text: string): Promise<Record<string, unknown>[]> => [
-      ...(await sql.unsafe(text)),
-    ],
-    close: () => sql.end(),
-  };
+async function run(url: string, ...scripts: string[]): Promise<void> {
+  const connection = { search_path: '"$user", public, extensions' };
+  const sql = postgres(url, { max: 1, onnotice: () => {}, connection });
+  for (const script of scripts) await sql.unsafe(script);
+  await sql.end();
 }
 
 const roles = `

@@ -14,19 +14,19 @@ export type Revision<T extends Table> = {
 };
 
 const TRASH_DAYS = 30;
-const columns = "id, record_id, operation, row, actor_email, created_at";
+const columns = "id, record_id, operation, former_record, actor_email, created_at";
 
 type RevisionRow = {
   id: number;
   record_id: number;
   operation: string;
-  row: unknown;
+  former_record: unknown;
   actor_email: string | null;
   created_at: string;
 };
 
 function revision<T extends Table>(found: RevisionRow): Revision<T>[] {
-  const { row } = found;
+  const row = found.former_record;
   if (!isRow<T>(row)) return [];
   const operation = found.operation === "delete" ? "delete" : "update";
   const by = found.actor_email ?? "";

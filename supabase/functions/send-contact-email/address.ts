@@ -1,6 +1,6 @@
 /**
- * A salted hash of a visitor's address: enough to count floods, useless for finding anybody.
- * IPv6 visitors own whole networks, so their first four groups are the address.
+ * A salted hash of a visitor's address: enough to count messages, not to find a person. An IPv6
+ * visitor has a whole network, so only its first four groups count.
  */
 export async function hashAddress(salt: string, address: string): Promise<string> {
   const bytes = new TextEncoder();

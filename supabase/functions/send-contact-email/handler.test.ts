@@ -26,7 +26,7 @@ function setUp(given: Partial<Pick<HandlerDeps, "store" | "drain">> = {}) {
   return { deps, handle, post, send };
 }
 
-test("a message is stored, then mailed, and the visitor may go", async () => {
+test("a message is stored, its mailing starts, and the visitor is answered", async () => {
   const { deps, send } = setUp();
   const answer = await send(message);
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
@@ -44,7 +44,7 @@ test("a filled trap is stored and answered like any message, but not mailed", as
   expect(deps.startMailing).not.toHaveBeenCalled();
 });
 
-test("the header with the hints never refuses a message, whatever is in it", async () => {
+test("no content of the hints' header refuses a message", async () => {
   const { deps, send } = setUp();
   const headerText = fc.string({ unit: "binary-ascii", maxLength: 3000 });
   const hints = fc.oneof(
@@ -63,7 +63,7 @@ test("the header with the hints never refuses a message, whatever is in it", asy
   expect(deps.store).toHaveBeenCalled();
 });
 
-test("the body is the message and nothing else: what else is in it is not read", async () => {
+test("other fields of the body are ignored", async () => {
   const { deps, send } = setUp();
   const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11";
   await send({ ...message, uwagi: "spam", website: "spam", elapsed: 1, submission });
@@ -148,7 +148,7 @@ test("other methods are refused with 405, and OPTIONS lets any site ask", async 
   expect(preflight.headers.get("access-control-allow-methods")).toContain("POST");
 });
 
-test("a flood is told when to come back", async () => {
+test("too many messages are refused with 429 and Retry-After", async () => {
   const { deps, send } = setUp({ store: async () => "limited" });
   const answer = await send(message);
   expect([answer.status, await answer.json()]).toEqual([429, { error: refusals.tooMany }]);
@@ -156,7 +156,7 @@ test("a flood is told when to come back", async () => {
   expect(deps.startMailing).not.toHaveBeenCalled();
 });
 
-test("a crowd is told to come again in a moment", async () => {
+test("too many waiting requests are refused with 503 and Retry-After", async () => {
   const { deps, send } = setUp({ store: async () => "busy" });
   const answer = await send(message);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
@@ -164,7 +164,7 @@ test("a crowd is told to come again in a moment", async () => {
   expect(deps.startMailing).not.toHaveBeenCalled();
 });
 
-test("a database that is away is a 500 with a Polish sentence, and the log quotes nobody", async () => {
+test("a database failure is answered 500 in Polish, and the log has no personal data", async () => {
   const { deps, send } = setUp({ store: () => Promise.reject(new Error("connection refused")) });
   const answer = await send(message);
   expect([answer.status, await answer.json()]).toEqual([500, { error: sendFailure }]);
@@ -172,7 +172,7 @@ test("a database that is away is a 500 with a Polish sentence, and the log quote
   expect(JSON.stringify(deps.log.mock.calls)).not.toMatch(/Jan|example|Dzień/);
 });
 
-test("a form's own number goes with the message only if it is a UUID", async () => {
+test("a submission id is stored only if it is a UUID", async () => {
   const { deps, send } = setUp();
   const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11";
   await send(message, writeHints({ submission }));
@@ -180,10 +180,10 @@ test("a form's own number goes with the message only if it is a UUID", async () 
   expect(deps.store.mock.calls.map(([stored]) => stored.submission)).toEqual([submission, null]);
 });
 
-test("the drain opens to its secret alone", async () => {
+test("only the secret starts the mailing of due messages", async () => {
   const run = vi.fn(async () => ({ sent: 2 }));
   const { handle } = setUp({ drain: { secret: "s3cret", run } });
-  const knock = (secret?: string) =>
+  const drain = (secret?: string) =>
     handle(
       new Request(`${address}/drain`, {
         method: "POST",
@@ -191,10 +191,10 @@ test("the drain opens to its secret alone", async () => {
       }),
     );
   for (const wrong of [undefined, "", "s3cre", "s3crets"]) {
-    expect((await knock(wrong)).status).toBe(401);
+    expect((await drain(wrong)).status).toBe(401);
   }
   expect(run).not.toHaveBeenCalled();
-  const answer = await knock("s3cret");
+  const answer = await drain("s3cret");
   expect([answer.status, await answer.json()]).toEqual([200, { sent: 2 }]);
 
   const closed = setUp();

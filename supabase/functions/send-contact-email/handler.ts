@@ -1,7 +1,7 @@
 import { readBody } from "./body.ts";
-import { findDoubts } from "./doubts.ts";
 import { hintsHeader, readHints } from "./hints.ts";
 import { limits, refusals, sendFailure } from "./limits.ts";
+import { findSpamSigns } from "./spam-signs.ts";
 import { type ContactMessage, checkMessage, type FieldErrors } from "./validate.ts";
 
 export type NewMessage = ContactMessage & {
@@ -13,12 +13,12 @@ export type NewMessage = ContactMessage & {
 };
 
 export type HandlerDeps = {
-  /** Stores the message, unless too many came lately or wait just now. Throws when it could not. */
+  /** `limited`: too many messages of late; `busy`: too many requests wait. Throws on failure. */
   store(message: NewMessage): Promise<"stored" | "limited" | "busy">;
   hashAddress(request: Request): Promise<string>;
-  /** Starts the first mail attempt, which outlives the answer. */
+  /** Starts the first mail attempt, which may go on after the answer. */
   startMailing(): void;
-  /** Lets a scheduler that knows the secret mail what is due. */
+  /** For a scheduler: mails what is due when called with the secret. */
   drain?: { secret: string; run(): Promise<object> };
   log(event: string, fields?: object, level?: "warn"): void;
 };
@@ -30,7 +30,6 @@ const cors = {
   "Access-Control-Max-Age": "86400",
 };
 
-/** The function as one mapping from Request to Response; whatever it needs is passed in. */
 export function createHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
@@ -63,11 +62,11 @@ async function receive(request: Request, deps: HandlerDeps): Promise<Response> {
   }
   const { value } = checked;
   const hints = readHints(request.headers.get(hintsHeader));
-  const doubts = findDoubts(value.message, hints);
+  const signs = findSpamSigns(value.message, hints);
   const stored = await deps.store({
     ...value,
-    doubtful: doubts.reason,
-    trapped: doubts.trapped,
+    doubtful: signs.reason,
+    trapped: signs.trapped,
     addressHash: await deps.hashAddress(request),
     submission: hints.submission,
   });
@@ -76,8 +75,8 @@ async function receive(request: Request, deps: HandlerDeps): Promise<Response> {
     return refuse(429, refusals.tooMany, { headers: { "Retry-After": "600" } });
   }
   if (stored === "busy") return refuse(503, refusals.busy, { headers: { "Retry-After": "2" } });
-  deps.log("contact_stored", { doubtful: doubts.reason !== null, trapped: doubts.trapped });
-  if (!doubts.trapped) deps.startMailing();
+  deps.log("contact_stored", { doubtful: signs.reason !== null, trapped: signs.trapped });
+  if (!signs.trapped) deps.startMailing();
   return answer(200, { ok: true });
 }
 
@@ -100,7 +99,7 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Compares hashes, so that the time taken says nothing about the secret. */
+/** Compares hashes, so that the time taken does not depend on the secret. */
 async function sameSecret(given: string, expected: string): Promise<boolean> {
   if (expected === "") return false;
   const [a, b] = await Promise.all(

@@ -4,7 +4,7 @@ import { hintsHeader, readHints, writeHints } from "./hints.ts";
 
 const none = { trap: "", elapsed: null, submission: null };
 
-test("what is written is read again, as far as it can be true", () => {
+test("written hints are read again", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 12 }),

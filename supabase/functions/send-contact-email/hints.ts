@@ -1,20 +1,20 @@
 /*
- * What a form tells of itself beside the message: help against robots and doubles. In a call of the
- * function it travels in one header, written like the query of an address, and from a page without
- * JavaScript in fields of the same names. Nothing in it, or its absence, ever refuses a message.
+ * What the form sends beside the message, against robots and duplicates: in the header `x-form`,
+ * encoded like a query string, or without JavaScript in fields of the same names. Missing or wrong
+ * hints never refuse a message.
  */
 
 import { trapField } from "./trap.ts";
 
 export const hintsHeader = "x-form";
 
-/** Characters of the header that are looked at. */
+/** In characters; the rest of the header is ignored. */
 const longest = 1000;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type Hints = {
-  /** What stands in the field that people never see. */
+  /** The content of the hidden field. */
   trap: string;
   /** Milliseconds since the empty form was shown. */
   elapsed: number | null;

@@ -5,11 +5,11 @@ import { createMailer } from "./mail.ts";
 import { drainOutbox } from "./outbox.ts";
 import { createContactStore } from "./store.ts";
 
-/** The function as Supabase runs it. Its settings are described in docs/contact.md. */
+/** The entry point on Supabase. docs/contact.md describes its settings. */
 
 declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | undefined;
 
-/** Supabase ends a worker after 150 s; what is left then waits for the next drain. */
+/** Supabase ends a worker after 150 s; the remaining messages wait for the next run. */
 const drainMilliseconds = 100_000;
 
 const env = (name: string) => Deno.env.get(name) || undefined;
@@ -52,22 +52,21 @@ Deno.serve((request, info) =>
   ),
 );
 
-/** Supabase ends a worker after its last answer, unless told what it still does. */
+/** Supabase ends a worker after its last answer, unless it waits for a promise. */
 function keepAlive(work: Promise<unknown>): void {
   if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
 }
 
 /**
- * Supabase's own gateway writes `cf-connecting-ip`, which visitors cannot forge. The first entry
- * of `x-forwarded-for` can be forged, which only weakens the limit per address: the limit over
- * all addresses still stands.
+ * Supabase's gateway writes `cf-connecting-ip`, which visitors cannot forge. They can forge the first
+ * entry of `x-forwarded-for`; then only the limit over all addresses holds.
  */
 function clientAddress(request: Request, remoteAddress: string): string {
   const forwarded = request.headers.get("x-forwarded-for")?.split(",")[0]?.trim();
   return request.headers.get("cf-connecting-ip") || forwarded || remoteAddress;
 }
 
-/** The newer secret keys come as JSON by name; older projects have one service role key. */
+/** Newer projects have named keys in JSON; older ones have a single service role key. */
 function readSecretKey(): string {
   const keys = env("SUPABASE_SECRET_KEYS");
   if (keys) {

@@ -1,4 +1,4 @@
-/** Limits and sentences that the form in the browser and the function share. */
+/** Limits and messages for the form and the function. The limits are those of the database's checks. */
 
 export const limits = {
   name: 100,
@@ -8,7 +8,7 @@ export const limits = {
   body: 64 * 1024,
 } as const;
 
-/** What the visitor reads when nothing better is known. */
+/** Shown when the cause is unknown. */
 export const sendFailure =
   "Wystąpił problem podczas wysyłania wiadomości. Spróbuj ponownie później.";
 

@@ -52,13 +52,13 @@ test("a message becomes a plain-text mail that is answered to the visitor", asyn
   expect(parsed.text).toContain("Email: zaneta@example.pl\nWysłano: 1 marca 2026 13:00\n");
 });
 
-test("doubts are marked in the subject and explained in the text", async () => {
+test("a doubtful message is marked in the subject and explained in the text", async () => {
   const { parsed } = await mailOf({ doubtful: "w treści jest dużo odnośników" });
   expect(parsed.subject).toBe("[wątpliwa] Wiadomość ze strony: Żaneta Łęcka");
   expect(parsed.text).toContain("Wątpliwa, bo w treści jest dużo odnośników.");
 });
 
-test("a mail that may have come already says so under the same Message-ID", async () => {
+test("a possible duplicate is marked and has the same Message-ID", async () => {
   const first = await mailOf();
   const again = await mailOf({ maybeDelivered: true, attempts: 2 });
   expect(again.parsed.subject).toBe("[możliwy duplikat] Wiadomość ze strony: Żaneta Łęcka");
@@ -155,7 +155,7 @@ describe("what became of a mail", () => {
     expect(await send()).toMatchObject({ status: "waiting", maybeDelivered: false });
   });
 
-  test("wrong credentials are the operator's to mend, so the message waits", async () => {
+  test("wrong credentials keep the message waiting", async () => {
     smtp.mode = "locked";
     const url = smtp.url.replace("//", "//kadr:wrong@");
     expect(await send({}, never, url)).toEqual({

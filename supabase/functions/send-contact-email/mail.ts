@@ -2,10 +2,10 @@ import { createTransport, type SendMailOptions, type Transporter } from "nodemai
 import { splitMailboxes } from "./mailboxes.ts";
 import type { MailOutcome, OutboxMessage } from "./outbox.ts";
 
-/** `to` may be several, separated by commas; the sender is the first of them when no other is named. */
+/** `to`: one or more mailboxes, separated by commas. The default of `from` is the first of them. */
 export type MailSettings = { smtpUrl: string; to: string; from?: string };
 
-/** Milliseconds; a mail server that needs longer is tried again later. */
+/** In milliseconds. */
 const patience = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -14,10 +14,8 @@ const patience = {
   socketCloseTimeout: 500,
 };
 
-/** Signing in is quick; what a server does with a mail may take longer. */
 const forTrial = { socketTimeout: 10_000 };
 
-/** Sends messages through an SMTP server and tells what became of each. */
 export function createMailer(settings: MailSettings, timeouts: Partial<typeof patience> = {}) {
   return async (message: OutboxMessage, signal: AbortSignal): Promise<MailOutcome> => {
     const departure = watchDeparture();
@@ -33,7 +31,7 @@ export function createMailer(settings: MailSettings, timeouts: Partial<typeof pa
   };
 }
 
-/** Connects, speaks TLS and signs in, but sends nothing. What was wrong, or null when all went well. */
+/** Connects and signs in without sending a mail. Returns the error, or null. */
 export async function tryMailServer(
   smtpUrl: string,
   timeouts: Partial<typeof patience> = {},
@@ -58,7 +56,6 @@ function openTransport(
   return createTransport({ ...patience, ...timeouts, url, logger, ...access });
 }
 
-/** Plain text, answered to the visitor. What the visitor typed never becomes a header unencoded. */
 function composeMail(
   message: OutboxMessage,
   { to, from = splitMailboxes(to)[0] ?? to }: MailSettings,
@@ -95,8 +92,8 @@ function composeMail(
 }
 
 /**
- * Knows whether the whole mail was handed to the connection: an attempt that ends after that,
- * without an answer, may have delivered it. Nodemailer tells so in its log only.
+ * Whether the whole mail was written to the connection: an attempt that ends after that without an
+ * answer may have delivered it. Nodemailer reports this only in its log.
  */
 function watchDeparture() {
   let happened = false;
@@ -118,7 +115,7 @@ function watchDeparture() {
   return { logger, happened: () => happened };
 }
 
-/** Refused for good, or to be tried again? Wrong credentials are the operator's to mend: again. */
+/** Wrong credentials are retried, since the operator can correct them. */
 function judge(error: unknown, departed: boolean): MailOutcome {
   const details = detailsOf(error);
   const text = describe(error);
@@ -138,7 +135,6 @@ function detailsOf(error: unknown): { code?: unknown; responseCode?: unknown; re
   return typeof error === "object" && error !== null ? error : {};
 }
 
-/** In the server's own words when it said any. */
 function describe(error: unknown): string {
   const { code, response } = detailsOf(error);
   return [code, response ?? (error instanceof Error ? error.message : error)]
@@ -146,7 +142,7 @@ function describe(error: unknown): string {
     .join(" ");
 }
 
-/** 503 means that we talked out of turn, which says nothing about the message. */
+/** 503 reports a wrong order of commands, not a fault of the message. */
 function isPermanent(responseCode: number): boolean {
   return responseCode >= 500 && responseCode < 600 && responseCode !== 503;
 }

@@ -34,7 +34,7 @@ function laterOn(): MailOutcome {
   return { ...later, unreachable: false };
 }
 
-test("mails what is due until nothing is left, and writes every outcome down", async () => {
+test("mails every due message and records each outcome", async () => {
   const failed: MailOutcome = { status: "failed", error: "550 no" };
   const { deps, drain } = setUp([{ status: "sent" }, failed, laterOn()]);
   expect(await drain()).toEqual({ sent: 1, failed: 1, waiting: 1 });
@@ -47,7 +47,7 @@ test("mails what is due until nothing is left, and writes every outcome down", a
   ]);
 });
 
-test("a server that takes no mail is left alone until the next time", async () => {
+test("after an unreachable server no other message is claimed", async () => {
   const { deps, drain } = setUp([{ ...later, unreachable: true }, { status: "sent" }]);
   expect(await drain()).toEqual({ sent: 0, failed: 0, waiting: 1 });
   expect(deps.claim).toHaveBeenCalledOnce();
@@ -63,7 +63,7 @@ test("stopping makes the interrupted message due at once and claims no other", a
   expect(deps.finish.mock.calls.map(([{ id }, , retryIn]) => [id, retryIn])).toEqual([[1, 0]]);
 });
 
-test("an outcome that cannot be written down is tried again before it is given up", async () => {
+test("recording an outcome is tried three times", async () => {
   const { deps, drain } = setUp([{ status: "sent" }]);
   deps.finish.mockRejectedValueOnce(new Error("away")).mockRejectedValueOnce(new Error("away"));
   expect(await drain()).toMatchObject({ sent: 1 });
@@ -73,13 +73,13 @@ test("an outcome that cannot be written down is tried again before it is given u
   await expect(dead.drain()).rejects.toThrow("away");
 });
 
-test("one drain is bounded", async () => {
+test("one run has a limit of messages", async () => {
   const { deps, drain } = setUp([{ status: "sent" }, { status: "sent" }, { status: "sent" }]);
   await drain(2);
   expect(deps.send).toHaveBeenCalledTimes(2);
 });
 
-test("the log tells what happened without saying who wrote", async () => {
+test("the log has the outcomes and no personal data", async () => {
   const { deps, drain } = setUp([{ status: "sent" }, { status: "failed", error: "550 no" }]);
   await drain();
   expect(deps.log.mock.calls.map(([event, , level]) => [event, level])).toEqual([
@@ -101,7 +101,7 @@ test("a message that has to wait is a warning after its first attempt", async ()
   );
 });
 
-test("attempts drift apart up to an hour", () => {
+test("the delay between attempts doubles up to an hour", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 99].map(retryDelay)).toEqual([
     30, 60, 120, 240, 480, 960, 1920, 3600, 3600,
   ]);

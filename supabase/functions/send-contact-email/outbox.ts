@@ -1,6 +1,6 @@
 import type { ContactMessage } from "./validate.ts";
 
-/** A message that this worker alone may mail until its lease runs out. */
+/** A message that only this worker may mail until its lease runs out. */
 export type OutboxMessage = ContactMessage & {
   id: number;
   lease: string;
@@ -21,7 +21,7 @@ export type MailOutcome =
       status: "waiting";
       error: string;
       maybeDelivered: boolean;
-      /** The server takes no mail at all now, so other messages need not be tried. */
+      /** The server takes no mail at all now, so no other message is tried. */
       unreachable: boolean;
     };
 
@@ -31,7 +31,7 @@ export type OutboxDeps = {
   finish(message: OutboxMessage, outcome: MailOutcome, retryIn: number): Promise<boolean>;
   send(message: OutboxMessage, signal: AbortSignal): Promise<MailOutcome>;
   log(event: string, fields?: object, level?: "warn"): void;
-  /** Between tries to write down an outcome. */
+  /** Waits between attempts to record an outcome. */
   pause(milliseconds: number): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ const attemptMilliseconds = 90_000;
 
 export type DrainReport = { sent: number; waiting: number; failed: number };
 
-/** Mails what is due, message by message, until nothing is left, the server is gone or we stop. */
+/** Mails what is due, one message after another. */
 export async function drainOutbox(
   deps: OutboxDeps,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export async function drainOutbox(
     if (!message) break;
     const attempt = AbortSignal.any([signal, AbortSignal.timeout(attemptMilliseconds)]);
     const outcome = await deps.send(message, attempt);
-    // Stopped by us, not by the mail server: due again at once.
+    // An attempt that we stopped is due again at once.
     const retryIn = signal.aborted ? 0 : retryDelay(message.attempts);
     await record(deps, message, outcome, retryIn, signal.aborted);
     report[outcome.status]++;
@@ -66,7 +66,7 @@ export function retryDelay(attempts: number): number {
   return Math.min(3600, 30 * 2 ** (Math.max(1, attempts) - 1));
 }
 
-/** A mail that left but is not written down as sent would leave again, so this tries a few times. */
+/** A sent mail that is not recorded as sent would be sent again, so this retries. */
 async function record(
   deps: OutboxDeps,
   message: OutboxMessage,

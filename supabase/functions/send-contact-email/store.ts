@@ -2,12 +2,12 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { NewMessage } from "./handler.ts";
 import type { MailOutcome, OutboxMessage } from "./outbox.ts";
 
-/** Seconds for which a claimed message belongs to one worker. */
+/** Seconds for which only one worker may mail a claimed message. */
 const leaseSeconds = 120;
 
 export type ContactStore = ReturnType<typeof createContactStore>;
 
-/** The SQL functions of the outbox, called with the secret key. `limit` is messages per address. */
+/** The SQL functions of the outbox. `client` has the secret key; `limit` is messages per address. */
 export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: number) {
   async function call(name: string, args: Record<string, unknown> = {}): Promise<unknown> {
     const { data, error } = await client.rpc(name, args);

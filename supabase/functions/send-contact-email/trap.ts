@@ -1,6 +1,5 @@
 /**
- * The name of the field that people never see. Browsers and password managers fill in what they take
- * for a name, a company, an address or a web site, whatever `autocomplete` says; a field called
- * "website" caught people. This name and a text of several lines mean nothing to them.
+ * The name of the honeypot, a field that people do not see. Browsers and password managers fill in a
+ * field called "website" even with `autocomplete="off"`; they ignore this name in a text of several lines.
  */
 export const trapField = "uwagi";

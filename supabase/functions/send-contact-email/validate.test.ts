@@ -30,7 +30,7 @@ describe("checkMessage", () => {
     });
   });
 
-  test("counts characters as people do", () => {
+  test("counts code points, not UTF-16 units", () => {
     const name = "🎬".repeat(limits.name);
     const message = "🎬".repeat(limits.message);
     expect(read({ ...good, name, message })).toMatchObject({ name, message });
@@ -69,7 +69,7 @@ describe("checkMessage", () => {
     expect(complaints({ ...good, email })).toEqual({ email: fieldErrors.email.long });
   });
 
-  test("drops what neither the database nor a mail can hold", () => {
+  test("drops characters that the database or a mail cannot hold", () => {
     expect(
       read({
         name: "Jan\r\nBcc: x@example.pl\u0000\u2028Nowak",
@@ -83,7 +83,7 @@ describe("checkMessage", () => {
     });
   });
 
-  test("answers anything at all, and what it passes is clean and within bounds", () => {
+  test("accepts only clean texts within the limits, whatever the input", () => {
     fc.assert(
       fc.property(anything, anything, anything, (name, email, message) => {
         const checked = checkMessage({ name, email, message });
@@ -101,11 +101,11 @@ describe("checkMessage", () => {
     );
   });
 
-  test("passes every address that fast-check can think of", () => {
+  test("accepts every address that fast-check makes", () => {
     fc.assert(fc.property(fc.emailAddress(), (email) => read({ ...good, email }).email === email));
   });
 
-  test("is at rest after one round: its own results pass unchanged", () => {
+  test("accepts its own results unchanged", () => {
     const line = fc.string({ unit: "binary", minLength: 1, maxLength: 80 });
     fc.assert(
       fc.property(line, line, (name, message) => {

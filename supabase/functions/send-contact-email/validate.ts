@@ -8,7 +8,6 @@ export type Checked = { ok: true; value: ContactMessage } | { ok: false; fields:
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Cleans and checks what somebody typed, or what a program sent instead. */
 export function checkMessage(input: Partial<Record<keyof ContactMessage, unknown>>): Checked {
   const value = {
     name: cleanLine(input.name),
@@ -32,7 +31,7 @@ export function checkMessage(input: Partial<Record<keyof ContactMessage, unknown
   return Object.keys(fields).length === 0 ? { ok: true, value } : { ok: false, fields };
 }
 
-/** One line: control characters and line breaks become spaces, so that nothing can start a header. */
+/** Control characters and line breaks become spaces, so that no text can start a mail header. */
 function cleanLine(input: unknown): string {
   return text(input)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -51,7 +50,7 @@ function text(input: unknown): string {
   return typeof input === "string" ? input.toWellFormed() : "";
 }
 
-/** Firefox hands over `jan@żółw.pl` as typed, Chrome in ASCII: mail servers want the latter. */
+/** Firefox sends `jan@żółw.pl` as typed, Chrome in ASCII, which mail servers need. */
 function asciiDomain(email: string): string {
   const [, local, domain] = /^([^@]*)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(email) ?? [];
   if (local === undefined || domain === undefined || /^[ -~]*$/.test(domain)) return email;

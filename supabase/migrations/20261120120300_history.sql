@@ -1,34 +1,17 @@
--- Nothing that an administrator wrote is lost: every change and every deletion keeps the row as
--- it was, versions tell two editors of one row apart, and a changed address still leads to its page.
+-- Former states and former addresses of posts and case studies. One table of each serves both kinds
+-- of records, and record_id has no foreign key: a deleted record is restored from its last revision
+-- under its old id, and then has its history and its former addresses again.
 
--- Versions: a save names the version it was made from and changes nothing when another came first.
-alter table public.blog_posts add column version integer not null default 1;
-alter table public.case_studies add column version integer not null default 1;
-
-create function private.next_version() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.version = old.version + 1;
-  return new;
-end
-$$;
-
-create trigger next_version before update on public.blog_posts
-for each row execute function private.next_version();
-create trigger next_version before update on public.case_studies
-for each row execute function private.next_version();
-
--- Revisions ------------------------------------------------------------------------------------
+-- Revisions -------------------------------------------------------------------------------------
 
 create table public.revisions (
   id bigint generated always as identity primary key,
   table_name text not null check (table_name in ('blog_posts', 'case_studies')),
   record_id bigint not null,
-  -- What happened to the row after this state of it.
+  -- The change that ended this state of the record.
   operation text not null check (operation in ('update', 'delete')),
-  -- The row as it was before.
-  row jsonb not null,
+  -- The whole record before that change.
+  former_record jsonb not null,
   actor_id uuid,
   actor_email text,
   created_at timestamptz not null default now()
@@ -42,19 +25,19 @@ alter table public.revisions enable row level security;
 create policy "Administrators read revisions" on public.revisions
 for select to authenticated using ((select private.is_admin()));
 
--- Security definer: nobody writes revisions by hand, not even an administrator.
+-- Security definer, since not even administrators may write revisions by hand.
 create function private.keep_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A save that changes nothing has no former state worth a place among the fifty.
+  -- A save that changes nothing would push a true revision out of the fifty that are kept.
   if tg_op = 'UPDATE'
     and to_jsonb(old) - array['version', 'updated_at'] = to_jsonb(new) - array['version', 'updated_at']
   then
     return null;
   end if;
 
-  insert into public.revisions (table_name, record_id, operation, row, actor_id, actor_email)
+  insert into public.revisions (table_name, record_id, operation, former_record, actor_id, actor_email)
   values (tg_table_name, old.id, lower(tg_op), to_jsonb(old), auth.uid(), auth.jwt() ->> 'email');
 
   delete from public.revisions
@@ -72,9 +55,9 @@ for each row execute function private.keep_revision();
 create trigger keep_revision after update or delete on public.case_studies
 for each row execute function private.keep_revision();
 
--- Redirects ------------------------------------------------------------------------------------
+-- Former addresses ------------------------------------------------------------------------------
 
--- A former slug leads to a record, not to another slug, so chains cannot arise.
+-- A former slug leads to a record, not to another slug, so redirects never form a chain.
 create table public.slug_redirects (
   table_name text not null check (table_name in ('blog_posts', 'case_studies')),
   slug text not null check (private.is_slug(slug)),
@@ -87,8 +70,8 @@ create index slug_redirects_record_idx on public.slug_redirects (table_name, rec
 
 alter table public.slug_redirects enable row level security;
 
--- Whoever may see the page may know its former addresses; the inner tables' policies decide.
-create policy "Everyone reads former addresses of pages he sees" on public.slug_redirects
+-- The policies of the inner tables decide which records the reader may see.
+create policy "Former addresses are as visible as their records" on public.slug_redirects
 for select to anon, authenticated using (
   case table_name
     when 'blog_posts' then exists (select from public.blog_posts where id = record_id)
@@ -100,7 +83,7 @@ create function private.keep_redirect() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Only an address that visitors could have seen needs to go on working.
+  -- An address that was never public needs no redirect.
   if old.slug <> new.slug and old.published_at <= now() then
     insert into public.slug_redirects (table_name, slug, record_id)
     values (tg_table_name, old.slug, old.id)
@@ -116,7 +99,7 @@ for each row execute function private.keep_redirect();
 create trigger keep_redirect after update of slug on public.case_studies
 for each row execute function private.keep_redirect();
 
--- Who may do what ------------------------------------------------------------------------------
+-- Permissions -----------------------------------------------------------------------------------
 
 revoke all on public.revisions, public.slug_redirects from public, anon, authenticated;
 revoke all on sequence public.revisions_id_seq from public, anon, authenticated;
@@ -126,5 +109,5 @@ grant select on public.slug_redirects to anon, authenticated;
 grant all on public.revisions, public.slug_redirects to service_role;
 grant all on sequence public.revisions_id_seq to service_role;
 
-revoke all on function private.next_version(), private.keep_revision(), private.keep_redirect()
+revoke all on function private.keep_revision(), private.keep_redirect()
 from public, anon, authenticated;

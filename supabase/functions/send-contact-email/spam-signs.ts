@@ -1,19 +1,18 @@
-/** Signs of a robot. They only mark a message: whoever is behind it, it is kept. */
-
 import type { Hints } from "./hints.ts";
 
-/** Milliseconds in which nobody reads a form and types three fields. */
+/** Milliseconds; people need longer to fill in three fields. */
 const tooFast = 3000;
 const manyLinks = 4;
 
-export type Doubts = {
-  /** Why the message may be spam, in Polish for whoever reads the mail; null for an ordinary one. */
+export type SpamSigns = {
+  /** Why the message may be spam, in Polish for the mail; null for an ordinary message. */
   reason: string | null;
-  /** The field that people never see was filled: the message is stored but not mailed. */
+  /** The hidden field was filled in: the message is stored but not mailed. */
   trapped: boolean;
 };
 
-export function findDoubts(message: string, { trap, elapsed }: Hints): Doubts {
+/** Marks a message; it is stored whatever is found. */
+export function findSpamSigns(message: string, { trap, elapsed }: Hints): SpamSigns {
   const trapped = trap.trim() !== "";
   const reasons = [
     trapped && "wypełniono pole, którego człowiek nie widzi",

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Roles } from "../support/roles.ts";
+import { withRolesOnEachDatabase } from "../support/databases.ts";
 import { caseStudy, post } from "./samples.ts";
 
 const tables = { blog_posts: post, case_studies: caseStudy };
 
-/** That nothing is lost: versions, former states, and former addresses. */
-export function testRevisionRules(roles: () => Roles): void {
+withRolesOnEachDatabase((roles) => {
   for (const [table, sample] of Object.entries(tables)) {
     const rows = () => roles().administrator.from(table);
     const add = async (changes: object = {}) => {
@@ -40,7 +39,7 @@ export function testRevisionRules(roles: () => Roles): void {
       return data.map(({ slug }) => slug);
     };
 
-    test(`${table}: a change keeps the former state, who made it and when`, async () => {
+    test(`${table}: a change keeps the former state, its actor and its time`, async () => {
       const row = await add();
       await change(row.id, { title: "Nowy" });
       const [kept, ...others] = await revisions(row.id);
@@ -49,25 +48,25 @@ export function testRevisionRules(roles: () => Roles): void {
         operation: "update",
         actor_id: roles().ids.administrator,
         actor_email: "administrator@example.com",
-        row: { id: row.id, title: row.title, version: 1 },
+        former_record: { id: row.id, title: row.title, version: 1 },
       });
       expect(Math.abs(Date.parse(kept.created_at) - Date.now())).toBeLessThan(60_000);
     });
 
-    test(`${table}: a change from outside the panel has no name`, async () => {
+    test(`${table}: a change from outside the panel has no actor`, async () => {
       const row = await add();
       await roles().service.from(table).update({ title: "Skrypt" }).eq("id", row.id).throwOnError();
       expect((await revisions(row.id))[0]).toMatchObject({ actor_id: null, actor_email: null });
     });
 
-    test(`${table}: a save that changes nothing takes no place, yet counts as a version`, async () => {
+    test(`${table}: a save that changes nothing leaves no revision, but a new version`, async () => {
       const row = await add();
       const { data } = await rows().update({ title: row.title }).eq("id", row.id).select().single();
       expect(data.version).toBe(2);
       expect(await revisions(row.id)).toEqual([]);
     });
 
-    test(`${table}: a save from an older version changes nothing`, async () => {
+    test(`${table}: a save made from an older version changes nothing`, async () => {
       const row = await add();
       await change(row.id, { title: "Pierwszy" });
       const { data } = await rows()
@@ -91,33 +90,37 @@ export function testRevisionRules(roles: () => Roles): void {
       });
     });
 
-    test(`${table}: the last 50 states are kept, of this row alone`, async () => {
+    test(`${table}: the last 50 states of each row are kept`, async () => {
       const [row, other] = [await add(), await add()];
       await change(other.id, { title: "Inny" });
-      for (let at = 1; at <= 52; at++) await change(row.id, { title: `Tytuł ${at}` });
+      for (let count = 1; count <= 52; count++) await change(row.id, { title: `Tytuł ${count}` });
       const kept = await revisions(row.id);
       expect(kept).toHaveLength(50);
-      expect(kept[0].row.title).toBe("Tytuł 51");
-      expect(kept.at(-1).row.title).toBe("Tytuł 2");
+      expect(kept[0].former_record.title).toBe("Tytuł 51");
+      expect(kept.at(-1).former_record.title).toBe("Tytuł 2");
       expect(await revisions(other.id)).toHaveLength(1);
     });
 
-    test(`${table}: a deleted row is kept whole, and comes back under its id`, async () => {
-      const row = await add();
+    test(`${table}: a deleted row is kept whole, and comes back with its id and addresses`, async () => {
+      const { id, slug: former } = await add();
+      await change(id, { slug: randomUUID() });
+      const { data: row } = await rows().select().eq("id", id).single().throwOnError();
       await rows().delete().eq("id", row.id).throwOnError();
+      expect(await formerAddresses(row.id)).toEqual([]);
       const [kept] = await revisions(row.id);
       expect(kept.operation).toBe("delete");
-      const { content_start: _, updated_at: _u, ...whole } = kept.row;
+      const { content_start: _, updated_at: _u, ...whole } = kept.former_record;
       await rows().insert(whole).throwOnError();
       const { updated_at: _b, ...before } = row;
       expect((await rows().select().eq("id", row.id).single()).data).toMatchObject(
         Object.fromEntries(Object.entries(before).filter(([name]) => !name.endsWith("_at"))),
       );
-      // Rows that come after it still get ids of their own.
+      expect(await formerAddresses(row.id)).toEqual([former]);
+      // Later rows still get new ids.
       expect((await add()).id).toBeGreaterThan(row.id);
     });
 
-    test(`${table}: every published address of a row is remembered, none that nobody saw`, async () => {
+    test(`${table}: every former address that was public is kept, and no other`, async () => {
       const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
       const row = await add({ slug: first, published_at: null });
       await change(row.id, { slug: second });
@@ -128,7 +131,7 @@ export function testRevisionRules(roles: () => Roles): void {
       expect(await formerAddresses(row.id)).toEqual([second, third]);
     });
 
-    test(`${table}: an address that two rows had leads to the one that had it last`, async () => {
+    test(`${table}: an address that two rows had leads to the last one`, async () => {
       const shared = randomUUID();
       const [older, newer] = [await add({ slug: shared }), await add()];
       await change(older.id, { slug: randomUUID() });
@@ -138,4 +141,4 @@ export function testRevisionRules(roles: () => Roles): void {
       expect(await formerAddresses(newer.id)).toContain(shared);
     });
   }
-}
+});

@@ -1,36 +1,62 @@
--- The outbox of the contact form: every stored message waits here until it was mailed.
--- Only the function (service_role) may call what is defined here.
+-- Messages of the contact form. Each waits here until it was mailed. Administrators read them;
+-- only the contact function, as service_role, writes them and calls the functions below.
 
-alter table public.contact_messages
+create table public.contact_messages (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default now(),
+  name text not null,
+  email text not null,
+  message text not null,
+  -- Why the message looks like spam; null for an ordinary one.
+  doubtful text,
+  -- Salted hash of the sender's address, by which floods are counted.
+  address_hash text,
   -- Chosen by the form: a message that is sent again after a lost answer is stored once.
-  add column submission uuid,
-  add column mail_status text not null default 'waiting'
-    check (mail_status in ('waiting', 'sending', 'sent', 'failed', 'trapped', 'dismissed')),
+  submission uuid,
+  mail_status text not null default 'waiting',
   -- Makes the Message-ID, which stays the same however often the message is mailed.
-  add column mail_id uuid not null default gen_random_uuid(),
-  add column mail_attempts integer not null default 0,
-  add column mail_due_at timestamptz not null default now(),
-  -- Who is sending it, and until when nobody else may.
-  add column mail_lease uuid,
-  add column mail_lease_until timestamptz,
+  mail_id uuid not null default gen_random_uuid(),
+  mail_attempts integer not null default 0,
+  mail_due_at timestamptz not null default now(),
+  -- The worker that is sending the message, and when its claim ends.
+  mail_lease uuid,
+  mail_lease_until timestamptz,
   -- An attempt ended after the mail had left: the mail server may have it.
-  add column mail_maybe_delivered boolean not null default false,
-  add column mail_sent_at timestamptz,
-  add column mail_error text check (length(mail_error) <= 500);
+  mail_maybe_delivered boolean not null default false,
+  mail_sent_at timestamptz,
+  mail_error text,
 
+  constraint contact_messages_name_check check (private.is_line(name, 100)),
+  constraint contact_messages_email_check
+    check (email ~ '^[^[:space:][:cntrl:]@]+@[^[:space:][:cntrl:]@]+$' and length(email) <= 254),
+  constraint contact_messages_message_check check (message ~ '\S' and length(message) <= 5000),
+  constraint contact_messages_doubtful_check check (private.is_line(doubtful, 200)),
+  constraint contact_messages_address_hash_check check (private.is_line(address_hash, 128)),
+  constraint contact_messages_mail_status_check
+    check (mail_status in ('waiting', 'sending', 'sent', 'failed', 'trapped', 'dismissed')),
+  constraint contact_messages_mail_error_check check (length(mail_error) <= 500)
+);
+
+create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id desc);
+create index contact_messages_address_hash_idx on public.contact_messages (created_at)
+where address_hash is not null;
 create index contact_messages_mail_due_idx on public.contact_messages (mail_due_at)
 where mail_status in ('waiting', 'sending');
 create index contact_messages_submission_idx on public.contact_messages (submission)
 where submission is not null;
 
--- 'stored', or 'limited' when the address sent too many messages within ten minutes, or all
--- addresses together sent twenty times as many. The same text from the same sender within ten
--- minutes is the same message: a page without JavaScript has no number to know it by, and its
--- visitor taps twice, loads the answer anew, or comes back by another network.
+alter table public.contact_messages enable row level security;
+
+create policy "Administrators read messages" on public.contact_messages
+for select to authenticated using ((select private.is_admin()));
+
+-- Returns 'stored', or 'limited' when the address sent too many messages within ten minutes, or
+-- all addresses together sent twenty times as many. The same text from the same sender within ten
+-- minutes counts as one message: a page without JavaScript sends no submission id, and a visitor
+-- may tap twice, reload the answer, or change networks.
 --
--- A machine's clock may run years ahead and be set right again. What was written meanwhile lies in
--- the future then, and is not counted: later than now(), the moment at which this transaction began
--- to wait for its turn, would be too early a bound.
+-- A clock that ran ahead and was set right leaves rows in the future. They are not counted. The
+-- bound is clock_timestamp(), since now() is the moment at which this transaction began to wait.
 create function public.store_contact_message(
   sender_name text,
   sender_email text,
@@ -46,10 +72,10 @@ as $$
 declare
   window_start constant timestamptz := now() - interval '10 minutes';
 begin
-  -- One at a time, or messages that arrive together would all be counted as the first.
+  -- One call at a time, or messages that arrive together would all be counted as the first.
   perform pg_advisory_xact_lock(hashtext('public.contact_messages'));
 
-  -- A trapped one is never mailed, so it does not stand for one that would be.
+  -- A trapped message is never mailed, so it does not replace one that would be.
   if exists (
     select from public.contact_messages
     where name = sender_name and email = sender_email and message = body
@@ -61,10 +87,9 @@ begin
   end if;
 
   if (
-    select count(*) >= address_limit from public.contact_messages
-    where address_hash = sender_hash and created_at > window_start and created_at <= clock_timestamp()
-  ) or (
-    select count(*) >= address_limit * 20 from public.contact_messages
+    select count(*) >= address_limit * 20
+      or count(*) filter (where address_hash = sender_hash) >= address_limit
+    from public.contact_messages
     where created_at > window_start and created_at <= clock_timestamp()
   ) then
     return 'limited';
@@ -77,7 +102,7 @@ begin
     case when trapped then 'trapped' else 'waiting' end
   );
 
-  -- The hash serves to count, so it need not outlive the day.
+  -- The hash is only needed for counting, so it is removed after a day.
   update public.contact_messages set address_hash = null
   where address_hash is not null and created_at < now() - interval '1 day';
 
@@ -85,10 +110,9 @@ begin
 end
 $$;
 
--- Hands the next due message to one worker, for the length of its lease. A lease that ran out
--- belonged to a worker that died on the way: it may have handed the mail over. Nobody waits for
--- longer than an hour, nor holds a lease for longer than it was given for: what says so was written
--- by a clock that was ahead, and is due now.
+-- Hands the next due message to one worker, for the length of its lease. An expired lease belonged
+-- to a worker that died and may have handed the mail over. A due time or a lease further in the
+-- future than any that are given was written by a clock that ran ahead; such a message is due now.
 create function public.claim_contact_message(lease_seconds integer)
 returns setof public.contact_messages
 language sql set search_path = ''
@@ -118,7 +142,7 @@ as $$
   returning claimed.*
 $$;
 
--- Writes down how an attempt ended; false when the lease has passed to another worker.
+-- Writes down how an attempt ended. Returns false when the lease has passed to another worker.
 create function public.finish_contact_message(
   message_id bigint,
   lease uuid,
@@ -144,7 +168,7 @@ as $$
   select exists (select from finished)
 $$;
 
--- For health checks. A message is stuck when it failed a few times in a row.
+-- For health checks. A message is stuck after three failed attempts.
 create function public.contact_mail_state()
 returns table (waiting bigint, retried bigint, stuck bigint, failed bigint)
 language sql stable set search_path = ''
@@ -157,6 +181,12 @@ as $$
     count(*) filter (where mail_status = 'failed')
   from public.contact_messages
 $$;
+
+revoke all on public.contact_messages from public, anon, authenticated;
+revoke all on sequence public.contact_messages_id_seq from public, anon, authenticated;
+grant select on public.contact_messages to authenticated;
+grant all on public.contact_messages to service_role;
+grant all on sequence public.contact_messages_id_seq to service_role;
 
 revoke all on function
   public.store_contact_message, public.claim_contact_message,

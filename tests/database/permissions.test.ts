@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { withRolesOnEachDatabase } from "../support/databases.ts";
+import { type Roles, type Visitor, visitors } from "../support/roles.ts";
+import { mediaActions, storePicture, testMediaLimits } from "./media-actions.ts";
+import { post, type Table } from "./samples.ts";
+import { type Outcome, tableActions, tableRows } from "./table-actions.ts";
+
+type Row<Subject, Action> = [Subject, Action, Outcome, Outcome, Outcome];
+
+// biome-ignore format: read it as a table
+const tables: Row<Table, keyof typeof tableActions>[] = [
+  // table              action    nobody       stranger     administrator
+  ["blog_posts",       "select", "published", "published", "all"   ],
+  ["blog_posts",       "insert", "denied",    "denied",    "done"  ],
+  ["blog_posts",       "update", "denied",    "nothing",   "done"  ],
+  ["blog_posts",       "delete", "denied",    "nothing",   "done"  ],
+  ["case_studies",     "select", "published", "published", "all"   ],
+  ["case_studies",     "insert", "denied",    "denied",    "done"  ],
+  ["case_studies",     "update", "denied",    "nothing",   "done"  ],
+  ["case_studies",     "delete", "denied",    "nothing",   "done"  ],
+  ["contact_messages", "select", "denied",    "nothing",   "all"   ],
+  ["contact_messages", "insert", "denied",    "denied",    "denied"],
+  ["contact_messages", "update", "denied",    "denied",    "denied"],
+  ["contact_messages", "delete", "denied",    "denied",    "denied"],
+  ["admin_users",      "select", "denied",    "nothing",   "all"   ],
+  ["admin_users",      "insert", "denied",    "denied",    "denied"],
+  ["admin_users",      "update", "denied",    "denied",    "denied"],
+  ["admin_users",      "delete", "denied",    "denied",    "denied"],
+  ["revisions",        "select", "denied",    "nothing",   "all"   ],
+  ["revisions",        "insert", "denied",    "denied",    "denied"],
+  ["revisions",        "update", "denied",    "denied",    "denied"],
+  ["revisions",        "delete", "denied",    "denied",    "denied"],
+  ["slug_redirects",   "select", "published", "published", "all"   ],
+  ["slug_redirects",   "insert", "denied",    "denied",    "denied"],
+  ["slug_redirects",   "update", "denied",    "denied",    "denied"],
+  ["slug_redirects",   "delete", "denied",    "denied",    "denied"],
+];
+
+// biome-ignore format: read it as a table
+const media: Row<"media", keyof typeof mediaActions>[] = [
+  // bucket   action               nobody     stranger   administrator
+  ["media", "read by address",   "done",    "done",    "done"   ],
+  ["media", "list",              "nothing", "nothing", "done"   ],
+  ["media", "upload",            "denied",  "denied",  "done"   ],
+  ["media", "upload over",       "denied",  "denied",  "done"   ],
+  ["media", "replace",           "denied",  "denied",  "done"   ],
+  ["media", "move",              "denied",  "denied",  "done"   ],
+  ["media", "copy",              "denied",  "denied",  "done"   ],
+  ["media", "remove",            "nothing", "nothing", "done"   ],
+  ["media", "sign an address",   "denied",  "denied",  "done"   ],
+  ["media", "sign an upload",    "denied",  "denied",  "done"   ],
+  ["media", "see the bucket",    "denied",  "denied",  "done"   ],
+  ["media", "list buckets",      "nothing", "nothing", "done"   ],
+  ["media", "make the bucket",   "denied",  "denied",  "done"   ],
+  ["media", "make another",      "denied",  "denied",  "denied" ],
+  ["media", "change the bucket", "denied",  "denied",  "denied" ],
+  ["media", "empty the bucket",  "denied",  "denied",  "done"   ],
+  ["media", "delete the bucket", "denied",  "denied",  "denied" ],
+];
+
+/** Every function that the API could call, with arguments that fit. */
+const functions: Record<string, object> = {
+  claim_contact_message: { lease_seconds: 1 },
+  contact_mail_state: {},
+  finish_contact_message: {
+    ...{ message_id: 1, lease: randomUUID(), outcome: "sent" },
+    ...{ retry_in_seconds: 0, maybe_delivered: false, error: "" },
+  },
+  store_contact_message: {
+    ...{ sender_name: "x", sender_email: "x@x", body: "x", doubt: null, trapped: false },
+    ...{ sender_hash: "x", submission_id: null, address_limit: 99 },
+  },
+};
+
+const closedSchemas = [
+  ...["private", "auth", "storage", "supabase_migrations", "pg_catalog", "information_schema"],
+  ...["cron", "extensions", "PUBLIC", "public, auth", 'public"'],
+];
+
+test("the matrix has a line for every action on every table and on the bucket", () => {
+  const lines = Object.keys(tableRows).flatMap((table) =>
+    Object.keys(tableActions).map((action) => `${table} ${action}`),
+  );
+  expect(tables.map(([table, action]) => `${table} ${action}`).sort()).toEqual(lines.sort());
+  expect(media.map(([, action]) => action)).toEqual(Object.keys(mediaActions));
+});
+
+withRolesOnEachDatabase((roles) => {
+  for (const [table, action, ...outcomes] of tables) {
+    test(`${table}: ${action}`, async () => {
+      const rows = await tableRows[table].arrange(roles());
+      const act = (visitor: Visitor) => tableActions[action](roles(), table, visitor, rows);
+      expect(await inTurn(act)).toEqual(outcomes);
+    });
+  }
+
+  for (const [bucket, action, ...outcomes] of media) {
+    test(`${bucket}: ${action}`, async () => {
+      const act = async (visitor: Visitor) =>
+        mediaActions[action](roles(), visitor, await storePicture(roles()));
+      expect(await inTurn(act)).toEqual(outcomes);
+    });
+  }
+
+  test("no visitor calls a function, whether the API has it or not", async () => {
+    const { service } = roles();
+    const before = await service.from("contact_messages").select().throwOnError();
+    for (const visitor of visitors) {
+      for (const [name, given] of Object.entries(functions)) {
+        const { error } = await roles()[visitor].rpc(name, given);
+        expect(error?.code, `${name} by ${visitor}`).toBe("42501");
+      }
+      for (const name of ["is_admin", "is_slug", "keep_revision"])
+        expect(await refusal(roles(), visitor, `rpc/${name}`), name).toBe("PGRST202");
+    }
+    expect(await service.from("contact_messages").select()).toMatchObject({ data: before.data });
+  });
+
+  test("no visitor reads or writes another schema than the public one", async () => {
+    for (const visitor of visitors) {
+      for (const schema of closedSchemas) {
+        for (const method of ["GET", "POST", "PATCH", "DELETE"]) {
+          const path = "users?id=not.is.null";
+          const headers = { "accept-profile": schema, "content-profile": schema };
+          const body = method === "GET" ? null : JSON.stringify({ role: "service_role" });
+          const code = await refusal(roles(), visitor, path, { method, headers, body });
+          expect(code, `${visitor} ${method} ${schema}`).toBe("PGRST106");
+        }
+      }
+    }
+  });
+
+  test("no visitor embeds the rows of another table", async () => {
+    for (const visitor of visitors) {
+      for (const relation of ["admin_users", "users", "contact_messages"]) {
+        const path = `blog_posts?select=id,${relation}(*)`;
+        expect(await refusal(roles(), visitor, path), relation).toBe("PGRST200");
+      }
+    }
+  });
+
+  test("a draft cannot be counted, guessed by its address or found by its text", async () => {
+    const draft = post({ published_at: null, content: "jeszcze nie" });
+    await roles().service.from("blog_posts").insert(draft).throwOnError();
+    for (const visitor of ["nobody", "stranger"] as const) {
+      const posts = () => roles()[visitor].from("blog_posts");
+      const counted = posts().select("id", { count: "exact", head: true });
+      expect((await counted.eq("slug", draft.slug)).count).toBe(0);
+      const found = await posts().select("id").or(`slug.eq.${draft.slug},content.eq.jeszcze nie`);
+      expect(found.data).toEqual([]);
+    }
+  });
+
+  test("an administrator sees no other administrator", async () => {
+    const { administrator, service, ids } = roles();
+    await service.from("admin_users").insert({ id: ids.stranger }).throwOnError();
+    try {
+      const { data } = await administrator.from("admin_users").select("id");
+      expect(data).toEqual([{ id: ids.administrator }]);
+    } finally {
+      await service.from("admin_users").delete().eq("id", ids.stranger).throwOnError();
+    }
+  });
+
+  test("an administrator loses the right at once, in the session that is open", async () => {
+    const { administrator, service, ids } = roles();
+    const draft = post({ published_at: null });
+    await service.from("blog_posts").insert(draft).throwOnError();
+    const read = async () =>
+      (await administrator.from("blog_posts").select("id").eq("slug", draft.slug)).data?.length;
+    expect(await read()).toBe(1);
+    await service.from("admin_users").delete().eq("id", ids.administrator).throwOnError();
+    try {
+      expect(await read()).toBe(0);
+    } finally {
+      await service.from("admin_users").insert({ id: ids.administrator }).throwOnError();
+    }
+  });
+
+  testMediaLimits(roles);
+});
+
+async function inTurn(act: (visitor: Visitor) => Promise<Outcome>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const visitor of visitors) outcomes.push(await act(visitor));
+  return outcomes;
+}
+
+async function refusal(roles: Roles, visitor: Visitor, path: string, init?: RequestInit) {
+  const answer = await roles.request(visitor, `/rest/v1/${path}`, init);
+  const body: { code?: string } = await answer.json();
+  return answer.ok ? "allowed" : body.code;
+}

@@ -1,0 +1,163 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Roles, Visitor } from "../support/roles.ts";
+import { caseStudy, message, post, type Table, tomorrow } from "./samples.ts";
+
+/**
+ * Reading gives the rows seen (`published`, `all`), `nothing`, or is `denied` with an error. Writing
+ * is `done`, `denied` with an error, or finds `nothing` that it could change.
+ */
+export type Outcome = "denied" | "nothing" | "done" | "published" | "all";
+type Key = string | number;
+/** The keys of rows, and of those that visitors may see. */
+type Rows = { all: Key[]; published: Key[] };
+
+/** The rows with which the permission matrix tries a table. */
+type TableRows = {
+  /** The column by which a row is found again. */
+  key: string;
+  arrange(roles: Roles): Promise<Rows>;
+  /** A row that a visitor might try to add. */
+  added(roles: Roles): Record<string, unknown>;
+};
+
+const someId = () => randomInt(1_000_000, 1_000_000_000);
+
+export const tableRows: Record<Table, TableRows> = {
+  blog_posts: content("blog_posts", post),
+  case_studies: content("case_studies", caseStudy),
+  contact_messages: {
+    key: "message",
+    added: message,
+    arrange: async (roles) => {
+      const row = message();
+      await roles.service.from("contact_messages").insert(row).throwOnError();
+      return { all: [row.message], published: [] };
+    },
+  },
+  admin_users: {
+    key: "id",
+    added: (roles) => ({ id: roles.ids.stranger }),
+    arrange: async (roles) => ({ all: [roles.ids.administrator], published: [] }),
+  },
+  // Only administrators see former states, even those of a published row.
+  revisions: {
+    key: "record_id",
+    added: () => ({
+      ...{ table_name: "blog_posts", record_id: someId() },
+      ...{ operation: "update", former_record: {} },
+    }),
+    arrange: async ({ service }) => {
+      const { data } = await service.from("blog_posts").insert(post()).select("id").single();
+      await service.from("blog_posts").update({ author: "Jan" }).eq("id", data?.id).throwOnError();
+      return { all: [data?.id], published: [] };
+    },
+  },
+  // A former address is as public as the page that it leads to.
+  slug_redirects: {
+    key: "slug",
+    added: () => ({ table_name: "blog_posts", slug: `old-${randomUUID()}`, record_id: someId() }),
+    arrange: async ({ service }) => {
+      const slugs: string[] = [];
+      for (const published_at of [undefined, null, tomorrow()]) {
+        const { slug } = post();
+        const posts = service.from("blog_posts");
+        await posts.insert(post({ slug })).throwOnError();
+        const changed = { slug: `new-${randomUUID()}`, published_at };
+        await posts.update(changed).eq("slug", slug).throwOnError();
+        slugs.push(slug);
+      }
+      return { all: slugs, published: slugs.slice(0, 1) };
+    },
+  },
+};
+
+/** A published row, a draft and a planned one. */
+function content(
+  table: Table,
+  sample: (row: { published_at?: string | null }) => { slug: string },
+): TableRows {
+  return {
+    key: "slug",
+    added: () => sample({}),
+    arrange: async (roles) => {
+      const rows = [{}, { published_at: null }, { published_at: tomorrow() }].map(sample);
+      await roles.service.from(table).insert<object>(rows).throwOnError();
+      const all = rows.map((row) => row.slug);
+      return { all, published: all.slice(0, 1) };
+    },
+  };
+}
+
+export const tableActions = { select, insert, update, delete: remove };
+
+async function select(
+  roles: Roles,
+  table: Table,
+  visitor: Visitor,
+  { all, published }: Rows,
+): Promise<Outcome> {
+  const { key } = tableRows[table];
+  const { data, error } = await roles[visitor].from(table).select().in(key, all);
+  if (error) return denial(error);
+  const seen = data.map((row) => row[key]).sort();
+  if (seen.length === 0) return "nothing";
+  if (seen.length === all.length) return "all";
+  expect(seen).toEqual(published);
+  return "published";
+}
+
+async function insert(roles: Roles, table: Table, visitor: Visitor): Promise<Outcome> {
+  const { key, added } = tableRows[table];
+  const row = added(roles);
+  const { error } = await roles[visitor].from(table).insert(row);
+  expect(await count(roles, table, { [key]: row[key] })).toBe(error ? 0 : 1);
+  return error ? denial(error) : "done";
+}
+
+async function update(
+  roles: Roles,
+  table: Table,
+  visitor: Visitor,
+  { all }: Rows,
+): Promise<Outcome> {
+  const { key } = tableRows[table];
+  const change = { created_at: new Date(randomInt(1e12)).toISOString() };
+  const tried = await roles[visitor].from(table).update(change).in(key, all).select(key);
+  return written(tried, await count(roles, table, change), all.length);
+}
+
+async function remove(
+  roles: Roles,
+  table: Table,
+  visitor: Visitor,
+  { all }: Rows,
+): Promise<Outcome> {
+  const { key } = tableRows[table];
+  const tried = await roles[visitor].from(table).delete().in(key, all).select(key);
+  const left = await roles.service.from(table).select(key).in(key, all).throwOnError();
+  return written(tried, all.length - left.data.length, all.length);
+}
+
+async function count(roles: Roles, table: Table, match: Record<string, unknown>) {
+  const { data } = await roles.service.from(table).select().match(match).throwOnError();
+  return data.length;
+}
+
+/** The answer to the visitor agrees with what the table holds afterwards. */
+function written(
+  tried: { data: unknown[] | null; error: { code: string } | null },
+  changed: number,
+  all: number,
+): Outcome {
+  expect(tried.data?.length ?? 0).toBe(changed);
+  if (tried.error) return denial(tried.error);
+  if (changed === 0) return "nothing";
+  expect(changed).toBe(all);
+  return "done";
+}
+
+function denial(error: { code: string }): Outcome {
+  expect(error.code, "insufficient privilege").toBe("42501");
+  return "denied";
+}

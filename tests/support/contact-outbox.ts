@@ -1,0 +1,128 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { Backend } from "../../server/backend/shared/options.ts";
+import { type Contact, mountContact } from "../../server/backend/web/contact.ts";
+import { startBackend } from "../../server/backend/web/start.ts";
+import { hintsHeader, writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
+import { onEachDatabase, type TestDatabase } from "./databases.ts";
+import { type SmtpTrap, startSmtp } from "./smtp.ts";
+
+export const message = { name: "Jan", email: "jan@example.pl", message: "Dzień dobry" };
+export const addressLimit = 3;
+
+/** Tests of the outbox: each begins with an empty one, a mail server and no web process. */
+export function withOutboxOnEachDatabase(tests: (outbox: () => Outbox) => void): void {
+  onEachDatabase((create) => {
+    let database: TestDatabase | undefined;
+    let backend: Backend | undefined;
+    let outbox: Outbox | undefined;
+    beforeAll(async () => {
+      database = await create();
+      const { dataDir, databaseUrl } = database;
+      const options = { dataDir, databaseUrl, contact: { limit: addressLimit }, log: () => {} };
+      backend = await startBackend({ ...options, seed: "none", signInLimit: 10 });
+    });
+    afterAll(async () => {
+      await backend?.stop();
+      await database?.remove();
+    });
+    beforeEach(async () => {
+      if (backend) outbox = new Outbox(backend, await startSmtp());
+      await outbox?.db.from("contact_messages").delete().gt("id", 0).throwOnError();
+    });
+    afterEach(() => outbox?.stop());
+    tests(() => {
+      expect(outbox, "the backend runs").toBeDefined();
+      return outbox as Outbox;
+    });
+  });
+}
+
+class Outbox {
+  readonly db: SupabaseClient;
+  readonly smtp: SmtpTrap;
+  readonly #backend: Backend;
+  readonly #mounted: Contact[] = [];
+
+  constructor(backend: Backend, smtp: SmtpTrap) {
+    this.#backend = backend;
+    this.smtp = smtp;
+    this.db = this.connect();
+  }
+
+  connect(): SupabaseClient {
+    const { address, secretKey } = this.#backend;
+    return createClient(address.url, secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      db: { retry: false },
+      global: { headers: address.headers },
+    });
+  }
+
+  /** A web process: it mails what is due when it starts, and every new message. */
+  mount({ mail = true, limit = addressLimit } = {}) {
+    const events = new Set<string>();
+    const { address, secretKey } = this.#backend;
+    const mailbox = { smtpUrl: this.smtp.url, to: "biuro@kadr.example", from: "www@kadr.example" };
+    const contact = mountContact({
+      ...{ address, secretKey, limit, salt: "salt", pollMilliseconds: 60_000 },
+      ...(mail && mailbox),
+      hasRoom: async () => true,
+      log: (event) => events.add(event),
+    });
+    this.#mounted.push(contact);
+    const send = (
+      changes: object = {},
+      from = "192.0.2.1",
+      hints: Parameters<typeof writeHints>[0] = {},
+    ) =>
+      contact.handle(
+        new Request("http://site.test/functions/v1/send-contact-email", {
+          method: "POST",
+          headers: { "Content-Type": "application/json", [hintsHeader]: writeHints(hints) },
+          body: JSON.stringify({ ...message, ...changes }),
+        }),
+        from,
+      );
+    const event = (name: string) => expect.poll(() => events.has(name)).toBe(true);
+    return { ...contact, send, event };
+  }
+
+  async rows() {
+    const { data } = await this.db.from("contact_messages").select().order("id").throwOnError();
+    return data;
+  }
+
+  async onlyRow() {
+    const [row, ...others] = await this.rows();
+    expect(others).toEqual([]);
+    return row;
+  }
+
+  /** Changes every message. */
+  async update(changes: object): Promise<void> {
+    await this.db.from("contact_messages").update(changes).gt("id", 0).throwOnError();
+  }
+
+  /** Makes every message this old. */
+  makeOld(minutes: number): Promise<void> {
+    return this.update({ created_at: new Date(Date.now() - minutes * 60_000).toISOString() });
+  }
+
+  makeDue(): Promise<void> {
+    return this.update({ mail_due_at: "2020-01-01T00:00:00Z" });
+  }
+
+  endLeases(): Promise<void> {
+    return this.update({ mail_lease_until: "2020-01-01T00:00:00Z" });
+  }
+
+  subjects() {
+    return this.smtp.mails.map(({ parsed }) => parsed.subject);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#mounted.map((contact) => contact.stop()));
+    await this.smtp.stop();
+  }
+}
