@@ -1,52 +1,101 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { finishedContent } from "./scripts/finished-content.ts";
 
-export default defineConfig({
-  plugins: [finishedContent(), tailwindcss(), reactRouter()],
-  resolve: { tsconfigPaths: true },
-  build: { assetsInlineLimit: 0, sourcemap: false },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            // What is loaded together lies together: few files compress better, and are fewer requests.
-            codeSplitting: {
-              groups: [
-                {
-                  name: "framework",
-                  // The panel renders its preview with react-dom/server; visitors do not pay for that.
-                  test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/](?!.*server\b)/,
-                  priority: 3,
-                },
-                // What only some pages say of the agency, though the shell's structured data names it.
-                { name: "office", test: /app[\\/]content[\\/](office|contact)\./, priority: 2 },
-                {
-                  // Not the entry: it starts the page when its file is read, and must be the last.
-                  name: "shell",
-                  test: /app[\\/](root|routes[\\/]layout|site[\\/](shell[\\/](page-shell|motion-switch|toaster-host)|error-page|route-error|closing-call)|ui[\\/](section|picture|card|toast)|first-load[\\/](destination|lazy-below)|head[\\/](seo|json-ld))\./,
-                  priority: 1,
-                },
-                {
-                  name: "form",
-                  test: /app[\\/](site[\\/]contact-form[\\/]contact-form|ui[\\/]field)\./,
-                },
-                {
-                  name: "lists",
-                  test: /app[\\/](site[\\/](loaded-page|list-header|empty-state|failed-list|notice|try-again|uploaded-image|credits)|ui[\\/]skeleton|data[\\/]loaded|row-paths|text[\\/]dates)\./,
-                },
-                {
-                  name: "scenes",
-                  test: /app[\\/](ui[\\/]page-hero|text[\\/]timecode)\./,
-                },
-              ],
-            },
-          },
-        },
-      },
+/** A file of its own for these modules of `app/`, and for their imports that no group of a higher priority takes. */
+function together(name: string, priority: number, modules: string[]) {
+  return {
+    name,
+    priority,
+    test: (id: string) => modules.some((module) => id.includes(`/app/${module}.`)),
+  };
+}
+
+/**
+ * Modules that are loaded together lie together: few files compress better, and are fewer requests. The
+ * entry is in none: it starts the page when its file is read, and must be the last.
+ */
+const groups = [
+  {
+    name: "framework",
+    // The panel renders its preview with react-dom/server; visitors do not pay for that.
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/](?!.*server\b)/,
+    priority: 9,
+  },
+  // Only some pages say these facts of the agency, though the structured data of all names them.
+  together("office", 8, ["content/office", "content/contact"]),
+  // The panel loads this, and no more of the public frame.
+  together("root", 7, [
+    "root",
+    "site/route-error",
+    "site/shell/logo",
+    "site/shell/motion-switch",
+    "ui/toast",
+    "ui/picture",
+    "ui/unbroken",
+    "content/common",
+    "content/agency",
+    "text/contact-links",
+    "data/contact/connection",
+    "first-load/destination",
+  ]),
+  together("shell", 6, [
+    "routes/layout",
+    "site/shell/page-shell",
+    "site/closing-call",
+    "ui/section",
+    "ui/card",
+    "head/seo",
+    "head/json-ld",
+    "first-load/lazy-below",
+  ]),
+  together("form", 5, ["site/contact-form/contact-form", "ui/field"]),
+  together("rows", 5, [
+    "site/empty-state",
+    "site/try-again",
+    "site/uploaded-image",
+    "site/credits",
+    "ui/skeleton",
+    "data/loaded",
+    "text/dates",
+  ]),
+  together("record", 4, ["site/record-page", "site/prose"]),
+  together("scenes", 5, ["ui/page-hero", "text/timecode"]),
+];
+
+/**
+ * Vite wraps each `import()` in a helper that would fetch style sheets and files side by side. There is one
+ * style sheet, and the lists of files cost more than the round trip they spare: only its event is left.
+ */
+function shortImportHelper(): Plugin {
+  return {
+    name: "short-import-helper",
+    apply: "build",
+    transform: {
+      filter: { id: /vite[\\/]preload-helper/ },
+      handler: () => `export const __vitePreload = (load) => load().catch((payload) => {
+        const event = new Event("vite:preloadError", { cancelable: true });
+        event.payload = payload;
+        window.dispatchEvent(event);
+        if (!event.defaultPrevented) throw payload;
+      });`,
     },
+  };
+}
+
+export default defineConfig({
+  plugins: [finishedContent(), shortImportHelper(), tailwindcss(), reactRouter()],
+  resolve: { tsconfigPaths: true },
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    cssCodeSplit: false,
+    // Which files a chunk needs stands in the chunk, too: the lists cost more than the round trip they spare.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: "./app/server.ts" } } },
   },
 });

@@ -1,8 +1,7 @@
-import { finished } from "node:stream/promises";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { Collector } from "./first-load/collect.server.ts";
-import { ownTurn } from "./first-load/own-turn.ts";
 import { scriptsAfterPaint } from "./first-load/scripts-after-paint.ts";
 import { reportFailure } from "./report.server.ts";
 
@@ -10,13 +9,12 @@ import { reportFailure } from "./report.server.ts";
  * Renders the whole page before the first byte leaves: the server hashes every inline script for
  * the Content-Security-Policy and keeps the finished page in memory, so there is nothing to stream.
  */
-export default async function handleRequest(
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  await ownTurn();
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(
@@ -26,13 +24,13 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
-          const whole = pipe(new Collector());
-          const answer = () => {
-            // Bytes: of a text, Response would make a copy more.
-            const page = Buffer.from(scriptsAfterPaint(whole.text()));
-            return new Response(page, { headers, status: failed ? 500 : status });
-          };
-          resolve(finished(whole).then(answer));
+          const page = text(pipe(new PassThrough()));
+          resolve(
+            page.then(
+              (html) =>
+                new Response(scriptsAfterPaint(html), { headers, status: failed ? 500 : status }),
+            ),
+          );
         },
         onShellError: reject,
         onError(error) {

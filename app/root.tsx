@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
-import { DestinationWatch } from "./first-load/destination-watch.tsx";
+import { DestinationWatch } from "./first-load/destination.tsx";
 import { settingsContext } from "./settings.ts";
 import { RouteError } from "./site/route-error.tsx";
 import { Particles } from "./site/shell/particles.tsx";

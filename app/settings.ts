@@ -21,7 +21,7 @@ export type SiteSettings = {
   callFunction: (request: Request, visitorAddress: string) => Promise<Response>;
 };
 
-/** Who posted a form, as the server in front of the site knows. */
+/** The visitor who posted a form, as the server in front of the site knows. */
 export type Sender = {
   address: string;
   /** The form was longer than is ever read, and is not in the request. */

@@ -26,6 +26,7 @@ export const shell = typeset({
     perhaps: "Może chodzi o tę stronę:",
   },
   error: {
+    label: "Błąd",
     title: "Unexpected Application Error!",
     text: "Coś zerwało taśmę po naszej stronie. Odśwież stronę, a jeśli to nie pomoże, napisz do nas.",
     reload: "Spróbuj ponownie",

@@ -1,28 +1,26 @@
 import type { PublicClient } from "./client.server.ts";
-import { idOf, isSlugLike } from "./lookup.ts";
+import { columns } from "./columns.ts";
+import { findRow } from "./lookup.ts";
 import { allRows } from "./pages.ts";
 import { blogPost, blogPostSummary } from "./reshape.ts";
 import type { BlogPost, BlogPostSummary } from "./types.ts";
-
-const summaryColumns =
-  "id, slug, title, author, content_start, image_url, published_at, created_at, updated_at";
-const columns = `${summaryColumns}, content, content_blocks, sources` as const;
 
 /** Published posts, newest first; throws when the backend does not answer. */
 export async function listBlogPosts(
   { db, images }: PublicClient,
   { limit }: { limit?: number } = {},
 ): Promise<BlogPostSummary[]> {
-  // Reshaped page by page, so that other visitors are answered in between.
-  return allRows(async (from, to) => {
-    const { data, error } = await db
-      .from("blog_posts")
-      .select(summaryColumns)
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(from, to);
-    return { data: data?.map((row) => blogPostSummary(row, images)) ?? null, error };
-  }, limit);
+  const rows = await allRows(
+    (from, to) =>
+      db
+        .from("blog_posts")
+        .select(columns.postSummary)
+        .order("published_at", { ascending: false })
+        .order("id", { ascending: false })
+        .range(from, to),
+    limit,
+  );
+  return rows.map((row) => blogPostSummary(row, images));
 }
 
 /** The post that an address names, by slug, then by id, and the one after it; null when there is none. */
@@ -30,9 +28,14 @@ export async function findBlogPost(
   client: PublicClient,
   param: string,
 ): Promise<{ post: BlogPost; next: BlogPostSummary | null } | null> {
-  if (!isSlugLike(param)) return null;
-  const id = idOf(param);
-  const row = (await bySlug(client, param)) ?? (id === null ? null : await byId(client, id));
+  const row = await findRow(param, (column, value) =>
+    client.db
+      .from("blog_posts")
+      .select(columns.post)
+      .eq(column, value)
+      .maybeSingle()
+      .throwOnError(),
+  );
   if (!row) return null;
   const [next] = await Promise.all([nextPost(client, row), client.measure(row)]);
   return { post: blogPost(row, client.images), next };
@@ -46,7 +49,7 @@ async function nextPost(
   const others = () =>
     db
       .from("blog_posts")
-      .select(summaryColumns)
+      .select(columns.postSummary)
       .neq("id", id)
       .order("published_at", { ascending: false })
       .order("id", { ascending: false })
@@ -56,24 +59,4 @@ async function nextPost(
   const { data } = await others().or(older);
   const [next] = data.length > 0 ? data : (await others()).data;
   return next ? blogPostSummary(next, images) : null;
-}
-
-async function bySlug({ db }: PublicClient, slug: string) {
-  const { data } = await db
-    .from("blog_posts")
-    .select(columns)
-    .eq("slug", slug)
-    .maybeSingle()
-    .throwOnError();
-  return data;
-}
-
-async function byId({ db }: PublicClient, id: number) {
-  const { data } = await db
-    .from("blog_posts")
-    .select(columns)
-    .eq("id", id)
-    .maybeSingle()
-    .throwOnError();
-  return data;
 }

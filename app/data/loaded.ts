@@ -7,7 +7,7 @@ function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Asks again after 1, 2 and 4 seconds; what still fails then has failed. */
+/** Asks again after 1, 2 and 4 seconds (spec §7). */
 async function persistently<T>(read: () => Promise<{ page: Loaded<T> }>): Promise<Loaded<T>> {
   for (const pause of [0, ...PAUSES]) {
     if (pause) await sleep(pause);

@@ -9,3 +9,15 @@ export function idOf(param: string): number | null {
   const id = Number(param);
   return Number.isSafeInteger(id) ? id : null;
 }
+
+/** The row that an address names: by its slug, then by its id; null when there is none. */
+export async function findRow<Row>(
+  param: string,
+  ask: (column: "slug" | "id", value: string | number) => PromiseLike<{ data: Row | null }>,
+): Promise<Row | null> {
+  if (!isSlugLike(param)) return null;
+  const { data } = await ask("slug", param);
+  const id = idOf(param);
+  if (data || id === null) return data;
+  return (await ask("id", id)).data;
+}

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { CaseStudyRow, PostRow } from "./columns.ts";
+import type { Json } from "./database.types.ts";
 import type { ImageContext } from "./images.ts";
 import { blogPost, blogPostSummary, caseStudy, caseStudyContent } from "./reshape.ts";
 
 const images: ImageContext = { backendUrl: "", picture: () => null };
 
-const post = {
+const post: PostRow = {
   id: 7,
   slug: "swiatlo",
   title: "Światło",
@@ -21,6 +23,16 @@ const post = {
   published_at: "2026-03-01T10:00:00+00:00",
   created_at: "2026-02-01T10:00:00+00:00",
   updated_at: "2026-03-02T10:00:00.123+02:00",
+};
+
+const study: CaseStudyRow = {
+  ...post,
+  client: "Linia",
+  industry: "Lotnictwo",
+  summary: "Kanał",
+  content: JSON.stringify({ project_summary: "Cel", process: "Plan", results: "5 mln" }),
+  gallery_images: ["/images/a.webp", "", "https://example.com/b.jpg"],
+  youtube_url: null,
 };
 
 describe("blogPost", () => {
@@ -77,10 +89,10 @@ describe("blogPost", () => {
     const plainly = (text: string) => text.replaceAll("\u00a0", " ");
     fc.assert(
       fc.property(typed, (text) => {
-        const row = { ...post, title: text, author: text, client: text, industry: text };
-        const { title, author } = blogPost(row, images);
-        const study = caseStudy({ ...row, summary: text }, images);
-        const shown = [title, author, study.client, study.industry, study.summary];
+        const { title, author } = blogPost({ ...post, title: text, author: text }, images);
+        const texts = { client: text, industry: text, summary: text };
+        const { client, industry, summary } = caseStudy({ ...study, ...texts }, images);
+        const shown = [title, author, client, industry, summary];
         for (const each of shown) expect(plainly(each)).toBe(plainly(text.trim()));
       }),
     );
@@ -88,7 +100,6 @@ describe("blogPost", () => {
 
   it("addresses a row without a slug by its id", () => {
     expect(blogPostSummary({ ...post, slug: "" }, images).slug).toBe("7");
-    expect(blogPostSummary({ ...post, slug: null }, images).slug).toBe("7");
   });
 
   it("leaves out blocks that show nothing", () => {
@@ -102,44 +113,25 @@ describe("blogPost", () => {
     expect(blogPost({ ...post, content_blocks }, images).contentBlocks).toEqual([]);
   });
 
-  it("survives any row", () => {
+  it("shows of any blocks only texts and pictures that are there", () => {
     const block = fc.record(
       {
-        id: fc.oneof(fc.string(), fc.anything()),
+        id: fc.oneof(fc.string(), fc.jsonValue()),
         type: fc.constantFrom("text", "image", "film", null),
-        content: fc.oneof(fc.constantFrom("Tekst", " ", "/x", "//x", "a:b"), fc.anything()),
-        caption: fc.oneof(fc.string(), fc.anything()),
+        content: fc.oneof(fc.constantFrom("Tekst", " ", "/x", "//x", "a:b"), fc.jsonValue()),
+        caption: fc.oneof(fc.string(), fc.jsonValue()),
       },
       { requiredKeys: [] },
     );
-    const likely = fc.oneof(fc.string(), fc.array(fc.oneof(block, fc.anything())));
-    const row = fc.record(
-      Object.fromEntries(
-        Object.keys(post).map((column) => [column, fc.oneof(likely, fc.anything())]),
-      ),
-    );
+    const blocks = fc.oneof(fc.array(fc.oneof(block, fc.jsonValue())), fc.jsonValue());
     fc.assert(
-      fc.property(row, (odd) => {
-        const read = blogPost({ ...odd, id: 1 }, images);
-        expect(read.slug).not.toBe("");
-        for (const shown of read.contentBlocks) {
+      fc.property(blocks, (any) => {
+        const content_blocks: Json = JSON.parse(JSON.stringify(any));
+        for (const shown of blogPost({ ...post, content_blocks }, images).contentBlocks) {
           expect(shown.id).not.toBe("");
           if (shown.type === "text") expect(shown.content.trim()).not.toBe("");
           else expect(shown.image.src).toMatch(/^(\/(?![/\\])|https?:\/\/)/i);
         }
-        for (const value of [
-          read.title,
-          read.author,
-          read.excerpt,
-          read.content,
-          ...read.sources,
-        ]) {
-          expect(value).toBeTypeOf("string");
-        }
-        for (const moment of [read.publishedAt, read.updatedAt]) {
-          expect(moment === "" || new Date(moment).toISOString() === moment).toBe(true);
-        }
-        expect(caseStudy({ ...odd, id: 1 }, images).gallery).toEqual([]);
       }),
     );
   });
@@ -147,16 +139,7 @@ describe("blogPost", () => {
 
 describe("caseStudy", () => {
   it("reads its sections and keeps only pictures in its gallery", () => {
-    const row = {
-      ...post,
-      client: "Linia",
-      industry: "Lotnictwo",
-      summary: "Kanał",
-      content: JSON.stringify({ project_summary: "Cel", process: "Plan", results: "5 mln" }),
-      gallery_images: ["/images/a.webp", "", null, "https://example.com/b.jpg"],
-      youtube_url: null,
-    };
-    expect(caseStudy(row, images)).toMatchObject({
+    expect(caseStudy(study, images)).toMatchObject({
       client: "Linia",
       content: {
         projectSummary: "Cel",

@@ -1,5 +1,13 @@
 import { excerpt } from "~/text/excerpt.ts";
 import { typeset } from "~/text/typeset.ts";
+import type {
+  AddressRow,
+  CaseStudyRow,
+  CaseStudySummaryRow,
+  PostRow,
+  PostSummaryRow,
+} from "./columns.ts";
+import type { Json } from "./database.types.ts";
 import { type ImageContext, resolveImage, shareAddress } from "./images.ts";
 import type {
   BlogPost,
@@ -8,55 +16,32 @@ import type {
   CaseStudyContent,
   CaseStudySummary,
   ContentBlock,
-  RowImage,
 } from "./types.ts";
 
-/** A row as it comes, which may be older or odder than the constraints of today. */
-type Row = Readonly<Record<string, unknown>>;
-
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
 /** A text without markdown: typeset here, so that no page has to. */
-function line(value: unknown): string {
-  return typeset(text(value).trim());
+function line(text: string): string {
+  return typeset(text.trim());
 }
 
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function record(value: unknown): Row {
-  return typeof value === "object" && value !== null
-    ? Object.fromEntries(Object.entries(value))
-    : {};
-}
-
-function moment(value: unknown): string {
-  const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
+function moment(value: string | null): string {
+  const time = Date.parse(value ?? "");
   return Number.isNaN(time) ? "" : new Date(time).toISOString();
 }
 
-/** ISO moments in UTC sort as texts do. */
-function later(one: string, other: string): string {
-  return one > other ? one : other;
-}
-
 /** Where a row is found and since when it is as it is. */
-export function rowAddress(row: Row) {
-  const id = Number(row.id);
+export function rowAddress(row: AddressRow) {
   const publishedAt = moment(row.published_at) || moment(row.created_at);
+  const updatedAt = moment(row.updated_at);
   return {
-    id,
-    slug: text(row.slug) || String(id),
+    id: row.id,
+    slug: row.slug || String(row.id),
     publishedAt,
-    // A planned row was last written before the day it appeared.
-    updatedAt: later(moment(row.updated_at), publishedAt),
+    // A planned row was last written before the day it appeared. ISO moments in UTC sort as texts do.
+    updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
   };
 }
 
-function common(row: Row, images: ImageContext) {
+function summary(row: PostSummaryRow | CaseStudySummaryRow, images: ImageContext) {
   return {
     ...rowAddress(row),
     title: line(row.title),
@@ -64,54 +49,50 @@ function common(row: Row, images: ImageContext) {
   };
 }
 
-export function blogPostSummary(row: Row, images: ImageContext): BlogPostSummary {
+export function blogPostSummary(row: PostSummaryRow, images: ImageContext): BlogPostSummary {
   return {
-    ...common(row, images),
+    ...summary(row, images),
     author: line(row.author),
-    excerpt: typeset(excerpt(text(row.content_start) || text(row.content))),
+    excerpt: typeset(excerpt(row.content_start)),
   };
 }
 
-export function blogPost(row: Row, images: ImageContext): BlogPost {
+export function blogPost(row: PostRow, images: ImageContext): BlogPost {
+  const blocks = Array.isArray(row.content_blocks) ? row.content_blocks : [];
   return {
     ...blogPostSummary(row, images),
-    content: text(row.content),
+    content: row.content,
     sharePicture: shareAddress(row.image_url, images),
-    contentBlocks: list(row.content_blocks).flatMap((block, at) => contentBlock(block, at, images)),
-    sources: list(row.sources)
-      .map((source) => text(source).trim())
-      .filter((source) => source !== ""),
+    contentBlocks: blocks.flatMap((block, at) => contentBlock(block, at, images)),
+    sources: (row.sources ?? []).map((source) => source.trim()).filter(Boolean),
   };
 }
 
-function contentBlock(value: unknown, at: number, images: ImageContext): ContentBlock[] {
+function contentBlock(value: Json, at: number, images: ImageContext): ContentBlock[] {
   const block = record(value);
   const id = text(block.id) || String(at);
-  if (block.type === "text" && text(block.content).trim()) {
-    return [{ id, type: "text", content: text(block.content) }];
-  }
-  const image = block.type === "image" ? resolveImage(block.content, images) : null;
-  return image ? [{ id, type: "image", image, caption: line(block.caption) }] : [];
+  const content = text(block.content);
+  if (block.type === "text" && content.trim()) return [{ id, type: "text", content }];
+  const image = block.type === "image" ? resolveImage(content, images) : null;
+  return image ? [{ id, type: "image", image, caption: line(text(block.caption)) }] : [];
 }
 
-export function caseStudySummary(row: Row, images: ImageContext): CaseStudySummary {
+export function caseStudySummary(row: CaseStudySummaryRow, images: ImageContext): CaseStudySummary {
   return {
-    ...common(row, images),
+    ...summary(row, images),
     client: line(row.client),
     industry: line(row.industry),
     summary: line(row.summary),
   };
 }
 
-export function caseStudy(row: Row, images: ImageContext): CaseStudy {
+export function caseStudy(row: CaseStudyRow, images: ImageContext): CaseStudy {
   return {
     ...caseStudySummary(row, images),
-    content: caseStudyContent(text(row.content)),
+    content: caseStudyContent(row.content),
     sharePicture: shareAddress(row.image_url, images),
-    youtubeUrl: text(row.youtube_url).trim(),
-    gallery: list(row.gallery_images)
-      .map((address) => resolveImage(address, images))
-      .filter((image): image is RowImage => image !== null),
+    youtubeUrl: (row.youtube_url ?? "").trim(),
+    gallery: (row.gallery_images ?? []).flatMap((address) => resolveImage(address, images) ?? []),
   };
 }
 
@@ -127,7 +108,7 @@ export function caseStudyContent(content: string): CaseStudyContent {
   };
 }
 
-function parseSections(content: string): Row | null {
+function parseSections(content: string): Record<string, unknown> | null {
   if (!content.trimStart().startsWith("{")) return null;
   try {
     return record(JSON.parse(content));
@@ -135,4 +116,12 @@ function parseSections(content: string): Row | null {
     // Text that happens to begin with a brace.
     return null;
   }
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }

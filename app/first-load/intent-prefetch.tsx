@@ -3,21 +3,21 @@ import { matchPath, PrefetchPageLinks, useLocation } from "react-router";
 import { watchIntent } from "./intent.ts";
 import { viewingConditions } from "./viewing-conditions.ts";
 
-/** Pages whose `clientLoader` does not wait: the router prefetches their code, but not their data. */
-const impatient: readonly [pattern: string, routeId: string][] = [
+/** Pages with a `clientLoader`: the router prefetches their code, but not their data. */
+const withClientLoader: readonly [pattern: string, routeId: string][] = [
   ["/blog", "routes/blog/blog"],
   ["/blog/:slug", "routes/blog/blog-post"],
   ["/case-studies", "routes/case-studies/case-studies"],
   ["/case-studies/:slug", "routes/case-studies/case-study"],
 ];
 
-/** Fetches code and data of a page when somebody is about to go there; once per page that is shown. */
+/** Fetches code and data of a page when a visitor is about to go there; once per page that is shown. */
 export function IntentPrefetch() {
   const { pathname } = useLocation();
-  return <Meant key={pathname} />;
+  return <PrefetchedPages key={pathname} />;
 }
 
-function Meant() {
+function PrefetchedPages() {
   const [paths, setPaths] = useState<readonly string[]>([]);
 
   useEffect(() => {
@@ -37,9 +37,9 @@ function Meant() {
   ));
 }
 
-/** The address that the router will ask for, to the letter. */
+/** The address that the router asks for when the link is followed. */
 function dataOf(path: string): string[] {
-  return impatient
+  return withClientLoader
     .filter(([pattern]) => matchPath(pattern, path))
     .map(([, routeId]) => `${path}.data?_routes=${encodeURIComponent(routeId)}`);
 }

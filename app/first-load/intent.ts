@@ -1,9 +1,9 @@
-/** As long as a pointer rests, or the focus stays, on what is meant and not merely passed. */
+/** Milliseconds that a pointer rests, or the focus stays, on a link that is not merely passed. */
 const REST = 65;
 
 /**
- * Calls `onIntent` with the path of a page of this site when somebody is about to go there: the
- * mouse rests on a link, the keyboard stops at it, a finger touches it. Returns what ends it.
+ * Calls `onIntent` with the path of a page of this site when a visitor is about to go there: the
+ * mouse rests on a link, the keyboard stops at it, a finger touches it. Returns a function that ends it.
  */
 export function watchIntent(page: Document, onIntent: (path: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +40,6 @@ function internalPath(target: EventTarget | null): string | null {
   if (!link || link.target || link.hasAttribute("download")) return null;
   const { origin, pathname } = link;
   if (origin !== location.origin || pathname === location.pathname) return null;
-  // Files, and the panel, which is nobody's next page.
+  // Neither files nor the panel.
   return /\.\w+$|^\/admin/.test(pathname) ? null : pathname;
 }

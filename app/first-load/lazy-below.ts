@@ -1,10 +1,11 @@
 import { type ComponentType, lazy } from "react";
-import { firstMove } from "./first-move.ts";
+
+const moves = ["scroll", "pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 
 /**
  * A part of a page that its first screen does not show. Finished HTML has it in the element of this
  * id, and its code comes when the visitor first moves; a page that is walked to has it to draw yet,
- * and fetches its code when it does. Nothing happens on import: the panel shares files with the shell.
+ * and fetches its code when it does.
  */
 export function lazyBelow<Props extends object>(
   elementId: string,
@@ -13,5 +14,21 @@ export function lazyBelow<Props extends object>(
   return lazy(async () => {
     await firstMove(elementId);
     return { default: await load() };
+  });
+}
+
+/** Resolves at the visitor's first move; at once, when the element is yet to be drawn or on the screen. */
+function firstMove(elementId: string): Promise<void> {
+  const element = typeof document === "undefined" ? null : document.getElementById(elementId);
+  if (!element || element.getBoundingClientRect().top < window.innerHeight) {
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const options = { capture: true, passive: true };
+    function moved() {
+      for (const move of moves) window.removeEventListener(move, moved, options);
+      resolve();
+    }
+    for (const move of moves) window.addEventListener(move, moved, options);
   });
 }

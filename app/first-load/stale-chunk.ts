@@ -1,13 +1,12 @@
 import { askSite } from "~/data/contact/connection.ts";
-import { currentDestination, onDestination } from "./destination.ts";
+import { currentDestination, onDestination } from "./destination.tsx";
 
 /*
  * After a deployment an open page asks for chunks that are gone. Then it is loaded anew: once,
- * where the visitor was going, and never while a form holds text. Two callers ask for chunks:
- * Vite, which says so when one fails, and the router, which reloads the page by itself.
+ * at the address of the navigation, and never while a form holds text. Vite raises an event when
+ * a chunk fails; the router reloads the page by itself.
  *
- * A chunk also fails where there is no network. The page that is there then stays, since nothing
- * could be loaded in its place.
+ * Without a network a chunk fails, too. The page then stays, since nothing could be loaded in its place.
  */
 
 const KEY = "reloaded-for-chunk";
@@ -16,8 +15,8 @@ const PATIENCE = 100;
 /** Within this time a second failure is no deployment but a broken build or network. */
 const ONCE_IN = 60_000;
 
-/** `hasText`: the page stays because of the text in a form. */
-export type Tell = { outdated(): void; offline(hasText: boolean): void };
+/** Shows why the page stays; `hasText`: because of the text in a form. */
+export type Messages = { outdated(): void; offline(hasText: boolean): void };
 
 declare global {
   interface Window {
@@ -26,19 +25,19 @@ declare global {
   }
 }
 
-export function guardStaleChunks(page: Window, tell: Tell): void {
+export function guardStaleChunks(page: Window, messages: Messages): void {
   let leaving = false;
   onDestination(null);
 
   const goWhenConnected = async (path: string) => {
     if (await askSite("/")) {
       if (currentDestination() === path) page.location.assign(path);
-    } else tell.offline(holdsText(page));
+    } else messages.offline(holdsText(page));
   };
 
   const leave = async (byRouter: boolean) => {
     if (leaving) return;
-    // It does without the scripts that it could not get, and says itself how it went.
+    // The form sends without the scripts that it could not get, and shows the outcome itself.
     const isSending = page.document.querySelector('form[aria-busy="true"]') !== null;
     // Whether the server still has the build that this page is of.
     const answer = await askSite(page.__reactRouterManifest?.url ?? "/");
@@ -49,10 +48,10 @@ export function guardStaleChunks(page: Window, tell: Tell): void {
       onDestination((path) => {
         if (!holdsText(page)) page.location.assign(path);
       });
-      if (!isSending) tell.outdated();
+      if (!isSending) messages.outdated();
     } else if (!answer || hasText) {
       if (byRouter) onDestination(goWhenConnected);
-      if (!isSending) tell.offline(hasText);
+      if (!isSending) messages.offline(hasText);
     } else {
       leaving = mayReload(page);
       if (leaving) setTimeout(() => loadAnew(page), PATIENCE);

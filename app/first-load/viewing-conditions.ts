@@ -1,6 +1,11 @@
-import type { ViewingConditions } from "./film.ts";
+/** What the browser tells of the line and the visitor's wishes; each may be missing. */
+export type ViewingConditions = {
+  effectiveType?: string;
+  saveData?: boolean;
+  reducedMotion: boolean;
+};
 
-type Connection = { effectiveType?: string; saveData?: boolean };
+type Connection = Pick<ViewingConditions, "effectiveType" | "saveData">;
 
 /** Asks this browser; the Network Information API is not in every one (nor in TypeScript's DOM). */
 export function viewingConditions(): ViewingConditions {
@@ -10,4 +15,10 @@ export function viewingConditions(): ViewingConditions {
     saveData: connection?.saveData,
     reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
   };
+}
+
+/** The film is for visitors who have the line for it and have not asked for less. */
+export function wantsFilm({ effectiveType, saveData, reducedMotion }: ViewingConditions): boolean {
+  if (reducedMotion || saveData) return false;
+  return effectiveType !== "slow-2g" && effectiveType !== "2g";
 }

@@ -10,7 +10,7 @@ type Measured = PerformanceEntry & {
   interactionId?: number;
 };
 
-/** Says on the console how the page feels, each value as soon as it is observed. */
+/** Logs each measure to the console as soon as it is observed. */
 export function logWebVitals(): void {
   observe("largest-contentful-paint", ({ startTime }) => log("LCP", startTime));
   log("CLS", 0);
@@ -51,8 +51,8 @@ function slowestLog() {
 }
 
 /** Also what happened before; a kind that this browser does not know stays unobserved. */
-function observe(type: string, tell: (entry: Measured) => void): void {
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(tell));
+function observe(type: string, onEntry: (entry: Measured) => void): void {
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
   // 16 ms is the least that browsers report an event for.
   const options: PerformanceObserverInit & { durationThreshold: number } = {
     type,

@@ -6,7 +6,7 @@ import { toastError, toastInfo } from "~/ui/toast.ts";
 import { mainId } from "./shell/main-id.ts";
 
 export type Failing = {
-  /** What the backend's failure is told by; each new failure is another object. */
+  /** Each new failure of the backend is another object. */
   failure: object;
   /** Said as a toast and in the console. */
   text: string;
@@ -33,7 +33,7 @@ export function TryAgain({ failure, text, loading, done }: Failing) {
     toastError(text);
   }, [text, failure]);
 
-  // Before the focused link is taken out of the page. Whoever has gone elsewhere meanwhile is told nothing.
+  // Before the focused link is taken out of the page. A visitor who has gone elsewhere gets no toast.
   useLayoutEffect(() => {
     return () => {
       if (asked.current !== window.location.pathname) return;

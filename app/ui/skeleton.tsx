@@ -1,5 +1,18 @@
+import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx("skeleton block rounded-frame", className)} />;
+}
+
+type LoadingProps = { label: string; className?: string; children: ReactNode };
+
+/** Skeletons, and what they stand for in words. */
+export function Loading({ label, className, children }: LoadingProps) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
 }

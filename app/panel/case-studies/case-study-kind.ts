@@ -1,7 +1,7 @@
 import { lazy } from "react";
+import { href } from "react-router";
 import { caseStudies } from "~/content/admin.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
-import { caseStudyPath } from "~/row-paths.ts";
 
 const { columns } = caseStudies;
 
@@ -17,7 +17,7 @@ export const caseStudyKind: RecordKind<"case_studies"> = {
   ],
   datesStatus: true,
   searched: ({ title, slug, client, industry }) => `${title} ${slug} ${client} ${industry}`,
-  path: caseStudyPath,
+  path: (slug) => href("/case-studies/:slug", { slug }),
   RowPreview: lazy(async () => ({
     default: (await import("./case-study-preview.tsx")).CaseStudyRowPreview,
   })),

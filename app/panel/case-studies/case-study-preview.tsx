@@ -27,10 +27,12 @@ export function CaseStudyRowPreview({ row }: { row: Row<"case_studies"> }) {
 
 function readForm(form: CaseStudyForm) {
   const { publication } = form;
+  const now = new Date().toISOString();
   const row = {
+    ...{ content: "", image_url: null, youtube_url: null, gallery_images: null },
     ...caseStudyForm.toValues(form, true),
-    id: 0,
-    published_at: publication.mode === "at" ? publication.at : new Date().toISOString(),
+    ...{ id: 0, created_at: now, updated_at: now },
+    published_at: publication.mode === "at" ? publication.at : now,
   };
   return caseStudyView(caseStudy(row, images), images);
 }

@@ -1,9 +1,9 @@
 import { lazy } from "react";
+import { href } from "react-router";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { RecordSheet } from "~/panel/editor/record-sheet.tsx";
 import { linkWarnings } from "~/panel/markdown/link-checks.ts";
 import type { EditedKind } from "~/panel/record-kind.ts";
-import { caseStudyPath } from "~/row-paths.ts";
 import { caseStudySlug } from "~/text/slug.ts";
 import { CaseStudyFields } from "./case-study-fields.tsx";
 import { type CaseStudyForm, caseStudyForm } from "./case-study-form.ts";
@@ -24,7 +24,7 @@ const kind: EditedKind<"case_studies", CaseStudyForm> = {
 function warnings(form: CaseStudyForm, client: AdminClient) {
   const { projectSummary, process, results, conclusions, finalSummary } = form;
   const texts = [projectSummary, process, results, conclusions, finalSummary];
-  return linkWarnings(texts, caseStudyPath(form.slug), client);
+  return linkWarnings(texts, href("/case-studies/:slug", { slug: form.slug }), client);
 }
 
 export function CaseStudySheet({ recordId }: { recordId: number | null }) {

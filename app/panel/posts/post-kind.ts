@@ -1,8 +1,8 @@
 import { lazy } from "react";
+import { href } from "react-router";
 import { posts } from "~/content/admin.ts";
 import { publicationDate } from "~/panel/publication/publication-outcome.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
-import { postPath } from "~/row-paths.ts";
 import { formatDate } from "~/text/dates.ts";
 
 const { columns } = posts;
@@ -23,7 +23,7 @@ export const postKind: RecordKind<"blog_posts"> = {
   datesStatus: false,
   searched: ({ title, author, slug, published_at }) =>
     `${title} ${author} ${slug} ${formatDate(published_at)}`,
-  path: postPath,
+  path: (slug) => href("/blog/:slug", { slug }),
   // Chunks of their own: previews bring the Markdown renderer.
   RowPreview: lazy(async () => ({
     default: (await import("./post-preview.tsx")).PostRowPreview,

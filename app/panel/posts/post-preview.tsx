@@ -22,10 +22,12 @@ export function PostRowPreview({ row }: { row: Row<"blog_posts"> }) {
 
 function readForm(form: PostForm) {
   const { publication } = form;
+  const now = new Date().toISOString();
   const row = {
+    ...{ content: "", content_blocks: null, image_url: null, sources: null },
     ...postForm.toValues(form, true),
-    id: 0,
-    published_at: publication.mode === "at" ? publication.at : new Date().toISOString(),
+    ...{ id: 0, content_start: form.content, created_at: now, updated_at: now },
+    published_at: publication.mode === "at" ? publication.at : now,
   };
   return postView(blogPost(row, images), images);
 }

@@ -1,9 +1,9 @@
+import { href } from "react-router";
 import { posts } from "~/content/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { RecordSheet } from "~/panel/editor/record-sheet.tsx";
 import { linkWarnings } from "~/panel/markdown/link-checks.ts";
 import type { EditedKind } from "~/panel/record-kind.ts";
-import { postPath } from "~/row-paths.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { PostFields } from "./post-fields.tsx";
 import { type PostForm, postForm } from "./post-form.ts";
@@ -21,7 +21,7 @@ const kind: EditedKind<"blog_posts", PostForm> = {
 async function warnings({ slug, content, blocks }: PostForm, client: AdminClient) {
   const isEmpty = [content, ...blocks.map((block) => block.content)].every((it) => !it.trim());
   const texts = blocks.filter(({ type }) => type === "text").map((block) => block.content);
-  const broken = await linkWarnings([content, ...texts], postPath(slug), client);
+  const broken = await linkWarnings([content, ...texts], href("/blog/:slug", { slug }), client);
   return isEmpty ? [posts.emptyPost, ...broken] : broken;
 }
 

@@ -1,10 +1,15 @@
+import { lazy, Suspense } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { admin } from "~/content/admin.ts";
+import { adminClient } from "~/panel/data/client.ts";
+import { type Account, currentAccount, isAdministrator } from "~/panel/data/session.ts";
 import { Spinner } from "~/panel/ui/spinner.tsx";
 import { settingsContext } from "~/settings.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError } from "~/ui/toast.ts";
 import type { Route } from "./+types/panel";
+
+const Panel = lazy(async () => ({ default: (await import("~/panel/panel.tsx")).Panel }));
 
 export const meta: Route.MetaFunction = () => [{ title: admin.title }];
 
@@ -12,36 +17,28 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(settingsContext).browserBackend;
 }
 
-/** The guard: who may not see the panel is sent away before any of it is loaded. */
+/** Who may not see the panel is sent away before any of it is loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [backend, { adminClient }, { currentAccount, isAdministrator }] = await Promise.all([
-    serverLoader(),
-    import("~/panel/data/client.ts"),
-    import("~/panel/data/session.ts"),
-  ]);
+  const backend = await serverLoader();
   const client = adminClient(backend);
-  const checked = await currentAccount(client)
-    .then(async (account) => ({
-      account,
-      allowed: account !== null && (await isAdministrator(client, account.id)),
-    }))
-    .catch((error: unknown) => {
-      console.error(error);
-      return null;
-    });
-
-  if (checked === null) {
+  let account: Account | null;
+  let isAllowed: boolean;
+  try {
+    account = await currentAccount(client);
+    isAllowed = account !== null && (await isAdministrator(client, account.id));
+  } catch (error) {
+    console.error(error);
     toastError(admin.messages.checkFailed);
-    return { client, account: null, Panel: null };
+    return { backend, account: null };
   }
-  if (checked.account === null) throw redirect("/admin/login");
-  if (!checked.allowed) {
+  if (account === null) throw redirect("/admin/login");
+  if (!isAllowed) {
     toastError(admin.messages.notAdmin);
     throw redirect("/");
   }
-  const { Panel } = await import("~/panel/panel.tsx");
-  return { client, account: checked.account, Panel };
+  return { backend, account };
 }
+
 clientLoader.hydrate = true as const;
 
 /** Filters and the open sheet live in the query; the check need not run for every letter typed. */
@@ -59,11 +56,14 @@ export function HydrateFallback() {
   return <Spinner label={admin.checking} />;
 }
 
-export default function PanelRoute({ loaderData }: Route.ComponentProps) {
-  const { client, account, Panel } = loaderData;
-  if (!account || !Panel)
-    return <CheckFailed signOut={() => client.auth.signOut({ scope: "local" })} />;
-  return <Panel client={client} account={account} />;
+export default function PanelRoute({ loaderData: { backend, account } }: Route.ComponentProps) {
+  const client = adminClient(backend);
+  if (!account) return <CheckFailed signOut={() => client.auth.signOut({ scope: "local" })} />;
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <Panel client={client} account={account} />
+    </Suspense>
+  );
 }
 
 function CheckFailed({ signOut }: { signOut: () => Promise<unknown> }) {

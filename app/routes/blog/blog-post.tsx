@@ -1,32 +1,40 @@
+import { href } from "react-router";
 import { blog, blogPost } from "~/content/blog.ts";
+import { findBlogPost } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
-import { type Loaded, loadInBrowser } from "~/data/loaded.ts";
+import { loadInBrowser } from "~/data/loaded.ts";
+import { type PostView, postView } from "~/data/post-view.ts";
 import { presentSlug } from "~/data/redirects.server.ts";
+import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
+import type { BlogPostSummary } from "~/data/types.ts";
 import { blogPosting } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { postPath } from "~/row-paths.ts";
-import { BackLink } from "~/site/back-link.tsx";
 import { ClosingCall } from "~/site/closing-call.tsx";
-import { EmptyState } from "~/site/empty-state.tsx";
-import { LoadedPage } from "~/site/loaded-page.tsx";
-import { Notice } from "~/site/notice.tsx";
 import { PostArticle } from "~/site/post/post-article.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
-import { Container } from "~/ui/container.tsx";
+import { RecordPage, recordTitle } from "~/site/record-page.tsx";
+import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/blog-post";
-import { BlogPostSkeleton } from "./blog-skeletons.tsx";
 import { NextPost } from "./next-post.tsx";
-import { type PostPage, readPost } from "./read-post.server.ts";
+
+/** A post as its page shows it, and the one to read next. */
+type PostPage = PostView & { next: BlogPostSummary | null };
+
+const list = { path: "/blog", title: blog.title };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const client = publicClient(context);
-  return load(
+  return load<PostPage>(
     "blog-post",
-    () => readPost(client, params.slug),
+    async () => {
+      const found = await findBlogPost(client, params.slug);
+      if (!found) return null;
+      const view = postView(found.post, client.images, rememberedMarkdown(client.images));
+      return { ...view, next: found.next };
+    },
     async () => {
       const slug = await presentSlug(client, "blog_posts", params.slug);
-      return slug === null ? null : postPath(slug) + url.search;
+      return slug === null ? null : href("/blog/:slug", { slug }) + url.search;
     },
   );
 }
@@ -37,18 +45,18 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const page = loaderData?.page;
-  // In client navigation the post is still on its way: LoadedPage sets the title when it is there.
+  // In client navigation the post may still be on its way: RecordPage sets the title when it is there.
   if (!page || page instanceof Promise) return [];
   if (page.state !== "ready") {
     return pageMeta(matches, {
-      title: titleOf(page),
+      title: recordTitle(page, list, blogPost),
       description: blog.description,
-      path: postPath(params.slug),
+      path: href("/blog/:slug", params),
       hidden: true,
     });
   }
   const { title, excerpt, author, publishedAt, updatedAt, slug, sharePicture } = page.value;
-  const path = postPath(slug);
+  const path = href("/blog/:slug", { slug });
   const picture = sharePicture ?? undefined;
   const facts = { title, author, publishedAt, updatedAt, path, picture };
   return pageMeta(matches, {
@@ -62,55 +70,38 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-function titleOf(page: Loaded<PostPage> | null): string {
-  if (page?.state === "missing") return blogPost.missing.title;
-  return page?.state === "ready" ? page.value.title : blog.title;
-}
-
 export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
   return (
-    <LoadedPage
-      id={params.slug}
+    <RecordPage
       page={loaderData.page}
-      title={titleOf}
-      skeleton={
-        <Container className="pt-6 md:pt-10">
-          <BackLink to="/blog">{blogPost.back}</BackLink>
-          <BlogPostSkeleton />
-        </Container>
-      }
+      slug={params.slug}
+      list={list}
+      words={blogPost}
+      skeleton={<PostSkeleton />}
     >
-      {(page) =>
-        page.state === "ready" ? <WholePost post={page.value} /> : <NoPost page={page} />
-      }
-    </LoadedPage>
+      {(post) => (
+        <>
+          <PostArticle post={post} />
+          {post.next && <NextPost post={post.next} />}
+          <ClosingCall look="plain" {...blogPost.callToAction} />
+        </>
+      )}
+    </RecordPage>
   );
 }
 
-function WholePost({ post }: { post: PostPage }) {
+function PostSkeleton() {
   return (
     <>
-      <PostArticle post={post} />
-      {post.next && <NextPost post={post.next} />}
-      <ClosingCall look="plain" {...blogPost.callToAction} />
+      <Skeleton className="h-4 w-48" />
+      <Skeleton className="mt-8 h-[clamp(4.5rem,9vw,9.5rem)] max-w-[52rem]" />
+      <Skeleton className="mt-12 aspect-[16/9] w-full" />
+      <div className="mx-auto mt-16 grid max-w-prose gap-4">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-11/12" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-3/5" />
+      </div>
     </>
-  );
-}
-
-function NoPost({ page }: { page: Loaded<PostPage> }) {
-  return (
-    <Container className="pt-10 pb-section md:pt-16">
-      {page.state === "failed" ? (
-        <>
-          <BackLink to="/blog">{blogPost.back}</BackLink>
-          <h1 className="sr-only">{blog.title}</h1>
-          <Notice failure={page} loading={blogPost.loading} {...blogPost.failed} />
-        </>
-      ) : (
-        <EmptyState heading="h1" {...blogPost.missing}>
-          <ButtonLink to="/blog">{blogPost.back}</ButtonLink>
-        </EmptyState>
-      )}
-    </Container>
   );
 }

@@ -5,15 +5,11 @@ import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { EmptyState } from "~/site/empty-state.tsx";
-import { FailedList } from "~/site/failed-list.tsx";
-import { ListHeader } from "~/site/list-header.tsx";
-import { LoadedPage } from "~/site/loaded-page.tsx";
+import { ListPage } from "~/site/list-page.tsx";
 import { BlogCard } from "~/site/post/blog-card.tsx";
-import { Container } from "~/ui/container.tsx";
+import { cx } from "~/ui/cx.ts";
+import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/blog";
-import { BlogSkeleton, blogGrid } from "./blog-skeletons.tsx";
-import { InStretches } from "./in-stretches.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return load("blog", () => listBlogPosts(publicClient(context)));
@@ -40,48 +36,61 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   },
 ];
 
+const grid =
+  "mt-[clamp(4rem,8vw,8rem)] grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-12 xl:gap-y-20 sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-2";
+
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
-    <Container className="pb-section">
-      <ListHeader title={blog.title} lead={blog.lead} />
-      <LoadedPage page={loaderData.page} skeleton={<BlogSkeleton />}>
-        {(page) =>
-          page.state === "failed" ? (
-            <FailedList
-              failure={page}
-              loading={blog.loading}
-              title={blog.empty.title}
-              {...blog.failed}
-            />
-          ) : (
-            <Posts posts={page.state === "ready" ? page.value : []} />
-          )
-        }
-      </LoadedPage>
-    </Container>
+    <ListPage page={loaderData.page} words={blog} skeleton={<SixCards />}>
+      {([newest, ...others]) => (
+        <>
+          {newest && <BlogCard post={newest} shape="lead" />}
+          <div className={grid}>
+            {others.map((post, at) => (
+              <BlogCard
+                key={post.id}
+                post={post}
+                shape={isAlone(at, others.length) ? "wide" : "card"}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </ListPage>
   );
 }
 
-function Posts({ posts: [newest, ...others] }: { posts: BlogPostSummary[] }) {
-  if (!newest) return <EmptyState {...blog.empty} />;
+/** The last one, with no neighbour in its row of three. */
+function isAlone(at: number, count: number): boolean {
+  return at === count - 1 && at % 3 === 0;
+}
+
+/** In the places where the posts will stand. */
+function SixCards() {
   return (
     <>
-      <BlogCard post={newest} shape="lead" />
-      <div className={blogGrid}>
-        <InStretches items={others}>
-          {(post, at) => (
-            <BlogCard
-              key={post.id}
-              post={post}
-              shape={isAlone(at, others.length) ? "wide" : "card"}
-            />
-          )}
-        </InStretches>
+      <SkeletonCard lead />
+      <div className={grid}>
+        {["a", "b", "c", "d", "e"].map((card) => (
+          <SkeletonCard key={card} />
+        ))}
       </div>
     </>
   );
 }
 
-function isAlone(at: number, count: number): boolean {
-  return at === count - 1 && at % 3 === 0;
+function SkeletonCard({ lead = false }: { lead?: boolean }) {
+  return (
+    <div data-skeleton className={cx("relative grid content-start gap-5", lead && "lg:block")}>
+      <Skeleton
+        className={cx("aspect-[3/2] w-full", lead && "lg:ml-auto lg:aspect-[16/10] lg:w-[54%]")}
+      />
+      <div className={cx("grid gap-3", lead && "lg:absolute lg:bottom-0 lg:w-[42%]")}>
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className={lead ? "h-16" : "h-7"} />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+    </div>
+  );
 }

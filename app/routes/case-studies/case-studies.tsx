@@ -6,13 +6,9 @@ import { loadInBrowser } from "~/data/loaded.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { CaseStudyCard } from "~/site/case-study/case-study-card.tsx";
-import { EmptyState } from "~/site/empty-state.tsx";
-import { FailedList } from "~/site/failed-list.tsx";
-import { ListHeader } from "~/site/list-header.tsx";
-import { LoadedPage } from "~/site/loaded-page.tsx";
-import { Container } from "~/ui/container.tsx";
+import { ListPage } from "~/site/list-page.tsx";
+import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/case-studies";
-import { CaseStudiesSkeleton, caseStudyGrid } from "./case-study-skeletons.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return load("case-studies", () => listCaseStudies(publicClient(context)));
@@ -31,34 +27,36 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     trail: [],
   });
 
+/** Two columns, of which the right one begins a little later. A last card that stands alone lies across both. */
+const grid =
+  "grid grid-cols-1 gap-x-[clamp(1.5rem,4vw,5rem)] gap-y-16 md:grid-cols-2 md:gap-y-24 md:[&>:nth-child(even)]:mt-24 md:[&>:nth-child(even)]:-mb-24 md:pb-24 md:[&>:last-child:nth-child(odd)]:col-span-2 md:[&>:last-child:nth-child(odd):not(:first-child)]:mt-24 md:[&>:last-child:nth-child(odd)]:grid md:[&>:last-child:nth-child(odd)]:grid-cols-2 md:[&>:last-child:nth-child(odd)]:gap-x-[inherit] md:[&>:last-child:nth-child(odd)]:-mb-24";
+
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   return (
-    <Container className="pb-section">
-      <ListHeader title={caseStudies.title} lead={caseStudies.lead} />
-      <LoadedPage page={loaderData.page} skeleton={<CaseStudiesSkeleton />}>
-        {(page) =>
-          page.state === "failed" ? (
-            <FailedList
-              failure={page}
-              loading={caseStudies.loading}
-              title={caseStudies.empty.title}
-              {...caseStudies.failed}
-            />
-          ) : (
-            <Studies studies={page.state === "ready" ? page.value : []} />
-          )
-        }
-      </LoadedPage>
-    </Container>
+    <ListPage page={loaderData.page} words={caseStudies} skeleton={<FourCards />}>
+      {(studies) => (
+        <div className={grid}>
+          {studies.map((study, at) => (
+            <CaseStudyCard key={study.id} study={study} priority={at === 0} />
+          ))}
+        </div>
+      )}
+    </ListPage>
   );
 }
 
-function Studies({ studies }: { studies: CaseStudySummary[] }) {
-  if (studies.length === 0) return <EmptyState {...caseStudies.empty} />;
+/** In the places where the case studies will stand. */
+function FourCards() {
   return (
-    <div className={caseStudyGrid}>
-      {studies.map((study, at) => (
-        <CaseStudyCard key={study.id} study={study} priority={at === 0} />
+    <div className={grid}>
+      {["a", "b", "c", "d"].map((card) => (
+        <div key={card} data-skeleton className="grid content-start gap-4">
+          <Skeleton className="aspect-[3/2] w-full" />
+          <Skeleton className="mt-2 h-9 w-4/5" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
       ))}
     </div>
   );

@@ -1,33 +1,34 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { caseStudies, caseStudy } from "~/content/case-studies.ts";
+import { findCaseStudy } from "~/data/case-studies.server.ts";
+import { type CaseStudyView, caseStudyView } from "~/data/case-study-view.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
-import { type Loaded, loadInBrowser } from "~/data/loaded.ts";
+import { loadInBrowser } from "~/data/loaded.ts";
 import { presentSlug } from "~/data/redirects.server.ts";
+import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
 import { videoObject } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { caseStudyPath } from "~/row-paths.ts";
-import { BackLink } from "~/site/back-link.tsx";
 import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
-import { EmptyState } from "~/site/empty-state.tsx";
-import { LoadedPage } from "~/site/loaded-page.tsx";
-import { Notice } from "~/site/notice.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
-import { Container } from "~/ui/container.tsx";
+import { RecordPage, recordTitle } from "~/site/record-page.tsx";
+import { Skeleton } from "~/ui/skeleton.tsx";
 import { toastError } from "~/ui/toast.ts";
 import type { Route } from "./+types/case-study";
-import { CaseStudySkeleton } from "./case-study-skeletons.tsx";
-import { type CaseStudyView, readCaseStudy } from "./read-case-study.server.ts";
+
+const list = { path: "/case-studies", title: caseStudies.title };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const client = publicClient(context);
   return load(
     "case-study",
-    () => readCaseStudy(client, params.slug),
+    async () => {
+      const study = await findCaseStudy(client, params.slug);
+      return study && caseStudyView(study, client.images, rememberedMarkdown(client.images));
+    },
     async () => {
       const slug = await presentSlug(client, "case_studies", params.slug);
-      return slug === null ? null : caseStudyPath(slug) + url.search;
+      return slug === null ? null : href("/case-studies/:slug", { slug }) + url.search;
     },
   );
 }
@@ -38,13 +39,13 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const page = loaderData?.page;
-  // In client navigation it is still on its way: LoadedPage sets the title when it is there.
+  // In client navigation it may still be on its way: RecordPage sets the title when it is there.
   if (!page || page instanceof Promise) return [];
   if (page.state !== "ready") {
     return pageMeta(matches, {
-      title: titleOf(page),
+      title: recordTitle(page, list, caseStudy),
       description: caseStudies.description,
-      path: caseStudyPath(params.slug),
+      path: href("/case-studies/:slug", params),
       hidden: true,
     });
   }
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   return pageMeta(matches, {
     title,
     description: summary || title,
-    path: caseStudyPath(slug),
+    path: href("/case-studies/:slug", { slug }),
     picture,
     trail: [{ name: caseStudies.title, path: "/case-studies" }],
     jsonLd: (absolute) =>
@@ -72,55 +73,39 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-function titleOf(page: Loaded<CaseStudyView> | null): string {
-  if (page?.state === "missing") return caseStudy.missing.title;
-  return page?.state === "ready" ? page.value.title : caseStudies.title;
-}
-
 export default function CaseStudy({ loaderData, params }: Route.ComponentProps) {
   return (
-    <LoadedPage
-      id={params.slug}
+    <RecordPage
       page={loaderData.page}
-      title={titleOf}
-      skeleton={
-        <Container className="pt-6 md:pt-10">
-          <BackLink to="/case-studies">{caseStudy.back}</BackLink>
-          <CaseStudySkeleton />
-        </Container>
-      }
+      slug={params.slug}
+      list={list}
+      words={caseStudy}
+      skeleton={<CaseStudySkeleton />}
+      whenMissing={<ToTheList />}
     >
-      {(page) => {
-        if (page.state === "ready") return <CaseStudyArticle study={page.value} />;
-        return page.state === "missing" ? <NoCaseStudy /> : <Failed page={page} />;
-      }}
-    </LoadedPage>
+      {(study) => <CaseStudyArticle study={study} />}
+    </RecordPage>
   );
 }
 
-/** Said as a toast that outlives this page; crawlers and readers without JavaScript stay here. */
-function NoCaseStudy() {
+/** Says by a toast that outlives this page what is missing; crawlers and readers without JavaScript stay here. */
+function ToTheList() {
   const navigate = useNavigate();
   useEffect(() => {
     toastError(caseStudy.missing.toast);
     navigate("/case-studies", { replace: true });
   }, [navigate]);
-
-  return (
-    <Container className="pt-10 pb-section md:pt-16">
-      <EmptyState heading="h1" title={caseStudy.missing.title} text={caseStudy.missing.text}>
-        <ButtonLink to="/case-studies">{caseStudy.back}</ButtonLink>
-      </EmptyState>
-    </Container>
-  );
+  return null;
 }
 
-function Failed({ page }: { page: Loaded<CaseStudyView> }) {
+function CaseStudySkeleton() {
   return (
-    <Container className="pt-6 pb-section md:pt-10">
-      <BackLink to="/case-studies">{caseStudy.back}</BackLink>
-      <h1 className="sr-only">{caseStudies.title}</h1>
-      <Notice failure={page} loading={caseStudy.loading} {...caseStudy.failed} />
-    </Container>
+    <>
+      <div className="mt-6 grid gap-x-16 gap-y-8 pb-10 md:mt-10 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:items-end">
+        <Skeleton className="h-[clamp(4.5rem,9vw,9.5rem)]" />
+        <Skeleton className="h-32" />
+      </div>
+      <Skeleton className="aspect-[4/3] w-full sm:aspect-[16/9] lg:aspect-[2/1]" />
+    </>
   );
 }

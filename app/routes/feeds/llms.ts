@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { agency } from "~/content/agency.ts";
 import { blog } from "~/content/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
@@ -8,7 +9,6 @@ import { t } from "~/content/translations.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
 import { listCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
-import { caseStudyPath, postPath } from "~/row-paths.ts";
 import { settingsContext } from "~/settings.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import type { Route } from "./+types/llms";
@@ -38,9 +38,13 @@ export function loader({ context }: Route.LoaderArgs) {
       `## ${common.services}`,
       serviceNavigation.map(({ name, path }) => link(name, path)).join("\n"),
       `## ${caseStudies.title}`,
-      studies.map((row) => link(row.title, caseStudyPath(row.slug), row.summary)).join("\n"),
+      studies
+        .map((row) => link(row.title, href("/case-studies/:slug", { slug: row.slug }), row.summary))
+        .join("\n"),
       `## ${blog.title}`,
-      posts.map((row) => link(row.title, postPath(row.slug), row.excerpt)).join("\n"),
+      posts
+        .map((row) => link(row.title, href("/blog/:slug", { slug: row.slug }), row.excerpt))
+        .join("\n"),
     ];
     return new Response(`${plainSpaces(text.join("\n\n"))}\n`, {
       headers: { "Content-Type": "text/plain; charset=utf-8" },

@@ -1,9 +1,9 @@
+import { href } from "react-router";
 import { agency } from "~/content/agency.ts";
 import { blog } from "~/content/blog.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
-import { postPath } from "~/row-paths.ts";
 import { settingsContext } from "~/settings.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import type { Route } from "./+types/rss";
@@ -36,7 +36,7 @@ function item(post: BlogPostSummary, siteUrl: string): string {
   return element(
     "item",
     element("title", xmlText(plainSpaces(post.title))),
-    element("link", xmlText(siteUrl + postPath(post.slug))),
+    element("link", xmlText(siteUrl + href("/blog/:slug", { slug: post.slug }))),
     // The id stays when the slug changes, so that no reader shows a post twice.
     `<guid isPermaLink="false">${xmlText(`${siteUrl}/blog#${post.id}`)}</guid>`,
     post.publishedAt !== "" && element("pubDate", new Date(post.publishedAt).toUTCString()),

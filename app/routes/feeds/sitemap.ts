@@ -1,7 +1,7 @@
+import { href } from "react-router";
 import { staticPaths } from "~/content/site-map.ts";
 import { listAddresses } from "~/data/addresses.server.ts";
 import { publicClient } from "~/data/client.server.ts";
-import { caseStudyPath, postPath } from "~/row-paths.ts";
 import { settingsContext } from "~/settings.ts";
 import type { Route } from "./+types/sitemap";
 import { feed } from "./feed.server.ts";
@@ -24,8 +24,14 @@ export function loader({ context }: Route.LoaderArgs) {
     };
     const entries: Entry[] = [
       ...staticPaths.map((path) => ({ path, changed: newest[path] })),
-      ...posts.map((row) => ({ path: postPath(row.slug), changed: row.updatedAt })),
-      ...studies.map((row) => ({ path: caseStudyPath(row.slug), changed: row.updatedAt })),
+      ...posts.map((row) => ({
+        path: href("/blog/:slug", { slug: row.slug }),
+        changed: row.updatedAt,
+      })),
+      ...studies.map((row) => ({
+        path: href("/case-studies/:slug", { slug: row.slug }),
+        changed: row.updatedAt,
+      })),
     ];
     const urls = entries.map(({ path, changed }) =>
       element(

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { home } from "~/content/home.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
@@ -19,7 +19,7 @@ export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
         {rows.map((row) => (
           <li key={row.id} className="border-line border-t last:border-b">
             <Link
-              to={`/blog/${row.slug}`}
+              to={href("/blog/:slug", { slug: row.slug })}
               className="group grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-6 gap-y-2 py-6 sm:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[9rem_minmax(0,1fr)_16rem] lg:gap-x-12 lg:py-8"
             >
               <span className="label text-muted lg:self-start lg:pt-2">

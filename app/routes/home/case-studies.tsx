@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { home } from "~/content/home.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
@@ -20,7 +20,7 @@ export function CaseStudies({ rows }: { rows: readonly CaseStudySummary[] }) {
       <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-3 lg:gap-x-12">
         {rows.map((row, index) => (
           <FrameCard as="li" key={row.id} className={offsets[index % offsets.length]}>
-            <Link to={`/case-studies/${row.slug}`} className="block">
+            <Link to={href("/case-studies/:slug", { slug: row.slug })} className="block">
               <span aria-hidden className="label mb-3 flex justify-between text-muted">
                 <span>
                   {frame} {String(24 + index * 6)}A

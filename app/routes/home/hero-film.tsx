@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { wantsFilm } from "~/first-load/film.ts";
-import { viewingConditions } from "~/first-load/viewing-conditions.ts";
+import { viewingConditions, wantsFilm } from "~/first-load/viewing-conditions.ts";
 import { useMotionPaused } from "~/site/shell/motion.ts";
 
 /**

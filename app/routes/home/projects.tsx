@@ -1,9 +1,8 @@
 import { useId } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { common } from "~/content/common.ts";
 import { home } from "~/content/home.ts";
 import { type PortfolioEntry, portfolio } from "~/content/projects.ts";
-import { caseStudyPath } from "~/row-paths.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 
@@ -64,7 +63,7 @@ function Project({ project, ratio }: Props) {
             {project.title}
           </h3>
           <Link
-            to={caseStudyPath(project.slug)}
+            to={href("/case-studies/:slug", { slug: project.slug })}
             aria-describedby={titleId}
             className="link-strong after:absolute after:inset-0"
           >

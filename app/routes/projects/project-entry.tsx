@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { href } from "react-router";
 import { common } from "~/content/common.ts";
 import type { PortfolioEntry } from "~/content/projects.ts";
-import { caseStudyPath } from "~/row-paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Picture } from "~/ui/picture.tsx";
@@ -49,7 +49,7 @@ export function ProjectEntry({ entry, mirrored }: Props) {
           ))}
         </dl>
         <ButtonLink
-          to={caseStudyPath(slug)}
+          to={href("/case-studies/:slug", { slug })}
           variant="secondary"
           className="mt-8"
           aria-describedby={titleId}

@@ -1,6 +1,6 @@
+import { href } from "react-router";
 import { caseStudies } from "~/content/case-studies.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
-import { caseStudyPath } from "~/row-paths.ts";
 import { CardLinks } from "~/site/card-links.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
@@ -31,7 +31,7 @@ export function CaseStudyCard({
       />
       <div className="flex grow flex-col pt-6">
         <CardLinks
-          to={caseStudyPath(study.slug)}
+          to={href("/case-studies/:slug", { slug: study.slug })}
           title={study.title}
           titleClassName="text-h3 md:text-[clamp(1.5rem,2vw,2.125rem)] md:leading-[1.08]"
           more={caseStudies.seeDetails}

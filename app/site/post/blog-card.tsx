@@ -1,6 +1,6 @@
+import { href } from "react-router";
 import { blog } from "~/content/blog.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
-import { postPath } from "~/row-paths.ts";
 import { CardLinks } from "~/site/card-links.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { formatDate } from "~/text/dates.ts";
@@ -59,7 +59,7 @@ export function BlogCard({ post, heading, shape = "card", className }: Props) {
           <span>{post.author}</span>
         </p>
         <CardLinks
-          to={postPath(post.slug)}
+          to={href("/blog/:slug", { slug: post.slug })}
           title={post.title}
           heading={heading}
           titleClassName={cx("mt-4 line-clamp-2", look.title)}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { common } from "~/content/common.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
 import { FrameCard } from "~/ui/card.tsx";
@@ -55,7 +55,7 @@ function PortfolioCard({ caseStudy, crop }: { caseStudy: CaseStudySummary; crop?
       <p className="label mt-5 text-muted">{industry}</p>
       <h3 className="mt-2 text-h3">
         <Link
-          to={`/case-studies/${id}`}
+          to={href("/case-studies/:slug", { slug: String(id) })}
           className="after:absolute after:inset-0 hover:text-accent-hover"
         >
           {title}

@@ -1,7 +1,16 @@
+import { useEffect } from "react";
+import { createPath, useNavigation } from "react-router";
+
 let destination: string | null = null;
 let follow: ((path: string) => void) | null = null;
 
-/** Where the router is going, while it is on its way. */
+/** Lets a page that must be loaded anew in the middle of a navigation arrive where it was going. */
+export function DestinationWatch() {
+  const { location } = useNavigation();
+  useEffect(() => rememberDestination(location ? createPath(location) : null), [location]);
+  return null;
+}
+
 export function rememberDestination(path: string | null): void {
   destination = path;
   if (path) follow?.(path);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wantsFilm } from "./film.ts";
+import { wantsFilm } from "./viewing-conditions.ts";
 
 test.each([
   ["slow-2g", false],

@@ -1,0 +1,27 @@
+import type { Database } from "./database.types.ts";
+
+/*
+ * What is read of a row, once: as the list that Supabase is asked for, and as the type of its answer.
+ * A column that the table does not have fails to compile.
+ */
+const address = "id, slug, published_at, created_at, updated_at";
+const postSummary = `${address}, title, image_url, author, content_start` as const;
+const caseStudySummary = `${address}, title, image_url, client, industry, summary` as const;
+
+export const columns = {
+  address,
+  postSummary,
+  post: `${postSummary}, content, content_blocks, sources`,
+  caseStudySummary,
+  caseStudy: `${caseStudySummary}, content, youtube_url, gallery_images`,
+} as const;
+
+type Names<List> = List extends `${infer First}, ${infer Rest}` ? First | Names<Rest> : List;
+type Post = Database["public"]["Tables"]["blog_posts"]["Row"];
+type CaseStudy = Database["public"]["Tables"]["case_studies"]["Row"];
+
+export type AddressRow = Pick<Post & CaseStudy, Names<typeof columns.address>>;
+export type PostSummaryRow = Pick<Post, Names<typeof columns.postSummary>>;
+export type PostRow = Pick<Post, Names<typeof columns.post>>;
+export type CaseStudySummaryRow = Pick<CaseStudy, Names<typeof columns.caseStudySummary>>;
+export type CaseStudyRow = Pick<CaseStudy, Names<typeof columns.caseStudy>>;

@@ -1,0 +1,95 @@
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
+import { shell } from "~/content/shell.ts";
+import type { Loaded } from "~/data/loaded.ts";
+import { pageTitle } from "~/head/seo.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Container } from "~/ui/container.tsx";
+import { Loading } from "~/ui/skeleton.tsx";
+import { BackLink } from "./back-link.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { TryAgain } from "./try-again.tsx";
+
+type RecordWords = {
+  back: string;
+  loading: string;
+  missing: { title: string; text: string };
+  failed: { text: string; done: string };
+};
+
+type RecordPageProps<T> = {
+  /** On the server and at first the thing itself, in client navigation perhaps a promise of it. */
+  page: Loaded<T> | Promise<Loaded<T>>;
+  /** Tells pages of one route apart, so that each shows its own skeletons. */
+  slug: string;
+  list: { path: string; title: string };
+  words: RecordWords;
+  skeleton: ReactNode;
+  /** Stands beside the words that say so. */
+  whenMissing?: ReactNode;
+  children: (record: T) => ReactNode;
+};
+
+/**
+ * One record, or why it is not there. In client navigation the router fixes the head before the
+ * record is known, so the title is set from here.
+ */
+export function RecordPage<T extends { title: string }>(props: RecordPageProps<T>) {
+  const { page, slug, list, words, skeleton, whenMissing, children } = props;
+  const titled = (loaded: Loaded<T> | null) =>
+    page instanceof Promise && <title>{pageTitle(recordTitle(loaded, list, words))}</title>;
+  const back = <BackLink to={list.path}>{words.back}</BackLink>;
+
+  return (
+    <Suspense
+      key={slug}
+      fallback={
+        <Container className="pt-6 md:pt-10">
+          {titled(null)}
+          {back}
+          <Loading label={words.loading} className="pb-section">
+            {skeleton}
+          </Loading>
+        </Container>
+      }
+    >
+      <Await resolve={page}>
+        {(loaded: Loaded<T>) => (
+          <>
+            {titled(loaded)}
+            {loaded.state === "ready" && children(loaded.value)}
+            {loaded.state === "missing" && (
+              <Container className="pt-10 pb-section md:pt-16">
+                <EmptyState heading="h1" title={words.missing.title} text={words.missing.text}>
+                  <ButtonLink to={list.path}>{words.back}</ButtonLink>
+                </EmptyState>
+                {whenMissing}
+              </Container>
+            )}
+            {loaded.state === "failed" && (
+              <Container className="pt-6 pb-section md:pt-10">
+                {back}
+                <h1 className="sr-only">{list.title}</h1>
+                <div className="corners my-8 max-w-prose border border-line bg-surface p-6 md:p-8">
+                  <p className="label label-caps mb-3 text-danger">{shell.error.label}</p>
+                  <p className="mb-6 text-lead">{words.failed.text}</p>
+                  <TryAgain failure={loaded} loading={words.loading} {...words.failed} />
+                </div>
+              </Container>
+            )}
+          </>
+        )}
+      </Await>
+    </Suspense>
+  );
+}
+
+/** The title of a record's page; that of the list above while the record is on its way, or failed. */
+export function recordTitle(
+  page: Loaded<{ title: string }> | null,
+  list: { title: string },
+  words: { missing: { title: string } },
+): string {
+  if (page?.state === "missing") return words.missing.title;
+  return page?.state === "ready" ? page.value.title : list.title;
+}
