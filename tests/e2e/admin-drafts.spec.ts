@@ -134,9 +134,9 @@ test.describe("what was typed and not saved", () => {
     await page.goto(`/admin?edit=${row.id}`);
     await button(sheet(page), "Przywróć").click();
     await button(sheet(page), "Zapisz szkic").click();
-    await expect(sheet(page).getByText(/^Zapisano/)).toBeVisible();
-    await expect(field(page, "Autor")).toHaveValue("Ocalony");
+    await expect(toast(page, "Szkic zapisany")).toBeVisible();
     await expect(button(sheet(page), "Historia")).toBeVisible();
+    await expect(field(page, "Autor")).toHaveValue("Ocalony");
   });
 
   test("over a deleted post becomes a new one", async ({ page, database, openPanel }) => {
