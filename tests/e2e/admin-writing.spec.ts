@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { caseStudy, post } from "../database/samples.ts";
 import { toast } from "./support/fixtures.ts";
 import { button, field, handOver, photo, sheet, test } from "./support/panel.ts";
+import { caret, paste, press, select } from "./support/text-area.ts";
 
 const textOf = (page: Page) => field(page, "Treść (Markdown)");
 
@@ -10,39 +11,6 @@ test.beforeEach(async ({ page, openPanel }) => {
   await openPanel("?edit=new");
   await expect(textOf(page)).toBeVisible();
 });
-
-/** A paste as the browser reports it, with the forms that a program puts on the clipboard. */
-function paste(text: Locator, forms: Record<string, string>, files: string[] = []) {
-  return text.evaluate(
-    (area, { forms, files }) => {
-      const data = new DataTransfer();
-      for (const [type, form] of Object.entries(forms)) data.setData(type, form);
-      for (const name of files) data.items.add(new File(["x"], name, { type: "image/png" }));
-      const init = { bubbles: true, cancelable: true, clipboardData: data };
-      if (area.dispatchEvent(new ClipboardEvent("paste", init))) {
-        document.execCommand("insertText", false, data.getData("text/plain"));
-      }
-    },
-    { forms, files },
-  );
-}
-
-/** What stands before the caret, is selected, and stands behind it. */
-function caret(text: Locator) {
-  return text.evaluate((area: HTMLTextAreaElement) => [
-    area.value.slice(0, area.selectionStart),
-    area.value.slice(area.selectionStart, area.selectionEnd),
-    area.value.slice(area.selectionEnd),
-  ]);
-}
-
-function select(text: Locator, ...range: [from: number, to: number]) {
-  return text.evaluate((it: HTMLTextAreaElement, range) => it.setSelectionRange(...range), range);
-}
-
-async function press(page: Page, key: string, times: number) {
-  for (let each = 0; each < times; each++) await page.keyboard.press(key);
-}
 
 const picture = "!\\[plan zdjęciowy\\]\\(/storage/[^)]+\\.webp\\)";
 const clipboard = (name: string, form = "html") =>
@@ -65,9 +33,9 @@ test.describe("a picture in the text", () => {
 
     await press(page, "Control+z", 5);
     await expect(text).toHaveValue(inserted);
-    await page.keyboard.press("Control+z");
+    await press(page, "Control+z", 1);
     await expect(text).toHaveValue("Pierwsze. Drugie słowo.");
-    await page.keyboard.press("Control+z");
+    await press(page, "Control+z", 1);
     await expect(text).toHaveValue("Pierwsze. Drugie słowo");
     await press(page, "Control+y", 7);
     await expect(text).toHaveValue(whole);
@@ -136,7 +104,7 @@ test.describe("a paste", () => {
     await select(text, 5, 11);
     await paste(text, { "text/plain": "https://kadr.pl/uslugi" });
     await expect(text).toHaveValue("nasz [cennik](https://kadr.pl/uslugi)");
-    await text.fill("");
+    await text.clear();
     await text.dispatchEvent("keydown", { key: "V", ctrlKey: true, shiftKey: true });
     await paste(text, forms);
     await expect(text).toHaveValue("Mocne słowa");
@@ -207,9 +175,7 @@ test("the tools are buttons of one toolbar that arrows go through", async ({ pag
 test("the field grows with its text, counts it, fills the screen", async ({ page }) => {
   const text = textOf(page);
   const height = () => text.evaluate((area) => area.clientHeight);
-  expect(await height()).toBeGreaterThan(220);
-  expect(await height()).toBeLessThan(260);
-  await expect(sheet(page).getByText("0 słów")).toBeVisible();
+  expect(Math.abs((await height()) - 240)).toBeLessThan(20);
   await text.fill("# Raz\n\n- dwa\n\n".repeat(20));
   await expect(sheet(page).getByText("40 słów")).toBeVisible();
   expect(await text.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThan(2);
@@ -272,7 +238,15 @@ test.describe("a link", () => {
     await page.keyboard.press("Control+k");
     await expect(button(dialog, "Zmień link")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
+    await expect(text).toBeFocused();
+    // So does Escape before the dialog was ever painted.
+    await text.evaluate(async (area) => {
+      const press = (target: Element | null, init: KeyboardEventInit) =>
+        target?.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true }));
+      press(area, { key: "k", ctrlKey: true });
+      for (let turn = 0; turn < 100 && document.activeElement === area; turn++) await null;
+      press(document.activeElement, { key: "Escape" });
+    });
     await expect(text).toBeFocused();
   });
 

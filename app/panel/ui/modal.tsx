@@ -22,7 +22,7 @@ export function Modal({ open, onClose, ...content }: Props) {
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-bg/80" />
-        <Content {...content} />
+        <Content onClose={onClose} {...content} />
       </Dialog.Portal>
     </Dialog.Root>
   );
@@ -30,6 +30,7 @@ export function Modal({ open, onClose, ...content }: Props) {
 
 /** Mounted while the dialog is open. */
 function Content({
+  onClose,
   title,
   description,
   wide = false,
@@ -37,7 +38,7 @@ function Content({
   onClosed,
   footer,
   children,
-}: Omit<Props, "open" | "onClose">) {
+}: Omit<Props, "open">) {
   const returnFocus = useReturnFocus(opener);
   return (
     <Dialog.Content
@@ -48,6 +49,12 @@ function Content({
         onClosed?.();
       }}
       onPointerDownOutside={ignoreToasts}
+      // Radix gives a new dialog the key some frames after it was drawn; until then the sheet has it.
+      onEscapeKeyDown={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (event.key === "Escape" && isOwn && !event.nativeEvent.isComposing) onClose();
+      }}
       data-modal
       className={cx(
         "fixed top-1/2 left-1/2 z-50 flex max-h-[92svh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-frame border border-line bg-surface outline-none",

@@ -38,8 +38,9 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
           onCloseAutoFocus={returnFocus}
           onPointerDownOutside={ignoreToasts}
           onEscapeKeyDown={(event) => {
-            // Escape leaves the full screen first; the sheet stays.
-            if (document.querySelector("[data-full-screen]")) event.preventDefault();
+            // Escape leaves the full screen or the dialog above first; the sheet stays.
+            const above = "[data-full-screen], [data-modal], [role=alertdialog]";
+            if (document.querySelector(above)) event.preventDefault();
           }}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-4xl flex-col border-line bg-surface outline-none sm:border-l"
         >
