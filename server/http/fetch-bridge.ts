@@ -56,18 +56,20 @@ export async function sendFetchResponse(
   );
 }
 
-const PATIENCE_WITH_SENDERS = 2_000;
+const PAUSE_OF_A_SENDER = 2_000;
 
 /**
- * Reads on what nobody wants, for a while: a socket closed on a client that still sends takes the
- * answer with it, and the visitor sees a broken connection instead of "too large".
+ * Reads the rest of a body that was refused, until the sender ends or pauses: a socket that is closed while
+ * the client still sends takes the answer with it, and a visitor on a slow line sees a broken connection
+ * instead of "too large". The server's `requestTimeout` ends a sender without an end.
  */
 export async function drain(request: IncomingMessage): Promise<void> {
   if (request.complete) return;
   request.unpipe();
-  request.resume();
   await new Promise<void>((resolve) => {
+    const pause = setTimeout(resolve, PAUSE_OF_A_SENDER).unref();
+    request.on("data", () => pause.refresh());
     request.once("close", resolve);
-    setTimeout(resolve, PATIENCE_WITH_SENDERS).unref();
+    request.resume();
   });
 }
