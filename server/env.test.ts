@@ -120,6 +120,11 @@ test.each([
 
 const withMail = { SMTP_URL: "smtp://localhost", CONTACT_TO: "a@example.com" };
 
+test("a misspelt name is told together with a wrong value", () => {
+  const source = { SMPT_URL: "smtp://localhost", PORT: "x" };
+  expect(() => readEnv(source)).toThrow(/PORT [\s\S]*SMPT_URL is no setting .* SMTP_URL/);
+});
+
 test.each([
   [{ SMPT_URL: "smtp://localhost" }, /^SMPT_URL is no setting .* SMTP_URL/],
   [{ SITEURL: "https://kadr.example" }, /^SITEURL .* SITE_URL/],

@@ -146,24 +146,22 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const ignored = given.SUPABASE_URL ? IGNORED_WITH_SUPABASE.filter((name) => given[name]) : [];
   for (const name of ignored) delete given[name];
 
+  const named = Object.keys(source).filter((name) => source[name]);
+  const unknown = unknownSettings(named, Object.keys(schema.shape));
   const result = schema.safeParse(given);
   if (result.success) {
     const settings = result.data;
     const seedWithheld =
       !settings.SEED && settings.SITE_URL !== undefined && isPublic(settings.SITE_URL);
-    const named = Object.keys(source).filter((name) => source[name]);
     return {
       ...settings,
       SEED: settings.SEED ?? (seedWithheld ? "none" : "demo"),
       seedWithheld,
       ignored,
-      warnings: [
-        ...unknownSettings(named, Object.keys(schema.shape)),
-        ...settingWarnings(settings),
-      ],
+      warnings: [...unknown, ...settingWarnings(settings)],
     };
   }
   const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
-  const distinct = [...new Set(lines)];
+  const distinct = [...new Set(lines), ...unknown.map((sentence) => `  ${sentence}`)];
   throw new OperatorError(`The environment is not right:\n${distinct.join("\n")}`);
 }

@@ -9,13 +9,12 @@ export function urlOf(host: string, port: number): string {
 
 /** For the person who started it; the first administrator's password is shown here and nowhere else. */
 export function welcome(url: string, firstAdmin: Account | undefined): string {
-  const lines = ["", `  The site        ${url}`];
+  const lines = ["", `  The site        ${url}`, `  Its panel       ${url}/admin`];
   if (firstAdmin) {
     lines.push(
       "",
       `  Administrator   ${firstAdmin.email}`,
       `  Password        ${firstAdmin.password}   (shown only this once)`,
-      `  Sign in         ${url}/admin/login`,
     );
   }
   return `${[...lines, "", ""].join("\n")}\n`;

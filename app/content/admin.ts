@@ -177,6 +177,8 @@ export const editor = {
   draftSaved: "Szkic zapisany",
   draftAgain: "Szkic zapisany. Termin publikacji został odwołany.",
   keptPlan: (term: string) => `Zapisano. Ukaże się ${term}.`,
+  stillDraft: "To szkic: na stronie go nie widać.",
+  takenOff: "Na stronie już go nie widać.",
   requiredHint: "Pola z gwiazdką (*) trzeba wypełnić przed publikacją. Szkicowi wystarczy tytuł.",
   outcome: {
     term: (date: string, hour: string) => `${date} o\u00a0${hour} czasu warszawskiego`,

@@ -169,6 +169,11 @@ test("a planned post is hidden until it is published", async ({ page, database, 
   await save(page).click();
   await expect(page.getByRole("row", { name: /Zaplanowany dalej.*Opublikowany/ })).toBeVisible();
   await expectPublic(page, "/blog/zaplanowany-wpis");
+
+  const shown = await edit(page, "Zaplanowany dalej");
+  await shown.getByLabel("Nie publikuj").check();
+  await save(page).click();
+  await expect(toast(page, "Na stronie już go nie widać.")).toBeVisible();
 });
 
 test("what is missing is told at its field, and nothing is sent", async ({ page, openPanel }) => {

@@ -18,10 +18,18 @@ export function toastSaved<T extends Table>(
     const title = isNew ? kind.text.messages.created : kind.text.messages.updated;
     toastSuccess(title, { action: <ViewOnSite path={kind.path(row.slug)} /> });
   } else if (intent === "submit") {
-    toastSuccess(isNew ? kind.text.messages.created : kind.text.messages.updated);
+    const title = isNew ? kind.text.messages.created : kind.text.messages.updated;
+    toastSuccess(title, { description: whereItIs(row.published_at, was) });
   } else if (status === "scheduled" && row.published_at) {
     toastSuccess(editor.keptPlan(formatTerm(row.published_at)));
   } else {
     toastSuccess(was === "scheduled" ? editor.draftAgain : editor.draftSaved);
   }
+}
+
+/** For what visitors do not see: the title alone would leave that open. */
+function whereItIs(publishedAt: string | null, was: Status): string {
+  const planned = publishedAt ? [editor.outcome.planned(formatTerm(publishedAt))] : [];
+  if (was === "published") return [editor.takenOff, ...planned].join(" ");
+  return planned[0] ?? editor.stillDraft;
 }
