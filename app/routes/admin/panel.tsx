@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { admin } from "~/content/admin.ts";
-import { adminClient } from "~/panel/data/client.ts";
 import { type Account, currentAccount, isAdministrator } from "~/panel/data/session.ts";
 import { Spinner } from "~/panel/ui/spinner.tsx";
 import { settingsContext } from "~/settings.ts";
@@ -19,7 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Who may not see the panel is sent away before any of it is loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const backend = await serverLoader();
+  const [backend, { adminClient }] = await Promise.all([
+    serverLoader(),
+    import("~/panel/data/client.ts"),
+  ]);
   const client = adminClient(backend);
   let account: Account | null;
   let isAllowed: boolean;
@@ -29,14 +31,14 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   } catch (error) {
     console.error(error);
     toastError(admin.messages.checkFailed);
-    return { backend, account: null };
+    return { client, account: null };
   }
   if (account === null) throw redirect("/admin/login");
   if (!isAllowed) {
     toastError(admin.messages.notAdmin);
     throw redirect("/");
   }
-  return { backend, account };
+  return { client, account };
 }
 
 clientLoader.hydrate = true as const;
@@ -56,8 +58,7 @@ export function HydrateFallback() {
   return <Spinner label={admin.checking} />;
 }
 
-export default function PanelRoute({ loaderData: { backend, account } }: Route.ComponentProps) {
-  const client = adminClient(backend);
+export default function PanelRoute({ loaderData: { client, account } }: Route.ComponentProps) {
   if (!account) return <CheckFailed signOut={() => client.auth.signOut({ scope: "local" })} />;
   return (
     <Suspense fallback={<HydrateFallback />}>
