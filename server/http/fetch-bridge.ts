@@ -44,7 +44,8 @@ export async function sendFetchResponse(
     response.end();
     return;
   }
-  if (!response.req.complete) {
+  const closes = response.getHeader("connection") === "close";
+  if (closes && !response.req.complete) {
     response.write(Buffer.from(await answer.arrayBuffer()));
     await drain(response.req);
     response.end();
