@@ -23,7 +23,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          globalSetup: [BUILD, "tests/support/shared-site.ts"],
+          globalSetup: [BUILD, "tests/http/support/shared-site.ts"],
           name: "http",
           // These wait even more: for servers that start, stop and fall silent.
           maxWorkers: 3,
@@ -35,7 +35,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          globalSetup: "tests/support/database-templates.ts",
+          globalSetup: "tests/database/support/database-templates.ts",
           name: "database",
           include: ["tests/database/**/*.test.ts"],
           testTimeout: 60_000,

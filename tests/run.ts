@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { canMount } from "./resilience/small-disk.ts";
 import { hasNginx } from "./support/nginx.ts";
 import { findPostgres } from "./support/postgres.ts";
-import { canMount } from "./support/small-disk.ts";
 
 /** `npm test`: everything that must hold, in the order in which a mistake is cheapest to find. */
 

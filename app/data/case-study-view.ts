@@ -1,7 +1,7 @@
 import { markdownWords } from "~/content/markdown.ts";
 import { renderMarkdown } from "~/text/render-markdown.tsx";
 import { youtubeHref, youtubeId } from "~/text/youtube.ts";
-import { type ImageContext, resolveImage } from "./images.ts";
+import { type ImageContext, resolveImage } from "./pictures/images.ts";
 import type { CaseStudy, CaseStudyContent } from "./types.ts";
 
 /** A case study with its texts as HTML; empty where there is nothing to show. */

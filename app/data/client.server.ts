@@ -3,8 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import { pictureAt } from "~/pictures.ts";
 import { type SiteSettings, settingsContext } from "~/settings.ts";
 import type { Database } from "./database.types.ts";
-import type { ImageContext } from "./images.ts";
-import { pictureSizes } from "./picture-sizes.server.ts";
+import type { ImageContext } from "./pictures/images.ts";
+import { pictureSizes } from "./pictures/picture-sizes.server.ts";
 
 /** Supabase as a visitor sees it, and where the pictures of its rows are found. */
 export type PublicClient = {

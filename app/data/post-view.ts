@@ -1,7 +1,7 @@
 import { markdownWords as words } from "~/content/markdown.ts";
 import { renderMarkdown } from "~/text/render-markdown.tsx";
 import { readSource, type Source } from "~/text/sources.ts";
-import { type ImageContext, resolveImage } from "./images.ts";
+import { type ImageContext, resolveImage } from "./pictures/images.ts";
 import type { BlogPost, ContentBlock, RowImage } from "./types.ts";
 
 type BlockView =

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { renderMarkdown } from "~/text/render-markdown.tsx";
-import { bucketPaths, type ImageContext } from "./images.ts";
+import { bucketPaths, type ImageContext } from "./pictures/images.ts";
 
 /** Characters of texts and their HTML: some hundred posts. */
 const MOST = 4_000_000;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CaseStudyRow, PostRow } from "./columns.ts";
 import type { Json } from "./database.types.ts";
-import type { ImageContext } from "./images.ts";
+import type { ImageContext } from "./pictures/images.ts";
 import { blogPost, blogPostSummary, caseStudy, caseStudyContent } from "./reshape.ts";
 
 const images: ImageContext = { backendUrl: "", picture: () => null };

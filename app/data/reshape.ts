@@ -8,7 +8,7 @@ import type {
   PostSummaryRow,
 } from "./columns.ts";
 import type { Json } from "./database.types.ts";
-import { type ImageContext, resolveImage, shareAddress } from "./images.ts";
+import { type ImageContext, resolveImage, shareAddress } from "./pictures/images.ts";
 import type {
   BlogPost,
   BlogPostSummary,

@@ -11,7 +11,7 @@ import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { caseStudyKind } from "./case-studies/case-study-kind.ts";
 import type { AdminClient } from "./data/client.ts";
 import { type Account, signOut } from "./data/session.ts";
-import { draftedRecords } from "./editor/local-drafts.ts";
+import { draftedRecords } from "./editor/drafts/local-drafts.ts";
 import { useCloseSheet } from "./editor/use-close-sheet.ts";
 import { createQueryClient } from "./list/queries.ts";
 import { RecordList } from "./list/record-list.tsx";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import * as formRules from "../../app/panel/editor/form-rules.ts";
 import { limits } from "../../supabase/functions/send-contact-email/limits.ts";
-import { withRolesOnEachDatabase } from "../support/databases.ts";
 import { caseStudy, imageBlock, message, post, textBlock, tomorrow } from "./samples.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 
 type Case = [what: string, change: object];
 type Limits = Record<string, number>;

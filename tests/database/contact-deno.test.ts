@@ -7,9 +7,9 @@ import type { Backend } from "../../server/backend/shared/options.ts";
 import { startBackend } from "../../server/backend/web/start.ts";
 import { sendFetchResponse, toFetchRequest } from "../../server/http/fetch-bridge.ts";
 import { hintsHeader, writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
-import { copyEmbedded, type TestDatabase } from "../support/databases.ts";
-import { type DenoFunction, denoComplaints, hasDeno, startDenoFunction } from "../support/deno.ts";
 import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
+import { copyEmbedded, type TestDatabase } from "./support/databases.ts";
+import { type DenoFunction, denoComplaints, hasDeno, startDenoFunction } from "./support/deno.ts";
 
 const message = { name: "Żaneta", email: "zaneta@example.pl", message: "Dzień dobry" };
 const drainSecret = "let-me-drain";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createContactStore } from "../../supabase/functions/send-contact-email/store.ts";
-import { addressLimit, message, withOutboxOnEachDatabase } from "../support/contact-outbox.ts";
+import { addressLimit, message, withOutboxOnEachDatabase } from "./support/contact-outbox.ts";
 
 withOutboxOnEachDatabase((outbox) => {
   test("a message is stored once and mailed once", async () => {

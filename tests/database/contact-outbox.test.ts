@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createContactStore } from "../../supabase/functions/send-contact-email/store.ts";
-import { addressLimit, withOutboxOnEachDatabase } from "../support/contact-outbox.ts";
+import { addressLimit, withOutboxOnEachDatabase } from "./support/contact-outbox.ts";
 
 const numbered = (index: number) => ({ message: `Dzień dobry ${index}` });
 

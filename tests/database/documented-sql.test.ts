@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hasPostgres, openSupabaseShaped } from "../support/databases.ts";
+import { hasPostgres, openSupabaseShaped } from "./support/databases.ts";
 
 /** The extensions that the documented SQL uses, as far as it uses them: what they are told is kept. */
 const extensions = `

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { withRolesOnEachDatabase } from "../support/databases.ts";
 import { caseStudy, post } from "./samples.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 
 const tables = { blog_posts: post, case_studies: caseStudy };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateDatabaseTypes } from "../../scripts/database-types.ts";
-import { copyEmbedded, hasPostgres, openSupabaseShaped } from "../support/databases.ts";
+import { copyEmbedded, hasPostgres, openSupabaseShaped } from "./support/databases.ts";
 
 type Rows = (sql: string) => Promise<Record<string, unknown>[]>;
 type OpenDatabase = { query: Rows; close(): Promise<void> };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { withRolesOnEachDatabase } from "../support/databases.ts";
-import { type Roles, type Visitor, visitors } from "../support/roles.ts";
 import { mediaActions, storePicture, testMediaLimits } from "./media-actions.ts";
 import { post, type Table } from "./samples.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
+import { type Roles, type Visitor, visitors } from "./support/roles.ts";
 import { type Outcome, tableActions, tableRows } from "./table-actions.ts";
 
 type Row<Subject, Action> = [Subject, Action, Outcome, Outcome, Outcome];

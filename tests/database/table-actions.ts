@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Roles, Visitor } from "../support/roles.ts";
 import { caseStudy, message, post, type Table, tomorrow } from "./samples.ts";
+import type { Roles, Visitor } from "./support/roles.ts";
 
 /**
  * Reading gives the rows seen (`published`, `all`), `nothing`, or is `denied` with an error. Writing

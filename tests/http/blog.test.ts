@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
-import { getHtml } from "../support/html.ts";
-import { siteOrigin } from "../support/shared-site.ts";
+import { getHtml } from "./support/html.ts";
+import { siteOrigin } from "./support/shared-site.ts";
 
 const site = inject("siteUrl");
 const newestFirst = blogPosts.toSorted((a, b) => b.published_at.localeCompare(a.published_at));

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { kilobytesAtMost } from "../../bench/budgets.ts";
-import { firstLoadRest, firstLoadScripts, kilobytes } from "../support/first-load.ts";
 import { plainGet } from "../support/raw-request.ts";
+import { firstLoadRest, firstLoadScripts, kilobytes } from "./support/first-load.ts";
 
 const site = inject("siteUrl");
 

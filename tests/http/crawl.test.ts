@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from "vitest";
-import { Html } from "../support/html.ts";
+import { Html } from "./support/html.ts";
 
 /** What a walk along every link from the home page met, and where it was named first. */
 type Met = { path: string; on: string; status: number; type: string; canonical?: string };

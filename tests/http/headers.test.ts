@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, inject, test } from "vitest";
-import { siteOrigin } from "../support/shared-site.ts";
+import { siteOrigin } from "./support/shared-site.ts";
 
 const site = inject("siteUrl");
 

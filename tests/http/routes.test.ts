@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
-import { read } from "../support/html.ts";
 import { publicRoutes } from "../support/routes.ts";
+import { read } from "./support/html.ts";
 
 const site = inject("siteUrl");
 

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
-import { getHtml } from "../support/html.ts";
-import { siteOrigin } from "../support/shared-site.ts";
+import { getHtml } from "./support/html.ts";
+import { siteOrigin } from "./support/shared-site.ts";
 
 const site = inject("siteUrl");
 

@@ -1,9 +1,9 @@
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { demoKeys } from "../support/demo-keys.ts";
-import { getHtml, read } from "../support/html.ts";
 import { plainGet } from "../support/raw-request.ts";
-import { siteOrigin } from "../support/shared-site.ts";
+import { getHtml, read } from "./support/html.ts";
+import { siteOrigin } from "./support/shared-site.ts";
 
 const site = inject("writableSiteUrl");
 const database = createClient(site, demoKeys.SUPABASE_SECRET_KEY, {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { backendPid } from "../support/process-group.ts";
-import { chance } from "../support/seeded.ts";
 import { signIn, writerEnv } from "../support/signed-in.ts";
 import { startSite } from "../support/site.ts";
 import { findLosses, newLedger, prepareWriters, startWriters } from "../support/writers.ts";
+import { chance } from "./seeded.ts";
 
 const kills = process.env.TEST_LONG ? 12 : 2;
 const patience = { timeout: 60_000, interval: 50 };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { filesOf } from "../support/backups.ts";
 import { runSite } from "../support/site.ts";
-import { canMount, onReadOnlyDisk } from "../support/small-disk.ts";
+import { canMount, onReadOnlyDisk } from "./small-disk.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "data-directory-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test } from "vitest";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
-import { brokenRules } from "../support/database-rules.ts";
 import { demoKeys } from "../support/demo-keys.ts";
 import { killGroup, ownGroup } from "../support/process-group.ts";
-import { chance } from "../support/seeded.ts";
 import { launchSite, runSite, startSite } from "../support/site.ts";
+import { brokenRules } from "./database-rules.ts";
+import { chance } from "./seeded.ts";
 
 const kills = process.env.TEST_LONG ? 40 : 4;
 const env = { ...demoKeys, SIGN_IN_LIMIT: "100" };

@@ -5,7 +5,6 @@ import { freePort } from "../support/free-port.ts";
 import { backendPid } from "../support/process-group.ts";
 import { signIn, writerEnv } from "../support/signed-in.ts";
 import { launchSite, runSite, startSite, type TestSite } from "../support/site.ts";
-import { canMount, diskOf, onDisk } from "../support/small-disk.ts";
 import {
   fileOf,
   findLosses,
@@ -14,6 +13,7 @@ import {
   prepareWriters,
   startWriters,
 } from "../support/writers.ts";
+import { canMount, diskOf, onDisk } from "./small-disk.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

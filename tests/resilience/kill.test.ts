@@ -3,10 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { brokenRules } from "../support/database-rules.ts";
 import { findPostgres, startPostgres } from "../support/postgres.ts";
 import { killGroup, ownGroup } from "../support/process-group.ts";
-import { chance } from "../support/seeded.ts";
 import { signIn, writerEnv } from "../support/signed-in.ts";
 import { launchSite, startSite } from "../support/site.ts";
 import {
@@ -17,6 +15,8 @@ import {
   sendMessagesAgain,
   startWriters,
 } from "../support/writers.ts";
+import { brokenRules } from "./database-rules.ts";
+import { chance } from "./seeded.ts";
 
 const long = Boolean(process.env.TEST_LONG);
 

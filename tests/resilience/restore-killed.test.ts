@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { startTestBackend } from "../support/backend.ts";
 import { backup, filesOf, live, restore } from "../support/backups.ts";
-import { chance } from "../support/seeded.ts";
+import { chance } from "./seeded.ts";
 
 const kills = process.env.TEST_LONG ? 40 : 4;
 const scratch = mkdtempSync(join(tmpdir(), "restore-killed-"));

@@ -1,4 +1,4 @@
-import type { LocalDraft } from "./local-drafts.ts";
+import type { LocalDraft } from "./drafts/local-drafts.ts";
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 

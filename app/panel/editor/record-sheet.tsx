@@ -6,7 +6,7 @@ import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Sheet } from "~/panel/ui/sheet.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
-import { findDraft } from "./local-drafts.ts";
+import { findDraft } from "./drafts/local-drafts.ts";
 import { RecordEditor } from "./record-editor.tsx";
 import { useCloseSheet } from "./use-close-sheet.ts";
 

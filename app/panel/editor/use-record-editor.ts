@@ -6,7 +6,8 @@ import { recordsKey } from "~/panel/list/queries.ts";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError } from "~/ui/toast.ts";
-import { createDraftKeeper } from "./draft-keeper.ts";
+import { createDraftKeeper } from "./drafts/draft-keeper.ts";
+import { findDraft } from "./drafts/local-drafts.ts";
 import {
   type EditorAction,
   type EditorState,
@@ -16,7 +17,6 @@ import {
   isLeavable,
   type Patch,
 } from "./editor-state.ts";
-import { findDraft } from "./local-drafts.ts";
 import { type SaveOptions, type SaveResult, saveRecord } from "./save-record.ts";
 import { createStore } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { list } from "~/content/admin.ts";
 import { type Status, statusOf } from "~/panel/data/publication.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
-import { draftedRecords } from "~/panel/editor/local-drafts.ts";
+import { draftedRecords } from "~/panel/editor/drafts/local-drafts.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Button } from "~/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { type EditorState, isDirty } from "./editor-state.ts";
+import { type EditorState, isDirty } from "~/panel/editor/editor-state.ts";
 import { type DraftKey, type FoundDraft, forgetDraft, keepDraft } from "./local-drafts.ts";
 
 /** Typing reaches the device at most this often, in milliseconds: a long text takes a while to write. */

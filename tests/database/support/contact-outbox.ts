@@ -1,11 +1,11 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import type { Backend } from "../../server/backend/shared/options.ts";
-import { type Contact, mountContact } from "../../server/backend/web/contact.ts";
-import { startBackend } from "../../server/backend/web/start.ts";
-import { hintsHeader, writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
+import type { Backend } from "../../../server/backend/shared/options.ts";
+import { type Contact, mountContact } from "../../../server/backend/web/contact.ts";
+import { startBackend } from "../../../server/backend/web/start.ts";
+import { hintsHeader, writeHints } from "../../../supabase/functions/send-contact-email/hints.ts";
+import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
 import { onEachDatabase, type TestDatabase } from "./databases.ts";
-import { type SmtpTrap, startSmtp } from "./smtp.ts";
 
 export const message = { name: "Jan", email: "jan@example.pl", message: "Dzień dobry" };
 export const addressLimit = 3;

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { markdownWords as words } from "~/content/markdown.ts";
+import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
 import { resolveImage } from "./images.ts";
 import { pictureSizes } from "./picture-sizes.server.ts";
-import { rememberedMarkdown } from "./remembered-markdown.server.ts";
 
 const bucket = "/storage/v1/object/public/media";
 const blank = sharp({ create: { width: 40, height: 30, channels: 3, background: "#000" } });

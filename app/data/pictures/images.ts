@@ -1,4 +1,4 @@
-import type { RowImage } from "./types.ts";
+import type { RowImage } from "~/data/types.ts";
 
 /** What addresses are resolved against: the backend as browsers reach it, and the site's own pictures. */
 export type ImageContext = {

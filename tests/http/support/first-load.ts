@@ -1,4 +1,4 @@
-import { plainGet } from "./raw-request.ts";
+import { plainGet } from "../../support/raw-request.ts";
 
 export type LoadedScript = { path: string; bytes: number; code: string };
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type EditorAction, editorOf, editorReducer } from "~/panel/editor/editor-state.ts";
+import { createStore } from "~/panel/editor/store.ts";
 import { createDraftKeeper, WRITE_EVERY } from "./draft-keeper.ts";
-import { type EditorAction, editorOf, editorReducer } from "./editor-state.ts";
 import { draftedRecords, type FoundDraft, findDraft, keepDraft } from "./local-drafts.ts";
 import { memoryStorage } from "./memory-storage.ts";
-import { createStore } from "./store.ts";
 
 type Values = { slug: string };
 const account = { userId: "u1", table: "blog_posts" };

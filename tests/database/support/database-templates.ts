@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { findPostgres, startPostgres } from "./postgres.ts";
+import { findPostgres, startPostgres } from "../../support/postgres.ts";
 import { createAccounts } from "./roles.ts";
 import { createSupabaseShaped } from "./supabase-shaped.ts";
 

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Backend, BackendOptions } from "../../server/backend/shared/options.ts";
-import { startBackend } from "../../server/backend/web/start.ts";
+import type { Backend, BackendOptions } from "../../../server/backend/shared/options.ts";
+import { startBackend } from "../../../server/backend/web/start.ts";
 
 export const visitors = ["nobody", "stranger", "administrator"] as const;
 export type Visitor = (typeof visitors)[number];

@@ -1,4 +1,4 @@
-import { plainSpaces } from "../../app/text/plain-spaces.ts";
+import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 
 /** What a reader without a browser sees of a page: its HTML, searched as text. */
 export class Html {

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { demoKeys } from "./demo-keys.ts";
-import { writerEnv } from "./signed-in.ts";
-import { startSite } from "./site.ts";
+import { demoKeys } from "../../support/demo-keys.ts";
+import { writerEnv } from "../../support/signed-in.ts";
+import { startSite } from "../../support/site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
