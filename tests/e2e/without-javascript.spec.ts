@@ -63,3 +63,14 @@ test("the contact page gives the e-mail address and the phones", async ({ page }
   await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();
   expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThanOrEqual(3);
 });
+
+test("a password that is sent before the scripts came stays out of the address", async ({
+  page,
+}) => {
+  await page.goto("/admin/login");
+  await page.getByLabel("Email").fill("redakcja@kadr.example");
+  await page.getByLabel("Hasło").fill("tajne-haslo");
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByLabel("Hasło")).toHaveValue("tajne-haslo");
+});

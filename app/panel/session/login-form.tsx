@@ -49,7 +49,8 @@ export function LoginForm({ client, onSignedIn }: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    // Without "dialog", a browser that has no script yet would put the password into the address.
+    <form method="dialog" onSubmit={submit} noValidate className="grid gap-6">
       <Field
         label={login.email}
         name="email"
