@@ -13,13 +13,13 @@ export function toFetchRequest(request: IncomingMessage, url: string): Request {
   const method = request.method ?? "GET";
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
 
-  // In between, so that a reader who has had enough does not destroy the socket his answer needs.
+  // A reader that stops early destroys its stream: this one, and not the socket, which the answer needs.
   const between = new PassThrough();
   request.on("error", (error) => between.destroy(error));
-  // Whoever reads is told by the stream; often nobody does yet, or any more.
+  // The reader gets the error from the stream. Without a reader, an unheard error would end the process.
   between.on("error", () => {});
   request.pipe(between);
-  // Not Readable.toWeb: it throws beyond anybody's reach when a chunk comes after the reader has left.
+  // Readable.toWeb throws where nothing can catch it when a chunk comes after the reader has left.
   const body = ReadableStream.from<Uint8Array>(between) as BodyInit;
   const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
   return new Request(url, init);

@@ -14,11 +14,10 @@ export function toastSaved<T extends Table>(
   { intent, isNew, was }: Saved,
 ): void {
   const status = statusOf(row.published_at, new Date());
+  const title = isNew ? kind.text.messages.created : kind.text.messages.updated;
   if (status === "published") {
-    const title = isNew ? kind.text.messages.created : kind.text.messages.updated;
     toastSuccess(title, { action: <ViewOnSite path={kind.path(row.slug)} /> });
   } else if (intent === "submit") {
-    const title = isNew ? kind.text.messages.created : kind.text.messages.updated;
     toastSuccess(title, { description: whereItIs(row.published_at, was) });
   } else if (status === "scheduled" && row.published_at) {
     toastSuccess(editor.keptPlan(formatTerm(row.published_at)));
@@ -27,7 +26,7 @@ export function toastSaved<T extends Table>(
   }
 }
 
-/** For what visitors do not see: the title alone would leave that open. */
+/** Tells the editor that visitors do not see the record, which the title of the toast leaves open. */
 function whereItIs(publishedAt: string | null, was: Status): string {
   const planned = publishedAt ? [editor.outcome.planned(formatTerm(publishedAt))] : [];
   if (was === "published") return [editor.takenOff, ...planned].join(" ");
