@@ -45,7 +45,7 @@ function rules(form: CaseStudyForm) {
   const section = line(LONGEST.content / 5);
   return shape.extend({
     title: required(LONGEST.title),
-    slug: slugRule(editor.required),
+    slug: slugRule(form),
     client: line(LONGEST.client),
     industry: line(LONGEST.industry),
     summary: line(LONGEST.summary),

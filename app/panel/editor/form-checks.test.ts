@@ -53,11 +53,13 @@ describe("a draft", () => {
   const publication = { mode: "none" } as const;
   const named = { title: "Pomysł", slug: "pomysl", publication };
 
-  it("needs only its title and its slug", () => {
+  it("needs only its title, from which its address is made", () => {
     expect(postForm.check({ ...postForm.empty, ...named })).toEqual({});
     expect(caseStudyForm.check({ ...caseStudyForm.empty, ...named })).toEqual({});
-    const unnamed = { ...postForm.empty, publication };
-    expect(Object.keys(postForm.check(unnamed))).toEqual(["title", "slug"]);
+    const unnamed = postForm.check({ ...postForm.empty, publication });
+    expect(Object.keys(unnamed)).toEqual(["title"]);
+    const unnamedCase = caseStudyForm.check({ ...caseStudyForm.empty, publication });
+    expect(Object.keys(unnamedCase)).toEqual(["title"]);
   });
 
   it("may have empty blocks, within the same limits", () => {

@@ -53,10 +53,10 @@ export const publicationShape = z.discriminatedUnion("mode", [
   z.object({ mode: z.literal("at"), at: z.string() }),
   z.object({ mode: z.literal("none") }),
 ]);
-type Publication = z.infer<typeof publicationShape>;
+type Publishable = { publication: z.infer<typeof publicationShape> };
 
-/** A draft may lack everything but its title and the address made from it. */
-export function isDraft({ publication }: { publication: Publication }): boolean {
+/** A draft may lack everything but its title, from which its address is made. */
+export function isDraft({ publication }: Publishable): boolean {
   return publication.mode === "none";
 }
 
@@ -68,7 +68,8 @@ export function required(longest: number, missing: string = editor.required) {
   return z.string().trim().min(1, missing).max(longest, editor.tooLong(longest));
 }
 
-export function slugRule(missing: string) {
+export function slugRule(form: Publishable & { slug: string }, missing?: string) {
+  if (isDraft(form) && form.slug.trim() === "") return z.string();
   return required(LONGEST.slug, missing).refine((slug) => isSlug(plainSlug(slug)), editor.badSlug);
 }
 

@@ -92,10 +92,10 @@ function formToSend<T extends Table, Form extends BaseForm>(
 
 /** One sentence for the toast: the slug's own, which the specification gives, or the fields' names. */
 function refusal<T extends Table, Form extends BaseForm>(
-  { form }: EditedKind<T, Form>,
+  { form, asksForSlug }: EditedKind<T, Form>,
   errors: FieldErrors<Form>,
 ): string {
-  if (errors.slug) return errors.slug;
+  if (asksForSlug && errors.slug) return errors.slug;
   const names: string[] = [];
   for (const name in errors) names.push(form.labels[name]);
   return `${text.fix}: ${names.join(", ")}`;

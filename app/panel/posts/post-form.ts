@@ -49,7 +49,7 @@ function rules(form: PostForm) {
   const draft = isDraft(form);
   return shape.extend({
     title: required(LONGEST.title),
-    slug: slugRule(posts.messages.slugRequired),
+    slug: slugRule(form, posts.messages.slugRequired),
     author: draft ? optional(LONGEST.author) : required(LONGEST.author),
     content: z.string().max(LONGEST.content, editor.tooLong(LONGEST.content)),
     blocks: z
