@@ -46,7 +46,6 @@ test("what was packed is found whole, and comes out as it went in", async () => 
   expect(readFileSync(join(target, "storage/ab/picture"), "utf8")).toBe("bytes");
 });
 
-/** Something more at the end, which the list knows nothing of. */
 const appended =
   (entry: HeaderData, body = Buffer.alloc(0)) =>
   (path: string) => {
@@ -60,7 +59,7 @@ const appended =
     writeFileSync(path, gzipSync(Buffer.concat(all), { level: 1 }));
   };
 
-/** With the true list, and something else in the place of a file or a directory. */
+/** The manifest stays true. */
 const exchanged = (name: string, exchange: (path: string) => void) => async (path: string) => {
   const cwd = mkdtempSync(join(scratch, "exchanged-"));
   cpSync(source, cwd, { recursive: true });

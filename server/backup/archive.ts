@@ -7,7 +7,6 @@ import { describe, type Manifest, manifestName, manifestSchema } from "./manifes
 
 const longestManifest = 256 * 1024 * 1024;
 
-/** Packs a snapshot into `file`; the list of what is in it comes first. */
 export async function pack(
   directory: string,
   rows: Manifest["rows"],
@@ -21,7 +20,7 @@ export async function pack(
   return manifest;
 }
 
-/** Reads the whole archive and compares it with its list; refuses what is not exactly as it was made. */
+/** Reads the whole archive and refuses any difference from its manifest. */
 export async function check(file: string): Promise<Manifest> {
   const found = new Map<string, string>();
   let manifestText: string | undefined;
@@ -53,7 +52,6 @@ export async function check(file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Unpacks a checked archive, all but its list. */
 export async function unpack(file: string, directory: string): Promise<void> {
   const filter = (name: string) => name !== manifestName;
   await extract({ file, cwd: directory, strict: true, preserveOwner: false, filter });

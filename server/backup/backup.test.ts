@@ -27,7 +27,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const second = { email: "redakcja@kadr.example", password: "drugie konto, inne hasło" };
 
 async function everythingOf(dataDir: string) {
-  // A copy, for opening a database writes into it.
+  // Opening a database writes into it.
   const copy = mkdtempSync(at("opened-"));
   cpSync(join(dataDir, "database"), copy, { recursive: true });
   const database = await openPglite(copy);
@@ -169,7 +169,6 @@ function flip(path: string): void {
   writeFileSync(path, bytes);
 }
 
-/** Another letter where the text last occurs. */
 function changed(bytes: Buffer, text: string, offset = text.length): Buffer {
   const place = bytes.lastIndexOf(text);
   expect(place).toBeGreaterThan(0);

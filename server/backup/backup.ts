@@ -44,7 +44,6 @@ function refuseMissing(directory: string): void {
   throw new OperatorError(`There is no directory ${directory}. Make it first, or name another.`);
 }
 
-/** From the running server, or, when none runs, from the directory itself. */
 async function snapshotOf({ DATA_DIR, DATABASE_URL }: Env): Promise<Snapshot> {
   if (!existsSync(join(DATA_DIR, "keys.json"))) {
     throw new OperatorError(`DATA_DIR: there is nothing to back up in ${DATA_DIR}.`);
@@ -54,7 +53,7 @@ async function snapshotOf({ DATA_DIR, DATABASE_URL }: Env): Promise<Snapshot> {
     const running = await askForSnapshot(DATA_DIR, bootHeader);
     if (running) return running;
     const release = await lockDataDir(DATA_DIR, 0).catch((error) => {
-      // It runs, but does not listen yet.
+      // The server runs, but does not listen yet.
       if (error instanceof OperatorError && performance.now() < deadline) return null;
       throw error;
     });
@@ -70,7 +69,7 @@ async function snapshotOf({ DATA_DIR, DATABASE_URL }: Env): Promise<Snapshot> {
   }
 }
 
-/** Under its name only when it is whole and on the disk, and never over another file. */
+/** The archive gets its name when it is complete and on the disk, and never replaces a file. */
 async function publish(draft: string, file: string): Promise<void> {
   await flush(draft);
   try {

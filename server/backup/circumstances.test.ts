@@ -21,7 +21,7 @@ test("a backup amid writes has all that was answered before it, and files for it
   const media = client.storage.from("media");
   const done = { posts: new Set<string>(), files: new Set<string>() };
   let writing = true;
-  // Not without end: all of it is looked at afterwards, and on a busy machine a backup takes its time.
+  // Bounded: every post is compared afterwards.
   const writePosts = async () => {
     while (writing && done.posts.size < 500) {
       const slug = `p-${crypto.randomUUID()}`;

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { type Env, readEnv } from "../env.ts";
 import { OperatorError } from "../operator-error.ts";
 
-/** Runs `npm run … -- FILE`: reads the environment, tells mistakes of the operator in one line. */
+/** Told in one line: mistakes of the operator. */
 export async function runCommand(
   usage: string,
   work: (file: string, env: Env) => Promise<string>,
@@ -17,7 +17,7 @@ export async function runCommand(
         "SUPABASE_URL is set, so rows and files are kept by that Supabase and not here. README.md says how to back it up.",
       );
     }
-    // npm changes to the package's directory; the file is meant from where the operator stands.
+    // npm changes to the directory of the package.
     const file = resolve(process.env.INIT_CWD ?? ".", given);
     process.stdout.write(`${await work(file, env)}\n`);
   } catch (error) {

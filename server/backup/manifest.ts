@@ -7,14 +7,14 @@ import { z } from "zod";
 
 export const manifestName = "manifest.json";
 
-/** A place inside the archive: the keys, or something below one of two directories. */
+/** The keys, or a path below one of two directories. */
 const place = z.string().regex(/^(keys\.json|(database|storage)(\/(?!\.{1,2}(\/|$))[\w.-]+)*)$/);
 
 export const manifestSchema = z.object({
   kadr: z.literal("backup"),
   format: z.literal(1),
   made: z.iso.datetime(),
-  /** `postgres`: the rows are not in the archive, but with pg_dump. */
+  /** `postgres`: the rows are in a file of pg_dump. */
   rows: z.enum(["embedded", "postgres"]),
   directories: z.array(place),
   /** SHA-256 of every file. */
@@ -23,7 +23,6 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Lists and hashes what lies in `directory`. */
 export async function describe(directory: string, rows: Manifest["rows"]): Promise<Manifest> {
   const directories: string[] = [];
   const files: Record<string, string> = {};

@@ -33,7 +33,7 @@ await runCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) => {
   }
 });
 
-/** To be copied into a shell as it is; what else the server's environment holds stays the same. */
+/** A shell command; the rest of the environment stays as it is. */
 function startCommand({ DATA_DIR: dataDir, DATABASE_URL }: Env): string {
   const quoted = /^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`;
   const isDefault = dataDir === resolve(".data");
@@ -41,7 +41,7 @@ function startCommand({ DATA_DIR: dataDir, DATABASE_URL }: Env): string {
   return `${how}${isDefault ? "" : `DATA_DIR=${quoted} `}npm start`;
 }
 
-/** All is unpacked and tried beside its place first. Until the last move the server refuses the directory. */
+/** Until the last rename the server refuses the directory. */
 async function restoreInto(dataDir: string, file: string, rows: string): Promise<string> {
   const stage = join(dataDir, restoring);
   try {
@@ -59,7 +59,7 @@ async function restoreInto(dataDir: string, file: string, rows: string): Promise
   }
 }
 
-/** Opens the restored database and counts: a backup that does not start is none. */
+/** A backup that does not start is none. */
 async function tryDatabase(directory: string): Promise<string> {
   try {
     const database = await openPglite(directory);
@@ -87,7 +87,7 @@ async function refuseUsed(dataDir: string): Promise<void> {
   );
 }
 
-/** What the operator still has to do for the rows; refuses when the server would not read them. */
+/** Refuses when the server would not read the restored rows. */
 function refuseOtherPlace(rows: "embedded" | "postgres", { DATABASE_URL }: Env): string {
   if (rows === "embedded" && DATABASE_URL) {
     throw new OperatorError(

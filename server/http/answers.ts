@@ -5,7 +5,7 @@ import { drain } from "./fetch-bridge.ts";
 import { matchesEtag } from "./file-response.ts";
 import { FILE_HEADERS, type HeaderList } from "./security-headers.ts";
 
-/** One request on its way: what is known of it, and the headers that every answer to it carries. */
+/** `extra`: headers of every answer to this request. */
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -14,7 +14,7 @@ export type Exchange = {
   extra: HeaderList;
 };
 
-/** Sends a finished page in the encoding that the client takes, or 304. Returns the status. */
+/** Returns the status, as every function here. */
 export function sendPage({ request, response, extra }: Exchange, page: Page): number {
   const variant = page.variants[chooseEncoding(request.headers)];
   if (page.status === 200 && matchesEtag(request.headers["if-none-match"], variant.etag)) {
@@ -26,7 +26,6 @@ export function sendPage({ request, response, extra }: Exchange, page: Page): nu
   return page.status;
 }
 
-/** An answer for machines and for requests that no browser makes; never stored. */
 export function sendPlain(exchange: Exchange, status: number, headers: HeaderList = []): number {
   const { request } = exchange;
   const leavesBodyUnread = request.method !== "GET" && request.method !== "HEAD";
@@ -47,7 +46,6 @@ const BUSY = `<!doctype html>
 </html>
 `;
 
-/** The refusal of a page when too many wait to be rendered; never stored. */
 export function sendBusy(exchange: Exchange): number {
   const type = ["Content-Type", "text/html; charset=utf-8"];
   return sendText(exchange, 503, BUSY, [...type, "Retry-After", "2"]);

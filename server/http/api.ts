@@ -3,14 +3,13 @@ import type { Clients } from "./client-address.ts";
 import { sendFetchResponse, toFetchRequest } from "./fetch-bridge.ts";
 import { FILE_HEADERS } from "./security-headers.ts";
 
-/** The embedded backend's public side; null means that the path is not its. */
+/** Null when the path is none of the API. */
 export type Api = (request: Request, clientAddress: string) => Promise<Response | null>;
 
 export const API_PATH = /^\/(?:rest|auth|storage|functions)\/v1(?:\/|$)/;
 
 type ApiParts = { api: Api | null; clients: Clients; siteUrl: string };
 
-/** Passes a request to the embedded backend, with the visitor's true address. Returns the status. */
 export async function answerApi(
   { api, clients, siteUrl }: ApiParts,
   exchange: Exchange,

@@ -7,7 +7,7 @@ const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, 
 const BOOT = crypto.randomUUID().slice(0, 8);
 let requests = 0;
 
-/** Who asks, and how: forwarded headers are believed only from the configured proxies. */
+/** Forwarded headers are believed only from the configured proxies. */
 export class Clients {
   #trusted;
 
@@ -23,7 +23,6 @@ export class Clients {
     );
   }
 
-  /** Whether the last hop is one of our proxies. */
   comesThroughProxy(request: IncomingMessage): boolean {
     return this.#trusted !== undefined && this.#isProxy(plain(request.socket.remoteAddress ?? ""));
   }
@@ -44,7 +43,7 @@ export class Clients {
     return nearest;
   }
 
-  /** The proxy's id for this request when it sent a sane one, else a new one. */
+  /** The proxy's id, if it sent a valid one. */
   requestId(request: IncomingMessage): string {
     const given = request.headers["x-request-id"];
     if (

@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** By extension; browsers are told not to guess, so the unknown is a download. */
+/** Browsers are told not to guess (nosniff), so an unknown type is a download. */
 export function contentType(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? "application/octet-stream";
 }

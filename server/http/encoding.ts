@@ -7,7 +7,6 @@ export type Encoding = "br" | "gzip" | "identity";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** What to answer in: the first of ours that the client did not refuse. */
 export function chooseEncoding(headers: IncomingHttpHeaders): Encoding {
   const accepted = headers["accept-encoding"];
   if (typeof accepted !== "string") return "identity";
@@ -27,7 +26,7 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** In threads of their own. Brotli takes a page about 2 ms at quality 5, 25 ms at 10, 90 ms at 11. */
+/** Runs in the thread pool. Brotli takes about 2 ms for a page at quality 5, 25 ms at 10, 90 ms at 11. */
 export async function compress(
   body: Buffer,
   quality: number,
@@ -41,7 +40,6 @@ export async function compress(
   return { br, gzip: gz };
 }
 
-/** Text shrinks; pictures, film and fonts do not. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|xml|wasm|manifest/.test(contentType);
 }

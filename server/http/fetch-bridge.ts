@@ -4,7 +4,6 @@ import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import type { HeaderList } from "./security-headers.ts";
 
-/** The Fetch form of a Node request. */
 export function toFetchRequest(request: IncomingMessage, url: string): Request {
   const headers = new Headers();
   for (const [name, values] of Object.entries(request.headersDistinct)) {
@@ -13,19 +12,19 @@ export function toFetchRequest(request: IncomingMessage, url: string): Request {
   const method = request.method ?? "GET";
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
 
-  // A reader that stops early destroys its stream: this one, and not the socket, which the answer needs.
+  // A reader that stops early destroys its stream: this one, not the socket, which the answer needs.
   const between = new PassThrough();
   request.on("error", (error) => between.destroy(error));
-  // The reader gets the error from the stream. Without a reader, an unheard error would end the process.
+  // The reader gets the error from the stream; an unhandled error event would end the process.
   between.on("error", () => {});
   request.pipe(between);
-  // Readable.toWeb throws where nothing can catch it when a chunk comes after the reader has left.
+  // Readable.toWeb throws an uncaught error when a chunk comes after the reader has left.
   const body = ReadableStream.from<Uint8Array>(between) as BodyInit;
   const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
   return new Request(url, init);
 }
 
-/** Writes a Fetch response; what it says itself wins over `defaults`. */
+/** The headers of the response win over `defaults`. */
 export async function sendFetchResponse(
   response: ServerResponse,
   answer: Response,
@@ -60,9 +59,9 @@ export async function sendFetchResponse(
 const PAUSE_OF_A_SENDER = 2_000;
 
 /**
- * Reads the rest of a body that was refused, until the sender ends or pauses: a socket that is closed while
- * the client still sends takes the answer with it, and a visitor on a slow line sees a broken connection
- * instead of "too large". The server's `requestTimeout` ends a sender without an end.
+ * Reads the rest of a refused body until the sender ends or pauses: closing the socket while the client still
+ * sends loses the answer, and a visitor on a slow line sees a broken connection. `requestTimeout` ends a sender
+ * that never stops.
  */
 export async function drain(request: IncomingMessage): Promise<void> {
   if (request.complete) return;

@@ -5,7 +5,7 @@ type File = { size: number; etag: string; lastModified?: Date; takesRanges: bool
 type FileResponse = { status: 200 | 206 | 304 | 416; headers: HeaderList; range: ByteRange };
 type ByteRange = { start: number; end: number };
 
-/** Status, length and range of the answer to a request for a file, as RFC 9110 (13 and 14) has it. */
+/** RFC 9110, 13 and 14. */
 export function fileResponse(asked: Asked, file: File): FileResponse {
   const { size } = file;
   const whole = { start: 0, end: size - 1 };
@@ -37,7 +37,7 @@ function requestedRange({ method, header }: Asked, { size, etag, takesRanges }: 
   return condition === undefined || condition === etag ? parseRange(range, size) : null;
 }
 
-/** One range of a `Range` header: null when it should be ignored, "unsatisfiable" for a 416. */
+/** Null when the header should be ignored. */
 export function parseRange(header: string, size: number): ByteRange | null | "unsatisfiable" {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (from === "" && to === "") return null;
@@ -51,7 +51,6 @@ export function parseRange(header: string, size: number): ByteRange | null | "un
   return start >= size ? "unsatisfiable" : { start, end };
 }
 
-/** Whether the client already has one of the representations that the tag names. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;

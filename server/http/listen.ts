@@ -7,18 +7,17 @@ import {
 } from "node:net";
 import { OperatorError } from "../operator-error.ts";
 
-/** Time for a slow but honest client; against those who send one byte a minute. */
+/** Long enough for a slow line, short enough against a sender of one byte a minute. */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 120_000,
-  // How often both are looked at; by default twice a minute, which would triple the first.
+  // The default of 30 s would let a header take three times its limit.
   connectionsCheckingInterval: 5_000,
-  // Longer than a proxy in front keeps its own side open, so that it never writes into a closed one.
+  // Longer than nginx keeps its side open, so that it never writes into a closed connection.
   keepAliveTimeout: 65_000,
 };
 
-/** Opens the port; a taken one is the operator's to mend. */
 export async function listen(
   listener: RequestListener,
   port: number,
@@ -30,7 +29,7 @@ export async function listen(
   return server;
 }
 
-/** Refuses a taken port before anything else is started. */
+/** Called before anything else is started. */
 export async function tryPort(port: number, host: string): Promise<void> {
   const probe = createNetServer();
   await openPort(probe, port, host);
@@ -52,7 +51,6 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** What the operator can do about a port that does not open. */
 function explainListenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const place = `port ${port} on ${host}`;
   if (error.code === "EADDRINUSE")
@@ -72,7 +70,7 @@ const LONGEST_REQUEST_LINE = LIMITS.maxHeaderSize / 2;
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** What is no HTTP, or too much of it, is told so on the bare socket. */
+/** Node has no response object for a request it cannot parse. */
 function refuseUnparsable(error: ClientError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

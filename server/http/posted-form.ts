@@ -4,18 +4,17 @@ import { type Exchange, sendPage, sendPlain } from "./answers.ts";
 import type { Clients } from "./client-address.ts";
 import { drain, toFetchRequest } from "./fetch-bridge.ts";
 
-/** The one page that takes a form: its answer is for browsers without JavaScript, or before it has come. */
+/** The only page with a form for browsers without JavaScript. */
 export const FORM_PATH = "/kontakt";
 
-/** The longest message, every character of it percent-encoded. */
+/** The longest message with every character percent-encoded. */
 const LARGEST_FORM = 64 * 1024;
 
 type FormParts = { pages: Pages; clients: Clients; siteUrl: string };
 
 /**
- * Hands a posted form to the site. It is here before the page is begun: whoever sends slowly must not
- * hold a place that others wait for. No header of the request goes with it, since none is needed: a
- * form without a session can be posted from anywhere, as the function behind it can be called.
+ * The form is read first: a slow sender must not hold a place that others wait for. The headers of the request are
+ * left out: without a session, a form may be posted from any site.
  */
 export async function answerForm(parts: FormParts, exchange: Exchange): Promise<number> {
   const { request, path } = exchange;
@@ -24,7 +23,7 @@ export async function answerForm(parts: FormParts, exchange: Exchange): Promise<
     return sendPlain(exchange, 415);
   }
   const url = parts.siteUrl + path;
-  // Undefined when its sender left in the middle.
+  // Undefined when the sender left.
   const form = await readBody(toFetchRequest(request, url), LARGEST_FORM).catch(() => undefined);
   if (form === undefined) return sendPlain(exchange, 400);
   const headers = { "Content-Type": type, Accept: "text/html" };

@@ -2,10 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { log } from "../log.ts";
 import { type Exchange, sendPlain } from "./answers.ts";
 
-/** Where the database says that rows have changed, when it is not this process that changes them. */
+/** Called by a database that other processes write to. */
 export const PURGE_PATH = "/purge";
 
-/** Forgets all finished pages when the caller knows the secret. Returns the status. */
 export function answerPurge(exchange: Exchange, secret: string, purge: () => void): number {
   const given = exchange.request.headers["x-purge-secret"];
   if (typeof given !== "string" || !isSame(given, secret)) return sendPlain(exchange, 401);
@@ -14,7 +13,7 @@ export function answerPurge(exchange: Exchange, secret: string, purge: () => voi
   return sendPlain(exchange, 200);
 }
 
-/** In the same time whatever was guessed. */
+/** Takes the same time for every guess. */
 function isSame(given: string, secret: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(secret));

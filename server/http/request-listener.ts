@@ -17,23 +17,22 @@ export type Parts = {
   pages: Pages;
   files: StaticFiles;
   clients: Clients;
-  /** The embedded backend's public paths; null when Supabase is elsewhere. */
+  /** Null when Supabase is elsewhere. */
   api: Api | null;
   siteUrl: string;
   readiness: () => Promise<Readiness>;
-  /** Opens `POST /purge`; without it there is no such address. */
+  /** Without it `POST /purge` does not exist. */
   purgeSecret?: string;
   isStopping: () => boolean;
-  /** Who waits for an answer that is still being made. */
+  /** Answers that are still being made. */
   unanswered: Set<ServerResponse>;
 };
 
-/** A body that nobody reads is refused as such when it is larger; else the method is what is wrong. */
+/** A larger body is answered 413, a smaller one 405. */
 const LARGEST_IGNORED_BODY = 64 * 1024;
 const ADMIN = /^\/admin(?:$|[/.])/i;
 const MISSING_FILE = /^\/assets\//;
 
-/** The request listener of the site: files, pages, the embedded backend and the health checks. */
 export function createListener(parts: Parts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const began = performance.now();
@@ -50,7 +49,7 @@ export function createListener(parts: Parts) {
     };
     const failed = (error: unknown) => {
       if (error instanceof Overloaded) return finished(sendBusy(exchange));
-      // Unlike its stack, this also tells the cause of an error.
+      // The stack would leave out the cause.
       logFailure("request failed", {
         id,
         path: exchange.path.slice(0, 200),
@@ -104,7 +103,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
 
 async function answerPage({ pages }: Parts, exchange: Exchange): Promise<number> {
   const page = await pages.cache.load(exchange.path);
-  // Pages are made without the query, which nobody reads; only a redirect must not lose it.
+  // No page reads the query; only a redirect must keep it.
   const redirects = page.status === 202 || (page.status >= 300 && page.status < 400);
   if (!redirects || !exchange.search) return sendPage(exchange, page);
   return sendPage(exchange, await pages.renderOnce(exchange.path + exchange.search));

@@ -1,5 +1,5 @@
 export type RequestPath = {
-  /** Canonical: the same resource always has the same path, so it can be a key. */
+  /** Canonical, so that it can be a key. */
   path: string;
   /** With its `?`, or empty. */
   search: string;
@@ -10,7 +10,7 @@ const PLAIN = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNWANTED = /[\u0000-\u001f\u007f\\]|\/\/|\/\.{1,2}(?:\/|$)/;
 
-/** The path and query of a request line, or null when no honest client would have sent it. */
+/** Null when no browser would have sent it. */
 export function parseRequestPath(url: string): RequestPath | null {
   if (url.length > LONGEST_URL) return null;
   const mark = url.indexOf("?");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Header lists are flat (`[name, value, name, value]`): the form `writeHead` takes without copying. */
+/** `[name, value, name, value]`, which `writeHead` takes without copying. */
 export type HeaderList = string[];
 
 const EVERYWHERE: HeaderList = [
@@ -23,7 +23,6 @@ const PERMISSIONS = [
   "usb",
 ].map((feature) => `${feature}=()`);
 
-/** For everything that is no page: files, JSON, plain errors. */
 export const FILE_HEADERS: HeaderList = [
   ...EVERYWHERE,
   "Content-Security-Policy",
@@ -32,14 +31,14 @@ export const FILE_HEADERS: HeaderList = [
 
 export const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000"];
 
-/** For pages; `scripts` are the hashes of their inline scripts, `supabase` its origin when foreign. */
+/** `scripts`: hashes of the inline scripts; `supabase`: its origin, or empty. */
 export function pageHeaders(scripts: string[], supabase: string): HeaderList {
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
     "style-src 'self' 'unsafe-inline'",
     `connect-src 'self' ${supabase}`.trim(),
-    // A Supabase of one's own may speak plain http.
+    // A self-hosted Supabase may use plain http.
     `img-src 'self' data: blob: https: ${supabase}`.trim(),
     `media-src 'self' ${supabase}`.trim(),
     "frame-src https://www.openstreetmap.org",
@@ -62,7 +61,6 @@ export function pageHeaders(scripts: string[], supabase: string): HeaderList {
 // Data blocks (JSON-LD) never run, so they need no hash.
 const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-/** CSP source expressions for the inline scripts of a finished page. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(

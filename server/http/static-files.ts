@@ -9,7 +9,7 @@ import { chooseEncoding, type Encoding, isCompressible } from "./encoding.ts";
 import { fileResponse } from "./file-response.ts";
 import { FILE_HEADERS, type HeaderList } from "./security-headers.ts";
 
-/** Larger files (film) are read from disk as they are asked for. */
+/** Larger files (film) are read from disk on each request. */
 const LARGEST_IN_MEMORY = 512 * 1024;
 
 type Variant = { body: Buffer | null; size: number; etag: string; headers: HeaderList };
@@ -18,10 +18,10 @@ type StaticFile = {
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
 };
 
-/** The client build by address: read once, served from memory. What is not in here does not exist. */
+/** By address. A file that is added later is not found. */
 export type StaticFiles = Map<string, StaticFile>;
 
-/** Reads a build folder, with the `.br` and `.gz` that the build put beside its text files. */
+/** The build wrote the `.br` and `.gz` beside its text files. */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -69,7 +69,6 @@ async function readVariant(address: string, path: string, encoding: Encoding): P
   return { body, size, etag, headers };
 }
 
-/** Answers GET and HEAD with a file: 200, 206, 304 or 416. Returns the status. */
 export function sendStaticFile(
   request: IncomingMessage,
   response: ServerResponse,

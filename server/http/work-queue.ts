@@ -1,18 +1,15 @@
-/** Too much is waiting already: better told now than answered when nobody waits any more. */
+/** An early refusal is better than an answer that comes too late. */
 export class Overloaded extends Error {
   override name = "Overloaded";
 }
 
-/** `patience`: how many milliseconds anything waits for its turn before it is refused. */
+/** `patience`: milliseconds that work waits before it is refused. */
 type Limits = { atOnce: number; waiting: number; patience?: number; now?: () => number };
 
 const REMEMBERED = 5_000;
 const PATIENCE = 5_000;
 
-/**
- * Work that costs much, a bounded amount at a time: so many run at once, so many wait, in the order
- * in which they came and not for ever, and the rest is refused at once.
- */
+/** `atOnce` run, `waiting` wait in the order of their arrival, and the rest is refused. */
 export class WorkQueue {
   #limits;
   #now;
@@ -25,21 +22,20 @@ export class WorkQueue {
     this.#now = limits.now ?? (() => performance.now());
   }
 
-  /** Rejects with Overloaded when nothing was begun. */
+  /** Rejects with Overloaded when the work was not begun. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#limits.atOnce) await this.#turn();
     else this.#running++;
     try {
       return await work();
     } finally {
-      // The first that waits takes over this place.
       const [next] = this.#waiting;
       if (next) next();
       else this.#running--;
     }
   }
 
-  /** Whether anything was refused within the last five seconds. */
+  /** Within the last five seconds. */
   get isOverloaded(): boolean {
     return this.#now() - this.#refusedAt < REMEMBERED;
   }

@@ -1,17 +1,14 @@
 import { LRUCache } from "lru-cache";
 
-/**
- * A rendered page, and whether it may be shown again: `keep`; `pass` is right only now (404,
- * redirect); `failed` is shown only when there is no older page (the backend did not answer).
- */
+/** `keep`: stored; `pass`: right only now (404, redirect); `failed`: shown only when no older page exists. */
 export type Rendered<Page> = { verdict: "keep" | "pass" | "failed"; page: Page };
 
 type Options<Page> = {
-  /** `known` is the page that is kept, which may come back when nothing has changed. */
+  /** `known`: the stored page, which may be returned when nothing has changed. */
   render: (path: string, known?: Page) => Promise<Rendered<Page>>;
   weigh: (page: Page) => number;
   maxBytes: number;
-  /** Milliseconds of a clock that never goes backwards. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
@@ -19,8 +16,8 @@ const FRESH = 5_000;
 const STALE_WHILE_REVALIDATE = 5_000;
 
 /**
- * Finished pages by path. Five seconds fresh, five more shown while a new one is made, then waited
- * for; an older one is shown only when its render fails. A write forgets them all.
+ * Finished pages by path: fresh for five seconds, then shown for five more during a render; an older one only when
+ * a render fails. A write purges all.
  */
 export class PageCache<Page extends object> {
   #pages;
@@ -33,7 +30,7 @@ export class PageCache<Page extends object> {
       ttlResolution: 0,
       perf: { now },
       noDeleteOnStaleGet: true,
-      // A render that a purge overtakes answers those who wait for it, and is not stored.
+      // A render that began before a purge answers the requests that wait for it, and is not stored.
       ignoreFetchAbort: true,
       fetchMethod: async (path, known, { options }) => {
         const began = now();
@@ -41,11 +38,10 @@ export class PageCache<Page extends object> {
           if (!known) throw error;
           return null;
         });
-        // The age counts from the beginning of the render, when the data was read. 0 would mean "for ever".
+        // The age counts from the start of the render, when the data was read. 0 would mean "for ever".
         options.ttl = FRESH - (now() - began) || -1;
         if (rendered?.verdict === "keep") return rendered.page;
         if (known && rendered?.verdict !== "pass") {
-          // Still due: the next visitor waits for a render again.
           options.ttl = -STALE_WHILE_REVALIDATE;
           return known;
         }
@@ -54,22 +50,22 @@ export class PageCache<Page extends object> {
     });
   }
 
-  /** The page when one can be shown at once; begins its renewal when it is due. */
+  /** Starts a render when the page is due. */
   find(path: string): Page | undefined {
     const freshFor = this.#pages.getRemainingTTL(path);
     if (freshFor <= -STALE_WHILE_REVALIDATE) return undefined;
     const page = this.#pages.get(path, { allowStale: true });
-    // The error is told to the next visitor who has to wait for this page.
+    // The next request that waits for this page gets the error.
     if (page && freshFor < 0) this.#render(path).catch(() => {});
     return page;
   }
 
-  /** The page now: at once, or after its render. Rejects only when the render does and no older page exists. */
+  /** Rejects only when the render does and no older page exists. */
   async load(path: string): Promise<Page> {
     return this.find(path) ?? this.#render(path);
   }
 
-  /** Forgets all pages, also those that are being rendered. */
+  /** Also those that are being rendered. */
   purge(): void {
     this.#pages.clear();
   }
@@ -84,7 +80,7 @@ export class PageCache<Page extends object> {
   }
 }
 
-/** Thrown so that lru-cache forgets the older page and hands this one to all who wait. */
+/** Thrown so that lru-cache drops the older page and hands this one to all waiting requests. */
 class NotStored<Page> extends Error {
   readonly page: Page;
 

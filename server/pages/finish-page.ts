@@ -4,11 +4,9 @@ import { type HeaderList, inlineScriptHashes, pageHeaders } from "../http/securi
 
 type Variant = { etag: string; body: Buffer; length: string; headers: HeaderList };
 
-/** A finished answer of the site: bytes and headers, ready to be written again and again. */
 export type Page = {
   status: number;
   variants: Record<Encoding, Variant>;
-  /** What it weighs in memory. */
   bytes: number;
 };
 
@@ -21,18 +19,17 @@ const KEPT_HEADERS = [
   "content-language",
 ];
 
-/** A proxy may keep a page for one second: enough against a crowd, too short to be noticed. */
+/** One second in a proxy is enough against a crowd and too short to be noticed. */
 const FOR_PROXIES = "public, max-age=0, s-maxage=1";
-/** The browser keeps a page's data from the moment a pointer rests on a link until the click. */
+/** Long enough from the prefetch to the click. */
 const DATA = "public, max-age=10, s-maxage=1";
 
 /**
- * Brotli's effort. A server may send ten packets before it hears of the first, and only at 10 the home page
- * and its headers fit into them. That takes ten times as long, so it waits for a renewal, which delays nobody.
+ * Brotli's effort. Before the first acknowledgement a server may send ten packets; only at 10 the home page fits
+ * into them. That takes ten times as long, so only renewals use it, for which no request waits.
  */
 const QUALITY = { sentOnce: 2, first: 5, renewed: 10 };
 
-/** Turns the site's Response into a page: hashes its scripts, compresses, prepares the headers. */
 export async function finishPage(
   response: Response,
   { cacheable, supabase, known }: { cacheable: boolean; supabase: string; known?: Page },

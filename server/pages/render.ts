@@ -2,26 +2,25 @@ import { WorkQueue } from "../http/work-queue.ts";
 import { PageCache, type Rendered } from "./cache.ts";
 import { finishPage, type Page } from "./finish-page.ts";
 
-/** `sender`: who posted the form that the request carries. */
+/** `sender`: the sender of a posted form. */
 export type Site = (request: Request, sender?: Sender) => Promise<Response>;
 
 export type Sender = { address: string; sentTooMuch: boolean };
 
 export type Pages = {
   cache: Pick<PageCache<Page>, "find" | "load" | "purge">;
-  /** For what is never stored: the admin panel, and redirects that must keep their query. */
+  /** Never stored: the panel, and redirects that keep their query. */
   renderOnce: (pathAndSearch: string) => Promise<Page>;
-  /** The answer to a posted form, which is for its sender alone. */
+  /** Never stored: the answer is for its sender. */
   submit: (form: Request, sender: Sender) => Promise<Page>;
   isOverloaded: () => boolean;
 };
 
 const MEMORY_FOR_PAGES = 48 * 1024 * 1024;
 
-/** Enough at once to hide the backend's time; waiting as much as is done in a few seconds, or comes while a query is slow. */
+/** `atOnce` hides the response time of the backend; `waiting` is the work of a few seconds. */
 const RENDERS = { atOnce: 16, waiting: 400 };
 
-/** The pages of a site, rendered when they are asked for and kept as `PageCache` says. */
 export function createPages(site: Site, siteUrl: string, supabase: string): Pages {
   const ask = (pathAndSearch: string) =>
     site(new Request(siteUrl + pathAndSearch, { headers: { Accept: "text/html" } }));
@@ -50,10 +49,10 @@ export function createPages(site: Site, siteUrl: string, supabase: string): Page
   };
 }
 
-/** Errors are not kept, nor is what says so itself (a page that lacks a part because the backend is down). */
+/** A page may refuse to be stored (the backend was down and a part is missing). */
 function judge(path: string, response: Response): Rendered<Page>["verdict"] {
   if (response.status >= 500) return "failed";
   if (response.headers.get("cache-control")?.includes("no-store")) return "failed";
-  // The router ignores case: /BLOG is /blog. Keeping each spelling would let anybody flush the memory.
+  // The router ignores case; with a key for each spelling a client could flush the memory.
   return response.status === 200 && path === path.toLowerCase() ? "keep" : "pass";
 }

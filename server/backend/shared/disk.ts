@@ -6,12 +6,12 @@ import { OperatorError } from "../../operator-error.ts";
 const mebibyte = 1024 * 1024;
 
 /**
- * What must be left on the disk, so that it is never our own writes that fill it: Postgres cannot mend
- * itself without a new log of 16 MiB, and ends for good in the middle of a write that needs one.
+ * Left free on the disk: Postgres needs a new log of 16 MiB to recover, and stops for good when a write finds no
+ * room for one.
  */
 const room = {
   forContent: 48 * mebibyte,
-  /** Messages are small, and nobody can send them again for the visitor. */
+  /** Messages are small, and a lost one cannot be sent again. */
   forMessages: 32 * mebibyte,
   toStart: 20 * mebibyte,
   toBegin: 64 * mebibyte,
@@ -23,7 +23,6 @@ export const noRoom = {
     "Na dysku serwera zabrakło miejsca, więc nic nie zapisano. Gdy się znajdzie, spróbuj ponownie.",
 } as const;
 
-/** Whether this many bytes may be written and the rest of the site lives on. */
 export async function hasRoom(
   directory: string,
   purpose: "forContent" | "forMessages",
@@ -33,12 +32,12 @@ export async function hasRoom(
   return left === null || left - bytes >= room[purpose];
 }
 
-/** Null where the disk does not tell. */
+/** Null where the file system does not tell. */
 function freeBytes({ blocks, bavail, bsize }: { blocks: number; bavail: number; bsize: number }) {
   return blocks === 0 ? null : bavail * bsize;
 }
 
-/** Refuses to start a database on a disk where it would break down; `isNew` when there is none yet. */
+/** `isNew`: there is no database yet. */
 export function refuseFullDisk(dataDir: string, isNew: boolean): void {
   const left = freeBytes(statfsSync(dataDir));
   const needed = isNew ? room.toBegin : room.toStart;
@@ -49,7 +48,6 @@ export function refuseFullDisk(dataDir: string, isNew: boolean): void {
   );
 }
 
-/** Makes the data directory, or tells the operator why it cannot be written to. */
 export function openDataDir(dataDir: string): void {
   const parts = ["", "database", "storage", "keys.json", "lock.sqlite", "running.json"];
   try {
@@ -62,14 +60,14 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
-/** By steps: Node's own "recursive" never ends where nothing can be made, as in /proc. */
+/** Step by step: the `recursive` of Node never ends where nothing can be made, as in /proc. */
 function makeDirectory(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeDirectory(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have made it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

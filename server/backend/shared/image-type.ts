@@ -1,4 +1,4 @@
-/** The pictures that may be uploaded and shown. SVG is not among them: it can carry scripts. */
+/** SVG is left out: it can carry scripts. */
 const signatures: { type: string; matches: (head: Buffer) => boolean }[] = [
   { type: "image/jpeg", matches: (head) => startsWith(head, "ffd8ff") },
   { type: "image/png", matches: (head) => startsWith(head, "89504e470d0a1a0a") },
@@ -13,10 +13,9 @@ const signatures: { type: string; matches: (head: Buffer) => boolean }[] = [
   },
 ];
 
-/** How many first bytes `imageType` looks at. */
 export const headLength = 64;
 
-/** What the first bytes of a file say it is; null when it is no picture we take. */
+/** By its first bytes; null when it is none of the accepted types. */
 export function imageType(head: Uint8Array): string | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   return signatures.find(({ matches }) => matches(bytes))?.type ?? null;

@@ -8,13 +8,13 @@ export const keysSchema = z.object({
   publishableKey: z.string().min(1),
   secretKey: z.string().min(1),
   jwtSecret: z.string().min(32),
-  /** Makes the address hashes of contact messages useless to anybody else. */
+  /** Address hashes of messages cannot be compared with those of another site. */
   addressSalt: z.string().min(16),
 });
 
 export type Keys = z.infer<typeof keysSchema>;
 
-/** The keys of this data directory, made on the first call; keys given by the operator win. */
+/** Made on the first call; keys of the environment win. */
 export function loadKeys(
   dataDir: string,
   given: { publishableKey?: string; secretKey?: string },
@@ -50,7 +50,7 @@ function apiKey(kind: "publishable" | "secret"): string {
   return `${body}_${createHash("sha256").update(body).digest("base64url").slice(0, 8)}`;
 }
 
-/** Of two processes that start at once, one wins and both then read the same keys. */
+/** Of two processes that start together one writes, and both read the same keys. */
 function writeOnce(path: string, keys: Keys): void {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   mkdirSync(join(path, ".."), { recursive: true, mode: 0o700 });

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { keysSchema } from "./keys.ts";
 
-/** Carries a secret that only the web process and its backend process know. */
+/** Its value is known only to the web process and the backend process. */
 export const bootHeader = "x-backend-boot";
 
-/** What the web process tells the backend process when it starts. */
 export const bootOrderSchema = z.object({
   dataDir: z.string(),
   databaseUrl: z.string().optional(),
@@ -12,19 +11,17 @@ export const bootOrderSchema = z.object({
   keys: keysSchema,
   admin: z.object({ email: z.string().optional(), password: z.string().optional() }),
   bootSecret: z.string(),
-  /** 0 the first time; after a crash the port that loaders already know. */
+  /** 0 at first; after a crash the port that loaders already know. */
   port: z.number(),
 });
 
 export type BootOrder = z.infer<typeof bootOrderSchema>;
 
-/** What the backend process answers. */
 export const childReportSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("ready"),
     port: z.number(),
     firstAdmin: z.object({ email: z.string(), password: z.string() }).optional(),
-    /** Sentences for the operator. */
     warnings: z.array(z.string()),
   }),
   z.object({ kind: z.literal("failed"), message: z.string(), isOperators: z.boolean() }),

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 
 export type Snapshot = {
-  /** A directory that its reader removes. */
+  /** The reader removes this directory. */
   path: string;
-  /** Whether the rows are in it, or on a Postgres server. */
   rows: "embedded" | "postgres";
 };
 
@@ -19,7 +18,7 @@ const snapshotSchema: z.ZodType<Snapshot> = z.object({
 
 export const snapshotPath = "/snapshot";
 
-/** Says where the backend of this directory listens, to whoever may read the directory's keys. */
+/** Told in a file that is readable with the keys of the directory. */
 export function announce(dataDir: string, running: z.infer<typeof runningSchema>): () => void {
   const path = pathIn(dataDir);
   rmSync(path, { force: true });
@@ -27,7 +26,7 @@ export function announce(dataDir: string, running: z.infer<typeof runningSchema>
   return () => rmSync(path, { force: true });
 }
 
-/** Has the running backend copy its data; null when none answers. */
+/** Null when no server runs on this directory. */
 export async function askForSnapshot(
   dataDir: string,
   secretHeader: string,

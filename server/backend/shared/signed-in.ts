@@ -1,7 +1,7 @@
 import { jwtVerify } from "jose";
 import type { Keys } from "./keys.ts";
 
-/** Whether somebody we know sent this: what he may do is still for the database to say. */
+/** Checks the signature only; permissions are the database's. */
 export async function isSignedIn(
   request: Request,
   keys: Pick<Keys, "secretKey" | "jwtSecret">,

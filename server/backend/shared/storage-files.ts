@@ -24,9 +24,8 @@ export class FileTooLarge extends Error {
 }
 
 /**
- * Uploaded files on disk. A name is hashed into a path, so no name can lead out of the directory,
- * be too long, or be taken for another on a disk that ignores case. The small `.json` beside the
- * bytes is written last: until its rename the old version is whole, after it the new one is.
+ * A name is hashed into a path: it cannot lead out of the directory, be too long, or clash on a disk that ignores
+ * case. The `.json` is renamed into place last, so a replaced file is either the old or the new one.
  */
 export class StorageFiles {
   readonly #directory: string;
@@ -62,7 +61,7 @@ export class StorageFiles {
     let old: StoredFile | null;
     try {
       await this.#writeBytes(draft, [Buffer.from(JSON.stringify(stored))]);
-      // Without a pause in between: of two uploads under one name each must remove what it replaces.
+      // Synchronous: of two uploads under one name, each must remove the file that it replaces.
       old = findNow(metaPath);
       renameSync(draft, metaPath);
     } catch (error) {
@@ -74,7 +73,6 @@ export class StorageFiles {
     return stored;
   }
 
-  /** Null when there is no such file. */
   async find(bucket: string, name: string): Promise<StoredFile | null> {
     try {
       return metaSchema.parse(JSON.parse(await readFile(this.#metaPath(bucket, name), "utf8")));
@@ -84,7 +82,7 @@ export class StorageFiles {
     }
   }
 
-  /** The bytes from `start` to `end`, both included. Opened before it returns: later deletion does not cut it short. */
+  /** `end` is included. Opened before it returns, so a later deletion does not cut it short. */
   async read(
     bucket: string,
     stored: StoredFile,
@@ -105,17 +103,16 @@ export class StorageFiles {
     if (stored) await rm(join(dirname(metaPath), stored.file), { force: true });
   }
 
-  /** Removes what uploads left that a dying process broke off. Only before the first upload. */
+  /** Removes uploads that a crash cut short. Call it before the first upload. */
   async removeUnfinished(): Promise<void> {
     const places = await readdir(this.#directory).catch(() => []);
     for (const place of places) {
       const directory = join(this.#directory, place);
-      // What cannot be read or removed costs room, but must not keep the site from starting.
+      // An unreadable file costs room, but must not stop the start.
       if (/^[0-9a-f]{2}$/.test(place)) await removeUnnamed(directory).catch(() => {});
     }
   }
 
-  /** Whether uploads could be kept right now. */
   async isWritable(): Promise<boolean> {
     try {
       await mkdir(this.#directory, { recursive: true });
@@ -162,11 +159,11 @@ function findNow(metaPath: string): StoredFile | null {
   }
 }
 
-/** Keeps the descriptions in the directory and the files that they name. */
+/** Keeps only descriptions and the files that they name. */
 async function removeUnnamed(directory: string): Promise<void> {
   const names = await readdir(directory);
   const descriptions = names.filter((name) => name.endsWith(".json"));
-  // Bytes are there before their description and go after it, so equal numbers are pairs.
+  // Bytes are written before their description and removed after it, so equal numbers are pairs.
   if (names.length === 2 * descriptions.length) return;
   const named = descriptions.map((name) => findNow(join(directory, name))?.file);
   const kept = new Set([...descriptions, ...named]);

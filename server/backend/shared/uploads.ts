@@ -6,8 +6,8 @@ const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\
 const signedUploadPath = /^\/storage\/v1\/object\/upload\/sign\/[^/]+\/./;
 
 /**
- * Looks at an upload before lite does: a form becomes the bare file (lite reads another field of
- * the form than supabase-js writes), and a file whose bytes are not what it claims is refused.
+ * Lite reads another field of the form than supabase-js writes, so a form is replaced by its file. A file whose
+ * bytes are not of its type is refused.
  */
 export async function checkUpload(request: Request, keys: Keys): Promise<Request | Response> {
   if (!isUpload(request)) return request;
@@ -23,7 +23,6 @@ export async function checkUpload(request: Request, keys: Keys): Promise<Request
   return new Request(plain.url, withBody(plain, body));
 }
 
-/** Whether the request brings a file. */
 export function isUpload(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (request.method === "PUT") return uploadPath.test(pathname) || signedUploadPath.test(pathname);
@@ -38,7 +37,7 @@ function essence(contentType: string | null): string {
   return contentType?.split(";", 1)[0]?.trim().toLowerCase() || "application/octet-stream";
 }
 
-/** Forms are held in memory whole, so only for somebody who is signed in. */
+/** Only signed in, since a form is held in memory. */
 async function unwrapForm(request: Request, keys: Keys): Promise<Request | Response> {
   if (!(await isSignedIn(request, keys))) {
     return refuse(403, "Unauthorized", "new row violates row-level security policy");
@@ -56,7 +55,6 @@ async function unwrapForm(request: Request, keys: Keys): Promise<Request | Respo
   return new Request(request.url, { method: request.method, headers, body: await file.bytes() });
 }
 
-/** The first bytes, and a body that still has them. */
 async function peek(
   request: Request,
 ): Promise<{ head: Uint8Array; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> }> {
@@ -87,7 +85,7 @@ function withBody(request: Request, body: BodyInit): RequestInit & { duplex: "ha
   return { method: request.method, headers: request.headers, body, duplex: "half" };
 }
 
-/** In the shape of Supabase Storage, which tells its own status in the body. */
+/** Supabase Storage tells the status in the body. */
 function refuse(status: number, error: string, message: string): Response {
   return Response.json({ statusCode: String(status), error, message }, { status: 400 });
 }

@@ -16,27 +16,24 @@ import type { MailState } from "../health.ts";
 import type { BackendOptions } from "../shared/options.ts";
 
 export type ContactOptions = {
-  /** The embedded backend as this process reaches it. */
   address: { url: string; headers: Record<string, string> };
   secretKey: string;
   smtpUrl?: string;
   to?: string;
   from?: string;
-  /** Whether a message could be kept. */
   hasRoom: () => Promise<boolean>;
-  /** Runs the work when its turn has come; rejects with Overloaded when too much waits. */
+  /** Rejects with Overloaded when too much work waits. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Messages per ten minutes and address. */
   limit: number;
-  /** Makes address hashes useless to anybody else; stays the same over restarts. */
+  /** Address hashes cannot be compared with those of another site; it stays the same over restarts. */
   salt: string;
   log: BackendOptions["log"];
-  /** How often the outbox is looked at for mails whose time has come. */
   pollMilliseconds?: number;
 };
 
 export type Contact = {
-  /** Answers `/functions/v1/send-contact-email`; `clientAddress` is the true one. */
+  /** `clientAddress` is the visitor's, not a proxy's. */
   handle(request: Request, clientAddress: string): Promise<Response>;
   mailState(): Promise<MailState>;
   /** Ends within two seconds; a mail under way is finished or due again. */
@@ -80,7 +77,6 @@ export function mountContact(options: ContactOptions): Contact {
   };
 }
 
-/** One drain at a time; woken by a new message and by the clock. */
 function startMailer(options: ContactOptions, store: ContactStore) {
   const { smtpUrl, to, from, log } = options;
   if (!smtpUrl || !to) return undefined;
@@ -131,7 +127,7 @@ function startMailer(options: ContactOptions, store: ContactStore) {
   };
 }
 
-/** Tries the server at once, and now and then while it cannot be used; says each change once. */
+/** Logs each change once. */
 function watchMailServer(smtpUrl: string, log: BackendOptions["log"], signal: AbortSignal) {
   let state: "trying" | "ok" | "unusable" = "trying";
   const { host } = new URL(smtpUrl);

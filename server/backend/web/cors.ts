@@ -3,7 +3,7 @@ const allowedHeaders =
 
 const exposed = "Content-Range, Content-Location, Preference-Applied, Retry-After";
 
-/** Names only: what is said back must not say anything else. */
+/** Sent back to the browser, so nothing but header names may be in it. */
 const headerNames = /^[\w-]+(?: ?, ?[\w-]+)*$/;
 
 /** As hosted Supabase answers: any origin, no credentials (sessions travel in a header). */
@@ -21,7 +21,6 @@ export function preflight(request: Request): Response {
   });
 }
 
-/** What every answer of the API carries. */
 export function withCommonHeaders(answer: Response): Response {
   const { headers } = answer;
   headers.set("access-control-allow-origin", "*");

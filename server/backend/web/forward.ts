@@ -1,6 +1,6 @@
 import { bootHeader } from "../shared/messages.ts";
 
-/** All that supabase-js sends. Whatever else comes from outside stays outside. */
+/** All that supabase-js sends; no other header is passed on. */
 const passedOn = [
   "accept",
   "accept-profile",
@@ -23,7 +23,6 @@ const passedOn = [
 
 const hopByHop = ["connection", "keep-alive", "transfer-encoding"];
 
-/** Passes a request on to the backend process and its answer back, both as streams. */
 export async function forward(
   request: Request,
   backend: { url: string; bootSecret: string },
@@ -35,7 +34,7 @@ export async function forward(
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, name === "prefer" ? countExactly(value) : value);
   }
-  // A variable, for the DOM's type of fetch does not know `duplex`, which Node demands for streams.
+  // The DOM's type of fetch lacks `duplex`, which Node demands for streams.
   const init = {
     method: request.method,
     headers,
@@ -47,12 +46,12 @@ export async function forward(
   const answer = await fetch(backend.url + pathname + search, init);
   const answerHeaders = new Headers(answer.headers);
   for (const name of hopByHop) answerHeaders.delete(name);
-  // Read from now on: fetch() cancels a body without a reader when its own Response is collected as garbage.
+  // fetch() cancels a body without a reader when its own Response is collected as garbage.
   const body = answer.body?.pipeThrough(new TransformStream()) ?? null;
   return new Response(body, { status: answer.status, headers: answerHeaders });
 }
 
-/** The planner's guess (`count=planned`, `estimated`) is about rows that the visitor must not see as well. */
+/** A planned or estimated count would include rows that the visitor may not see. */
 function countExactly(prefer: string): string {
   return prefer.replace(/\bcount\s*=\s*[^,\s]*/gi, "count=exact");
 }

@@ -7,7 +7,7 @@ import { mountContact } from "./contact.ts";
 import { createGate } from "./gate.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 
-/** Stands where the backend process would, and answers nobody before it is told to. */
+/** In place of the backend process: it answers only when told to. */
 const slow = createServer((_, response) => {
   held.push(response);
   slow.emit("held");
@@ -79,7 +79,6 @@ test("requests wait for their turn, and when enough wait the rest is told to com
   expect((await second).status).toBe(200);
 });
 
-/** A body whose end comes when it is called for. */
 function slowBody() {
   let finish = () => {};
   const body = new ReadableStream({

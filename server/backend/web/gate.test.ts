@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createGate } from "./gate.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 
-/** Stands where the backend process would. */
+/** In place of the backend process. */
 let said = "{}";
 const process = createServer((_, response) => response.end(said));
 let findFile = async () => null;

@@ -19,22 +19,20 @@ type Inside = {
   url: string;
   bootSecret: string;
   isUp: () => boolean;
-  /** Whether the disk has room for what the request would write. */
   hasRoom: (request: Request) => Promise<boolean>;
   media: Media;
   signInLimit: SignInLimit;
   isSignedIn: (request: Request) => Promise<boolean>;
-  /** The functions by name. They bound their bodies themselves, write nothing that pages show, never throw. */
+  /** By name. They limit their bodies themselves, write nothing that pages show, and never throw. */
   functions: Record<string, (request: Request, clientAddress: string) => Promise<Response>>;
-  /** What costs the database something waits here for its turn, or is refused with Overloaded. */
+  /** Rejects with Overloaded when too much work waits. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** After a write that pages may show, before the writer is answered. */
+  /** Called before the write is answered. */
   onWrite: () => void;
 };
 
 const BUSY = "Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.";
 
-/** The API of the public listener: what is checked where the true address is known. */
 export function createGate(
   inside: Inside,
 ): (request: Request, clientAddress: string) => Promise<Response | null> {
@@ -53,7 +51,7 @@ async function answer(
   clientAddress: string,
 ): Promise<Response> {
   const [, functionName] = /^\/functions\/v1\/([^/]+)$/.exec(url.pathname) ?? [];
-  // Its own only: every object also knows what is called "constructor".
+  // Without hasOwn, "constructor" would be a function too.
   const handler =
     functionName && Object.hasOwn(inside.functions, functionName)
       ? inside.functions[functionName]
@@ -70,7 +68,6 @@ async function answer(
     const result = await askInTurn(inside, request, limit, url, clientAddress);
     if (isWrite(request, url) && result.ok) {
       inside.media.forgetBuckets();
-      // Files and accounts are no part of a page.
       if (url.pathname.startsWith("/rest/")) inside.onWrite();
     }
     return result;
@@ -82,7 +79,7 @@ async function answer(
   }
 }
 
-/** A body is here before its turn begins: whoever sends slowly must not hold a place that others wait for. */
+/** The body is read first: a slow sender must not hold a place that others wait for. */
 async function askInTurn(
   inside: Inside,
   request: Request,
@@ -113,7 +110,7 @@ async function ask(
       ? await inside.signInLimit.attempt(clientAddress, sent.email)
       : await inside.signInLimit.refresh(clientAddress);
   if (wait > 0) return tooMany(wait);
-  // Lite trips over whatever else JSON knows.
+  // Lite fails on any other type of JSON.
   const isText = [sent.email, sent.password, sent.refresh_token].every(
     (value) => value === undefined || typeof value === "string",
   );
@@ -131,7 +128,7 @@ function isWrite(request: Request, url: URL): boolean {
   return !["GET", "HEAD"].includes(request.method) && !url.pathname.startsWith("/auth/");
 }
 
-/** Taking away makes room, signing in and asking for a list of files need next to none. */
+/** Deleting frees room; signing in and listing files need next to none. */
 function adds(request: Request, url: URL): boolean {
   if (!isWrite(request, url) || request.method === "DELETE") return false;
   return !url.pathname.startsWith("/storage/v1/object/list/");
@@ -153,7 +150,7 @@ function malformed(): Response {
   );
 }
 
-/** In the shape of Supabase Auth, from which supabase-js reads the code. */
+/** In the form of Supabase Auth, from which supabase-js reads the code. */
 function tooMany(seconds: number): Response {
   return Response.json(
     { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
@@ -161,7 +158,7 @@ function tooMany(seconds: number): Response {
   );
 }
 
-/** The backend process died or was silent for too long, or the sender left: no fault of this code. */
+/** The backend process died or did not answer in time, or the sender left: no fault of this code. */
 function isBrokenOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";

@@ -1,9 +1,9 @@
 const mebibyte = 1024 * 1024;
 
 /**
- * Largest body by API; a picture of 10 MiB may come in a form with some fields around it. Lite turns
- * all rows and arguments into SQL before anybody asks who sends them: a stranger's two mebibytes were
- * seconds of work, and a function's arguments ended the process, whoever sent them.
+ * A picture of 10 MiB may come in a form with some fields around it. Lite turns all rows and arguments into SQL
+ * before it checks the sender: two mebibytes from a stranger took seconds, and large arguments of a function ended
+ * the process.
  */
 export function bodyLimit(pathname: string, isSignedIn: boolean): number {
   if (pathname.startsWith("/storage/")) return 10 * mebibyte + 64 * 1024;
@@ -12,17 +12,15 @@ export function bodyLimit(pathname: string, isSignedIn: boolean): number {
   return 64 * 1024;
 }
 
-/** Whether the sender itself says that the body is too large. */
 export function announcesTooMuch(request: Request, limit: number): boolean {
   return announcedLength(request) > limit;
 }
 
-/** How long the sender says that the body is. */
 export function announcedLength(request: Request): number {
   return Number(request.headers.get("content-length") ?? 0);
 }
 
-/** Whether it is small enough to be held in memory; pictures and the longest posts pass as they come. */
+/** Small enough to be held in memory; pictures and the longest posts are streamed. */
 export function isSoonHere(request: Request, limit: number): boolean {
   const announced = request.headers.get("content-length");
   return Math.min(limit, Number(announced ?? Number.POSITIVE_INFINITY)) <= 64 * 1024;
@@ -32,7 +30,7 @@ export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }
 
-/** The body as it comes, breaking off with BodyTooLarge past the limit. */
+/** Fails with BodyTooLarge beyond the limit. */
 export function limitedBody(request: Request, limit: number): ReadableStream<Uint8Array> | null {
   let received = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({

@@ -10,13 +10,12 @@ const publicPath = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/s;
 export type Media = {
   /** Null when the path is no public file. */
   answer(request: Request): Promise<Response | null>;
-  /** After a change to a bucket. */
   forgetBuckets(): void;
 };
 
 /**
- * Public files straight from the disk, without a word with the database: pictures keep coming
- * while a query runs or the backend process is down.
+ * Public files are read from the disk, not through the database: pictures load while a query runs or the backend
+ * process is down.
  */
 export function createMedia(
   files: StorageFiles,

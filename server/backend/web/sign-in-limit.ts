@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { networkOf } from "../../../supabase/functions/send-contact-email/address.ts";
 
-/** Refreshing a session is no guess at a password, but not free either. */
+/** Refreshing a session guesses no password, but it is work. */
 const refreshesPerAttempt = 6;
-/** Seconds. */
 const minute = 60;
 
-/** Counts attempts per minute, for each address and for each account. */
+/** Attempts per minute, for each address and for each account. */
 export class SignInLimit {
   readonly #addresses: RateLimiterMemory;
   readonly #accounts: RateLimiterMemory;
@@ -20,12 +19,12 @@ export class SignInLimit {
     this.#refreshes = limiter(perMinute * refreshesPerAttempt);
   }
 
-  /** Seconds to wait, or 0 when this attempt may be made. */
+  /** Seconds to wait, or 0. */
   async attempt(address: string, email: unknown): Promise<number> {
-    // Whatever is no text names nobody; all of it counts together.
+    // Anything but text counts as one account.
     const account = typeof email === "string" ? email.trim().toLowerCase() : "";
     const key = createHash("sha256").update(account).digest("base64url");
-    // One after the other: a flood from one address must not use up somebody's account as well.
+    // In this order: a flood from one address must not use up an account's attempts as well.
     const wait = await take(this.#addresses, networkOf(address));
     return wait > 0 ? wait : take(this.#accounts, key);
   }
@@ -41,7 +40,7 @@ async function take(limiter: RateLimiterMemory, key: string): Promise<number> {
     return 0;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) {
-      // A clock that was set back would tell of hours; the limiter itself forgets after its minute.
+      // After the clock was set back this could be hours; the limiter forgets after a minute.
       return Math.min(minute, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
     throw refusal;

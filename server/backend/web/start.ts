@@ -16,10 +16,10 @@ import { SignInLimit } from "./sign-in-limit.ts";
 import { supervise } from "./supervise.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
-/** PGlite answers one after the other: a few from outside at once leave room for the pages' own. */
+/** PGlite answers one request after the other: few from outside leave room for those of pages. */
 const REQUESTS = { atOnce: 16, waiting: 100 };
 
-/** Starts the embedded Supabase; when it returns, migrations, seed and first administrator are done. */
+/** Resolves when migrations, seed and first administrator are done. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
   refuseUnfinishedRestore(dataDir);

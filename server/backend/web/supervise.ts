@@ -20,7 +20,7 @@ export type Supervisor = {
   stop(): Promise<void>;
 };
 
-/** Starts the backend process and starts it again, on the same port, whenever it dies. */
+/** Starts the backend process, and again on the same port when it dies. */
 export async function supervise(
   order: BootOrder,
   stuckAfter: number,
@@ -31,7 +31,7 @@ export async function supervise(
   let child: ChildProcess | undefined;
   const begin = (place: BootOrder) => {
     child = launch();
-    // Who starts is busy and silent for longer than who runs, but not for ever.
+    // A start blocks the process for longer than any request may.
     watchOver(child, longestSilenceAtStart, () => log("backend-stuck", { starting: true }, "warn"));
     return introduce(child, place, log);
   };
@@ -92,7 +92,6 @@ function launch(): ChildProcess {
   });
 }
 
-/** Tells the process what to start and waits until it has. */
 async function introduce(
   child: ChildProcess,
   order: BootOrder,
@@ -122,7 +121,7 @@ function firstReport(child: ChildProcess): Promise<ChildReport> {
   });
 }
 
-/** What the process last said on stderr: told only when it fails, for lite prints queries there. */
+/** The end of stderr, told only when the process fails: lite prints queries there. */
 function keepTail(child: ChildProcess): () => string {
   let tail = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
@@ -131,7 +130,7 @@ function keepTail(child: ChildProcess): () => string {
   return () => tail;
 }
 
-/** Asks the process to finish, and makes it after a second (Postgres mends its files). */
+/** Kills it after a second; Postgres recovers its files. */
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "../../operator-error.ts";
 
-/** Where a backup is unpacked, inside the data directory. */
+/** Inside the data directory. */
 export const restoring = "restoring";
 
-/** A restore that was killed leaves half of the data: better none than that. */
+/** A restore that was killed leaves half of the data. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, restoring))) return;
   throw new OperatorError(

@@ -4,8 +4,8 @@ import { sendToChild } from "./child-channel.ts";
 const pings = 5;
 
 /**
- * PGlite cannot cancel a query, so one that never ends would hold the database for good. A process that does
- * not answer for `stuckAfter` milliseconds is killed; it is started again, and Postgres recovers its files.
+ * PGlite cannot cancel a query. A process that does not answer for `stuckAfter` milliseconds is killed and started
+ * again; Postgres recovers its files.
  */
 export function watchOver(child: ChildProcess, stuckAfter: number, onStuck: () => void): void {
   let unanswered = 0;

@@ -10,9 +10,8 @@ const unshown = "first administrator, not shown yet";
 export type SignUp = (email: string, password: string) => Promise<Response>;
 
 /**
- * The account that the operator named exists and is an administrator; its password is left alone
- * when the account was there. Unnamed, an account is made on the first boot and returned, and again
- * with a new password on the next ones, until somebody was shown it.
+ * A named account is made if it is missing; an existing password is left alone. Without a name, an account is made
+ * on the first start and returned; each later start gives it a new password until one was shown.
  */
 export async function ensureAdmin(
   database: Database,
@@ -46,7 +45,6 @@ export async function ensureAdmin(
   return admin;
 }
 
-/** Its password was shown and is from now on left alone. */
 export async function forgetUnshown(database: Database): Promise<void> {
   await database.rows("delete from bootstrap.done where what = $1", [unshown]);
 }

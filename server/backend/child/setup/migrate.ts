@@ -5,10 +5,7 @@ import type { Database, OpenDatabase } from "../database.ts";
 
 const fileName = /^(\d{14})_(.+)\.sql$/;
 
-/**
- * Applies what is pending in `directory`, each file in a transaction with its line of history.
- * The history is that of the Supabase CLI, so a database can move to Supabase as it is.
- */
+/** Writes the same history as the Supabase CLI, so that a database can move to Supabase. */
 export async function migrate(database: OpenDatabase, directory: string): Promise<string[]> {
   await database.script(`
     create schema if not exists supabase_migrations;

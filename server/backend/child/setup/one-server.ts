@@ -1,17 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 
-/** Any number that nobody else takes: "kadr" in ASCII. */
+/** "kadr" in ASCII. */
 const lock = 0x6b616472;
-/** A server that is being replaced needs a moment to end. */
+/** For a server that is being replaced. */
 const patience = 5_000;
 
 export type Hold = { isShared: boolean; release(): Promise<void> };
 
 /**
- * Marks the Postgres of DATABASE_URL as used by this server, on a connection that does nothing else. Two
- * servers would each have keys and files of their own. It is no reason to refuse the start: behind a
- * pooler, or after the other's machine was lost, the mark may outlive the server that made it.
+ * Two servers on one Postgres would each have keys and files of their own. That is told, not refused: behind a
+ * pooler, or after a machine was lost, the lock may outlive its server.
  */
 export async function markDatabase(url: string): Promise<Hold> {
   const sql = postgres(url, {

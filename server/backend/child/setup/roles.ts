@@ -8,7 +8,6 @@ const makeRoles = `
   create role authenticated nologin;
   create role service_role nologin bypassrls;`;
 
-/** Makes the three roles of Supabase, or tells the operator to. */
 export async function ensureRoles(database: OpenDatabase): Promise<void> {
   for (const role of roles) {
     const [found] = await database.rows("select from pg_roles where rolname = $1", [role]);
@@ -33,8 +32,8 @@ export async function ensureRoles(database: OpenDatabase): Promise<void> {
 }
 
 /**
- * The rights that every Supabase gives its roles on `auth` and `storage` (row-level security
- * guards the rows). Lite would grant ALL on every table of every schema instead, see `backend`.
+ * The grants of a hosted Supabase on `auth` and `storage`, whose rows have row-level security. Lite would grant
+ * ALL on every table of every schema.
  */
 export async function grantSystemSchemas(database: OpenDatabase): Promise<void> {
   await database.script(`
@@ -48,7 +47,7 @@ export async function grantSystemSchemas(database: OpenDatabase): Promise<void> 
   `);
 }
 
-/** Lite makes the tables of `auth` and `storage` and passes over what the database refuses. */
+/** Lite ignores statements that the database refuses. */
 export async function checkSystemSchemas(database: OpenDatabase): Promise<void> {
   const [made] = await database.rows(
     `select to_regclass('auth.users') is not null and to_regclass('storage.objects') is not null

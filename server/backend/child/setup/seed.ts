@@ -1,9 +1,6 @@
 import type { Database, OpenDatabase } from "../database.ts";
 
-/**
- * Puts the demo content in, once per database (which remembers it) and never into a table
- * that has rows.
- */
+/** Once per database, and never into a table that has rows. */
 export async function seedDemo(
   database: OpenDatabase,
   load: () => Promise<Record<string, readonly object[]>>,
