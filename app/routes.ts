@@ -19,8 +19,12 @@ export default [
   ]),
 
   layout("routes/admin/layout.tsx", [
-    route("admin", "routes/admin/panel.tsx"),
     route("admin/login", "routes/admin/login.tsx"),
+    // A new screen also gets a line in `screens` of app/content/admin.ts.
+    layout("routes/admin/screens.tsx", [
+      route("admin", "routes/admin/panel.tsx"),
+      route("admin/wiadomosci", "routes/admin/messages.tsx"),
+    ]),
   ]),
 
   // For machines: documents without a layout.

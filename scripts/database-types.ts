@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 
 /*
- * The types of the tables, as `supabase gen types` would write them; that command needs Docker.
+ * The types of the tables and functions, as `supabase gen types` would write them; that command needs Docker.
  * tests/database/migrations.test.ts compares them with app/data/database.types.ts and, run with -u,
  * writes that file.
  */
@@ -11,9 +11,12 @@ type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 type Column = { name: string; type: string; nullable: boolean; written: "no" | "?" | "" };
 type Table = { name: string; columns: Column[] };
+type Parameter = { name: string; type: string; mode: "i" | "t"; optional: boolean };
+type Routine = { name: string; parameters: Parameter[]; returns: string; set: boolean };
 
 export async function generateDatabaseTypes(query: Query): Promise<string> {
   const tables = (await query(tablesSql)) as Table[];
+  const routines = (await query(routinesSql)) as Routine[];
   const none = "Record<never, never>";
   const source = `
     // Generated, do not edit: npx vitest run --project database migrations -u
@@ -23,7 +26,7 @@ export async function generateDatabaseTypes(query: Query): Promise<string> {
       public: {
         Tables: ${object(tables.map((table) => `${table.name}: ${tableType(table)}`))};
         Views: ${none};
-        Functions: ${none};
+        Functions: ${object(routines.map((routine) => `${routine.name}: ${routineType(routine)}`))};
         Enums: ${none};
         CompositeTypes: ${none};
       };
@@ -51,11 +54,32 @@ function tableType({ columns }: Table): string {
   ]);
 }
 
+function routineType({ parameters, returns, set }: Routine): string {
+  const typed = (mode: Parameter["mode"]) =>
+    parameters
+      .filter((parameter) => parameter.mode === mode)
+      .map(({ name, type, optional }) => `${name}${optional ? "?" : ""}: ${columnType({ type })}`);
+  const columns = typed("t");
+  const row = columns.length > 0 ? object(columns) : returnType(returns);
+  const given = typed("i");
+  return object([
+    `Args: ${given.length > 0 ? object(given) : "Record<never, never>"}`,
+    `Returns: ${row}${set ? "[]" : ""}`,
+  ]);
+}
+
+/** A table of the API by its row; nothing for a function that gives nothing. */
+function returnType(type: string): string {
+  if (type === "void") return "undefined";
+  const table = /^public\.(\w+)$/.exec(type)?.[1];
+  return table ? `Database["public"]["Tables"]["${table}"]["Row"]` : columnType({ type });
+}
+
 function object(fields: string[]): string {
   return `{\n${fields.join(";\n")};\n}`;
 }
 
-function columnType({ type, nullable }: Column): string {
+function columnType({ type, nullable = false }: { type: string; nullable?: boolean }): string {
   return type.replace(/^[^[]+/, scalar) + (nullable ? " | null" : "");
 }
 
@@ -80,3 +104,19 @@ const tablesSql = `
     and a.attnum > 0 and not a.attisdropped
   group by c.relname
   order by c.relname collate "C"`;
+
+const routinesSql = `
+  select p.proname as name, p.proretset as set,
+    case when t.typtype = 'c' then t.typnamespace::regnamespace || '.' || t.typname
+      else format_type(p.prorettype, null) end as returns,
+    coalesce((
+      select json_agg(json_build_object(
+        'name', p.proargnames[n], 'mode', coalesce(p.proargmodes[n], 'i'),
+        'type', format_type(coalesce(p.proallargtypes[n], p.proargtypes[n - 1]), null),
+        'optional', n > p.pronargs - p.pronargdefaults and n <= p.pronargs
+      ) order by n)
+      from generate_subscripts(p.proargnames, 1) as n
+    ), '[]') as parameters
+  from pg_proc p join pg_type t on t.oid = p.prorettype
+  where p.pronamespace = 'public'::regnamespace and t.typname <> 'trigger'
+  order by p.proname collate "C"`;

@@ -7,6 +7,7 @@ import { counted } from "~/text/numbers.ts";
 export const admin = {
   title: "Panel Administratora",
   checking: "Sprawdzamy uprawnienia…",
+  loading: "Wczytujemy…",
   signOut: "Wyloguj",
   tryAgain: "Spróbuj ponownie",
   openSite: "Zobacz stronę",
@@ -26,6 +27,18 @@ export const admin = {
     stay: "Zostań w panelu",
   },
   checkFailedHint: "Nie udało się sprawdzić, kim jesteś. Nic nie zginęło – spróbuj jeszcze raz.",
+} as const;
+
+/** The screens behind the sign-in, in the order of the header's links. */
+export const screens = [
+  { path: "/admin", name: "Treści" },
+  { path: "/admin/wiadomosci", name: "Zapytania" },
+] as const;
+
+export const frame = {
+  screens: "Ekrany panelu",
+  openMenu: "Otwórz menu",
+  closeMenu: "Zamknij menu",
 } as const;
 
 export const login = {

@@ -234,7 +234,47 @@ export type Database = {
       };
     };
     Views: Record<never, never>;
-    Functions: Record<never, never>;
+    Functions: {
+      claim_contact_message: {
+        Args: {
+          lease_seconds: number;
+        };
+        Returns: Database["public"]["Tables"]["contact_messages"]["Row"][];
+      };
+      contact_mail_state: {
+        Args: Record<never, never>;
+        Returns: {
+          waiting: number;
+          retried: number;
+          stuck: number;
+          failed: number;
+        }[];
+      };
+      finish_contact_message: {
+        Args: {
+          message_id: number;
+          lease: string;
+          outcome: string;
+          retry_in_seconds: number;
+          maybe_delivered: boolean;
+          error: string;
+        };
+        Returns: boolean;
+      };
+      store_contact_message: {
+        Args: {
+          sender_name: string;
+          sender_email: string;
+          body: string;
+          doubt: string;
+          trapped: boolean;
+          sender_hash: string;
+          submission_id: string;
+          address_limit: number;
+        };
+        Returns: string;
+      };
+    };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };

@@ -1,24 +1,15 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
-import { lazy, Suspense, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { admin, caseStudies, posts } from "~/content/admin.ts";
+import { lazy, Suspense } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { caseStudies, posts } from "~/content/admin.ts";
 import { broken } from "~/content/admin-tools.ts";
-import { Logo } from "~/site/shell/logo.tsx";
-import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
+import { mainId } from "~/site/shell/main-id.ts";
 import { Button } from "~/ui/button.tsx";
-import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { caseStudyKind } from "./case-studies/case-study-kind.ts";
-import type { AdminClient } from "./data/client.ts";
-import { type Account, signOut } from "./data/session.ts";
-import { draftedRecords } from "./editor/drafts/local-drafts.ts";
 import { useCloseSheet } from "./editor/use-close-sheet.ts";
-import { createQueryClient } from "./list/queries.ts";
 import { RecordList } from "./list/record-list.tsx";
 import { useStrayDrops } from "./media/use-stray-drops.ts";
 import { postKind } from "./posts/post-kind.ts";
-import { SessionProvider } from "./session/session.tsx";
-import { Confirm } from "./ui/confirm.tsx";
 import { Modal } from "./ui/modal.tsx";
 import { PartBoundary } from "./ui/part-boundary.tsx";
 
@@ -30,11 +21,8 @@ const CaseStudySheet = lazy(async () => ({
   default: (await import("./case-studies/case-study-sheet.tsx")).CaseStudySheet,
 }));
 
-type Props = { client: AdminClient; account: Account };
-
-export function Panel({ client, account }: Props) {
+export function Panel() {
   useStrayDrops();
-  const [queryClient] = useState(createQueryClient);
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const tab = params.get("tab") === "case-studies" ? "case-studies" : "blog";
@@ -42,36 +30,30 @@ export function Panel({ client, account }: Props) {
   const Sheet = tab === "blog" ? PostSheet : CaseStudySheet;
 
   return (
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider client={client} account={account}>
-        <PanelHeader client={client} account={account} />
-        <main className="mx-auto max-w-page px-gutter pt-3 pb-8">
-          <Tabs.Root
-            value={tab}
-            onValueChange={(next) => setParams(next === "blog" ? {} : { tab: next })}
-          >
-            <Tabs.List className="flex gap-8 border-line border-b">
-              <Tab value="blog">{posts.tab}</Tab>
-              <Tab value="case-studies">{caseStudies.tab}</Tab>
-            </Tabs.List>
-            <Tabs.Content value="blog" tabIndex={-1} className="pt-8">
-              <RecordList kind={postKind} />
-            </Tabs.Content>
-            <Tabs.Content value="case-studies" tabIndex={-1} className="pt-8">
-              <RecordList kind={caseStudyKind} />
-            </Tabs.Content>
-          </Tabs.Root>
-          <MotionSwitch className="mt-16" />
-        </main>
-        {edited && (
-          <PartBoundary key={sheetKey(edited.id, state)} fallback={<BrokenSheet />}>
-            <Suspense>
-              <Sheet recordId={edited.id} />
-            </Suspense>
-          </PartBoundary>
-        )}
-      </SessionProvider>
-    </QueryClientProvider>
+    <main id={mainId} tabIndex={-1} className="mx-auto max-w-page px-gutter pt-3 outline-none">
+      <Tabs.Root
+        value={tab}
+        onValueChange={(next) => setParams(next === "blog" ? {} : { tab: next })}
+      >
+        <Tabs.List className="flex gap-8 border-line border-b">
+          <Tab value="blog">{posts.tab}</Tab>
+          <Tab value="case-studies">{caseStudies.tab}</Tab>
+        </Tabs.List>
+        <Tabs.Content value="blog" tabIndex={-1} className="pt-8">
+          <RecordList kind={postKind} />
+        </Tabs.Content>
+        <Tabs.Content value="case-studies" tabIndex={-1} className="pt-8">
+          <RecordList kind={caseStudyKind} />
+        </Tabs.Content>
+      </Tabs.Root>
+      {edited && (
+        <PartBoundary key={sheetKey(edited.id, state)} fallback={<BrokenSheet />}>
+          <Suspense>
+            <Sheet recordId={edited.id} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </main>
   );
 }
 
@@ -104,60 +86,5 @@ function BrokenSheet() {
     <Modal open onClose={close} title={broken.sheet}>
       <Button onClick={() => location.reload()}>{broken.reload}</Button>
     </Modal>
-  );
-}
-
-function PanelHeader({ client, account }: Props) {
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-
-  function ask() {
-    const tables = ["blog_posts", "case_studies"] as const;
-    const drafts = tables.map((table) =>
-      draftedRecords(localStorage, { userId: account.id, table }),
-    );
-    if (drafts.some(({ size }) => size > 0)) setAsking(true);
-    else leave();
-  }
-
-  async function leave() {
-    setAsking(false);
-    try {
-      await signOut(client);
-      toastSuccess(admin.messages.signedOut);
-    } catch (error) {
-      console.error(error);
-      toastError(admin.messages.signOutFailed);
-    }
-    navigate("/admin/login");
-  }
-
-  return (
-    <header className="border-line border-b bg-surface">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 px-gutter py-3.5">
-        <Link to="/" aria-label={admin.openSite} className="shrink-0 max-sm:hidden">
-          <Logo className="h-7 w-auto" />
-        </Link>
-        <span aria-hidden className="h-6 w-px bg-line max-sm:hidden" />
-        <h1 className="mr-auto text-base sm:text-lg">{admin.title}</h1>
-        <span className="text-muted text-sm max-md:hidden">{account.email}</span>
-        <Button variant="secondary" size="sm" onClick={ask}>
-          {admin.signOut}
-        </Button>
-      </div>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={admin.leave.title}
-        description={admin.leave.text}
-      >
-        <Button size="sm" onClick={() => setAsking(false)}>
-          {admin.leave.stay}
-        </Button>
-        <Button size="sm" variant="secondary" onClick={leave}>
-          {admin.signOut}
-        </Button>
-      </Confirm>
-    </header>
   );
 }

@@ -1,5 +1,6 @@
-import { admin } from "~/content/admin.ts";
+import { admin, list } from "~/content/admin.ts";
 import { Button } from "~/ui/button.tsx";
+import { Skeleton } from "~/ui/skeleton.tsx";
 
 type Props = { text: string; action?: { label: string; run: () => void } };
 
@@ -25,6 +26,16 @@ export function ListFailed({ text, onRetry, busy }: FailedProps) {
       <Button variant="secondary" size="sm" className="mt-5" onClick={onRetry} disabled={busy}>
         {admin.tryAgain}
       </Button>
+    </div>
+  );
+}
+
+export function ListSkeleton() {
+  return (
+    <div role="status" aria-label={list.loading} className="grid gap-3">
+      {["a", "b", "c", "d", "e", "f"].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
     </div>
   );
 }

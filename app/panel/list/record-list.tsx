@@ -7,10 +7,9 @@ import { draftedRecords } from "~/panel/editor/drafts/local-drafts.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Button } from "~/ui/button.tsx";
-import { Skeleton } from "~/ui/skeleton.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { ListFilters } from "./list-filters.tsx";
-import { ListFailed, NoRows } from "./list-states.tsx";
+import { ListFailed, ListSkeleton, NoRows } from "./list-states.tsx";
 import { readListView, viewRows } from "./list-view.ts";
 import { useRecords, useTextSearch } from "./queries.ts";
 import { RecordTable } from "./record-table.tsx";
@@ -158,15 +157,5 @@ function FoundRows<T extends Table>({ kind, rows, drafts, onDelete }: FoundProps
         </Button>
       )}
     </>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status" aria-label={list.loading} className="grid gap-3">
-      {["a", "b", "c", "d", "e", "f"].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
-    </div>
   );
 }

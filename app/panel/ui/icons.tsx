@@ -17,6 +17,7 @@ function icon(lines: string, dots = "", dotWidth = 2) {
   );
 }
 
+export const MenuIcon = icon("M2 5h12M2 11h12");
 export const CloseIcon = icon("m3 3 10 10M13 3 3 13");
 export const UpIcon = icon("M8 13V3M3.5 7.5 8 3l4.5 4.5");
 export const DownIcon = icon("M8 3v10M3.5 8.5 8 13l4.5-4.5");

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
+import { admin } from "~/content/admin.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
+import type { Account } from "~/panel/data/session.ts";
+import { createQueryClient } from "~/panel/list/queries.ts";
+import { SessionProvider } from "~/panel/session/session.tsx";
+import { Spinner } from "~/panel/ui/spinner.tsx";
+import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
+import { PanelHeader } from "./panel-header.tsx";
+
+type Props = { client: AdminClient; account: Account; children: ReactNode };
+
+/** What all screens share: the session, the rows that were read, and the header. */
+export function PanelFrame({ client, account, children }: Props) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider client={client} account={account}>
+        <PanelHeader />
+        <Suspense fallback={<Spinner label={admin.loading} />}>{children}</Suspense>
+        <div className="mx-auto max-w-page px-gutter pt-16 pb-8">
+          <MotionSwitch />
+        </div>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Link, NavLink, useMatch } from "react-router";
+import { admin, frame, screens } from "~/content/admin.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { CloseIcon, MenuIcon } from "~/panel/ui/icons.tsx";
+import { Logo } from "~/site/shell/logo.tsx";
+import { cx } from "~/ui/cx.ts";
+import { SignOut } from "./sign-out.tsx";
+
+export function PanelHeader() {
+  const { account } = useSession();
+  const [open, setOpen] = useState(false);
+  const menu = useId();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  // Every other screen has a heading of its own.
+  const Title = useMatch("/admin") ? "h1" : "p";
+
+  function leaveMenu({ key }: KeyboardEvent) {
+    if (key !== "Escape" || !open) return;
+    setOpen(false);
+    menuButton.current?.focus();
+  }
+
+  return (
+    <header className="border-line border-b bg-surface">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-3 px-gutter py-3.5 sm:gap-x-5">
+        <Link to="/" aria-label={admin.openSite} className="shrink-0 max-sm:hidden">
+          <Logo className="h-7 w-auto" />
+        </Link>
+        <span aria-hidden className="h-6 w-px bg-line max-sm:hidden" />
+        <Title className="mr-auto font-display text-base sm:text-lg xl:mr-4">{admin.title}</Title>
+        <button
+          ref={menuButton}
+          type="button"
+          aria-label={open ? frame.closeMenu : frame.openMenu}
+          aria-expanded={open}
+          aria-controls={menu}
+          onClick={() => setOpen(!open)}
+          onKeyDown={leaveMenu}
+          className="grid size-10 place-items-center rounded-frame border border-edge hover:border-text xl:hidden"
+        >
+          {open ? <CloseIcon /> : <MenuIcon />}
+        </button>
+        <nav
+          id={menu}
+          aria-label={frame.screens}
+          className={cx("max-xl:order-last max-xl:w-full xl:mr-auto", !open && "max-xl:hidden")}
+        >
+          <ul className="flex max-xl:flex-col max-xl:border-line max-xl:border-t xl:gap-6">
+            {screens.map(({ path, name }) => (
+              <li key={path} className="max-xl:border-line max-xl:border-b">
+                <NavLink
+                  to={path}
+                  end={path === "/admin"}
+                  onClick={() => setOpen(false)}
+                  onKeyDown={leaveMenu}
+                  className="flex min-h-11 items-center gap-2 border-transparent font-semibold text-sm text-text-2 underline-offset-8 transition-colors hover:text-text aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent"
+                >
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <span className="text-muted text-sm max-md:hidden xl:max-2xl:hidden">{account.email}</span>
+        <SignOut />
+      </div>
+    </header>
+  );
+}

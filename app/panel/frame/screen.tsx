@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { mainId } from "~/site/shell/main-id.ts";
+
+type Props = { title: string; aside?: ReactNode; children: ReactNode };
+
+/** A screen of the panel beside the two tabs. */
+export function Screen({ title, aside, children }: Props) {
+  return (
+    <main id={mainId} tabIndex={-1} className="mx-auto max-w-page px-gutter pt-8 outline-none">
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="mr-auto text-h3">{title}</h1>
+        {aside}
+      </div>
+      {children}
+    </main>
+  );
+}

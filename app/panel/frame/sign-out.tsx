@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { admin } from "~/content/admin.ts";
+import { signOut } from "~/panel/data/session.ts";
+import { draftedRecords } from "~/panel/editor/drafts/local-drafts.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { Confirm } from "~/panel/ui/confirm.tsx";
+import { Button } from "~/ui/button.tsx";
+import { toastError, toastSuccess } from "~/ui/toast.ts";
+
+export function SignOut() {
+  const { client, account } = useSession();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+
+  function ask() {
+    const tables = ["blog_posts", "case_studies"] as const;
+    const drafts = tables.map((table) =>
+      draftedRecords(localStorage, { userId: account.id, table }),
+    );
+    if (drafts.some(({ size }) => size > 0)) setAsking(true);
+    else leave();
+  }
+
+  async function leave() {
+    setAsking(false);
+    try {
+      await signOut(client);
+      toastSuccess(admin.messages.signedOut);
+    } catch (error) {
+      console.error(error);
+      toastError(admin.messages.signOutFailed);
+    }
+    navigate("/admin/login");
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={ask}>
+        {admin.signOut}
+      </Button>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={admin.leave.title}
+        description={admin.leave.text}
+      >
+        <Button size="sm" onClick={() => setAsking(false)}>
+          {admin.leave.stay}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={leave}>
+          {admin.signOut}
+        </Button>
+      </Confirm>
+    </>
+  );
+}
