@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./tests/support/chromium.ts";
 
 /** The browser journeys. A failed test names the trace that `npx playwright show-trace` opens. */
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 20_000,
-    launchOptions: { executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] },
+    launchOptions: { executablePath: chromiumPath, args: ["--no-sandbox"] },
     viewport: { width: 1280, height: 800 },
     locale: "pl-PL",
     timezoneId: "Europe/Warsaw",

@@ -4,6 +4,8 @@ import type { ServerResponse } from "node:http";
 import { registerHooks } from "node:module";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+// biome-ignore lint/style/noRestrictedImports: a type, which nothing loads
+import type { SiteSettings } from "../app/settings.ts";
 import { withLoad } from "./backend/health.ts";
 import { openSiteBackend, type SiteBackend } from "./backend/supabase.ts";
 import { CLIENT_BUILD, ensureBuild, SERVER_BUILD } from "./ensure-build.ts";
@@ -19,13 +21,6 @@ import { createPages, type Site } from "./pages/render.ts";
 import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
 import { urlOf, welcome } from "./welcome.ts";
 
-type SiteSettings = {
-  siteUrl: string;
-  backend: SiteBackend["forLoaders"];
-  browserBackend: SiteBackend["forBrowsers"];
-  report: typeof logFailure;
-  callFunction: SiteBackend["callFunction"];
-};
 type SiteBundle = { createSite: (settings: SiteSettings) => Site };
 
 // React picks its fast build by this, when the bundle below is loaded.

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { canMount } from "./resilience/small-disk.ts";
+import { wholeChromium } from "./support/chromium.ts";
 import { hasNginx } from "./support/nginx.ts";
 import { findPostgres } from "./support/postgres.ts";
 
@@ -34,7 +35,7 @@ report();
 
 function missingTools(): Map<string, string> {
   const missing = new Map<string, string>();
-  if (!existsSync("/usr/bin/chromium")) {
+  if (!existsSync(wholeChromium)) {
     missing.set("browser journeys", "Debian's chromium is not installed");
   }
   if (findPostgres() === null) {

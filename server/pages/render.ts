@@ -1,11 +1,10 @@
+// biome-ignore lint/style/noRestrictedImports: a type, which nothing loads
+import type { Sender } from "../../app/settings.ts";
 import { WorkQueue } from "../http/work-queue.ts";
 import { PageCache, type Rendered } from "./cache.ts";
 import { finishPage, type Page } from "./finish-page.ts";
 
-/** `sender`: the sender of a posted form. */
 export type Site = (request: Request, sender?: Sender) => Promise<Response>;
-
-export type Sender = { address: string; sentTooMuch: boolean };
 
 export type Pages = {
   cache: Pick<PageCache<Page>, "find" | "load" | "purge">;

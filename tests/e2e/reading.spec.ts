@@ -1,5 +1,6 @@
 import { chromium, expect, type Page } from "@playwright/test";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
+import { wholeChromium } from "../support/chromium.ts";
 import { phone, test, visit } from "./support/fixtures.ts";
 import { expectAccessible, scrollThrough } from "./support/page-checks.ts";
 
@@ -169,10 +170,11 @@ test.describe("the gallery of a case study", () => {
   });
 });
 
-/** With a browser of its own: Playwright switches the cache off that this is about. */
+/** With a browser of its own: the tests' has no such memory, and Playwright switches it off. */
 test("back shows pages from the browser's memory", async ({ launchOptions, site }) => {
   const browser = await chromium.launch({
     ...launchOptions,
+    executablePath: wholeChromium,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "~/data/database.types.ts";
+import { sessionKey } from "./session-key.ts";
 
 export type AdminClient = SupabaseClient<Database>;
 
@@ -11,7 +12,7 @@ let client: AdminClient | null = null;
  */
 export function adminClient(backend: { url: string; publishableKey: string }): AdminClient {
   client ??= createClient<Database>(backend.url || location.origin, backend.publishableKey, {
-    auth: { storageKey: "kadr-session", detectSessionInUrl: false },
+    auth: { storageKey: sessionKey, detectSessionInUrl: false },
     db: { timeout: 15_000, retry: false },
   });
   return client;

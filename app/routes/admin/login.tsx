@@ -1,5 +1,6 @@
 import { Link, redirect, useNavigate } from "react-router";
 import { admin, login } from "~/content/admin.ts";
+import { sessionKey } from "~/panel/data/session-key.ts";
 import { LoginForm } from "~/panel/session/login-form.tsx";
 import { settingsContext } from "~/settings.ts";
 import { Logo } from "~/site/shell/logo.tsx";
@@ -17,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Whoever is signed in already goes straight on to the panel's own check. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const backend = await serverLoader();
-  if (localStorage.getItem("kadr-session") !== null) {
+  if (localStorage.getItem(sessionKey) !== null) {
     const { adminClient } = await import("~/panel/data/client.ts");
     const { data } = await adminClient(backend).auth.getSession();
     if (data.session) throw redirect("/admin");

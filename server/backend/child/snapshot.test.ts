@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPglite } from "./database.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -38,4 +38,15 @@ test("the process stays responsive while a database is copied, and nothing is wr
   const copy = await openPglite(join(path, "database"));
   expect(await copy.rows("select title from posts")).toEqual([]);
   await copy.connection.close();
+}, 60_000);
+
+test("a copy that takes too long is ended, and nothing of it stays", async () => {
+  const copies = () => readdirSync(dataDir).filter((name) => name.startsWith("backup-"));
+  const before = copies();
+  const late = takeSnapshot(dataDir, "embedded", database, 1);
+  await expect(late).rejects.toThrow("took longer than 0.001 s");
+  await expect.poll(copies).toEqual(before);
+  // Time enough for the late copy to write on, if it did.
+  const { path } = await takeSnapshot(dataDir, "embedded", database);
+  expect(copies().sort()).toEqual([...before, basename(path)].sort());
 }, 60_000);

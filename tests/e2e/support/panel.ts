@@ -1,11 +1,10 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
+import { sessionKey } from "../../../app/panel/data/session-key.ts";
 import { post } from "../../database/samples.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { editor as account, test as withSite } from "./fixtures.ts";
-
-const SESSION_KEY = "kadr-session";
 
 export type Editor = { id: string; session: string };
 
@@ -37,7 +36,7 @@ export async function signIn(url: string): Promise<Editor> {
 export function signedIn(origin: string, { session }: Editor) {
   return {
     cookies: [],
-    origins: [{ origin, localStorage: [{ name: SESSION_KEY, value: session }] }],
+    origins: [{ origin, localStorage: [{ name: sessionKey, value: session }] }],
   };
 }
 
@@ -47,13 +46,13 @@ export const signedOut = { storageState: { cookies: [], origins: [] } };
 /** What this browser believes about its session. */
 export function keepSession(page: Page, session: string): Promise<void> {
   return page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    SESSION_KEY,
+    sessionKey,
     session,
   ] as const);
 }
 
 export function hasSession(page: Page): Promise<boolean> {
-  return page.evaluate((key) => localStorage.getItem(key) !== null, SESSION_KEY);
+  return page.evaluate((key) => localStorage.getItem(key) !== null, sessionKey);
 }
 
 export async function fillInLogin(within: Page | Locator, password = account.password) {
