@@ -84,10 +84,10 @@ test("beside SUPABASE_URL the embedded backend's variables are ignored, even wro
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
     SEED: "whatever",
     SMTP_URL: "smtp://localhost",
-    SIGN_IN_LIMIT: "3",
+    SIGN_IN_LIMIT: "0",
   });
   expect(env.SUPABASE_URL).toBe("https://x.supabase.co");
-  expect(env.ignored).toEqual(["SEED", "SMTP_URL"]);
+  expect(env.ignored).toEqual(["SEED", "SMTP_URL", "SIGN_IN_LIMIT"]);
 });
 
 test("a sender may have a name", () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { caseStudies } from "../../supabase/seed/demo.ts";
 import { demoKeys } from "../support/demo-keys.ts";
 import { openGate } from "../support/gate.ts";
@@ -195,17 +195,22 @@ test("an editor signs in, writes, uploads and publishes", async ({ page, remote 
   const file = await photo("plan.jpg", 800, 600);
   await sheet(page).getByLabel("Zdjęcie główne: Wybierz plik").setInputFiles(file);
   await expect(toast(page, "Zdjęcie zostało przesłane")).toBeVisible();
-  const shown = () =>
-    page
+  const shown = (where: Page | FrameLocator) =>
+    where
       .locator("img[src*='/storage/v1/object/public/media/blog/']")
       .evaluateAll((pictures: HTMLImageElement[]) =>
         pictures.map((it) => [new URL(it.currentSrc).origin, it.naturalWidth > 0]),
       );
-  await expect.poll(shown).toEqual([[remote.gate.url, true]]);
+  await expect.poll(() => shown(page)).toEqual([[remote.gate.url, true]]);
+  await sheet(page).getByRole("tab", { name: "Podgląd" }).click();
+  for (const part of ["Strona", "Karta na liście"]) {
+    const frame = page.frameLocator(`iframe[title="Podgląd wpisu: ${part}"]`);
+    await expect.poll(() => shown(frame)).toEqual([[remote.gate.url, true]]);
+  }
   await sheet(page).getByRole("button", { name: "Dodaj post", exact: true }).click();
   await expect(toast(page, "Post został dodany")).toBeVisible();
 
   expect(await visit(page, "/blog/pisane-gdzie-indziej")).toBe(200);
   await expect(page.getByText("Z daleka.")).toBeVisible();
-  await expect.poll(shown).toEqual([[remote.gate.url, true]]);
+  await expect.poll(() => shown(page)).toEqual([[remote.gate.url, true]]);
 });

@@ -6,7 +6,7 @@ import {
 } from "../../../supabase/functions/send-contact-email/hints.ts";
 import { sendFailure } from "../../../supabase/functions/send-contact-email/limits.ts";
 import type { ContactMessage } from "../../../supabase/functions/send-contact-email/validate.ts";
-import type { BrowserBackend } from "./browser-backend.ts";
+import type { BrowserBackend } from "../browser-backend.ts";
 import { isConnected } from "./connection.ts";
 import type { ContactFailure, ContactResult } from "./submit-message.ts";
 

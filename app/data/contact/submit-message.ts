@@ -4,7 +4,7 @@ import type {
   ContactMessage,
   FieldErrors,
 } from "../../../supabase/functions/send-contact-email/validate.ts";
-import type { BrowserBackend } from "./browser-backend.ts";
+import type { BrowserBackend } from "../browser-backend.ts";
 import { isConnected } from "./connection.ts";
 
 export type { ContactMessage };

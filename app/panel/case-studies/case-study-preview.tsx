@@ -1,18 +1,18 @@
 import { useDeferredValue, useMemo } from "react";
 import { caseStudyView } from "~/data/case-study-view.ts";
+import type { ImageContext } from "~/data/pictures/images.ts";
 import { caseStudy } from "~/data/reshape.ts";
 import type { Row } from "~/panel/data/records.ts";
 import { PreviewScreens } from "~/panel/preview/preview-screens.tsx";
-import { pictureAt } from "~/pictures.ts";
+import { usePreviewImages } from "~/panel/preview/use-preview-images.ts";
 import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
 import { CaseStudyCard } from "~/site/case-study/case-study-card.tsx";
 import { type CaseStudyForm, caseStudyForm } from "./case-study-form.ts";
 
-const images = { backendUrl: "", picture: pictureAt };
-
 export function CaseStudyPreview({ form }: { form: CaseStudyForm }) {
+  const images = usePreviewImages();
   const deferred = useDeferredValue(form);
-  const study = useMemo(() => readForm(deferred), [deferred]);
+  const study = useMemo(() => readForm(deferred, images), [deferred, images]);
   return (
     <PreviewScreens
       card={<CaseStudyCard study={study} />}
@@ -25,7 +25,7 @@ export function CaseStudyRowPreview({ row }: { row: Row<"case_studies"> }) {
   return <CaseStudyPreview form={caseStudyForm.fromRow(row)} />;
 }
 
-function readForm(form: CaseStudyForm) {
+function readForm(form: CaseStudyForm, images: ImageContext) {
   const { publication } = form;
   const now = new Date().toISOString();
   const row = {

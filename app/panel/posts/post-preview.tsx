@@ -1,18 +1,18 @@
 import { useDeferredValue, useMemo } from "react";
+import type { ImageContext } from "~/data/pictures/images.ts";
 import { postView } from "~/data/post-view.ts";
 import { blogPost } from "~/data/reshape.ts";
 import type { Row } from "~/panel/data/records.ts";
 import { PreviewScreens } from "~/panel/preview/preview-screens.tsx";
-import { pictureAt } from "~/pictures.ts";
+import { usePreviewImages } from "~/panel/preview/use-preview-images.ts";
 import { BlogCard } from "~/site/post/blog-card.tsx";
 import { PostArticle } from "~/site/post/post-article.tsx";
 import { type PostForm, postForm } from "./post-form.ts";
 
-const images = { backendUrl: "", picture: pictureAt };
-
 export function PostPreview({ form }: { form: PostForm }) {
+  const images = usePreviewImages();
   const deferred = useDeferredValue(form);
-  const post = useMemo(() => readForm(deferred), [deferred]);
+  const post = useMemo(() => readForm(deferred, images), [deferred, images]);
   return <PreviewScreens card={<BlogCard post={post} />} page={<PostArticle post={post} />} />;
 }
 
@@ -20,7 +20,7 @@ export function PostRowPreview({ row }: { row: Row<"blog_posts"> }) {
   return <PostPreview form={postForm.fromRow(row)} />;
 }
 
-function readForm(form: PostForm) {
+function readForm(form: PostForm, images: ImageContext) {
   const { publication } = form;
   const now = new Date().toISOString();
   const row = {

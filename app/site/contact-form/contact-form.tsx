@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { privacyClause } from "~/content/common.ts";
 import { contactForm as copy, contactToasts as toasts } from "~/content/contact-form.ts";
 import { offline } from "~/content/shell.ts";
-import { useBrowserBackend } from "~/data/contact/browser-backend.ts";
+import { useBrowserBackend } from "~/data/browser-backend.ts";
 import {
   type ContactErrors,
   type ContactMessage,
