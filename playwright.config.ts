@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   timeout: 120_000,
-  // What is waited for comes at once or, on a machine that is busy with something else, late.
+  // On a machine that is busy with something else an answer may be late.
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 20_000,

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     // A test waits for its servers more than it works; vitest alone would leave a core free.
     maxWorkers: 2,
-    // What is waited for comes at once or, on a machine that is busy with something else, late; it is never waited out.
+    // On a machine that is busy with something else an answer may be late.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

@@ -20,7 +20,7 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
-        // Every part in its place: what React thinks is late would be moved there by a script.
+        // React would send a part that it thinks late at the end, and move it by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");

@@ -7,7 +7,7 @@ export type BackendAddress = {
   headers?: Record<string, string>;
 };
 
-/** What the site must be told by the process that serves it. */
+/** Settings that the site gets from the process that serves it. */
 export type SiteSettings = {
   /** Canonical origin without a trailing slash; all absolute links are made from it. */
   siteUrl: string;

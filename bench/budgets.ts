@@ -1,4 +1,4 @@
-/** What the site promises. tests/http/bytes.test.ts holds the bytes, `npm run bench` everything. */
+/** The site's budgets. tests/http/bytes.test.ts checks the bytes, `npm run bench` everything. */
 
 /** Kilobytes of 1,000 bytes, in brotli where they travel so. */
 export const kilobytesAtMost = {

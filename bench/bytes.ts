@@ -34,7 +34,7 @@ const phone = {
   hasTouch: true,
 };
 
-/** What a phone fetches of each kind of page before its visitor moves, as it is delivered. */
+/** The bytes that a phone fetches of each kind of page before its visitor moves, as they are delivered. */
 export async function measureBytes(): Promise<Figure[]> {
   const site = await startSite({ quiet: true });
   const browser = await launchChromium();

@@ -62,7 +62,7 @@ function figuresOf({ ours, limit, ratio }: Awaited<ReturnType<typeof alternate<R
   ];
 }
 
-/** What Node writes into every answer by itself. */
+/** Headers that Node writes into every answer by itself. */
 const NODES_OWN = ["date", "connection", "keep-alive"];
 
 /** A server in a process of its own that always returns what `url` returned once, in brotli. */

@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, beside what is promised. */
+/** One line of the table: a measured figure beside its budget. */
 export type Figure = {
   what: string;
   value: number;

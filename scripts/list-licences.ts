@@ -81,7 +81,7 @@ function byLicence(packages: Package[]): string {
     .join("\n");
 }
 
-/** What we chose ourselves, and of what came with it, all that is not under the plainest licences. */
+/** The packages that we chose, and of those that came with them, all that are not under the plainest licences. */
 export function licencesPage(): string {
   const packages = readPackages();
   const { dependencies, devDependencies } = manifestSchema.parse(readJson("package.json"));

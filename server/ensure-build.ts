@@ -24,7 +24,7 @@ const BUILDER = "node_modules/@react-router/dev/package.json";
 
 /**
  * Builds the site when it was never built or its sources are newer than the build. When that cannot be
- * done, a complete older build is better than no site, though not for who measures or tests it.
+ * done, a complete older build is better than no site (benchmarks and tests refuse it).
  */
 export async function ensureBuild({ orOlder = false } = {}): Promise<void> {
   const built = await modifiedAt(STAMP);

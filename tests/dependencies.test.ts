@@ -32,7 +32,7 @@ test("every package is one version, from the registry, with the checksum of its 
   }
 });
 
-/** What a file imports by the name of a package; types are gone when it runs. */
+/** The packages that a file imports by name, but for types, which are gone when it runs. */
 function packagesIn(path: string): string[] {
   const text = readFileSync(path, "utf8").replace(/^import type [^;]*;/gms, "");
   const names = [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*"([@\w][^"\s]*)"/g)];

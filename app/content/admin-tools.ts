@@ -11,11 +11,9 @@ export const media = {
   replace: "Zmień zdjęcie",
   remove: "Usuń zdjęcie",
   optimising: "Optymalizowanie...",
-  optimisingOne: "Optymalizowanie obrazu...",
-  optimisingMany: (count: number) =>
+  optimisingFiles: (count: number) =>
     count === 1 ? "Optymalizowanie obrazu..." : `Optymalizowanie ${count} obrazów...`,
   progress: (done: number, all: number) => `${done} z ${all}`,
-  failedSome: (names: string) => `Nie udało się przesłać: ${names}`,
   refusals: {
     empty: "plik jest pusty. Skopiuj go jeszcze raz z aparatu albo telefonu",
     "too-large":
@@ -112,7 +110,6 @@ export const trash = {
   failed: "Nie udało się wczytać Kosza",
   restoreFailed: "Nie udało się przywrócić wpisu",
   slugTaken: "Adres tego wpisu zajął tymczasem inny. Zmień jego slug i spróbuj ponownie.",
-  close: "Zamknij",
 } as const;
 
 export const toolbar = {

@@ -1,4 +1,7 @@
 import { counted } from "~/text/numbers.ts";
+import { caseStudy } from "./case-studies.ts";
+
+const { sections } = caseStudy;
 
 /*
  * The panel speaks to the editor as the site does to visitors: „ty”, short, no blame. Messages
@@ -54,7 +57,6 @@ export const login = {
   again: {
     title: "Sesja wygasła",
     text: "Zaloguj się ponownie. Twój tekst czeka, a zapis ruszy dalej sam.",
-    cancel: "Anuluj",
     otherAccount: "Zaloguj się na to samo konto, na którym zaczęła się ta praca.",
   },
 } as const;
@@ -151,11 +153,11 @@ export const caseStudies = {
     client: "Klient",
     industry: "Branża",
     summary: "Krótki opis (na listę)",
-    projectSummary: "Wprowadzenie i cel projektu",
-    process: "Proces realizacji",
-    results: "Wyniki",
-    conclusions: "Wnioski",
-    finalSummary: "Podsumowanie",
+    projectSummary: sections.projectSummary,
+    process: sections.process,
+    results: sections.results,
+    conclusions: sections.conclusions,
+    finalSummary: sections.finalSummary,
     youtubeUrl: "Link do YouTube",
     imageUrl: "Zdjęcie główne",
     gallery: "Galeria zdjęć",

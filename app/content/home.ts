@@ -16,6 +16,8 @@ export const home = typeset({
     title: ["Żaden kadr", "nie jest", "przypadkiem."],
     lead: "Film, dron, podcast, transmisja na żywo – i strona, na którą to wszystko trafia. Od pierwszego zdania scenariusza po ostatnią klatkę montażu.",
     next: "Pierwsza scena",
+    /** Where the next section begins. */
+    end: "00:00:24:00",
   },
   intro: {
     eyebrow: "Kim jesteśmy",

@@ -11,7 +11,7 @@ export type CaseStudyView = Omit<CaseStudy, "content" | "youtubeUrl"> & {
   film: { href: string; id: string | null } | null;
 };
 
-/** What the page and the panel's preview show of a case study. Brings the markdown code along. */
+/** A case study for the page and the panel's preview. Brings the markdown code along. */
 export function caseStudyView(
   study: CaseStudy,
   images: ImageContext,

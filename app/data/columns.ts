@@ -1,8 +1,8 @@
 import type { Database } from "./database.types.ts";
 
 /*
- * What is read of a row, once: as the list that Supabase is asked for, and as the type of its answer.
- * A column that the table does not have fails to compile.
+ * The columns that each page reads. The type of Supabase's answer is made from these lists, so a
+ * misspelt column does not compile.
  */
 const address = "id, slug, published_at, created_at, updated_at";
 const postSummary = `${address}, title, image_url, author, content_start` as const;

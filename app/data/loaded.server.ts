@@ -38,7 +38,7 @@ async function attempt<T>(
 
 /** One line for the operator. */
 export function logFailure(page: string, error: unknown): void {
-  // What supabase-js throws for a line that is down has a message, but is no Error.
+  // Without a connection supabase-js throws an object with a message that is no Error.
   const told = typeof error === "object" && error !== null && "message" in error;
   const message = told ? String(error.message) : String(error);
   reportFailure({ page, error: message });

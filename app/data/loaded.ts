@@ -1,4 +1,4 @@
-/** What a page that reads the backend has to show. */
+/** The content of a page that reads the backend. */
 export type Loaded<T> = { state: "ready"; value: T } | { state: "missing" } | { state: "failed" };
 
 const PAUSES = [1000, 2000, 4000];
@@ -7,7 +7,6 @@ function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Asks again after 1, 2 and 4 seconds (spec §7). */
 async function persistently<T>(read: () => Promise<{ page: Loaded<T> }>): Promise<Loaded<T>> {
   for (const pause of [0, ...PAUSES]) {
     if (pause) await sleep(pause);
@@ -22,7 +21,7 @@ async function persistently<T>(read: () => Promise<{ page: Loaded<T> }>): Promis
   return { state: "failed" };
 }
 
-/** What comes this soon is shown without skeletons: they would flash, and React holds them for 300 ms. */
+/** An answer within this time is shown without skeletons: they would flash, and React holds them for 300 ms. */
 const SOON = 80;
 
 /**

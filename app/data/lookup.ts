@@ -1,4 +1,4 @@
-/** Whether an address can name a row at all: what cannot is answered without asking the database. */
+/** Whether an address can name a row; the database is not asked about any other. */
 export function isSlugLike(param: string): boolean {
   return /^[\p{L}\p{N}_.~-]{1,200}$/u.test(param);
 }

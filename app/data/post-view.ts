@@ -15,7 +15,7 @@ export type PostView = Omit<BlogPost, "content" | "contentBlocks" | "sources"> &
   sources: Source[];
 };
 
-/** What the page and the panel's preview show of a post. Brings the markdown code along. */
+/** A post for the page and the panel's preview. Brings the markdown code along. */
 export function postView(
   post: BlogPost,
   images: ImageContext,

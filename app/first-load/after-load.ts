@@ -3,7 +3,7 @@ import { toastInfo } from "~/ui/toast.ts";
 import { guardStaleChunks } from "./stale-chunk.ts";
 import { logWebVitals } from "./web-vitals.ts";
 
-/** What only later chunks need, and what measures: it must not cost the first paint. */
+/** Guards and measurements that the first paint does not need. */
 export function afterLoad(): void {
   guardStaleChunks(window, {
     outdated: () => toastInfo(shell.outdated),

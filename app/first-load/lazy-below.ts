@@ -3,9 +3,9 @@ import { type ComponentType, lazy } from "react";
 const moves = ["scroll", "pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 
 /**
- * A part of a page that its first screen does not show. Finished HTML has it in the element of this
- * id, and its code comes when the visitor first moves; a page that is walked to has it to draw yet,
- * and fetches its code when it does.
+ * A part of a page below its first screen. The server's HTML has it in the element of this id, and its
+ * code is fetched when the visitor first moves. After client navigation the element is not there yet,
+ * so its code is fetched when it renders.
  */
 export function lazyBelow<Props extends object>(
   elementId: string,
@@ -17,7 +17,7 @@ export function lazyBelow<Props extends object>(
   });
 }
 
-/** Resolves at the visitor's first move; at once, when the element is yet to be drawn or on the screen. */
+/** Resolves at the visitor's first move, or at once when the element is on the screen or not there yet. */
 function firstMove(elementId: string): Promise<void> {
   const element = typeof document === "undefined" ? null : document.getElementById(elementId);
   if (!element || element.getBoundingClientRect().top < window.innerHeight) {

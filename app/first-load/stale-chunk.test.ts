@@ -4,7 +4,7 @@ import { guardStaleChunks } from "./stale-chunk.ts";
 
 type State = { storage?: Map<string, string>; dirty?: boolean; refused?: boolean };
 
-/** What the server answers when it is asked for the build of the page. */
+/** The server's answer when it is asked for the build of the page. */
 const server = vi.fn<typeof fetch>();
 const answers = {
   newer: async () => new Response(null, { status: 404 }),

@@ -1,4 +1,4 @@
-/** What the browser tells of the line and the visitor's wishes; each may be missing. */
+/** The connection and the visitor's wishes, as far as the browser tells them. */
 export type ViewingConditions = {
   effectiveType?: string;
   saveData?: boolean;

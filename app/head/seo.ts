@@ -8,7 +8,7 @@ export type PageFacts = {
   title: string;
   description: string;
   path: string;
-  /** What a shared link shows: `/images/<name>.webp` or a web address. */
+  /** The picture of a shared link: `/images/<name>.webp` or a web address. */
   picture?: string;
   article?: { publishedAt: string; updatedAt: string; author: string };
   /** The pages above this one, without the home page; makes the breadcrumbs. */

@@ -9,7 +9,7 @@ type Column<T extends Table> = {
   key: string;
   label: string;
   text: (row: ListRow<T>) => string;
-  /** What is sorted by, if not the text. */
+  /** Sorts the column; its text does otherwise. */
   order?: (row: ListRow<T>) => string;
 };
 
@@ -55,11 +55,11 @@ export type EditedKind<T extends Table, Form extends BaseForm> = RecordKind<T> &
   form: RecordForm<T, Form>;
   /**
    * Sentences that the editor should read before visitors see the record, now or at a planned time.
-   * They are warnings: what must not be saved is refused by the form's check.
+   * They are only warnings: the form's check refuses a record that must not be saved.
    */
   warnings: (form: Form, client: AdminClient) => Promise<string[]>;
   slugOf: (title: string) => string;
-  /** Ask the database for the slug before saving, as spec §5 wants of posts only. */
+  /** Whether a save asks for the slug, and first whether it is taken. */
   asksForSlug: boolean;
   Fields: ComponentType<FieldsProps<Form>>;
   /** Opens from a button of the sheet; posts have it among their tabs. */

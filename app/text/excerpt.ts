@@ -1,3 +1,4 @@
+/** The list reads only `content_start` (supabase/migrations/…_content.sql), which must be longer. */
 const LENGTH = 200;
 
 /**

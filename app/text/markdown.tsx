@@ -7,7 +7,7 @@ import { remarkTypeset } from "./typeset-markdown.ts";
 
 type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string>;
 
-/** What `<img>` gets for an address written in the text. */
+/** The attributes of `<img>` for an address in the text. */
 type Image = { src: string; srcSet?: string; width?: number; height?: number };
 
 type Props = {

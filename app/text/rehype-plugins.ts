@@ -7,7 +7,7 @@ type HtmlNode = {
 
 /**
  * A text's highest heading becomes h`top` and no level below it is skipped, so that the page keeps
- * one h1 and an outline without holes, whatever depth the author began with.
+ * one h1 and an outline without holes, at any depth the author began with.
  */
 export function rehypeHeadingLevels({ top }: { top: number }) {
   return (tree: HtmlNode): void => {

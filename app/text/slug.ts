@@ -28,7 +28,7 @@ export function blogSlug(title: string): string {
   return trimHyphens(transliterate(known).replaceAll(" ", "-").replace(/-+/g, "-"));
 }
 
-/** The address of a case study from its title: whatever is no letter or digit becomes one hyphen. */
+/** The address of a case study from its title: other signs than letters and digits become one hyphen. */
 export function caseStudySlug(title: string): string {
   const plain = transliterate(title.normalize("NFC").toLowerCase())
     .normalize("NFD")

@@ -1,6 +1,6 @@
 export type Source = { text: string; href: string | null };
 
-/** `example.pl`, `example.pl:8080`, `localhost:3000`, and whatever path follows. */
+/** `example.pl`, `example.pl:8080`, `localhost:3000`, and any path after them. */
 const host = /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.?(:\d{1,5})?(?=[/?#]|$)/u;
 
 function couldBeHost(text: string): boolean {

@@ -18,7 +18,7 @@ const months =
 const abbreviations =
   "ul\\.|al\\.|pl\\.|nr|tel\\.|godz\\.|ok\\.|np\\.|tj\\.|art\\.|ust\\.|pkt|lit\\.|im\\.|św\\.|dr|mgr|inż\\.|prof\\.|str\\.|poz\\.";
 
-/** What must not break at its plain spaces. */
+/** Texts whose plain spaces must not break. */
 const unbreakable: readonly RegExp[] = [
   // Sierotki: a word of one letter never ends a line.
   /(?<=(?:^|[\s([„"–—/])[aiouwz]) (?=\S)/giu,

@@ -156,7 +156,7 @@ describe("public files", () => {
     expect(changed.status).toBe(200);
   });
 
-  test("are not sent again to whom has them", async () => {
+  test("are not sent again to a browser that has them", async () => {
     await upload("known.webp");
     const first = await read("known.webp");
     const etag = first.headers.get("etag") ?? "";

@@ -53,7 +53,7 @@ const closed: [method: string, path: string][] = [
 ];
 
 describe("the backend's own port", () => {
-  test("answers only who knows the header of this boot", async () => {
+  test("answers only requests with the header of this boot", async () => {
     const apikey = backend.publishableKey;
     const path = "/rest/v1/blog_posts?select=id";
     expect(await knock(path, { ...backend.address.headers, apikey })).toBe(200);

@@ -13,7 +13,7 @@ const clients = new Clients(readEnv({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).TRUS
 
 test.each([
   ["a stranger's header means nothing", "203.0.113.9", "1.2.3.4", "203.0.113.9"],
-  ["the proxy tells who asked", "10.1.2.3", "203.0.113.9", "203.0.113.9"],
+  ["the proxy names the visitor", "10.1.2.3", "203.0.113.9", "203.0.113.9"],
   ["a proxy on IPv6", "::1", "2001:db8::7", "2001:db8::7"],
   ["an IPv4 proxy seen through IPv6", "::ffff:10.1.2.3", "203.0.113.9", "203.0.113.9"],
   [

@@ -1,4 +1,4 @@
-/** An early refusal is better than an answer that comes too late. */
+/** Refused because too much was waiting. */
 export class Overloaded extends Error {
   override name = "Overloaded";
 }

@@ -156,7 +156,7 @@ create table public.blog_posts (
   slug text not null,
   author text not null,
   content text not null default '',
-  -- Enough of `content` for the excerpt in a list.
+  -- Enough of `content` for the excerpt in a list (app/text/excerpt.ts).
   content_start text not null generated always as (left(content, 1000)) stored,
   content_blocks jsonb,
   image_url text,

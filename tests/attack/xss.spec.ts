@@ -111,7 +111,7 @@ async function listen(page: Page): Promise<string[]> {
   return effects;
 }
 
-/** What stands in the document and must not, whether or not it has run yet. */
+/** Elements that must not be in the document, whether or not they have run yet. */
 function findForeignMarkup(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

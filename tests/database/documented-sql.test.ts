@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasPostgres, openSupabaseShaped } from "./support/databases.ts";
 
-/** The extensions that the documented SQL uses, as far as it uses them: what they are told is kept. */
+/** Stand-ins for the extensions that the documented SQL uses: they keep their calls. */
 const extensions = `
   create schema net;
   create table net.calls (id bigserial, url text not null, headers jsonb, timeout integer);
@@ -64,7 +64,7 @@ describe.skipIf(!hasPostgres)("the SQL of the documents, on what Supabase has", 
     expect(await calls()).toHaveLength(4);
   });
 
-  test("lets an editor save, who may call neither the network nor the vault himself", async () => {
+  test("lets an editor save without rights to the network or the vault", async () => {
     const id = "00000000-0000-4000-8000-000000000001";
     await database.query(`insert into auth.users (id, email) values ('${id}', 'a@a.test');
       insert into admin_users (id) values ('${id}')`);

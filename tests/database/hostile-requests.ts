@@ -143,7 +143,7 @@ const unsigned = "eyJhbGciOiJub25lIn0.eyJ1cmwiOiJtZWRpYS9ibG9nL2Eud2VicCIsInVwc2
 const source = { bucketId: "media", sourceKey: "blog/a.webp" };
 const target = { destinationKey: "blog/b.webp" };
 const html = { copyMetadata: false, metadata: { mimetype: "text/html" } };
-/** What the permission matrix does not try with supabase-js. */
+/** Requests that the permission matrix cannot make with supabase-js. */
 const files = (
   [
     ["POST", "object/move", { ...source, destinationBucket: "other", destinationKey: "a" }],

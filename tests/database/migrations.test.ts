@@ -40,7 +40,7 @@ async function openEmbedded(): Promise<OpenDatabase> {
   };
 }
 
-/** What the migrations leave behind, wherever they ran. */
+/** The result of the migrations, on any database. */
 function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) => void): void {
   let database: OpenDatabase;
   const rows: Rows = (sql) => database.query(sql);

@@ -221,7 +221,7 @@ test("two tabs with one post keep each other's text", async ({
   const second = await nextTab(context);
   for (const tab of [first, second]) await edit(tab, title);
 
-  // What one types and takes back is no reason to forget what the other has typed.
+  // A change that one tab takes back must not remove the other tab's text.
   await field(first, "Autor").fill("Pierwsza karta");
   await field(second, "Autor").fill("Namysł");
   await field(second, "Autor").fill("Ola");

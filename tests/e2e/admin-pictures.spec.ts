@@ -8,7 +8,7 @@ type File = { name: string; mimeType: string; buffer: Buffer };
 const choose = (page: Page, file: File) =>
   sheet(page).getByLabel("Zdjęcie główne: Wybierz plik").setInputFiles(file);
 
-/** What is stored at the address that the form holds, once it is there. */
+/** The stored file at the form's address, once it is there. */
 async function stored(page: Page, ending: RegExp) {
   await expect(field(page, "Adres zdjęcia")).toHaveValue(ending);
   const answer = await page.request.get(await field(page, "Adres zdjęcia").inputValue());
@@ -94,7 +94,7 @@ test("a file is dropped on a field, or beside it", async ({ page, openPanel }) =
   await expect(toast(page, done)).toBeVisible();
   await expect(group("Galeria zdjęć").locator("img")).toBeVisible();
 
-  // What the browser would open is what nobody has held back.
+  // The browser would open a dropped file unless its event is prevented.
   await page.evaluate(() => {
     document.addEventListener("drop", (event) =>
       setTimeout(() => Object.assign(globalThis, { isHeld: event.defaultPrevented })),

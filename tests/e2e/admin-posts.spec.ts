@@ -123,7 +123,7 @@ test("a draft is published by the main button alone", async ({ page, database, o
   const row = page.getByRole("row", { name: /Sam tytuł.*Opublikowany/ });
   await expect(toPage(row)).toHaveAttribute("target", "_blank");
 
-  // What is public is live with every save, and says so.
+  // A save of a public post is live at once, and the form says so.
   await edit(page, "Sam tytuł");
   await expect(form.getByText("Zmiany od razu ukażą się na stronie.")).toBeVisible();
   await expect(button(form, "Zapisz szkic")).toHaveCount(0);

@@ -110,7 +110,12 @@ test.describe("signing in", () => {
 });
 
 test.describe("the panel's door", () => {
-  test("turns away whoever is no administrator", async ({ page, site, database, editor }) => {
+  test("turns away an account that is no administrator", async ({
+    page,
+    site,
+    database,
+    editor,
+  }) => {
     await withoutRights(database, editor.id, async () => {
       await page.goto("/admin");
       await page.waitForURL(`${site.url}/`);

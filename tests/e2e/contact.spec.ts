@@ -161,7 +161,7 @@ test("people never meet the trap", async ({ page }) => {
   }
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Wyślij", exact: true })).toBeFocused();
-  // What browsers and password managers take for a person's data, by its name or its label.
+  // Browsers and password managers take a field with such a name or label for a person's data.
   const trap = page.locator("main form [inert] textarea");
   const clues = await trap.evaluate((it: HTMLTextAreaElement) => [
     it.name,

@@ -23,7 +23,7 @@ const followLink = (page: Page, name: string) =>
 
 /** From now on the server is a newer one: the scripts that old pages would still ask for are gone. */
 async function removeScripts(page: Page) {
-  // What lies below comes when the visitor moves.
+  // The parts below the first screen are fetched when the visitor moves.
   await page.mouse.move(200, 200);
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
@@ -164,7 +164,7 @@ test.describe("tabs that were open before a deployment", () => {
     const link = { name: "Sprzed wdrożenia", exact: true };
     await expect(writer.getByRole("link", link)).toBeVisible();
 
-    // What the sheet has not loaded yet is gone; what was typed is not, and is saved.
+    // A part that the sheet has not loaded yet is gone; the typed text is there, and is saved.
     await sheet(editor).getByRole("tab", { name: "Podgląd" }).click();
     await sheet(editor).getByRole("tab", { name: "Markdown" }).click();
     await expect(field(editor, "Treść (Markdown)")).toHaveValue("Pisane przed wdrożeniem.");

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { Html } from "./support/html.ts";
 
-/** What a walk along every link from the home page met, and where it was named first. */
+/** An address that a walk along every link from the home page met, and the page that named it first. */
 type Met = { path: string; on: string; status: number; type: string; canonical?: string };
 
 const site = inject("siteUrl");

@@ -32,7 +32,7 @@ const ask = (path: string, headers: Headers, method = "GET", body?: string) =>
     ...(body === undefined ? {} : { body }),
   });
 const post = () => JSON.stringify({ title: "x", slug: crypto.randomUUID(), author: "x" });
-/** What only an administrator may do. */
+/** Requests that only an administrator may make. */
 const attempts = [
   (headers: Headers) => ask("/rest/v1/contact_messages?select=name", headers),
   (headers: Headers) =>

@@ -31,7 +31,7 @@ export function filesOf(directory: string): Record<string, string> {
   );
 }
 
-/** What a year at the agency leaves behind, in a few seconds. */
+/** Writes the rows and files of a year at the agency. */
 export async function live(site: TestBackend): Promise<void> {
   const client = await site.adminClient();
   await client.from("blog_posts").insert(post("stary-adres")).throwOnError();

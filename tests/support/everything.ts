@@ -1,6 +1,6 @@
 import type { Database } from "../../server/backend/child/database.ts";
 
-/** Every row of every table and the state of every sequence: what two equal databases have in common. */
+/** Every row of every table and the state of every sequence, to compare two databases. */
 export async function everythingIn(database: Database): Promise<Record<string, unknown>> {
   const relations = await database.rows(`
     select format('%I.%I', n.nspname, c.relname) as name, c.relkind = 'S' as is_sequence

@@ -9,7 +9,7 @@ import { freePort } from "./free-port.ts";
 
 /** A new Postgres server as an operator has it: the API's roles exist, and `owner` is no superuser. */
 export type TestPostgres = {
-  /** Connection of the database's owner, who is no superuser. */
+  /** Connection of the database's owner, which is no superuser. */
   url: string;
   /** For what the site may not do. */
   superuserUrl: string;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { TestSite } from "./site.ts";
 
-/** What to start a site through, so that it and its backend can be killed together. */
+/** For `through`: the site and its backend can then be killed together. */
 export const ownGroup = ["setsid"];
 
 /** kill -9 of the web process and the backend together; resolves when both are gone. */

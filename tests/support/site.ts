@@ -75,7 +75,7 @@ async function launch({ env = {}, dataDir: given, quiet = false, through = [] }:
   // As `npm start` does, its settings for memory included; the script says exec, so this is Node itself.
   const [program = "sh", ...args] = [...through, "sh", "-c", scripts.start];
   const child = spawn(program, args, {
-    // Started by npm it ends with who started it: also when a test runner is ended amid a failed test.
+    // As if npm had started it: it then ends with its parent, also when a test runner is killed.
     env: {
       PATH: nodeFirst,
       HOME,

@@ -17,7 +17,7 @@ export type SmtpTrap = {
   mode: SmtpMode;
   /** Where `later` and `never` refuse: at the sender, the recipient or after the whole mail. */
   stage: "mail" | "rcpt" | "data";
-  /** Every mail that was handed over completely, whatever the server then said. */
+  /** Every mail that was handed over completely, refused ones too. */
   mails: CaughtMail[];
   /** Resolves when this many mails were caught in all. */
   caught(count: number): Promise<CaughtMail[]>;

@@ -7,7 +7,7 @@ import { demoKeys } from "./demo-keys.ts";
 /** The keys of a signed-in administrator. */
 export type Pass = { apikey: string; token: string };
 
-/** What was written under each name, and whether the site confirmed it. */
+/** The rows that were written, by name, and whether the site confirmed each. */
 export type Ledger = {
   /** Three posts in one request. */
   groups: Map<string, boolean>;
@@ -139,7 +139,7 @@ export async function sendMessagesAgain(url: string, { messages }: Ledger): Prom
   }
 }
 
-/** What was confirmed and is missing, what is there twice, and what is there by half; read through the site. */
+/** Rows that were confirmed and are missing, that are there twice, or by half; read through the site. */
 export async function findLosses(url: string, ledger: Ledger): Promise<string[]> {
   const [posts, messages] = await Promise.all([
     readAll(url, "blog_posts", "slug, title, content"),

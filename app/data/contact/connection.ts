@@ -1,6 +1,6 @@
 const PATIENCE = 5_000;
 
-/** What the site answers to a question that goes past every cache; null when nothing comes back. */
+/** Asks the site past every cache; null when no answer comes. */
 export async function askSite(path: string): Promise<Response | null> {
   const signal = AbortSignal.timeout(PATIENCE);
   return fetch(path, { method: "HEAD", cache: "no-store", signal }).catch(() => null);

@@ -8,7 +8,7 @@ import { type ContactErrors, type ContactMessage, trapName } from "./submit-mess
 export type RefusedForm = {
   status: number;
   retryAfter?: string;
-  /** What was typed; null when it was too long to be read. */
+  /** The typed text; null when it was too long to be read. */
   values: ContactMessage | null;
   error: string;
   fields: ContactErrors;
@@ -38,7 +38,7 @@ export async function postContactForm(
   if (!error) return null;
 
   const answer = answerTo(error);
-  // Whatever else went wrong is no fault of the visitor's, and may be right in a moment.
+  // Any other failure is the site's, and may be over in a moment.
   const status = answer && [400, 413, 429].includes(answer.status) ? answer.status : 503;
   const retryAfter = answer?.headers.get("retry-after") ?? undefined;
   const { error: sentence, fields } = await explainContactError(error);

@@ -10,8 +10,6 @@ import type { BrowserBackend } from "../browser-backend.ts";
 import { isConnected } from "./connection.ts";
 import type { ContactFailure, ContactResult } from "./submit-message.ts";
 
-/** What the page fetches only when somebody sends something. */
-
 /** The client's own sentences, which say nothing to a visitor. */
 const ofTheClient = new Set([
   "Failed to send a request to the Edge Function",
@@ -19,7 +17,7 @@ const ofTheClient = new Set([
   "Edge Function returned a non-2xx status code",
 ]);
 
-/** Calls the function. Never throws: whatever goes wrong ends in a sentence for the visitor. */
+/** Calls the function. Never throws: every failure is in `error`. */
 export async function callContactFunction(
   url: string,
   {

@@ -1,6 +1,6 @@
 import type { RowImage } from "~/data/types.ts";
 
-/** What addresses are resolved against: the backend as browsers reach it, and the site's own pictures. */
+/** Needed to resolve addresses: the backend as browsers reach it, and the site's own pictures. */
 export type ImageContext = {
   /** Origin of the present backend; empty when it is this site. */
   backendUrl: string;
@@ -13,7 +13,7 @@ export type PictureSize = Pick<RowImage, "width" | "height">;
 
 const bucket = "/storage/v1/object/public/media/";
 
-/** The files of the bucket that a text names, whatever backend it was written at. */
+/** The files of the bucket that a text names, with any backend in front of their paths. */
 export function bucketPaths(text: string): string[] {
   const named = text.matchAll(/\/storage\/v1\/object\/public\/media\/[\w./%-]+/g);
   return [...new Set([...named].map(([path]) => path))];

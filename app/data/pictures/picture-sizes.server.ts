@@ -7,8 +7,8 @@ import { bucketPaths, type PictureSize } from "./images.ts";
 const FIRST_BYTES = 256 * 1024;
 const PATIENCE = 1_500;
 
-/** JPEG pictures that a camera held upright: shown with their sides exchanged. */
-const TURNED = 5;
+/** EXIF orientations from this number on exchange width and height. */
+const FIRST_TURNED = 5;
 
 /**
  * The sizes of uploaded pictures, read once from the files themselves, so that pages keep their
@@ -27,7 +27,7 @@ export function pictureSizes({ url, headers }: Pick<BackendAddress, "url" | "hea
     },
   });
   return {
-    /** What is known of the picture at this path of the bucket. */
+    /** The size of the picture at this path of the bucket, if it is known. */
     sizeOf: (path: string) => sizes.get(path),
     /** Makes known the sizes of all pictures whose addresses stand in a row. */
     async measure(row: unknown): Promise<void> {
@@ -40,7 +40,7 @@ export function pictureSizes({ url, headers }: Pick<BackendAddress, "url" | "hea
 function sizeOf(bytes: Uint8Array): PictureSize {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
-    return orientation >= TURNED ? { width: height, height: width } : { width, height };
+    return orientation >= FIRST_TURNED ? { width: height, height: width } : { width, height };
   } catch {
     return {};
   }

@@ -83,7 +83,7 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     gallery: row.gallery_images ?? [],
     publication: publicationOf(row.published_at),
   }),
-  // The five texts become the JSON text of spec §3.
+  // The five texts are one JSON text in the row.
   toValues: (form, isNew) => ({
     title: form.title.trim(),
     slug: plainSlug(form.slug),

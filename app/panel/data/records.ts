@@ -23,7 +23,7 @@ export type SaveOutcome<T extends Table> =
   | { kind: "deleted" }
   | { kind: "refused" };
 
-/** What the panel's lists show of a row: all but its long texts. */
+/** The panel's lists show all of a row but its long texts. */
 type ListColumn =
   | "id"
   | "title"

@@ -90,7 +90,7 @@ function formToSend<T extends Table, Form extends BaseForm>(
   return { ...typed, publication, slug: needsSlug ? made() : typed.slug };
 }
 
-/** One sentence for the toast: the slug's own, which the specification gives, or the fields' names. */
+/** One sentence for the toast: the slug's own, or the fields' names. */
 function refusal<T extends Table, Form extends BaseForm>(
   { form, asksForSlug }: EditedKind<T, Form>,
   errors: FieldErrors<Form>,

@@ -1,4 +1,4 @@
-/** A reducer's state outside of React: what runs between two renders reads the latest. */
+/** A reducer's state outside of React: code that runs between two renders reads the latest. */
 export type Store<State, Action> = {
   state: () => State;
   dispatch: (action: Action) => void;

@@ -36,7 +36,7 @@ type Reading<Row> = {
   statusOf: (row: Row) => string;
 };
 
-/** The rows with every word of the query, whatever their case and Polish marks. */
+/** The rows with every word of the query; case and Polish marks make no difference. */
 export function viewRows<Row>(
   rows: readonly Row[],
   view: ListView<string>,

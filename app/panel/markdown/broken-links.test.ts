@@ -1,5 +1,6 @@
+import { defaultUrlTransform } from "react-markdown";
 import { expect, test } from "vitest";
-import { brokenLinks, completeAddress, hasOwnLinks } from "./broken-links.ts";
+import { brokenLinks, completeAddress, hasOwnLinks, isLinkAddress } from "./broken-links.ts";
 
 const origin = "https://kadr.example";
 const pages = new Set(["/", "/uslugi", "/blog/żółć"]);
@@ -49,6 +50,14 @@ test.each([
 ])("the address %j becomes %j", (typed, wanted) => {
   expect(completeAddress(typed)).toBe(wanted);
 });
+
+test.each(["http", "https", "irc", "ircs", "mailto", "xmpp", "tel", "ftp", "data", "javascript"])(
+  "a link by %s is an address where the page renders it",
+  (protocol) => {
+    const address = `${protocol}:${protocol === "mailto" ? "a@b.pl" : "//kadr.pl"}`;
+    expect(isLinkAddress(address)).toBe(defaultUrlTransform(address) === address);
+  },
+);
 
 test("a long text of brackets is read in a moment", () => {
   const began = performance.now();

@@ -35,7 +35,7 @@ export function hasOwnLinks(text: string, origin: string): boolean {
   return linksIn(text).some(({ address }) => ownPath(address, origin) !== null);
 }
 
-/** A protocol that our pages allow, a path, or a place on the page. */
+/** A protocol that `defaultUrlTransform` of the renderer allows, a path, or a place on the page. */
 export function isLinkAddress(address: string): boolean {
   if (/^(\/(?!\/)|#.)/.test(address)) return !/\s/.test(address);
   if (!URL.canParse(address)) return false;

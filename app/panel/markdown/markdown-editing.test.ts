@@ -6,7 +6,7 @@ import {
   applied,
   asParagraph,
   movedPlace,
-  pictureAt,
+  placeForPicture,
   type Selected,
   type TextEdit,
 } from "./text-edit.ts";
@@ -89,7 +89,7 @@ describe("Tab", () => {
 describe("a picture", () => {
   const put = (text: string) =>
     after(text, ({ value, start }) => {
-      const at = pictureAt(value, start);
+      const at = placeForPicture(value, start);
       return asParagraph(value, at, at, "![x](y)");
     });
   test.each([
@@ -107,7 +107,7 @@ describe("a picture", () => {
 
   test("stands behind a table, not in it", () => {
     const table = "| a | b |\n| - | - |\n| 1 | 2 |";
-    expect(pictureAt(`${table}\n\nc`, 3)).toBe(table.length);
+    expect(placeForPicture(`${table}\n\nc`, 3)).toBe(table.length);
   });
 
   test("adds its paragraph and takes away nothing", () => {
@@ -117,7 +117,7 @@ describe("a picture", () => {
     fc.assert(
       fc.property(words, fc.nat(40), (parts, place) => {
         const value = parts.join("");
-        const at = pictureAt(value, Math.min(place, value.length));
+        const at = placeForPicture(value, Math.min(place, value.length));
         const edit = asParagraph(value, at, at, "![x](y)");
         const text = applied(value, edit);
         expect(text.replace("![x](y)", "").replace(/\s+/g, "")).toBe(value.replace(/\s+/g, ""));

@@ -5,7 +5,7 @@ import { asParagraph, replacing, type Selected, type TextEdit } from "./text-edi
 /** Above this many characters of HTML the plain text of the clipboard is taken. */
 const MOST_HTML = 3_000_000;
 
-/** What a paste brings: files, or a text in one or two forms. */
+/** A paste brings files, or a text in one or two forms. */
 export type Pasted = { files: File[]; text: string; html: string };
 
 export function readClipboard(data: DataTransfer): Pasted {

@@ -47,7 +47,7 @@ export function asParagraph(value: string, from: number, to: number, text: strin
   const after = value.slice(to);
   const head = /(^|\n[ \t]*\n)[ \t]*$/.test(before) ? "" : /\n[ \t]*$/.test(before) ? "\n" : "\n\n";
   const tail = /^[ \t]*\n[ \t]*\n/.test(after) ? "" : /^[ \t]*\n/.test(after) ? "\n" : "\n\n";
-  const edit = replacing(from, to, `${head === "" ? "" : head}${text}${tail}`);
+  const edit = replacing(from, to, `${head}${text}${tail}`);
   // Blank lines that exist already are not added again.
   const there = tail === "\n\n" ? 0 : (/^[ \t]*\n(?:[ \t]*\n)?/.exec(after)?.[0].length ?? 0);
   const caret = Math.min(edit.select[0] + there, applied(value, edit).length);
@@ -55,7 +55,7 @@ export function asParagraph(value: string, from: number, to: number, text: strin
 }
 
 /** The nearest place for a picture outside a word, a list's line and a table. */
-export function pictureAt(value: string, caret: number): number {
+export function placeForPicture(value: string, caret: number): number {
   let [first, stop] = linesAround({ value, start: caret, end: caret });
   const line = () => value.slice(first, stop);
   if (/^\s*\|/.test(line())) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { media } from "~/content/admin-tools.ts";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { altFromFileName, pictureMarkdown } from "./picture-markdown.ts";
-import { applied, asParagraph, pictureAt } from "./text-edit.ts";
+import { applied, asParagraph, placeForPicture } from "./text-edit.ts";
 import { follow, typeLate } from "./type-into.ts";
 import type { usePlaces } from "./use-places.ts";
 
@@ -30,7 +30,7 @@ export function useInsertedPictures(
       if (markdown === "") return;
       const paragraph = (text: string) => {
         follow(place, text);
-        const at = pictureAt(text, place.start);
+        const at = placeForPicture(text, place.start);
         return asParagraph(text, at, at, markdown);
       };
       if (element.isConnected) typeLate(element, paragraph(element.value), place.start);

@@ -5,7 +5,6 @@ export type OptimisedPicture = { bytes: ArrayBuffer; width: number; height: numb
 /** The file itself is at fault: it cannot be decoded. */
 export class UnreadablePicture extends Error {}
 
-/** Spec §9: WebP at this quality. */
 const QUALITY = 0.85;
 
 /** Re-encodes a picture as WebP within bounds, never enlarged, upright as EXIF says. */

@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 
-/** The largest file that the bucket takes, in bytes. */
+/** The largest file that the bucket takes (supabase/migrations/…_media.sql), in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** The largest original that is read for optimisation, in bytes. */
 const MAX_ORIGINAL_BYTES = 60 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { optimisePicture, UnreadablePicture } from "./optimise-picture.ts";
 import { fitInto, MAX_FILE_BYTES, type PictureFile, readPicture } from "./picture-file.ts";
 import { isBarePicture } from "./picture-metadata.ts";
 
-/** Bounds of spec §9, in pixels. */
+/** The largest size of a stored picture, in pixels. */
 export const MAIN_BOUNDS = { width: 1920, height: 1080 };
 export const GALLERY_BOUNDS = { width: 1200, height: 800 };
 
@@ -77,9 +77,7 @@ export function usePictureUpload() {
     messages: Messages,
     onStored: OnStored,
   ): Promise<void> {
-    const notice = toast.loading(
-      files.length === 1 ? media.optimisingOne : media.optimisingMany(files.length),
-    );
+    const notice = toast.loading(media.optimisingFiles(files.length));
     const failed: string[] = [];
     let optimised = false;
     for (const [at, file] of files.entries()) {

@@ -107,7 +107,7 @@ export const postForm: RecordForm<"blog_posts", PostForm> = {
     sources: (row.sources ?? []).join("\n"),
     publication: publicationOf(row.published_at),
   }),
-  // Spec §5: empty source lines are dropped, and what is empty is saved as null.
+  // Empty source lines are dropped, and an empty field is saved as null.
   toValues: (form, isNew) => {
     const sources = sourcesOf(form.sources);
     const blocks = form.blocks.map(({ id, type, content, caption }) => ({

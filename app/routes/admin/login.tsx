@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(settingsContext).browserBackend;
 }
 
-/** Whoever is signed in already goes straight on to the panel's own check. */
+/** A visitor with a session goes to /admin, which checks it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const backend = await serverLoader();
   if (localStorage.getItem(sessionKey) !== null) {

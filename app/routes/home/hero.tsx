@@ -13,7 +13,7 @@ export const heroSizes = "(max-width: 64rem) 1000px, max(100vw, 1420px)";
 export const heroFallback = "/images/hero-bg.jpg";
 
 export function Hero() {
-  const { title, lead, next } = home.hero;
+  const { title, lead, next, end } = home.hero;
   return (
     <section className="-mt-header relative isolate flex min-h-svh flex-col overflow-clip">
       <div className="hero-stage -z-10 absolute inset-x-0 top-0 h-[56svh] lg:h-full">
@@ -54,7 +54,7 @@ export function Hero() {
             className="inline-flex min-h-11 items-center gap-3 hover:text-text"
           >
             {next}
-            <span className="max-sm:hidden">00:00:24:00</span>
+            <span className="max-sm:hidden">{end}</span>
             <span aria-hidden>↓</span>
           </a>
         </div>

@@ -10,7 +10,7 @@ export function Intro() {
   return (
     <section id="kim-jestesmy" aria-labelledby="kim-jestesmy-tytul" className="relative py-section">
       <Container>
-        <SlateLine timecode="00:00:24:00" eyebrow={eyebrow} />
+        <SlateLine timecode={home.hero.end} eyebrow={eyebrow} />
         <h2 id="kim-jestesmy-tytul" className="max-w-[22ch] text-h1">
           {title}
         </h2>

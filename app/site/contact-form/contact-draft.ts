@@ -1,6 +1,6 @@
 /*
- * What somebody typed survives navigation, reloads and failed attempts: it is kept in this tab
- * until it was sent. `data-dirty` on the form tells everybody that there is text to lose.
+ * Typed text survives navigation, reloads and failed attempts: it is kept in this tab until it was
+ * sent. `data-dirty` on the form marks text that a reload would lose.
  */
 
 const key = "contact-draft";

@@ -20,15 +20,15 @@ import { FailureNote, SentNote } from "./contact-outcome.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 
 type Props = {
-  /** What the server found wrong when the form came without JavaScript, and what was typed. */
+  /** The server's answer to a form that came without JavaScript: its errors and the typed text. */
   refused?: { values: ContactMessage | null; error: string; fields: ContactErrors };
 };
 
 type Outcome = { sent: true } | { sent: false; text: string; isTextKept: boolean };
 
 /**
- * The contact form: whatever happens on the way, what was typed stays until it was sent. Before its
- * script is there, and without any, it is an ordinary form that posts to the contact page.
+ * The contact form keeps the typed text until it was sent. Before its script is there, and without
+ * any, it is an ordinary form that posts to the contact page.
  */
 export function ContactForm({ refused }: Props) {
   const backend = useBrowserBackend();

@@ -80,7 +80,7 @@ const reasons: Record<string, string> = {
   ENOENT: "cannot be made there",
   EEXIST: "is not a directory",
   ENOSPC: "is on a disk that is full",
-  EDQUOT: "is on a disk of which this user has used up his share",
+  EDQUOT: "is on a disk where this user's quota is used up",
 };
 
 function explain(error: unknown, dataDir: string): unknown {

@@ -28,7 +28,7 @@ export type Backend = {
   secretKey: string;
   /** Its password is to be printed once and kept nowhere. */
   firstAdmin?: FirstAdmin;
-  /** Until this is called, each start makes a new password. */
+  /** Call when it was printed; without this call the next start makes a new password. */
   firstAdminShown(): void;
   /** Null when the path is none of the API. */
   handle(request: Request, clientAddress: string): Promise<Response | null>;

@@ -18,7 +18,7 @@ const snapshotSchema: z.ZodType<Snapshot> = z.object({
 
 export const snapshotPath = "/snapshot";
 
-/** Told in a file that is readable with the keys of the directory. */
+/** Writes port and secret into a file that only the owner of the directory can read. */
 export function announce(dataDir: string, running: z.infer<typeof runningSchema>): () => void {
   const path = pathIn(dataDir);
   rmSync(path, { force: true });

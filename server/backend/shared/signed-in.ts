@@ -1,7 +1,7 @@
 import { jwtVerify } from "jose";
 import type { Keys } from "./keys.ts";
 
-/** Checks the signature only; permissions are the database's. */
+/** Whether the request has a valid token; the database decides what it may do. */
 export async function isSignedIn(
   request: Request,
   keys: Pick<Keys, "secretKey" | "jwtSecret">,

@@ -93,7 +93,7 @@ function slowBody() {
   return { body, finish: () => finish() };
 }
 
-test("who sends his body slowly holds no place", async () => {
+test("a request whose body comes slowly holds no place", async () => {
   const { body, finish } = slowBody();
   const sending = door("/rest/v1/blog_posts", { method: "POST", headers: json, body });
   const other = door("/rest/v1/blog_posts");

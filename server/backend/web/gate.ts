@@ -1,4 +1,6 @@
 import { arrayBuffer } from "node:stream/consumers";
+import { refusals } from "../../../supabase/functions/send-contact-email/limits.ts";
+import { API_PATH } from "../../http/api.ts";
 import { Overloaded } from "../../http/work-queue.ts";
 import { noRoom } from "../shared/disk.ts";
 import { preflight, withCommonHeaders } from "./cors.ts";
@@ -12,8 +14,6 @@ import {
 } from "./limited-body.ts";
 import type { Media } from "./media.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
-
-const apiPath = /^\/(rest|auth|storage|functions)\/v1(\/|$)/;
 
 type Inside = {
   url: string;
@@ -31,14 +31,12 @@ type Inside = {
   onWrite: () => void;
 };
 
-const BUSY = "Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.";
-
 export function createGate(
   inside: Inside,
 ): (request: Request, clientAddress: string) => Promise<Response | null> {
   return async (request, clientAddress) => {
     const url = new URL(request.url);
-    if (!apiPath.test(url.pathname)) return null;
+    if (!API_PATH.test(url.pathname)) return null;
     if (request.method === "OPTIONS") return preflight(request);
     return withCommonHeaders(await answer(inside, request, url, clientAddress));
   };
@@ -73,7 +71,7 @@ async function answer(
     return result;
   } catch (error) {
     if (isTooLarge(error)) return refuse(413, "The body is too large");
-    if (error instanceof Overloaded) return refuse(503, BUSY, { "retry-after": "2" });
+    if (error instanceof Overloaded) return refuse(503, refusals.busy, { "retry-after": "2" });
     if (isBrokenOff(error)) return unavailable();
     throw error;
   }

@@ -1,12 +1,13 @@
+import { uploadLimit } from "../shared/storage-files.ts";
+
 const mebibyte = 1024 * 1024;
 
 /**
- * A picture of 10 MiB may come in a form with some fields around it. Lite turns all rows and arguments into SQL
- * before it checks the sender: two mebibytes from a stranger took seconds, and large arguments of a function ended
- * the process.
+ * A picture may come in a form with some fields around it. Lite builds SQL from all rows and arguments before it
+ * checks the caller: 2 MiB from an anonymous request took seconds, and large arguments of a function ended the process.
  */
 export function bodyLimit(pathname: string, isSignedIn: boolean): number {
-  if (pathname.startsWith("/storage/")) return 10 * mebibyte + 64 * 1024;
+  if (pathname.startsWith("/storage/")) return uploadLimit + 64 * 1024;
   if (pathname.startsWith("/rest/v1/rpc/")) return 32 * 1024;
   if (pathname.startsWith("/rest/") && isSignedIn) return 2 * mebibyte;
   return 64 * 1024;

@@ -31,7 +31,7 @@ export async function supervise(
   let child: ChildProcess | undefined;
   const begin = (place: BootOrder) => {
     child = launch();
-    // A start blocks the process for longer than any request may.
+    // A starting process may be silent longer than a running one.
     watchOver(child, longestSilenceAtStart, () => log("backend-stuck", { starting: true }, "warn"));
     return introduce(child, place, log);
   };

@@ -72,7 +72,9 @@ async function receive(request: Request, deps: HandlerDeps): Promise<Response> {
   });
   if (stored === "limited") {
     deps.log("contact_limited");
-    return refuse(429, refusals.tooMany, { headers: { "Retry-After": "600" } });
+    return refuse(429, refusals.tooMany, {
+      headers: { "Retry-After": String(limits.minutes * 60) },
+    });
   }
   if (stored === "busy") return refuse(503, refusals.busy, { headers: { "Retry-After": "2" } });
   deps.log("contact_stored", { doubtful: signs.reason !== null, trapped: signs.trapped });

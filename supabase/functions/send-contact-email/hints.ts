@@ -1,5 +1,5 @@
 /*
- * What the form sends beside the message, against robots and duplicates: in the header `x-form`,
+ * The form sends these beside the message, against robots and duplicates: in the header `x-form`,
  * encoded like a query string, or without JavaScript in fields of the same names. Missing or wrong
  * hints never refuse a message.
  */

@@ -4,6 +4,8 @@ export const limits = {
   name: 100,
   email: 254,
   message: 5000,
+  /** Messages from one address are counted over so many minutes, by store_contact_message(). */
+  minutes: 10,
   /** Bytes of a request: the longest message, every character of it escaped in JSON. */
   body: 64 * 1024,
 } as const;
@@ -19,8 +21,7 @@ export const refusals = {
   tooLarge: `Wiadomość jest za długa: może mieć najwyżej ${limits.message} znaków.`,
   notJson: "Formularz przysłał dane w nieznanym formacie. Odśwież stronę i spróbuj ponownie.",
   busy: "Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.",
-  tooMany:
-    "Otrzymaliśmy od ciebie już kilka wiadomości. Spróbuj ponownie za 10 minut albo zadzwoń do nas.",
+  tooMany: `Otrzymaliśmy od ciebie już kilka wiadomości. Spróbuj ponownie za ${limits.minutes} minut albo zadzwoń do nas.`,
 } as const;
 
 export const fieldErrors = {

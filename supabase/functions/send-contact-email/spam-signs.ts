@@ -11,7 +11,7 @@ export type SpamSigns = {
   trapped: boolean;
 };
 
-/** Marks a message; it is stored whatever is found. */
+/** Marks a message; it is stored in any case. */
 export function findSpamSigns(message: string, { trap, elapsed }: Hints): SpamSigns {
   const trapped = trap.trim() !== "";
   const reasons = [

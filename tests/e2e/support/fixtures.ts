@@ -17,7 +17,7 @@ export const siteEnv = {
 type Fixtures = {
   /** Console errors and foreign requests that belong to what the test does; tests add to it. */
   expectedErrors: RegExp[];
-  /** What else went wrong in any window; it fails the test. */
+  /** All other errors in any window; they fail the test. */
   problems: string[];
   /** A window of another visitor, with storage of its own. */
   openWindow: () => Promise<Page>;
@@ -103,7 +103,7 @@ export function toast(page: Page, text: string) {
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 export const phone = { viewport: { width: 360, height: 740 } };
 
-/** Where no network call is to be seen, two frames: what was asked for has happened by then. */
+/** Waits two frames, for changes that no network call announces. */
 export function nextFrame(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

@@ -26,7 +26,7 @@ export async function makeNextBuild() {
   for (const name of texts) {
     await writeFile(join(assets, name), renew(await readFile(join(assets, name), "utf8")));
     await rename(join(assets, name), join(assets, renew(name)));
-    // What was packed still has the old names in it.
+    // The compressed files still have the old names in them.
     await Promise.all([".br", ".gz"].map((end) => rm(join(assets, name + end), { force: true })));
   }
   const server = join(folder, "build/server/index.js");

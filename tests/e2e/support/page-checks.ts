@@ -6,7 +6,7 @@ import { nextFrame, visit } from "./fixtures.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds against WCAG 2.2 AA and its best practices, one readable line each. */
+/** Violations that axe finds of WCAG 2.2 AA and its best practices, one readable line each. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   // Reading its half a megabyte takes a browser as long as a whole look at a page.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe);
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page, widths = [360, 1280]): Promis
 }
 
 /**
- * What must be true of any page, in one visit by telephone. `hasOurCopy`: its texts, but those that
+ * Checks that hold for any page, in one visit by telephone. `hasOurCopy`: its texts, but those that
  * lead to a row, are of `app/content`, where ranges and hours stay on one line.
  */
 export async function checkPage(
@@ -84,7 +84,7 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: "instant" });
   });
-  // What the browser itself puts off waits beside the window, in a carousel.
+  // The browser itself puts off pictures beside the window, in a carousel.
   await page.waitForFunction(() =>
     [...document.images].every((picture) => picture.complete || picture.loading === "lazy"),
   );
@@ -117,7 +117,7 @@ async function brokenRanges(page: Page) {
   return brokenTexts(page, "main, footer", pattern, rows);
 }
 
-/** What matches the pattern within these elements, but not these, and does not stand on one line. */
+/** Texts of these elements, but not of the excepted ones, that match the pattern and do not stand on one line. */
 function brokenTexts(page: Page, selector: string, pattern: string, but = "script") {
   return page.locator(selector).evaluateAll(
     (elements, [source, except]) =>

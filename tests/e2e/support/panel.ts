@@ -43,7 +43,7 @@ export function signedIn(origin: string, { session }: Editor) {
 /** For tests that sign out: that ends the session for good, which others share. */
 export const signedOut = { storageState: { cookies: [], origins: [] } };
 
-/** What this browser believes about its session. */
+/** Gives this browser a session, as it would keep one itself. */
 export function keepSession(page: Page, session: string): Promise<void> {
   return page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     sessionKey,
@@ -101,7 +101,7 @@ export async function readPost(database: SupabaseClient, key: number | string) {
   return (await row.throwOnError()).data;
 }
 
-/** What visitors get at an address, as soon as it is this. */
+/** Waits until visitors get this status and text at an address. */
 export async function expectPublic(
   page: Page,
   path: string,

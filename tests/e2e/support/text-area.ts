@@ -16,7 +16,7 @@ export function paste(text: Locator, forms: Record<string, string>, files: strin
   );
 }
 
-/** What stands before the caret, is selected, and stands behind it. */
+/** The text before the caret, the selected text, and the text behind it. */
 export function caret(text: Locator) {
   return text.evaluate((area: HTMLTextAreaElement) => [
     area.value.slice(0, area.selectionStart),

@@ -18,7 +18,7 @@ export async function firstLoadScripts(site: string, path: string): Promise<Load
 
 type Part = { path: string; bytes: number };
 
-/** What else a phone fetches before its visitor moves: the document, styles, fonts, the first picture. */
+/** The other files that a phone fetches before its visitor moves: document, styles, fonts, first picture. */
 export async function firstLoadRest(site: string, path: string) {
   const packed = async (address: string): Promise<Part> => {
     const answer = await plainGet(site + address, { "Accept-Encoding": "br" });

@@ -1,6 +1,6 @@
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 
-/** What a reader without a browser sees of a page: its HTML, searched as text. */
+/** The HTML of a page, searched as text. */
 export class Html {
   readonly source;
 

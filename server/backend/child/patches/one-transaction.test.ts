@@ -79,7 +79,7 @@ test("a lock held by start-up code lets those who waited on one by one", async (
   expect((await Promise.all(waited)).map(({ status }) => status)).toEqual([401, 200, 401]);
 });
 
-test("who never ends a transaction is undone after a while, and may ask for nothing more", async () => {
+test("a transaction that never ends is undone after a while, and its request may ask for nothing more", async () => {
   const { PGlite } = await import("@supabase/lite/pglite");
   const driver = new PGlite();
   await driver.exec("create table notes (text text); create role visitor nologin");

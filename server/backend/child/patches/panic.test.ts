@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noticePanic } from "./panic.ts";
 
-test("a panic is told before whoever asked hears of it, an ordinary error is not", async () => {
+test("a panic is told before its request is answered, an ordinary error is not", async () => {
   const said: string[] = [];
   const fails = (severity: string) => async () => {
     throw Object.assign(new Error("could not write"), { severity });

@@ -2,7 +2,7 @@ import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import { CompiledQuery, type Kysely } from "kysely";
 
-/** The part of lite's context that says who asks. */
+/** The part of lite's context that names the caller. */
 type Asked = {
   auth?: { role?: string; uid?: unknown; jwt?: unknown };
   storage?: { operation?: unknown };
