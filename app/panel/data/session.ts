@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/supabase-js";
 import type { AdminClient } from "./client.ts";
-import { problem } from "./problem.ts";
+import { type DataProblem, problem } from "./problem.ts";
 
 export type Account = { id: string; email: string };
 
@@ -50,19 +50,15 @@ export async function signIn(
       return { kind: "signed-in", account: signedIn };
     }
   } catch {
-    await signOutHere(client);
+    await signOut(client);
     return { kind: "check-failed" };
   }
-  await signOutHere(client);
+  await signOut(client);
   return { kind: "not-admin" };
 }
 
-/** This browser forgets the session even when the call to the backend fails, which throws. */
-export async function signOut(client: AdminClient): Promise<void> {
+/** This browser forgets the session even when the call to the backend fails. Returns the failure, or null. */
+export async function signOut(client: AdminClient): Promise<DataProblem | null> {
   const { error } = await client.auth.signOut({ scope: "local" });
-  if (error) throw problem(error);
-}
-
-async function signOutHere(client: AdminClient): Promise<void> {
-  await client.auth.signOut({ scope: "local" });
+  return error && problem(error);
 }

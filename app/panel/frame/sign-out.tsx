@@ -24,13 +24,11 @@ export function SignOut() {
 
   async function leave() {
     setAsking(false);
-    try {
-      await signOut(client);
-      toastSuccess(admin.messages.signedOut);
-    } catch (error) {
-      console.error(error);
+    const failure = await signOut(client);
+    if (failure) {
+      console.error(failure);
       toastError(admin.messages.signOutFailed);
-    }
+    } else toastSuccess(admin.messages.signedOut);
     navigate("/admin/login");
   }
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useRef, useState } from "rea
 import { login } from "~/content/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
-import { type Account, currentAccount } from "~/panel/data/session.ts";
+import { type Account, currentAccount, signOut } from "~/panel/data/session.ts";
 import { Modal } from "~/panel/ui/modal.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -25,12 +25,12 @@ type Props = { client: AdminClient; account: Account; children: ReactNode };
 
 export function SessionProvider({ client, account, children }: Props) {
   const [asking, setAsking] = useState(false);
-  const [stranger, setStranger] = useState(false);
+  const [isOtherAccount, setIsOtherAccount] = useState(false);
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
 
   function answer(signedIn: boolean) {
     setAsking(false);
-    setStranger(false);
+    setIsOtherAccount(false);
     for (const resume of waiting.current.splice(0)) resume(signedIn);
   }
 
@@ -51,11 +51,11 @@ export function SessionProvider({ client, account, children }: Props) {
     }
   }
 
-  // Drafts and the text that waits to be saved belong to one account.
+  // Unsaved text belongs to one account.
   async function signedIn({ id }: Account) {
     if (id === account.id) return answer(true);
-    setStranger(true);
-    await client.auth.signOut({ scope: "local" });
+    setIsOtherAccount(true);
+    await signOut(client);
   }
 
   return (
@@ -65,7 +65,7 @@ export function SessionProvider({ client, account, children }: Props) {
         open={asking}
         onClose={() => answer(false)}
         title={login.again.title}
-        description={stranger ? login.again.otherAccount : login.again.text}
+        description={isOtherAccount ? login.again.otherAccount : login.again.text}
       >
         <LoginForm client={async () => client} onSignedIn={signedIn} />
       </Modal>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { admin } from "~/content/admin.ts";
-import { type Account, currentAccount, isAdministrator } from "~/panel/data/session.ts";
+import { type Account, currentAccount, isAdministrator, signOut } from "~/panel/data/session.ts";
 import { Spinner } from "~/panel/ui/spinner.tsx";
 import { settingsContext } from "~/settings.ts";
 import { Button } from "~/ui/button.tsx";
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(settingsContext).browserBackend;
 }
 
-/** Who may not see the panel is sent away before any of it is loaded. */
+/** Redirects accounts without access before the panel's code is loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [backend, { adminClient }] = await Promise.all([
     serverLoader(),
@@ -43,7 +43,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 clientLoader.hydrate = true as const;
 
-/** Asked for once: from screen to screen, and for every letter of a search, the database decides. */
+/** The account is checked once: for each later request the database decides. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -58,7 +58,7 @@ export function HydrateFallback() {
 
 /** The frame of every screen behind the sign-in. */
 export default function Screens({ loaderData: { client, account } }: Route.ComponentProps) {
-  if (!account) return <CheckFailed signOut={() => client.auth.signOut({ scope: "local" })} />;
+  if (!account) return <CheckFailed signOut={() => signOut(client)} />;
   return (
     <Suspense fallback={<HydrateFallback />}>
       <PanelFrame client={client} account={account}>
