@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The whole site. Polish addresses meet English file names here and nowhere else. */
+/** The whole site: Polish addresses and the English files that answer them. */
 export default [
   layout("routes/layout.tsx", [
     index("routes/home/home.tsx"),
