@@ -37,7 +37,7 @@ const groups = [
     "content/common",
     "content/agency",
     "text/contact-links",
-    "data/contact/connection",
+    "data/connection",
     "first-load/destination",
   ]),
   together("shell", 6, [

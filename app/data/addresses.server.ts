@@ -1,6 +1,6 @@
+import { allRows } from "./all-rows.ts";
 import type { PublicClient } from "./client.server.ts";
 import { columns } from "./columns.ts";
-import { allRows } from "./pages.ts";
 import { rowAddress } from "./reshape.ts";
 
 /** Where all published rows of a table are found, newest first, without their texts. */

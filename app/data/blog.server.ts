@@ -1,7 +1,7 @@
+import { allRows } from "./all-rows.ts";
 import type { PublicClient } from "./client.server.ts";
 import { columns } from "./columns.ts";
 import { findRow } from "./lookup.ts";
-import { allRows } from "./pages.ts";
 import { blogPost, blogPostSummary } from "./reshape.ts";
 import type { BlogPost, BlogPostSummary } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import { askSite } from "~/data/contact/connection.ts";
+import { askSite } from "~/data/connection.ts";
 import { currentDestination, onDestination } from "./destination.tsx";
 
 /*

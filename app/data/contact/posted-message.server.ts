@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { senderContext, settingsContext } from "~/settings.ts";
 import { refusals } from "../../../supabase/functions/send-contact-email/limits.ts";
-import { answerTo, callContactFunction, explainContactError } from "./send-message.ts";
+import { answerTo, callContactFunction, explainContactError } from "./call-function.ts";
 import { type ContactErrors, type ContactMessage, trapName } from "./submit-message.ts";
 
 /** Why a posted form was not accepted, for the page that shows it again. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendFailure } from "../../../supabase/functions/send-contact-email/limits.ts";
+import { explainContactError } from "./call-function.ts";
 import { checkContactFields } from "./check-message.ts";
-import { explainContactError } from "./send-message.ts";
 import { sendContactMessage } from "./submit-message.ts";
 
 const backend = { url: "https://project.example/", publishableKey: "sb_publishable_x" };
@@ -107,7 +107,7 @@ test("fields are checked by the rules of the function", () => {
 });
 
 test("a page that is older than the server asks for the form to be posted, unless nothing comes through", async () => {
-  vi.doMock("./send-message.ts", () => {
+  vi.doMock("./call-function.ts", () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });
   try {
@@ -118,6 +118,6 @@ test("a page that is older than the server asks for the form to be posted, unles
     const offline = { ok: false, because: "offline" };
     expect(await sendContactMessage(backend, message, {})).toEqual(offline);
   } finally {
-    vi.doUnmock("./send-message.ts");
+    vi.doUnmock("./call-function.ts");
   }
 });

@@ -5,7 +5,7 @@ import type {
   FieldErrors,
 } from "../../../supabase/functions/send-contact-email/validate.ts";
 import type { BrowserBackend } from "../browser-backend.ts";
-import { isConnected } from "./connection.ts";
+import { isConnected } from "../connection.ts";
 
 export type { ContactMessage };
 export type ContactErrors = FieldErrors;
@@ -35,7 +35,7 @@ export async function sendContactMessage(
 ): Promise<ContactResult> {
   // Not even tried: a script that could not be fetched once may never be, as long as the page lives.
   if (!navigator.onLine) return { ok: false, because: "offline" };
-  const sender = await import("./send-message.ts").catch(() => null);
+  const sender = await import("./call-function.ts").catch(() => null);
   if (sender) return sender.sendFromBrowser(backend, message, hints);
   return { ok: false, because: (await isConnected()) ? "outdated" : "offline" };
 }

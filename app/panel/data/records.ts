@@ -1,5 +1,5 @@
+import { allRows } from "~/data/all-rows.ts";
 import type { Database } from "~/data/database.types.ts";
-import { allRows } from "~/data/pages.ts";
 import type { AdminClient } from "./client.ts";
 import { DataProblem, type Failure, problem } from "./problem.ts";
 import { isAdministrator } from "./session.ts";

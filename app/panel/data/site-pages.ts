@@ -1,4 +1,4 @@
-import { allRows } from "~/data/pages.ts";
+import { allRows } from "~/data/all-rows.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 

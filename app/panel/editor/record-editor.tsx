@@ -7,6 +7,7 @@ import { publicationOutcome } from "~/panel/publication/publication-outcome.ts";
 import { PublishQuestion } from "~/panel/publication/publish-question.tsx";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { Sheet } from "~/panel/ui/sheet.tsx";
+import { ViewOnSite } from "~/panel/ui/view-on-site.tsx";
 import { Conflict } from "~/panel/versions/conflict.tsx";
 import { History } from "~/panel/versions/history.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -17,7 +18,6 @@ import { SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
 import { useRecordEditor } from "./use-record-editor.ts";
 import { useSaveAttempts } from "./use-save-attempts.ts";
-import { ViewOnSite } from "./view-on-site.tsx";
 
 type Props<T extends Table, Form extends BaseForm> = {
   kind: EditedKind<T, Form>;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { loadRecord, type Row, type Table } from "~/panel/data/records.ts";
-import { ListFailed } from "~/panel/list/list-states.tsx";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
+import { ListFailed } from "~/panel/ui/list-states.tsx";
 import { Sheet } from "~/panel/ui/sheet.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { findDraft } from "./drafts/local-drafts.ts";

@@ -3,8 +3,8 @@ import { type SaveIntent, type Status, statusOf } from "~/panel/data/publication
 import type { Row, Table } from "~/panel/data/records.ts";
 import { formatTerm } from "~/panel/publication/publication-outcome.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
+import { ViewOnSite } from "~/panel/ui/view-on-site.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
-import { ViewOnSite } from "./view-on-site.tsx";
 
 type Saved = { intent: SaveIntent; isNew: boolean; was: Status };
 

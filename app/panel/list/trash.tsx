@@ -11,10 +11,10 @@ import { LazyPreview } from "~/panel/preview/record-preview.tsx";
 import type { RecordKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Confirm } from "~/panel/ui/confirm.tsx";
+import { ListFailed, NoRows } from "~/panel/ui/list-states.tsx";
 import { Modal } from "~/panel/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
-import { ListFailed, NoRows } from "./list-states.tsx";
 import { recordsKey, trashKey, useTrash } from "./queries.ts";
 
 type Props<T extends Table> = { kind: RecordKind<T>; onClose: () => void };

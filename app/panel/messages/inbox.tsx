@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { messages as text } from "~/content/messages.ts";
 import { listMessages } from "~/panel/data/messages.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
-import { ListFailed, ListSkeleton, NoRows } from "~/panel/list/list-states.tsx";
 import { formatMoment } from "~/panel/moments.ts";
 import { useSession } from "~/panel/session/session.tsx";
+import { ListFailed, ListSkeleton, NoRows } from "~/panel/ui/list-states.tsx";
 
 export function Inbox() {
   const { client, withSession } = useSession();

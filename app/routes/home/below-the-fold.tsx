@@ -5,7 +5,7 @@ import { Questions } from "~/site/questions.tsx";
 import { Blog } from "./blog.tsx";
 import { CaseStudies } from "./case-studies.tsx";
 import { Clients } from "./clients.tsx";
-import { Closing } from "./closing.tsx";
+import { Contact } from "./contact.tsx";
 import { Projects } from "./projects.tsx";
 import { Services } from "./services.tsx";
 import { Team } from "./team.tsx";
@@ -27,7 +27,7 @@ export function BelowTheFold({ posts, caseStudies }: Props) {
       <Clients />
       <Questions {...home.faq} timecode="00:08:15:14" />
       <ClosingCall look="wide" {...home.cta} />
-      <Closing />
+      <Contact />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from "react";
-import { makeParticles, type Particle } from "./particle-motion.ts";
+import { makeParticles, type Particle } from "./make-particles.ts";
 
 function styleOf(light: Particle): CSSProperties & Record<"--drift", string> {
   return {

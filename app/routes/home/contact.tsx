@@ -7,7 +7,7 @@ import { mailHref, telHref } from "~/text/contact-links.ts";
 import { Container } from "~/ui/container.tsx";
 import { SlateLine } from "~/ui/section.tsx";
 
-export function Closing() {
+export function Contact() {
   const { text, phones, email, hours } = home.closing;
   return (
     <section id="kontakt" aria-labelledby="kontakt-tytul" className="bg-surface py-section">

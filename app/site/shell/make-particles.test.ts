@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeParticles } from "./particle-motion.ts";
+import { makeParticles } from "./make-particles.ts";
 
 test.each([
   [0, 5],

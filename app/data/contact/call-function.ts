@@ -7,7 +7,7 @@ import {
 import { sendFailure } from "../../../supabase/functions/send-contact-email/limits.ts";
 import type { ContactMessage } from "../../../supabase/functions/send-contact-email/validate.ts";
 import type { BrowserBackend } from "../browser-backend.ts";
-import { isConnected } from "./connection.ts";
+import { isConnected } from "../connection.ts";
 import type { ContactFailure, ContactResult } from "./submit-message.ts";
 
 /** The client's own sentences, which say nothing to a visitor. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allRows, PAGE_SIZE } from "./pages.ts";
+import { allRows, PAGE_SIZE } from "./all-rows.ts";
 
 function table(length: number) {
   const asked: [number, number][] = [];
