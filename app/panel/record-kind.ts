@@ -45,6 +45,7 @@ export type FieldsProps<Form> = {
   isNew: boolean;
   /** Some upload is under way; the other file inputs wait for it. */
   uploading: boolean;
+  slugOf: (title: string) => string;
   edit: (patch: Patch<Form>) => void;
   /** Runs an upload; saving waits until it has ended. */
   upload: <Result>(run: () => Promise<Result>) => Promise<Result>;

@@ -1,6 +1,6 @@
 import { caseStudies } from "~/content/admin.ts";
 import { media } from "~/content/admin-tools.ts";
-import { changed } from "~/panel/editor/editor-state.ts";
+import { applyChange } from "~/panel/editor/editor-state.ts";
 import { SlugField } from "~/panel/editor/slug-field.tsx";
 import { TitleField } from "~/panel/editor/title-field.tsx";
 import { MarkdownInput } from "~/panel/markdown/markdown-input.tsx";
@@ -13,7 +13,6 @@ import {
 } from "~/panel/media/use-picture-upload.ts";
 import { PublicationField } from "~/panel/publication/publication-field.tsx";
 import type { FieldsProps } from "~/panel/record-kind.ts";
-import { caseStudySlug } from "~/text/slug.ts";
 import { Field } from "~/ui/field.tsx";
 import type { CaseStudyForm } from "./case-study-form.ts";
 import { GalleryInput } from "./gallery-input.tsx";
@@ -32,7 +31,7 @@ const lines = ["client", "industry"] as const;
 const sections = ["projectSummary", "process", "results", "conclusions", "finalSummary"] as const;
 
 export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
-  const { form, errors, isNew, uploading, edit, upload } = props;
+  const { form, errors, isNew, uploading, slugOf, edit, upload } = props;
   const storePictures = usePictureUpload();
   const storeMain: StorePictures = (files, onStored) =>
     upload(() => storePictures(files, main, messages, onStored));
@@ -46,7 +45,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         form={form}
         error={errors.title}
         isNew={isNew}
-        slugOf={caseStudySlug}
+        slugOf={slugOf}
         edit={edit}
       />
       <SlugField
@@ -127,7 +126,7 @@ function CaseStudyTexts({
           error={errors[name]}
           rows={6}
           required
-          onChange={(change) => edit((form) => ({ [name]: changed(change, form[name]) }))}
+          onChange={(change) => edit((form) => ({ [name]: applyChange(change, form[name]) }))}
         />
       ))}
     </>

@@ -24,12 +24,12 @@ describe("the editor", () => {
         type: "saved",
         id: 7,
         typed: { ...stored, title: "Plan 2" },
-        values: { ...stored, title: "Plan 2" },
+        stored: { ...stored, title: "Plan 2" },
         version: 4,
         at: new Date(0),
       },
     );
-    expect(state).toMatchObject({ values: { title: "Plan 23" }, version: 4, saving: false });
+    expect(state).toMatchObject({ typed: { title: "Plan 23" }, version: 4, saving: false });
     expect(isDirty(state)).toBe(true);
   });
 
@@ -41,12 +41,12 @@ describe("the editor", () => {
         type: "saved",
         id: 7,
         typed: { ...stored, title: "Plan 2 " },
-        values: { ...stored, title: "Plan 2" },
+        stored: { ...stored, title: "Plan 2" },
         version: 4,
         at: new Date(0),
       },
     );
-    expect(state.values.title).toBe("Plan 2");
+    expect(state.typed.title).toBe("Plan 2");
     expect(isDirty(state)).toBe(false);
   });
 
@@ -60,23 +60,23 @@ describe("the editor", () => {
         type: "saved",
         id: 9,
         typed: { title: "Plan", slug: "", tags: ["b"] },
-        values: { title: "Plan", slug: "plan", tags: ["b", "c"] },
+        stored: { title: "Plan", slug: "plan", tags: ["b", "c"] },
         version: 1,
         at: new Date(0),
       },
     );
     expect(state).toMatchObject({
       recordId: 9,
-      values: { title: "Plan 2", slug: "plan", tags: ["b", "c"] },
+      typed: { title: "Plan 2", slug: "plan", tags: ["b", "c"] },
     });
   });
 
   it("applies a change that comes late to the present values", () => {
-    const { values } = after(
+    const { typed } = after(
       { type: "edited", patch: { tags: ["a", "b"] } },
       { type: "edited", patch: ({ tags }) => ({ tags: [...tags, "c"] }) },
     );
-    expect(values.tags).toEqual(["a", "b", "c"]);
+    expect(typed.tags).toEqual(["a", "b", "c"]);
   });
 
   it("removes a field's error when the field changes", () => {
@@ -90,7 +90,7 @@ describe("the editor", () => {
     const slugRefused = { type: "slug-refused", slug: "zajety", error: "Zmień slug" } as const;
     expect(after({ type: "save-started" }, slugRefused)).toMatchObject({
       saving: false,
-      values: { title: "Plan", slug: "zajety" },
+      typed: { title: "Plan", slug: "zajety" },
       errors: { slug: "Zmień slug" },
     });
   });
@@ -106,38 +106,36 @@ describe("the editor", () => {
         by: "",
         at: "",
       },
-      { type: "resolved", values: { title: "Mój", slug: "", tags: [] } },
+      { type: "resolved", typed: { title: "Mój", slug: "", tags: [] } },
     );
     expect(state).toMatchObject({
       version: 5,
       conflict: null,
       stored: { title: "Jej", tags: [] },
-      values: { title: "Mój", tags: [] },
+      typed: { title: "Mój", tags: [] },
     });
   });
 
-  it("offers a draft only when it differs from the row", () => {
-    const draft = { version: 3, at: "2026-11-20T10:00:00Z" };
-    expect(
-      editorOf(stored, { id: 7, version: 3 }, { ...draft, values: stored }).offered,
-    ).toBeNull();
+  it("offers unsaved text only when it differs from the row", () => {
+    const text = { version: 3, at: "2026-11-20T10:00:00Z" };
+    expect(editorOf(stored, { id: 7, version: 3 }, { ...text, values: stored }).offered).toBeNull();
     const other = editorOf(
       stored,
       { id: 7, version: 3 },
-      { ...draft, values: { ...stored, title: "Nowy" } },
+      { ...text, values: { ...stored, title: "Nowy" } },
     );
     expect(other.offered).not.toBeNull();
-    expect(editorReducer(other, { type: "draft-taken" })).toMatchObject({
-      values: { title: "Nowy" },
+    expect(editorReducer(other, { type: "unsaved-taken" })).toMatchObject({
+      typed: { title: "Nowy" },
       offered: null,
     });
-    expect(editorReducer(other, { type: "draft-dropped" }).values).toBe(stored);
+    expect(editorReducer(other, { type: "unsaved-dropped" }).typed).toBe(stored);
   });
 
-  it("goes on from the version that a draft belongs to, so that a later save is a conflict", () => {
-    const draft = { version: 2, at: "2026-11-20T10:00:00Z", values: { ...stored, title: "Mój" } };
-    const state = editorReducer(editorOf(stored, { id: 7, version: 3 }, draft), {
-      type: "draft-taken",
+  it("goes on from the version that unsaved text belongs to, so that a later save is a conflict", () => {
+    const text = { version: 2, at: "2026-11-20T10:00:00Z", values: { ...stored, title: "Mój" } };
+    const state = editorReducer(editorOf(stored, { id: 7, version: 3 }, text), {
+      type: "unsaved-taken",
     });
     expect(state.version).toBe(2);
   });

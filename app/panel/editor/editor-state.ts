@@ -1,4 +1,4 @@
-import type { LocalDraft } from "./drafts/local-drafts.ts";
+import type { UnsavedText } from "./unsaved/unsaved-text.ts";
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
@@ -8,17 +8,17 @@ type Conflict<Values> = { theirs: Values; version: number; by: string; at: strin
 export type EditorState<Values> = {
   /** Null while the record does not exist. */
   recordId: number | null;
-  /** The stored version that the values were edited from; null while the record does not exist. */
+  /** The stored version that was edited; null while the record does not exist. */
   version: number | null;
   stored: Values;
-  values: Values;
+  typed: Values;
   errors: FieldErrors<Values>;
   saving: boolean;
   /** Uploads under way; saving waits for them. */
   uploads: number;
   savedAt: Date | null;
   /** Unsaved text of an earlier sitting, until the editor takes or drops it. */
-  offered: LocalDraft<Values> | null;
+  offered: UnsavedText<Values> | null;
   conflict: Conflict<Values> | null;
 };
 
@@ -32,16 +32,16 @@ export type EditorAction<Values> =
   | { type: "slug-refused"; slug: string; error: string }
   | { type: "save-started" }
   | { type: "save-failed" }
-  | { type: "saved"; id: number; typed: Values; values: Values; version: number; at: Date }
+  | { type: "saved"; id: number; typed: Values; stored: Values; version: number; at: Date }
   | ({ type: "conflicted" } & Conflict<Values>)
   | { type: "conflict-closed" }
-  | { type: "resolved"; values: Values }
+  | { type: "resolved"; typed: Values }
   | { type: "upload-started" }
   | { type: "upload-ended" }
-  | { type: "draft-taken" }
-  | { type: "draft-dropped" };
+  | { type: "unsaved-taken" }
+  | { type: "unsaved-dropped" };
 
-export function changed<Value extends string>(
+export function applyChange<Value extends string>(
   change: Value | ((value: Value) => Value),
   value: Value,
 ): Value {
@@ -51,13 +51,13 @@ export function changed<Value extends string>(
 export function editorOf<Values>(
   stored: Values,
   row: { id: number; version: number } | null,
-  offered: LocalDraft<Values> | null,
+  offered: UnsavedText<Values> | null,
 ): EditorState<Values> {
   return {
     recordId: row?.id ?? null,
     version: row?.version ?? null,
     stored,
-    values: stored,
+    typed: stored,
     errors: {},
     saving: false,
     uploads: 0,
@@ -67,9 +67,9 @@ export function editorOf<Values>(
   };
 }
 
-export function isDirty<Values>({ values, stored }: EditorState<Values>): boolean {
+export function isDirty<Values>({ typed, stored }: EditorState<Values>): boolean {
   // Field by field, so that a long text costs one comparison per key and not its JSON.
-  for (const name in values) if (!same(values[name], stored[name])) return true;
+  for (const name in typed) if (!same(typed[name], stored[name])) return true;
   return false;
 }
 
@@ -89,10 +89,10 @@ export function editorReducer<Values extends { slug: string }>(
 ): EditorState<Values> {
   switch (action.type) {
     case "edited": {
-      const patch = typeof action.patch === "function" ? action.patch(state.values) : action.patch;
+      const patch = typeof action.patch === "function" ? action.patch(state.typed) : action.patch;
       return {
         ...state,
-        values: { ...state.values, ...patch },
+        typed: { ...state.typed, ...patch },
         errors: withoutFields(state.errors, patch),
       };
     }
@@ -102,7 +102,7 @@ export function editorReducer<Values extends { slug: string }>(
       return {
         ...state,
         saving: false,
-        values: { ...state.values, slug: action.slug },
+        typed: { ...state.typed, slug: action.slug },
         errors: { ...state.errors, slug: action.error },
       };
     case "save-started":
@@ -113,9 +113,9 @@ export function editorReducer<Values extends { slug: string }>(
       return {
         ...state,
         recordId: action.id,
-        values: afterSave(state.values, action),
+        typed: afterSave(state.typed, action),
         saving: false,
-        stored: action.values,
+        stored: action.stored,
         version: action.version,
         savedAt: action.at,
         conflict: null,
@@ -132,7 +132,7 @@ export function editorReducer<Values extends { slug: string }>(
             ...state,
             stored: state.conflict.theirs,
             version: state.conflict.version,
-            values: action.values,
+            typed: action.typed,
             conflict: null,
           }
         : state;
@@ -140,18 +140,18 @@ export function editorReducer<Values extends { slug: string }>(
       return { ...state, uploads: state.uploads + 1 };
     case "upload-ended":
       return { ...state, uploads: state.uploads - 1 };
-    case "draft-taken":
+    case "unsaved-taken":
       return state.offered
         ? {
             ...state,
-            values: state.offered.values,
-            // The version that the draft was edited from: a save since then must show as a conflict.
+            typed: state.offered.values,
+            // The version that was edited then: a save since then must show as a conflict.
             version: state.offered.version,
             offered: null,
             errors: {},
           }
         : state;
-    case "draft-dropped":
+    case "unsaved-dropped":
       return { ...state, offered: null };
   }
 }
@@ -159,9 +159,9 @@ export function editorReducer<Values extends { slug: string }>(
 /** The stored fields, except those that were edited while the save was under way. */
 function afterSave<Values>(
   now: Values,
-  { typed, values }: { typed: Values; values: Values },
+  { typed, stored }: { typed: Values; stored: Values },
 ): Values {
-  const after = { ...values };
+  const after = { ...stored };
   for (const name in now) if (!same(now[name], typed[name])) after[name] = now[name];
   return after;
 }

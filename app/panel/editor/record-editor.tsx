@@ -11,11 +11,11 @@ import { ViewOnSite } from "~/panel/ui/view-on-site.tsx";
 import { Conflict } from "~/panel/versions/conflict.tsx";
 import { History } from "~/panel/versions/history.tsx";
 import { Button } from "~/ui/button.tsx";
-import { OfferedDraft } from "./drafts/offered-draft.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { LostRecord } from "./lost-record.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
+import { OfferedText } from "./unsaved/offered-text.tsx";
 import { useRecordEditor } from "./use-record-editor.ts";
 import { useSaveAttempts } from "./use-save-attempts.ts";
 
@@ -23,13 +23,13 @@ type Props<T extends Table, Form extends BaseForm> = {
   kind: EditedKind<T, Form>;
   row: Row<T> | null;
   opener: Element | null;
-  /** A deleted record whose draft is to become a new one. */
-  draftOf?: number | null;
+  /** A deleted record whose unsaved text is to become a new one. */
+  unsavedOf?: number | null;
 };
 
 export function RecordEditor<T extends Table, Form extends BaseForm>(props: Props<T, Form>) {
-  const { kind, row, opener, draftOf = null } = props;
-  const editor = useRecordEditor(kind, row, draftOf);
+  const { kind, row, opener, unsavedOf = null } = props;
+  const editor = useRecordEditor(kind, row, unsavedOf);
   const { state, dispatch } = editor;
   const [open, setOpen] = useState<Part | null>(null);
   const formId = useId();
@@ -58,21 +58,21 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
         <SaveBar
           formId={formId}
           label={state.saving ? submit.saving : isNew ? submit.add : submit.edit}
-          outcome={publicationOutcome(state.stored.publication, state.values.publication, now)}
+          outcome={publicationOutcome(state.stored.publication, state.typed.publication, now)}
           onDraft={isPublic ? undefined : () => attempt({ intent: "draft", after: "stay" })}
           disabled={busy}
         />
       }
     >
       {state.offered && (
-        <OfferedDraft
+        <OfferedText
           id={offerId}
           labels={kind.form.labels}
           stored={state.stored}
-          draft={state.offered}
+          unsaved={state.offered}
           version={state.version}
-          onTake={() => dispatch({ type: "draft-taken" })}
-          onDrop={() => dispatch({ type: "draft-dropped" })}
+          onTake={() => dispatch({ type: "unsaved-taken" })}
+          onDrop={() => dispatch({ type: "unsaved-dropped" })}
         />
       )}
       {saves.lost && (
@@ -102,7 +102,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
         onStay={() => saves.blocker.reset?.()}
         onSave={() => attempt({ intent: "keep", after: "leave" })}
         onKeep={() => {
-          editor.keepDraft();
+          editor.keepUnsaved();
           saves.blocker.proceed?.();
         }}
         onDiscard={() => {
@@ -184,10 +184,11 @@ function EditorForm<T extends Table, Form extends BaseForm>(props: FormProps<T, 
       className="grid gap-6 inert:opacity-40 [&_label[data-required]]:after:text-accent [&_label[data-required]]:after:content-['_*'/'']"
     >
       <kind.Fields
-        form={state.values}
+        form={state.typed}
         errors={state.errors}
         isNew={state.recordId === null}
         uploading={state.uploads > 0}
+        slugOf={kind.slugOf}
         edit={editor.edit}
         upload={editor.upload}
       />
@@ -205,7 +206,7 @@ type DialogsProps<T extends Table, Form extends BaseForm> = {
 
 function Dialogs<T extends Table, Form extends BaseForm>(props: DialogsProps<T, Form>) {
   const { kind, editor, saves, open, onClose } = props;
-  const { stored, values, conflict, recordId } = editor.state;
+  const { stored, typed, conflict, recordId } = editor.state;
   return (
     <>
       {conflict && (
@@ -213,21 +214,21 @@ function Dialogs<T extends Table, Form extends BaseForm>(props: DialogsProps<T, 
           {...conflict}
           labels={kind.form.labels}
           base={stored}
-          mine={values}
+          mine={typed}
           onBack={() => editor.dispatch({ type: "conflict-closed" })}
           onResolve={saves.resolve}
         />
       )}
       {open === "preview" && kind.Preview && (
         <RecordPreview onClose={onClose}>
-          <kind.Preview form={values} />
+          <kind.Preview form={typed} />
         </RecordPreview>
       )}
       {open === "history" && recordId !== null && (
         <History
           kind={kind}
           recordId={recordId}
-          current={values}
+          current={typed}
           onClose={onClose}
           onRestore={editor.edit}
         />

@@ -6,8 +6,8 @@ import { useSession } from "~/panel/session/session.tsx";
 import { ListFailed } from "~/panel/ui/list-states.tsx";
 import { Sheet } from "~/panel/ui/sheet.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
-import { findDraft } from "./drafts/local-drafts.ts";
 import { RecordEditor } from "./record-editor.tsx";
+import { findUnsaved } from "./unsaved/unsaved-text.ts";
 import { useCloseSheet } from "./use-close-sheet.ts";
 
 type Props<T extends Table, Form extends BaseForm> = {
@@ -37,9 +37,9 @@ function LoadedSheet<T extends Table, Form extends BaseForm>({
 }) {
   const { client, account, withSession } = useSession();
   const close = useCloseSheet();
-  const [hasDraft] = useState(() => {
+  const [hasUnsaved] = useState(() => {
     const key = { userId: account.id, table: kind.table, recordId };
-    return findDraft(localStorage, key, kind.form.read) !== null;
+    return findUnsaved(localStorage, key, kind.form.read) !== null;
   });
   const { data, isError, refetch, isFetching } = useQuery<Row<T> | null>({
     queryKey: ["record", kind.table, recordId],
@@ -51,9 +51,9 @@ function LoadedSheet<T extends Table, Form extends BaseForm>({
   });
 
   if (data) return <RecordEditor kind={kind} row={data} opener={opener} />;
-  // The row is deleted, but its draft can become a new one.
-  if (data === null && hasDraft) {
-    return <RecordEditor kind={kind} row={null} draftOf={recordId} opener={opener} />;
+  // The row is deleted, but its unsaved text can become a new one.
+  if (data === null && hasUnsaved) {
+    return <RecordEditor kind={kind} row={null} unsavedOf={recordId} opener={opener} />;
   }
   return (
     <Sheet title={kind.text.sheet.edit} onClose={close} opener={opener}>

@@ -45,7 +45,7 @@ export async function saveRecord<T extends Table, Form extends BaseForm>(
   options: SaveOptions,
 ): Promise<SaveResult> {
   const { kind, store, withSession } = editor;
-  const { values: typed, stored, saving, uploads } = store.state();
+  const { typed, stored, saving, uploads } = store.state();
   if (uploads > 0) toastInfo(text.uploading);
   if (saving || uploads > 0) return { kind: "failed" };
   const chosen = publicationAfter(
@@ -145,12 +145,12 @@ function settled<T extends Table, Form extends BaseForm>(
   const { fromRow } = kind.form;
   if (outcome.kind === "saved") {
     const { row } = outcome;
-    const { stored, recordId, values } = store.state();
+    const { stored, recordId, typed: now } = store.state();
     const was = statusOfStored(stored.publication, new Date());
     const saved = { id: row.id, version: row.version, at: new Date() };
-    store.dispatch({ type: "saved", typed, values: fromRow(row), ...saved });
+    store.dispatch({ type: "saved", typed, stored: fromRow(row), ...saved });
     toastSaved(kind, row, { intent, isNew: recordId === null || asNew === true, was });
-    return { kind: "saved", id: row.id, typedOn: !same(values, typed) };
+    return { kind: "saved", id: row.id, typedOn: !same(now, typed) };
   }
   if (outcome.kind === "conflict") {
     const { kind: _, theirs, ...saved } = outcome;

@@ -6,8 +6,6 @@ import { recordsKey } from "~/panel/list/queries.ts";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError } from "~/ui/toast.ts";
-import { createDraftKeeper } from "./drafts/draft-keeper.ts";
-import { findDraft } from "./drafts/local-drafts.ts";
 import {
   type EditorAction,
   type EditorState,
@@ -19,19 +17,21 @@ import {
 } from "./editor-state.ts";
 import { type SaveOptions, type SaveResult, saveRecord } from "./save-record.ts";
 import { createStore } from "./store.ts";
+import { createUnsavedKeeper } from "./unsaved/unsaved-keeper.ts";
+import { findUnsaved } from "./unsaved/unsaved-text.ts";
 
 /**
- * One record being edited: its state, its draft on the device, and the way to save it. `row` is
- * null for a new record; `draftOf` is then the id of a deleted one whose draft is left.
+ * One record being edited: its state, its unsaved text on the device, and the way to save it. `row` is
+ * null for a new record; `unsavedOf` is then the id of a deleted one whose unsaved text is left.
  */
 export function useRecordEditor<T extends Table, Form extends BaseForm>(
   kind: EditedKind<T, Form>,
   row: Row<T> | null,
-  draftOf: number | null,
+  unsavedOf: number | null,
 ) {
   const { client, account, withSession } = useSession();
   const queries = useQueryClient();
-  const [{ store, keeper }] = useState(() => open(kind, row, account.id, draftOf));
+  const [{ store, keeper }] = useState(() => open(kind, row, account.id, unsavedOf));
   const { state: current, dispatch, subscribe } = store;
   const state = useSyncExternalStore(subscribe, current);
   const leavable = isLeavable(state);
@@ -83,7 +83,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     save,
     upload,
     edit: (patch: Patch<Form>) => dispatch({ type: "edited", patch }),
-    keepDraft: keeper.flush,
+    keepUnsaved: keeper.flush,
     discard: keeper.abandon,
   };
 }
@@ -92,16 +92,16 @@ function open<T extends Table, Form extends BaseForm>(
   kind: EditedKind<T, Form>,
   row: Row<T> | null,
   userId: string,
-  draftOf: number | null,
+  unsavedOf: number | null,
 ) {
   const { form, table } = kind;
-  const keyOf = (id: number | null) => ({ userId, table, recordId: id ?? draftOf });
-  const earlier = findDraft(localStorage, keyOf(row?.id ?? null), form.read);
+  const keyOf = (id: number | null) => ({ userId, table, recordId: id ?? unsavedOf });
+  const earlier = findUnsaved(localStorage, keyOf(row?.id ?? null), form.read);
   const store = createStore<EditorState<Form>, EditorAction<Form>>(
     editorReducer,
     editorOf(row ? form.fromRow(row) : form.empty, row, earlier),
   );
-  const keeper = createDraftKeeper({
+  const keeper = createUnsavedKeeper({
     storage: localStorage,
     state: store.state,
     keyOf,

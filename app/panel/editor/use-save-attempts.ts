@@ -14,7 +14,7 @@ type Options<Form> = {
   current: () => EditorState<Form>;
   dispatch: (action: EditorAction<Form>) => void;
   save: (options: SaveOptions) => Promise<SaveResult>;
-  /** Nothing can be saved while an earlier draft is offered. */
+  /** Nothing can be saved while an earlier text is offered. */
   onOffered: () => void;
   onFailed: () => void;
 };
@@ -64,10 +64,10 @@ export function useSaveAttempts<Form extends BaseForm>(options: Options<Form>) {
     }
   }
 
-  function resolve(values: Form) {
+  function resolve(typed: Form) {
     const theirs = current().conflict?.theirs.publication ?? { mode: "none" };
     const nowPublic = statusOfStored(theirs, new Date()) === "published";
-    dispatch({ type: "resolved", values });
+    dispatch({ type: "resolved", typed });
     attempt({
       // Another editor may have published this draft: a choice of both versions is then public.
       intent: nowPublic ? "submit" : (conflicted?.intent ?? "keep"),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { admin } from "~/content/admin.ts";
 import { signOut } from "~/panel/data/session.ts";
-import { draftedRecords } from "~/panel/editor/drafts/local-drafts.ts";
+import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Confirm } from "~/panel/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -15,10 +15,10 @@ export function SignOut() {
 
   function ask() {
     const tables = ["blog_posts", "case_studies"] as const;
-    const drafts = tables.map((table) =>
-      draftedRecords(localStorage, { userId: account.id, table }),
+    const unsaved = tables.map((table) =>
+      unsavedRecords(localStorage, { userId: account.id, table }),
     );
-    if (drafts.some(({ size }) => size > 0)) setAsking(true);
+    if (unsaved.some(({ size }) => size > 0)) setAsking(true);
     else leave();
   }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { list } from "~/content/admin.ts";
 import { type Status, statusOf } from "~/panel/data/publication.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
-import { draftedRecords } from "~/panel/editor/drafts/local-drafts.ts";
+import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/ui/list-states.tsx";
@@ -27,7 +27,7 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
     kind.table,
     kind.text.messages.listFailed,
   );
-  const drafts = draftedRecords(localStorage, { userId: account.id, table: kind.table });
+  const drafts = unsavedRecords(localStorage, { userId: account.id, table: kind.table });
   const unlisted = [...drafts].filter((id) => id === null || data?.every((row) => row.id !== id));
 
   return (

@@ -1,5 +1,5 @@
 import { blocks as text } from "~/content/admin-tools.ts";
-import { changed } from "~/panel/editor/editor-state.ts";
+import { applyChange } from "~/panel/editor/editor-state.ts";
 import { LONGEST } from "~/panel/editor/form-rules.ts";
 import { MarkdownInput } from "~/panel/markdown/markdown-input.tsx";
 import { PictureInput } from "~/panel/media/picture-input.tsx";
@@ -106,7 +106,9 @@ function Block(props: BlockProps) {
           rows={4}
           value={block.content}
           uploading={uploading}
-          onChange={(change) => onPatch(({ content }) => ({ content: changed(change, content) }))}
+          onChange={(change) =>
+            onPatch(({ content }) => ({ content: applyChange(change, content) }))
+          }
           onPictures={onPictures}
         />
       ) : (

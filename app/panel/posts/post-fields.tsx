@@ -1,7 +1,7 @@
 import { Tabs } from "radix-ui";
 import { lazy, useState } from "react";
 import { posts } from "~/content/admin.ts";
-import { changed } from "~/panel/editor/editor-state.ts";
+import { applyChange } from "~/panel/editor/editor-state.ts";
 import { SlugField } from "~/panel/editor/slug-field.tsx";
 import { TitleField } from "~/panel/editor/title-field.tsx";
 import { MarkdownInput } from "~/panel/markdown/markdown-input.tsx";
@@ -14,7 +14,6 @@ import {
 import { LazyPreview } from "~/panel/preview/record-preview.tsx";
 import { PublicationField } from "~/panel/publication/publication-field.tsx";
 import type { FieldsProps } from "~/panel/record-kind.ts";
-import { blogSlug } from "~/text/slug.ts";
 import { Field } from "~/ui/field.tsx";
 import { AuthorField } from "./author-field.tsx";
 import { BlocksEditor } from "./blocks-editor.tsx";
@@ -33,6 +32,7 @@ export function PostFields({
   errors,
   isNew,
   uploading,
+  slugOf,
   edit,
   upload,
 }: FieldsProps<PostForm>) {
@@ -47,7 +47,7 @@ export function PostFields({
         form={form}
         error={errors.title}
         isNew={isNew}
-        slugOf={blogSlug}
+        slugOf={slugOf}
         edit={edit}
       />
       <div className="grid gap-7 sm:grid-cols-2">
@@ -118,7 +118,9 @@ function PostText({ form, errors, uploading, edit, store }: TextProps) {
             value={form.content}
             error={errors.content}
             uploading={uploading}
-            onChange={(change) => edit(({ content }) => ({ content: changed(change, content) }))}
+            onChange={(change) =>
+              edit(({ content }) => ({ content: applyChange(change, content) }))
+            }
             onPictures={store}
           />
         </Tabs.Content>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type EditorAction, editorOf, editorReducer } from "~/panel/editor/editor-state.ts";
 import { createStore } from "~/panel/editor/store.ts";
-import { createDraftKeeper, WRITE_EVERY } from "./draft-keeper.ts";
-import { draftedRecords, type FoundDraft, findDraft, keepDraft } from "./local-drafts.ts";
 import { memoryStorage } from "./memory-storage.ts";
+import { createUnsavedKeeper, WRITE_EVERY } from "./unsaved-keeper.ts";
+import { type FoundText, findUnsaved, keepUnsaved, unsavedRecords } from "./unsaved-text.ts";
 
 type Values = { slug: string };
 const account = { userId: "u1", table: "blog_posts" };
@@ -17,10 +17,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function openEditor(storage: Storage, earlier: FoundDraft<Values> | null = null) {
+function openEditor(storage: Storage, earlier: FoundText<Values> | null = null) {
   const store = createStore(editorReducer<Values>, editorOf<Values>({ slug: "" }, null, earlier));
   const onNoRoom = vi.fn();
-  const keeper = createDraftKeeper({ storage, state: store.state, keyOf, earlier, onNoRoom });
+  const keeper = createUnsavedKeeper({ storage, state: store.state, keyOf, earlier, onNoRoom });
   store.subscribe(keeper.changed);
   const act = (action: EditorAction<Values>) => store.dispatch(action);
   return {
@@ -32,13 +32,13 @@ function openEditor(storage: Storage, earlier: FoundDraft<Values> | null = null)
 }
 
 const found = (storage: Storage, id: number | null = null) =>
-  findDraft(storage, keyOf(id), read)?.values.slug;
+  findUnsaved(storage, keyOf(id), read)?.values.slug;
 const saved = (typed: string) =>
   ({
     type: "saved",
     id: 7,
     typed: { slug: typed },
-    values: { slug: typed },
+    stored: { slug: typed },
     version: 1,
     at: new Date(0),
   }) as const;
@@ -73,7 +73,7 @@ it("forgets at once what is saved", () => {
   type("nowy");
   keeper.flush();
   act(saved("nowy"));
-  expect(draftedRecords(storage, account)).toEqual(new Set());
+  expect(unsavedRecords(storage, account)).toEqual(new Set());
 });
 
 it("keeps newer text under the id that a save has given", () => {
@@ -84,28 +84,28 @@ it("keeps newer text under the id that a save has given", () => {
   type("nowy dalej");
   act(saved("nowy"));
   keeper.flush();
-  expect(draftedRecords(storage, account)).toEqual(new Set([7]));
+  expect(unsavedRecords(storage, account)).toEqual(new Set([7]));
   expect(found(storage, 7)).toBe("nowy dalej");
 });
 
-it("leaves an offered draft alone until it is taken, then replaces it by its own", () => {
+it("leaves an offered text alone until it is taken, then replaces it by its own", () => {
   const storage = memoryStorage();
-  const draft = { version: null, values: { slug: "dawny" }, at: "2026-11-20T10:00:00Z" };
-  keepDraft(storage, keyOf(null), "s0", draft);
-  const { act, keeper } = openEditor(storage, { ...draft, sitting: "s0" });
+  const text = { version: null, values: { slug: "dawny" }, at: "2026-11-20T10:00:00Z" };
+  keepUnsaved(storage, keyOf(null), "s0", text);
+  const { act, keeper } = openEditor(storage, { ...text, sitting: "s0" });
   keeper.flush();
   expect(storage.length).toBe(1);
-  act({ type: "draft-taken" });
+  act({ type: "unsaved-taken" });
   keeper.flush();
   expect(storage.length).toBe(1);
-  expect(findDraft(storage, keyOf(null), read)?.sitting).not.toBe("s0");
+  expect(findUnsaved(storage, keyOf(null), read)?.sitting).not.toBe("s0");
 });
 
-it("removes an offered draft that is dropped", () => {
+it("removes an offered text that is dropped", () => {
   const storage = memoryStorage();
-  const draft = { version: null, values: { slug: "dawny" }, at: "2026-11-20T10:00:00Z" };
-  keepDraft(storage, keyOf(null), "s0", draft);
-  openEditor(storage, { ...draft, sitting: "s0" }).act({ type: "draft-dropped" });
+  const text = { version: null, values: { slug: "dawny" }, at: "2026-11-20T10:00:00Z" };
+  keepUnsaved(storage, keyOf(null), "s0", text);
+  openEditor(storage, { ...text, sitting: "s0" }).act({ type: "unsaved-dropped" });
   expect(storage.length).toBe(0);
 });
 

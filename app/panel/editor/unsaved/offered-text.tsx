@@ -4,38 +4,38 @@ import { formatMoment } from "~/panel/moments.ts";
 import { Confirm } from "~/panel/ui/confirm.tsx";
 import { FieldDiffs } from "~/panel/versions/field-diffs.tsx";
 import { Button } from "~/ui/button.tsx";
-import type { LocalDraft } from "./local-drafts.ts";
+import type { UnsavedText } from "./unsaved-text.ts";
 
 type Props<Form extends object> = {
   id: string;
   labels: Record<keyof Form, string>;
   stored: Form;
-  draft: LocalDraft<Form>;
+  unsaved: UnsavedText<Form>;
   version: number | null;
   onTake: () => void;
   onDrop: () => void;
 };
 
 /** Text left by a crash, a reload or a closed sheet. The form is locked until the editor decides. */
-export function OfferedDraft<Form extends object>({
+export function OfferedText<Form extends object>({
   id,
   labels,
   stored,
-  draft,
+  unsaved,
   version,
   onTake,
   onDrop,
 }: Props<Form>) {
   const [dropping, setDropping] = useState(false);
   const text = editor.draft;
-  const changes = <FieldDiffs labels={labels} before={stored} after={draft.values} />;
+  const changes = <FieldDiffs labels={labels} before={stored} after={unsaved.values} />;
   return (
     <section aria-label={text.title} className="mb-8 border-accent border-l-2 bg-raised p-5">
       <div className="flex flex-wrap items-center gap-4">
         <div className="mr-auto max-w-prose">
           <p className="font-semibold">{text.title}</p>
           <p className="mt-1 text-sm text-text-2">
-            {text.text(formatMoment(draft.at))} {draft.version !== version && text.older}
+            {text.text(formatMoment(unsaved.at))} {unsaved.version !== version && text.older}
           </p>
         </div>
         <Button id={id} size="sm" onClick={onTake}>

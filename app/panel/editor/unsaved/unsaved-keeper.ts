@@ -1,5 +1,5 @@
 import { type EditorState, isDirty } from "~/panel/editor/editor-state.ts";
-import { type DraftKey, type FoundDraft, forgetDraft, keepDraft } from "./local-drafts.ts";
+import { type FoundText, forgetUnsaved, keepUnsaved, type UnsavedKey } from "./unsaved-text.ts";
 
 /** Typing reaches the device at most this often, in milliseconds: a long text takes a while to write. */
 export const WRITE_EVERY = 400;
@@ -7,32 +7,32 @@ export const WRITE_EVERY = 400;
 type Options<Form extends { slug: string }> = {
   storage: Storage;
   state: () => EditorState<Form>;
-  keyOf: (recordId: number | null) => DraftKey;
-  earlier: FoundDraft<Form> | null;
+  keyOf: (recordId: number | null) => UnsavedKey;
+  earlier: FoundText<Form> | null;
   onNoRoom: () => void;
 };
 
 /**
  * Keeps unsaved text on the device, and removes it when it is saved or thrown away. Each opening of
- * the editor has a draft of its own, so that two tabs on one record never overwrite each other's.
+ * the editor keeps a text of its own, so that two tabs on one record never overwrite each other's.
  */
-export function createDraftKeeper<Form extends { slug: string }>(options: Options<Form>) {
+export function createUnsavedKeeper<Form extends { slug: string }>(options: Options<Form>) {
   const { storage, state, keyOf, onNoRoom } = options;
   const sitting = crypto.randomUUID();
   let earlier = options.earlier && { ...options.earlier, key: keyOf(state().recordId) };
-  let keptUnder: DraftKey | null = null;
+  let keptUnder: UnsavedKey | null = null;
   let hasRoom = true;
   let abandoned = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writtenAt = 0;
 
   function forgetOwn() {
-    if (keptUnder) forgetDraft(storage, keptUnder, sitting);
+    if (keptUnder) forgetUnsaved(storage, keptUnder, sitting);
     keptUnder = null;
   }
 
   function forgetEarlier() {
-    if (earlier) forgetDraft(storage, earlier.key, earlier.sitting);
+    if (earlier) forgetUnsaved(storage, earlier.key, earlier.sitting);
     earlier = null;
   }
 
@@ -40,13 +40,13 @@ export function createDraftKeeper<Form extends { slug: string }>(options: Option
     clearTimeout(timer);
     timer = undefined;
     const now = state();
-    // An offered draft stays as it is until the editor has decided about it.
+    // An offered text stays as it is until the editor has decided about it.
     if (now.offered || abandoned) return;
     if (isDirty(now)) {
-      const { values, version, recordId } = now;
+      const { typed, version, recordId } = now;
       const key = keyOf(recordId);
-      const draft = { version, values, at: new Date().toISOString() };
-      const isKept = keepDraft(storage, key, sitting, draft);
+      const text = { version, values: typed, at: new Date().toISOString() };
+      const isKept = keepUnsaved(storage, key, sitting, text);
       if (!isKept && hasRoom) onNoRoom();
       hasRoom = isKept;
       writtenAt = Date.now();
@@ -65,7 +65,7 @@ export function createDraftKeeper<Form extends { slug: string }>(options: Option
     flush() {
       if (timer !== undefined) write();
     },
-    /** Another tab may have removed the draft that this one goes on with. */
+    /** Another tab may have removed the text that this one goes on with. */
     writeAgain() {
       if (isDirty(state())) write();
     },

@@ -1,4 +1,4 @@
-export type LocalDraft<Values> = {
+export type UnsavedText<Values> = {
   /** The version of the row that was edited; null for a new row. */
   version: number | null;
   values: Values;
@@ -6,54 +6,54 @@ export type LocalDraft<Values> = {
   at: string;
 };
 
-export type FoundDraft<Values> = LocalDraft<Values> & { sitting: string };
+export type FoundText<Values> = UnsavedText<Values> & { sitting: string };
 
-/** One record of one user: two people at one computer never see each other's drafts. */
-export type DraftKey = { userId: string; table: string; recordId: number | null };
+/** One record of one user: two people at one computer never see each other's text. */
+export type UnsavedKey = { userId: string; table: string; recordId: number | null };
 
-function nameOf({ userId, table, recordId }: DraftKey): string {
-  return `kadr-draft:${userId}:${table}:${recordId ?? "new"}`;
+function nameOf({ userId, table, recordId }: UnsavedKey): string {
+  return `kadr-unsaved:${userId}:${table}:${recordId ?? "new"}`;
 }
 
 /** False without room or permission. Only synchronous storage is still written when a tab closes. */
-export function keepDraft<Values>(
+export function keepUnsaved<Values>(
   storage: Storage,
-  key: DraftKey,
+  key: UnsavedKey,
   sitting: string,
-  draft: LocalDraft<Values>,
+  text: UnsavedText<Values>,
 ): boolean {
   try {
-    storage.setItem(`${nameOf(key)}:${sitting}`, JSON.stringify(draft));
+    storage.setItem(`${nameOf(key)}:${sitting}`, JSON.stringify(text));
     return true;
   } catch {
     return false;
   }
 }
 
-export function forgetDraft(storage: Storage, key: DraftKey, sitting: string): void {
+export function forgetUnsaved(storage: Storage, key: UnsavedKey, sitting: string): void {
   storage.removeItem(`${nameOf(key)}:${sitting}`);
 }
 
-/** The latest draft of a record; null when there is none, or none that `read` understands. */
-export function findDraft<Values>(
+/** The latest unsaved text of a record; null when there is none, or none that `read` understands. */
+export function findUnsaved<Values>(
   storage: Storage,
-  key: DraftKey,
+  key: UnsavedKey,
   read: (values: unknown) => Values | null,
-): FoundDraft<Values> | null {
+): FoundText<Values> | null {
   const prefix = `${nameOf(key)}:`;
-  const drafts = namesIn(storage)
+  const found = namesIn(storage)
     .filter((name) => name.startsWith(prefix))
     .flatMap((name) => {
-      const draft = parseDraft(storage.getItem(name) ?? "", read);
-      return draft ? [{ ...draft, sitting: name.slice(prefix.length) }] : [];
+      const text = parseText(storage.getItem(name) ?? "", read);
+      return text ? [{ ...text, sitting: name.slice(prefix.length) }] : [];
     });
-  return drafts.sort((one, other) => other.at.localeCompare(one.at))[0] ?? null;
+  return found.sort((one, other) => other.at.localeCompare(one.at))[0] ?? null;
 }
 
-function parseDraft<Values>(
+function parseText<Values>(
   text: string,
   read: (values: unknown) => Values | null,
-): LocalDraft<Values> | null {
+): UnsavedText<Values> | null {
   const found = parse(text);
   const values = found && read(found.values);
   if (!found || !values || typeof found.at !== "string") return null;
@@ -64,12 +64,12 @@ function parseDraft<Values>(
   };
 }
 
-/** The records of a table that have a draft of the user on this device; null stands for a new one. */
-export function draftedRecords(
+/** The records of a table with unsaved text of the user on this device; null stands for a new one. */
+export function unsavedRecords(
   storage: Storage,
-  { userId, table }: Omit<DraftKey, "recordId">,
+  { userId, table }: Omit<UnsavedKey, "recordId">,
 ): ReadonlySet<number | null> {
-  const prefix = `kadr-draft:${userId}:${table}:`;
+  const prefix = `kadr-unsaved:${userId}:${table}:`;
   return new Set(
     namesIn(storage)
       .filter((name) => name.startsWith(prefix))
