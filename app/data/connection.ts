@@ -1,8 +1,8 @@
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Asks the site past every cache; null when no answer comes. */
 export async function askSite(path: string): Promise<Response | null> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(path, { method: "HEAD", cache: "no-store", signal }).catch(() => null);
 }
 

@@ -11,7 +11,7 @@ import { currentDestination, onDestination } from "./destination.tsx";
 
 const KEY = "reloaded-for-chunk";
 /** Lets a click that is under way become a navigation, so that the reload leads there. */
-const PATIENCE = 100;
+const RELOAD_DELAY_MS = 100;
 /** Within this time a second failure is no deployment but a broken build or network. */
 const ONCE_IN = 60_000;
 
@@ -54,7 +54,7 @@ export function guardStaleChunks(page: Window, messages: Messages): void {
       if (!isSending) messages.offline(hasText);
     } else {
       leaving = mayReload(page);
-      if (leaving) setTimeout(() => loadAnew(page), PATIENCE);
+      if (leaving) setTimeout(() => loadAnew(page), RELOAD_DELAY_MS);
     }
   };
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import type { caseStudies, posts } from "~/content/admin.ts";
 import type { AdminClient } from "./data/client.ts";
-import type { Publication } from "./data/publication.ts";
 import type { ListRow, Row, Table, Values } from "./data/records.ts";
 import type { FieldErrors, Patch } from "./editor/editor-state.ts";
+import type { Publication } from "./publication/publication.ts";
 
 type Column<T extends Table> = {
   key: string;

@@ -16,7 +16,7 @@ export type Readiness = {
  */
 export type MailState = "ok" | "trying" | "unusable" | "waiting" | "failed" | "unconfigured";
 
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Whether a Supabase elsewhere answers as one: its database through REST, and its storage. */
 export async function checkSupabase(url: string, publishableKey: string): Promise<Readiness> {
@@ -31,7 +31,7 @@ export async function checkEmbedded(
   const silence = { backend: false, storage: false };
   const answer = await Promise.race([
     check().catch(() => silence),
-    new Promise<typeof silence>((resolve) => setTimeout(resolve, PATIENCE, silence).unref()),
+    new Promise<typeof silence>((resolve) => setTimeout(resolve, TIMEOUT_MS, silence).unref()),
   ]);
   const mail = "mail" in answer ? answer.mail : undefined;
   return { ...answer, ready: answer.backend && answer.storage && mail !== "failed" };

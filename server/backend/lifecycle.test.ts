@@ -11,7 +11,7 @@ import { lockDataDir } from "./child/lock.ts";
 
 const makeDataDir = () => mkdtempSync(join(tmpdir(), "lifecycle-"));
 const forget = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true });
-const patience = { timeout: 20_000, interval: 50 };
+const polling = { timeout: 20_000, interval: 50 };
 
 // Back-references make Postgres try every length at every place of the text.
 const slowQuery = `/rest/v1/blog_posts?select=id&content=match.${encodeURIComponent("(.{50}).*c.*\\1")}`;
@@ -59,13 +59,13 @@ describe("a running backend", () => {
 
   test("is started anew when a query does not end, and has lost nothing", async () => {
     // On a busy machine the query of the test before may have ended in a restart, too.
-    const posts = await vi.waitFor(() => count(backend, "blog_posts"), patience);
+    const posts = await vi.waitFor(() => count(backend, "blog_posts"), polling);
     await addPost(backend, `${"ab".repeat(2000)}c${"xy".repeat(2000)}`);
     await backend.ask(slowQuery);
     expect(backend.log.map(({ event }) => event)).toContain("backend-stuck");
     await vi.waitFor(
       async () => expect(await count(backend, "blog_posts")).toBe(posts + 1),
-      patience,
+      polling,
     );
   }, 120_000);
 
@@ -76,11 +76,11 @@ describe("a running backend", () => {
       const answer = await backend.ask("/rest/v1/blog_posts?select=id");
       expect(answer.status).toBe(503);
       expect(answer.headers.get("retry-after")).toBe("1");
-    }, patience);
+    }, polling);
     expect(await backend.check()).toMatchObject({ backend: false, storage: true });
     await vi.waitFor(async () => {
       expect((await backend.ask("/rest/v1/blog_posts?select=id")).status).toBe(200);
-    }, patience);
+    }, polling);
     const direct = await fetch(`${backend.address.url}/rest/v1/blog_posts?select=id`, {
       headers: { ...backend.address.headers, apikey: backend.publishableKey },
     });
@@ -101,8 +101,8 @@ test("a stop in the middle of a restart waits for its end", async () => {
       () => false,
     );
   process.kill(Number(pid), "SIGKILL");
-  await vi.waitFor(async () => expect(await isFree()).toBe(true), patience);
-  await vi.waitFor(async () => expect(await isFree()).toBe(false), patience);
+  await vi.waitFor(async () => expect(await isFree()).toBe(true), polling);
+  await vi.waitFor(async () => expect(await isFree()).toBe(false), polling);
   await backend.stop();
   expect(await isFree()).toBe(true);
   expect(backend.log.filter(({ event }) => event === "backend-restart-failed")).toEqual([]);
@@ -138,7 +138,7 @@ test.each([
     const pid = Number(line);
     expect(process.kill(pid, 0)).toBe(true);
     web.kill("SIGKILL");
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), patience);
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), polling);
     forget(dataDir);
   },
   120_000,

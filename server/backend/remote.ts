@@ -5,7 +5,7 @@ import { logProblem } from "../log.ts";
 type Fault = { text: string; isSilence: boolean } | null;
 type Answer = { status: number; type: string; json: unknown };
 
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 /** A backend that starts at the same moment as this process is given so long to answer at all. */
 const TO_WAKE_UP = 10_000;
 
@@ -50,7 +50,7 @@ async function ask(
   judge: (answer: Answer) => string | null,
 ): Promise<Fault> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const type = response.headers.get("content-type")?.split(";", 1)[0] ?? "";
     const isJson = /^application\/(.+\+)?json$/.test(type);
     const json: unknown = isJson ? await response.json().catch(() => null) : null;

@@ -40,9 +40,9 @@ test("so many run at once, so many wait in their order, the rest is refused", as
   expect(begun).not.toContain("e");
 });
 
-test("what waits longer than its patience is refused, and takes nobody's place afterwards", async () => {
+test("work that waits too long is refused, and takes nobody's place afterwards", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  queue = new WorkQueue({ atOnce: 1, waiting: 2, patience: 4_000 });
+  queue = new WorkQueue({ atOnce: 1, waiting: 2, timeoutMs: 4_000 });
   work("a");
   const refused = expect(work("b")).rejects.toThrow(Overloaded);
   await vi.advanceTimersByTimeAsync(3_999);

@@ -3,11 +3,11 @@ export class Overloaded extends Error {
   override name = "Overloaded";
 }
 
-/** `patience`: milliseconds that work waits before it is refused. */
-type Limits = { atOnce: number; waiting: number; patience?: number; now?: () => number };
+/** `timeoutMs`: work that waits longer is refused. */
+type Limits = { atOnce: number; waiting: number; timeoutMs?: number; now?: () => number };
 
 const REMEMBERED = 5_000;
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** `atOnce` run, `waiting` wait in the order of their arrival, and the rest is refused. */
 export class WorkQueue {
@@ -51,7 +51,7 @@ export class WorkQueue {
       const giveUp = setTimeout(() => {
         this.#waiting.delete(go);
         reject(this.#refusal());
-      }, this.#limits.patience ?? PATIENCE);
+      }, this.#limits.timeoutMs ?? TIMEOUT_MS);
       this.#waiting.add(go);
     });
   }

@@ -6,7 +6,7 @@ import { findLosses, newLedger, prepareWriters, startWriters } from "../support/
 import { chance } from "./seeded.ts";
 
 const kills = process.env.TEST_LONG ? 12 : 2;
-const patience = { timeout: 60_000, interval: 50 };
+const polling = { timeout: 60_000, interval: 50 };
 
 /** Reads pages from answer to answer; the returned function ends that and tells each status. */
 function startReaders(url: string, paths: string[]) {
@@ -40,14 +40,14 @@ test(`the backend killed ${kills} times amid writes: pages go on, every request 
   const moreChanges = async (number: number) => {
     const { confirmed } = ledger.changes;
     await expect
-      .poll(() => ledger.changes.confirmed, patience)
+      .poll(() => ledger.changes.confirmed, polling)
       .toBeGreaterThanOrEqual(confirmed + number);
   };
 
   for (let kill = 1; kill <= kills; kill++) {
     await moreChanges(random.between(1, 5));
     process.kill(backendPid(site), "SIGKILL");
-    await expect.poll(() => count("backend-started"), patience).toBe(kill + 1);
+    await expect.poll(() => count("backend-started"), polling).toBe(kill + 1);
   }
   await moreChanges(1);
   writers.stop();

@@ -18,7 +18,7 @@ import { canMount, diskOf, onDisk } from "./small-disk.ts";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const mebibyte = 1024 * 1024;
-const patience = { timeout: 30_000, interval: 100 };
+const polling = { timeout: 30_000, interval: 100 };
 
 describe.skipIf(!canMount())("a full disk", () => {
   let site: TestSite;
@@ -97,13 +97,13 @@ describe.skipIf(!canMount())("a full disk", () => {
   test("a backend that dies then is not started again without room, logs why, and comes back with the room", async () => {
     process.kill(backendPid(site), "SIGKILL");
     const failures = () => site.log.filter(({ event }) => event === "backend-restart-failed");
-    await expect.poll(() => failures().length, patience).toBeGreaterThan(1);
+    await expect.poll(() => failures().length, polling).toBeGreaterThan(1);
     expect(failures()[0]?.reason).toContain("is full: 0 MiB are left");
     expect(await status(ask("GET", "/"))).toBe(200);
     expect(await status(ask("GET", "/rest/v1/blog_posts?select=id"))).toBe(503);
 
     disk.empty();
-    await expect.poll(() => status(addPost("znowu")), patience).toBe(201);
+    await expect.poll(() => status(addPost("znowu")), polling).toBe(201);
     expect(await status(addFile("faults/znowu.webp"))).toBe(200);
     expect(await status(sendMessage("Znowu"))).toBe(200);
     expect(await status(fetch(`${site.url}/readyz`))).toBe(200);
@@ -152,7 +152,7 @@ test("a site whose log cannot be written goes on", async () => {
     env: { PORT: String(port), SEED: "none" },
     through,
   });
-  await expect.poll(() => answers().catch(() => 0), patience).toBe(200);
+  await expect.poll(() => answers().catch(() => 0), polling).toBe(200);
   for (let i = 0; i < 200; i++) expect(await answers()).toBe(200);
   site.kill("SIGTERM");
   expect(await once(site, "close")).toEqual([0, null]);

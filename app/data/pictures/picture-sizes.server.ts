@@ -5,7 +5,7 @@ import { bucketPaths, type PictureSize } from "./images.ts";
 
 /** A picture's size stands in its first bytes; a photograph's data about itself may come before. */
 const FIRST_BYTES = 256 * 1024;
-const PATIENCE = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** EXIF orientations from this number on exchange width and height. */
 const FIRST_TURNED = 5;
@@ -20,7 +20,7 @@ export function pictureSizes({ url, headers }: Pick<BackendAddress, "url" | "hea
     fetchMethod: async (path) => {
       const answer = await fetch(url.replace(/\/$/, "") + path, {
         headers: { ...headers, Range: `bytes=0-${FIRST_BYTES - 1}` },
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const bytes = new Uint8Array(await answer.arrayBuffer());
       return answer.ok ? sizeOf(bytes) : undefined;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { caseStudies, editor } from "~/content/admin.ts";
 import { caseStudyContent } from "~/data/reshape.ts";
-import { publicationOf, publishedAtOf } from "~/panel/data/publication.ts";
 import {
   fieldErrors,
   isDraft,
@@ -16,6 +15,7 @@ import {
   required,
   slugRule,
 } from "~/panel/editor/form-rules.ts";
+import { publicationOf, publishedAtOf } from "~/panel/publication/publication.ts";
 import type { RecordForm } from "~/panel/record-kind.ts";
 import { plainSlug } from "~/text/slug.ts";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { editor as text } from "~/content/admin.ts";
-import { statusOfStored } from "~/panel/data/publication.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
 import { RecordPreview } from "~/panel/preview/record-preview.tsx";
+import { statusOfStored } from "~/panel/publication/publication.ts";
 import { publicationOutcome } from "~/panel/publication/publication-outcome.ts";
 import { PublishQuestion } from "~/panel/publication/publish-question.tsx";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";

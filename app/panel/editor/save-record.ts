@@ -2,7 +2,6 @@ import { flushSync } from "react-dom";
 import { editor as text } from "~/content/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
-import { publicationAfter, type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
 import {
   createRecord,
   type SaveOutcome,
@@ -11,6 +10,11 @@ import {
   updateRecord,
 } from "~/panel/data/records.ts";
 import { problemText } from "~/panel/problem-text.ts";
+import {
+  publicationAfter,
+  type SaveIntent,
+  statusOfStored,
+} from "~/panel/publication/publication.ts";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { plainSlug } from "~/text/slug.ts";
 import { toastError, toastInfo } from "~/ui/toast.ts";

@@ -1,6 +1,6 @@
 import { editor } from "~/content/admin.ts";
-import { type SaveIntent, type Status, statusOf } from "~/panel/data/publication.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
+import { type SaveIntent, type Status, statusOf } from "~/panel/publication/publication.ts";
 import { formatTerm } from "~/panel/publication/publication-outcome.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
 import { ViewOnSite } from "~/panel/ui/view-on-site.tsx";

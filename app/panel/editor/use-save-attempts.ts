@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
-import { type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
+import { type SaveIntent, statusOfStored } from "~/panel/publication/publication.ts";
 import type { BaseForm } from "~/panel/record-kind.ts";
 import { type EditorAction, type EditorState, isLeavable } from "./editor-state.ts";
 import type { SaveOptions, SaveResult } from "./save-record.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { list } from "~/content/admin.ts";
-import type { Status } from "~/panel/data/publication.ts";
+import type { Status } from "~/panel/publication/publication.ts";
 import { Button } from "~/ui/button.tsx";
 import type { ListView } from "./list-view.ts";
 

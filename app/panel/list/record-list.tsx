@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { list } from "~/content/admin.ts";
-import { type Status, statusOf } from "~/panel/data/publication.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
 import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
+import { type Status, statusOf } from "~/panel/publication/publication.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/ui/list-states.tsx";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { list } from "~/content/admin.ts";
-import { type Status, statusOf } from "~/panel/data/publication.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
+import { type Status, statusOf } from "~/panel/publication/publication.ts";
 import { publicationDate } from "~/panel/publication/publication-outcome.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
 import { DownIcon, SortIcon, UpIcon } from "~/panel/ui/icons.tsx";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { editor, posts } from "~/content/admin.ts";
 import { blocks as blockText } from "~/content/admin-tools.ts";
-import { publicationOf, publishedAtOf } from "~/panel/data/publication.ts";
 import {
   fieldErrors,
   isDraft,
@@ -15,6 +14,7 @@ import {
   required,
   slugRule,
 } from "~/panel/editor/form-rules.ts";
+import { publicationOf, publishedAtOf } from "~/panel/publication/publication.ts";
 import type { RecordForm } from "~/panel/record-kind.ts";
 import { plainSlug } from "~/text/slug.ts";
 

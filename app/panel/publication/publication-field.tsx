@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { editor } from "~/content/admin.ts";
-import type { Publication } from "~/panel/data/publication.ts";
 import { Field } from "~/ui/field.tsx";
+import type { Publication } from "./publication.ts";
 import { formatTerm } from "./publication-outcome.ts";
 import { fromLocalInput, toLocalInput } from "./zoned-time.ts";
 

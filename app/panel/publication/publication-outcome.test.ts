@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Publication } from "~/panel/data/publication.ts";
+import type { Publication } from "./publication.ts";
 import { publicationOutcome } from "./publication-outcome.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");

@@ -1,7 +1,7 @@
 import { editor } from "~/content/admin.ts";
-import { type Publication, statusOf, statusOfStored } from "~/panel/data/publication.ts";
 import { formatHour } from "~/panel/moments.ts";
 import { formatDate } from "~/text/dates.ts";
+import { type Publication, statusOf, statusOfStored } from "./publication.ts";
 
 const { outcome } = editor;
 

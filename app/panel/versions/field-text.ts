@@ -1,7 +1,7 @@
 import { editor } from "~/content/admin.ts";
 import { blocks } from "~/content/admin-tools.ts";
-import type { Publication } from "~/panel/data/publication.ts";
 import { formatMoment } from "~/panel/moments.ts";
+import type { Publication } from "~/panel/publication/publication.ts";
 
 export function fieldText(value: unknown): string {
   if (typeof value === "string") return value;

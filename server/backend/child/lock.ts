@@ -7,11 +7,11 @@ import { OperatorError } from "../../operator-error.ts";
  * Takes the data directory for this process alone: two PGlites on one directory silently lose
  * rows. The operating system frees the lock when the process ends, even by kill -9; a backend
  * whose web process was just killed needs a moment to notice, up to four seconds when a query without
- * end keeps it busy, hence the patience.
+ * end keeps it busy, so this waits.
  */
-export async function lockDataDir(dataDir: string, patience = 5000): Promise<() => void> {
+export async function lockDataDir(dataDir: string, timeoutMs = 5000): Promise<() => void> {
   const path = join(dataDir, "lock.sqlite");
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const release = tryLock(path);
     if (release) return release;

@@ -4,7 +4,7 @@ import postgres from "postgres";
 /** "kadr" in ASCII. */
 const lock = 0x6b616472;
 /** For a server that is being replaced. */
-const patience = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export type Hold = { isShared: boolean; release(): Promise<void> };
 
@@ -21,7 +21,7 @@ export async function markDatabase(url: string): Promise<Hold> {
     onnotice: () => {},
   });
   const release = () => sql.end({ timeout: 1 });
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + TIMEOUT_MS;
   try {
     for (;;) {
       const [row] = await sql`select pg_try_advisory_lock(${lock}) as mine`;
