@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { caseStudy as copy } from "~/content/case-studies.ts";
-import type { CaseStudyContent, CaseStudySummary, RowImage } from "~/data/types.ts";
+import type { CaseStudyView } from "~/data/case-study-view.ts";
+import type { CaseStudyContent } from "~/data/types.ts";
 import { BackLink } from "~/site/back-link.tsx";
 import { ClosingCall } from "~/site/closing-call.tsx";
 import { Credits } from "~/site/credits.tsx";
@@ -11,13 +12,7 @@ import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Gallery } from "./gallery.tsx";
 
-type Study = CaseStudySummary & {
-  html: CaseStudyContent;
-  film: { href: string } | null;
-  gallery: RowImage[];
-};
-
-export function CaseStudyArticle({ study }: { study: Study }) {
+export function CaseStudyArticle({ study }: { study: CaseStudyView }) {
   const { html, film, gallery } = study;
   return (
     <article className="wrap-anywhere">
@@ -67,7 +62,7 @@ function text(name: keyof CaseStudyContent, html: CaseStudyContent): Scene | fal
   );
 }
 
-function Opening({ study }: { study: Study }) {
+function Opening({ study }: { study: CaseStudyView }) {
   return (
     <Container className="pt-6 md:pt-10">
       <BackLink to="/case-studies">{copy.back}</BackLink>

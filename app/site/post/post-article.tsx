@@ -1,31 +1,15 @@
 import { blogPost } from "~/content/blog.ts";
+import type { PostView } from "~/data/post-view.ts";
 import type { RowImage } from "~/data/types.ts";
 import { BackLink } from "~/site/back-link.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { Prose } from "~/site/prose.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { formatDate } from "~/text/dates.ts";
-import type { Source } from "~/text/sources.ts";
 import { Container } from "~/ui/container.tsx";
 import { Sources } from "./sources.tsx";
 
-type Block =
-  | { id: string; type: "text"; html: string }
-  | { id: string; type: "image"; image: RowImage; caption: string };
-
-type Props = {
-  post: {
-    title: string;
-    author: string;
-    publishedAt: string;
-    image: RowImage | null;
-    html: string;
-    blocks: Block[];
-    sources: Source[];
-  };
-};
-
-export function PostArticle({ post }: Props) {
+export function PostArticle({ post }: { post: PostView }) {
   return (
     <article className="wrap-anywhere pb-section">
       <Container className="pt-6 md:pt-10">
