@@ -5,7 +5,7 @@ const { sections } = caseStudy;
 
 /*
  * The panel speaks to the editor as the site does to visitors: „ty”, short, no blame. Messages
- * of the specification stand to the letter, so nothing here is typeset.
+ * have a fixed wording, so nothing here is typeset.
  */
 export const admin = {
   title: "Panel Administratora",

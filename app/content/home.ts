@@ -112,7 +112,7 @@ export const home = typeset({
       alt: "Scena widziana z ostatniego rzędu: mówca na tle czerwonej tarczy ekranu",
     },
   },
-  closing: {
+  contact: {
     text: "Napisz, co, gdzie i na kiedy. Wystarczą trzy zdania – odpowiemy w ciągu 24 godzin, konkretem zamiast formułki.",
     phones: "Telefony",
     email: "E-mail",

@@ -1,4 +1,4 @@
-/** Texts by their keys, with plain spaces as the specification has them. */
+/** Texts by their keys. Fixed wording, so with plain spaces. */
 export const dictionary: Readonly<Record<string, string>> = {
   "nav.home": "WITAMY",
   "nav.about": "O NAS",

@@ -37,7 +37,7 @@ test.each([
   ["/uslugi/marketing-content", ["2500", "4500", "8000"]],
   ["/uslugi/nagrania-dronem", ["7–14 dni"]],
   ["/projekty", ["2750+", "+450k", "5 000 000+", "30 000+"]],
-])("%s says what the specification fixes", async (path, texts) => {
+])("%s has the fixed wording", async (path, texts) => {
   const html = await (await fetch(site + path)).text();
   const shown = read(html.replace(/<script[\s\S]*?<\/script>/g, ""));
   for (const text of texts) expect(shown).toContain(text);

@@ -8,7 +8,7 @@ import { Container } from "~/ui/container.tsx";
 import { SlateLine } from "~/ui/section.tsx";
 
 export function Contact() {
-  const { text, phones, email, hours } = home.closing;
+  const { text, phones, email, hours } = home.contact;
   return (
     <section id="kontakt" aria-labelledby="kontakt-tytul" className="bg-surface py-section">
       <Container>
