@@ -27,6 +27,9 @@ export default [
     ]),
   ]),
 
+  // One record before its publication, for the holder of a link.
+  route("podglad/:token", "routes/preview/preview.tsx"),
+
   // For machines: documents without a layout.
   route("blog/rss.xml", "routes/feeds/rss.ts"),
   route("sitemap.xml", "routes/feeds/sitemap.ts"),

@@ -67,6 +67,28 @@ export const preview = {
   failed: "Nie udało się wczytać podglądu. Zapisz zmiany i odśwież stronę.",
 } as const;
 
+export const previewLinks = {
+  open: "Link do podglądu",
+  title: "Link do podglądu",
+  hint: "Kto ma link, zobaczy tę stronę przed publikacją, bez logowania. Link działa siedem dni i\u00a0pokazuje zawsze ostatnio zapisaną wersję.",
+  unsaved: "Masz niezapisane zmiany. Zapisz szkic, żeby było je widać w\u00a0podglądzie.",
+  create: "Utwórz link do podglądu",
+  address: "Nowy link",
+  onlyNow: "Skopiuj link teraz. Później nie da się go już pokazać, ale można utworzyć nowy.",
+  copy: "Kopiuj link",
+  copied: "Link skopiowany",
+  copyFailed: "Nie udało się skopiować linku. Zaznacz go i skopiuj skrótem Ctrl+C.",
+  valid: "Działające linki",
+  none: "Nie ma jeszcze żadnego działającego linku.",
+  until: (moment: string) => `Działa do ${moment}`,
+  by: (person: string) => `Utworzono przez: ${person}`,
+  revoke: "Unieważnij link",
+  revoked: "Link unieważniony",
+  failed: "Nie udało się wczytać linków.",
+  createFailed: (message: string) => `Nie udało się utworzyć linku: ${message}`,
+  revokeFailed: (message: string) => `Nie udało się unieważnić linku: ${message}`,
+} as const;
+
 export const broken = {
   sheet: "Nie udało się wczytać edytora. Odśwież stronę i spróbuj ponownie.",
   reload: "Odśwież stronę",

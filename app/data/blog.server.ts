@@ -1,6 +1,6 @@
 import { allRows } from "./all-rows.ts";
 import type { PublicClient } from "./client.server.ts";
-import { columns } from "./columns.ts";
+import { columns, type PostRow } from "./columns.ts";
 import { findRow } from "./lookup.ts";
 import { blogPost, blogPostSummary } from "./reshape.ts";
 import type { BlogPost, BlogPostSummary } from "./types.ts";
@@ -36,7 +36,14 @@ export async function findBlogPost(
       .maybeSingle()
       .throwOnError(),
   );
-  if (!row) return null;
+  return row && withNext(client, row);
+}
+
+/** The post of a row, and the one after it. */
+export async function withNext(
+  client: PublicClient,
+  row: PostRow,
+): Promise<{ post: BlogPost; next: BlogPostSummary | null }> {
   const [next] = await Promise.all([nextPost(client, row), client.measure(row)]);
   return { post: blogPost(row, client.images), next };
 }
@@ -46,6 +53,8 @@ async function nextPost(
   { db, images }: PublicClient,
   { id, published_at }: { id: number; published_at: string | null },
 ): Promise<BlogPostSummary | null> {
+  // A draft is shown as if it were published now.
+  const since = published_at ?? new Date().toISOString();
   const others = () =>
     db
       .from("blog_posts")
@@ -55,7 +64,7 @@ async function nextPost(
       .order("id", { ascending: false })
       .limit(1)
       .throwOnError();
-  const older = `published_at.lt."${published_at}",and(published_at.eq."${published_at}",id.lt.${id})`;
+  const older = `published_at.lt."${since}",and(published_at.eq."${since}",id.lt.${id})`;
   const { data } = await others().or(older);
   const [next] = data.length > 0 ? data : (await others()).data;
   return next ? blogPostSummary(next, images) : null;

@@ -178,6 +178,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      preview_links: {
+        Row: {
+          id: number;
+          table_name: string;
+          record_id: number;
+          token_hash: string;
+          created_by: string | null;
+          created_at: string;
+          expires_at: string;
+        };
+        Insert: {
+          id?: never;
+          table_name: string;
+          record_id: number;
+          token_hash: string;
+          created_by?: string | null;
+          created_at?: string;
+          expires_at?: string;
+        };
+        Update: {
+          id?: never;
+          table_name?: string;
+          record_id?: number;
+          token_hash?: string;
+          created_by?: string | null;
+          created_at?: string;
+          expires_at?: string;
+        };
+        Relationships: [];
+      };
       revisions: {
         Row: {
           id: number;
@@ -260,6 +290,12 @@ export type Database = {
           error: string;
         };
         Returns: boolean;
+      };
+      preview_record: {
+        Args: {
+          token: string;
+        };
+        Returns: Json;
       };
       store_contact_message: {
         Args: {

@@ -30,7 +30,8 @@ export type Parts = {
 
 /** A larger body is answered 413, a smaller one 405. */
 const LARGEST_IGNORED_BODY = 64 * 1024;
-const ADMIN = /^\/admin(?:$|[/.])/i;
+/** Pages that are never stored: the panel, and previews of what is not public. */
+const PRIVATE = /^\/(?:admin|podglad)(?:$|[/.])/i;
 const MISSING_FILE = /^\/assets\//;
 
 export function createListener(parts: Parts) {
@@ -45,14 +46,14 @@ export function createListener(parts: Parts) {
     const exchange = { request, response, extra, path: "", search: "", ...place };
     const finished = (status: number) => {
       const ms = Math.round((performance.now() - began) * 10) / 10;
-      log("request", { id, method: request.method, path: exchange.path.slice(0, 200), status, ms });
+      log("request", { id, method: request.method, path: loggedPath(exchange.path), status, ms });
     };
     const failed = (error: unknown) => {
       if (error instanceof Overloaded) return finished(sendBusy(exchange));
       // The stack would leave out the cause.
       logFailure("request failed", {
         id,
-        path: exchange.path.slice(0, 200),
+        path: loggedPath(exchange.path),
         error: inspect(error),
       });
       if (response.headersSent) response.destroy();
@@ -70,6 +71,11 @@ export function createListener(parts: Parts) {
       failed(error);
     }
   };
+}
+
+/** Without the token of a preview, which is the permission to see it. */
+function loggedPath(path: string): string {
+  return path.slice(0, 200).replace(/^(\/podglad\/).+/i, "$1…");
 }
 
 function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
@@ -94,7 +100,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   if (path.length > 1 && path.endsWith("/")) {
     return sendPlain(exchange, 301, ["Location", path.slice(0, -1) + exchange.search]);
   }
-  if (ADMIN.test(path)) {
+  if (PRIVATE.test(path)) {
     return parts.pages.renderOnce(path + exchange.search).then((page) => sendPage(exchange, page));
   }
   const ready = parts.pages.cache.find(path);

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 /** `[name, value, name, value]`, which `writeHead` takes without copying. */
 export type HeaderList = string[];
 
-const EVERYWHERE: HeaderList = [
+const everywhere = (referrerPolicy = "strict-origin-when-cross-origin"): HeaderList => [
   "X-Content-Type-Options",
   "nosniff",
   "Referrer-Policy",
-  "strict-origin-when-cross-origin",
+  referrerPolicy,
 ];
 
 const PERMISSIONS = [
@@ -24,7 +24,7 @@ const PERMISSIONS = [
 ].map((feature) => `${feature}=()`);
 
 export const FILE_HEADERS: HeaderList = [
-  ...EVERYWHERE,
+  ...everywhere(),
   "Content-Security-Policy",
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 ];
@@ -32,7 +32,11 @@ export const FILE_HEADERS: HeaderList = [
 export const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000"];
 
 /** `scripts`: hashes of the inline scripts; `supabase`: its origin, or empty. */
-export function pageHeaders(scripts: string[], supabase: string): HeaderList {
+export function pageHeaders(
+  scripts: string[],
+  supabase: string,
+  referrerPolicy?: string,
+): HeaderList {
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
@@ -48,7 +52,7 @@ export function pageHeaders(scripts: string[], supabase: string): HeaderList {
     "frame-ancestors 'none'",
   ];
   return [
-    ...EVERYWHERE,
+    ...everywhere(referrerPolicy),
     "Content-Security-Policy",
     policy.join("; "),
     "Permissions-Policy",

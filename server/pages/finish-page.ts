@@ -17,6 +17,7 @@ const KEPT_HEADERS = [
   "x-remix-response",
   "link",
   "content-language",
+  "x-robots-tag",
 ];
 
 /** One second in a proxy is enough against a crowd and too short to be noticed. */
@@ -39,7 +40,7 @@ export async function finishPage(
   const isData = response.headers.has("x-remix-response");
   const scripts = type.startsWith("text/html") ? inlineScriptHashes(body.toString()) : [];
   const common: HeaderList = [
-    ...pageHeaders(scripts, supabase),
+    ...pageHeaders(scripts, supabase, response.headers.get("referrer-policy") ?? undefined),
     "Cache-Control",
     cacheable ? (isData ? DATA : FOR_PROXIES) : "no-store",
     "Vary",

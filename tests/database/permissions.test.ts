@@ -35,6 +35,10 @@ const tables: Row<Table, keyof typeof tableActions>[] = [
   ["slug_redirects",   "insert", "denied",    "denied",    "denied"],
   ["slug_redirects",   "update", "denied",    "denied",    "denied"],
   ["slug_redirects",   "delete", "denied",    "denied",    "denied"],
+  ["preview_links",    "select", "denied",    "nothing",   "all"   ],
+  ["preview_links",    "insert", "denied",    "denied",    "done"  ],
+  ["preview_links",    "update", "denied",    "denied",    "denied"],
+  ["preview_links",    "delete", "denied",    "nothing",   "done"  ],
 ];
 
 // biome-ignore format: read it as a table

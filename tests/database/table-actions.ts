@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { caseStudy, message, post, type Table, tomorrow } from "./samples.ts";
 import type { Roles, Visitor } from "./support/roles.ts";
@@ -70,7 +70,21 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: slugs, published: slugs.slice(0, 1) };
     },
   },
+  preview_links: {
+    key: "token_hash",
+    added: previewLink,
+    arrange: async ({ service }) => {
+      const row = previewLink();
+      await service.from("preview_links").insert(row).throwOnError();
+      return { all: [row.token_hash], published: [] };
+    },
+  },
 };
+
+function previewLink() {
+  const token_hash = randomBytes(32).toString("hex");
+  return { table_name: "blog_posts", record_id: someId(), token_hash };
+}
 
 /** A published row, a draft and a planned one. */
 function content(

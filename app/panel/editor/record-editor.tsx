@@ -1,6 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { editor as text } from "~/content/admin.ts";
+import { previewLinks } from "~/content/admin-tools.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
+import { PreviewLinks } from "~/panel/preview/preview-links.tsx";
 import { RecordPreview } from "~/panel/preview/record-preview.tsx";
 import { statusOfStored } from "~/panel/publication/publication.ts";
 import { publicationOutcome } from "~/panel/publication/publication-outcome.ts";
@@ -116,7 +118,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
 
 type Editor<T extends Table, Form extends BaseForm> = ReturnType<typeof useRecordEditor<T, Form>>;
 
-type Part = "preview" | "history";
+type Part = "preview" | "preview-links" | "history";
 type AsideProps<T extends Table, Form extends BaseForm> = {
   kind: EditedKind<T, Form>;
   editor: Editor<T, Form>;
@@ -134,6 +136,11 @@ function Aside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form
       {kind.Preview && (
         <Button variant="secondary" size="sm" onClick={() => onOpen("preview")}>
           {text.preview}
+        </Button>
+      )}
+      {recordId !== null && !isPublic && (
+        <Button variant="secondary" size="sm" onClick={() => onOpen("preview-links")}>
+          {previewLinks.open}
         </Button>
       )}
       {recordId !== null && (
@@ -223,6 +230,14 @@ function Dialogs<T extends Table, Form extends BaseForm>(props: DialogsProps<T, 
         <RecordPreview onClose={onClose}>
           <kind.Preview form={typed} />
         </RecordPreview>
+      )}
+      {open === "preview-links" && recordId !== null && (
+        <PreviewLinks
+          table={kind.table}
+          recordId={recordId}
+          hasUnsaved={editor.dirty}
+          onClose={onClose}
+        />
       )}
       {open === "history" && recordId !== null && (
         <History

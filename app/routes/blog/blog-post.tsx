@@ -4,27 +4,21 @@ import { findBlogPost } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
-import { type PostView, postView } from "~/data/post-view.ts";
+import { postView } from "~/data/post-view.ts";
 import { presentSlug } from "~/data/redirects.server.ts";
 import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
-import type { BlogPostSummary } from "~/data/types.ts";
 import { blogPosting } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { ClosingCall } from "~/site/closing-call.tsx";
-import { PostArticle } from "~/site/post/post-article.tsx";
+import { PostPage, type PostWithNext } from "~/site/post/post-page.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/blog-post";
-import { NextPost } from "./next-post.tsx";
-
-/** A post as its page shows it, and the one to read next. */
-type PostPage = PostView & { next: BlogPostSummary | null };
 
 const list = { path: "/blog", title: blog.title };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const client = publicClient(context);
-  return load<PostPage>(
+  return load<PostWithNext>(
     "blog-post",
     async () => {
       const found = await findBlogPost(client, params.slug);
@@ -40,7 +34,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadInBrowser<PostPage>(serverLoader);
+  return loadInBrowser<PostWithNext>(serverLoader);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -79,13 +73,7 @@ export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
       words={blogPost}
       skeleton={<PostSkeleton />}
     >
-      {(post) => (
-        <>
-          <PostArticle post={post} />
-          {post.next && <NextPost post={post.next} />}
-          <ClosingCall look="plain" {...blogPost.callToAction} />
-        </>
-      )}
+      {(post) => <PostPage post={post} />}
     </RecordPage>
   );
 }

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { withNext } from "./blog.server.ts";
+import type { PublicClient } from "./client.server.ts";
+import type { CaseStudyRow, PostRow } from "./columns.ts";
+import { caseStudy } from "./reshape.ts";
+import type { BlogPost, BlogPostSummary, CaseStudy } from "./types.ts";
+
+/** A record that a preview link shows; `expiresAt` ends the link, `isPublic` says that visitors see the record too. */
+export type PreviewedRecord = { expiresAt: string; isPublic: boolean } & (
+  | { kind: "post"; post: BlogPost; next: BlogPostSummary | null }
+  | { kind: "case-study"; study: CaseStudy }
+);
+
+const about = { expires_at: z.string() };
+// The database writes the record with to_jsonb, so it has all columns of its table.
+const isRow = (value: unknown) => typeof value === "object" && value !== null && "version" in value;
+const found = z
+  .discriminatedUnion("table_name", [
+    z.object({
+      ...about,
+      table_name: z.literal("blog_posts"),
+      record: z.custom<PostRow>(isRow),
+    }),
+    z.object({
+      ...about,
+      table_name: z.literal("case_studies"),
+      record: z.custom<CaseStudyRow>(isRow),
+    }),
+  ])
+  .nullable();
+
+/** The record of a preview link; null when the link is none, has expired or was revoked. */
+export async function findPreviewedRecord(
+  client: PublicClient,
+  token: string,
+): Promise<PreviewedRecord | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const { data } = await client.db.rpc("preview_record", { token }).throwOnError();
+  const preview = found.parse(data);
+  if (!preview) return null;
+  const { published_at } = preview.record;
+  const isPublic = published_at !== null && Date.parse(published_at) <= Date.now();
+  const facts = { expiresAt: preview.expires_at, isPublic };
+  if (preview.table_name === "blog_posts") {
+    return { ...facts, kind: "post", ...(await withNext(client, preview.record)) };
+  }
+  await client.measure(preview.record);
+  return { ...facts, kind: "case-study", study: caseStudy(preview.record, client.images) };
+}

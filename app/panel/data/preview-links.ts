@@ -1,0 +1,54 @@
+import type { AdminClient } from "./client.ts";
+import { problem } from "./problem.ts";
+import type { Table } from "./records.ts";
+
+/** A link that still works; `by` is an e-mail address, empty when unknown. */
+export type PreviewLink = { id: number; by: string; expiresAt: string };
+
+export async function listPreviewLinks(
+  client: AdminClient,
+  table: Table,
+  recordId: number,
+  now: Date,
+): Promise<PreviewLink[]> {
+  const { data, error, status } = await client
+    .from("preview_links")
+    .select("id, created_by, expires_at")
+    .eq("table_name", table)
+    .eq("record_id", recordId)
+    .gt("expires_at", now.toISOString())
+    .order("id", { ascending: false });
+  if (error) throw problem(error, status);
+  return data.map(({ id, created_by, expires_at }) => ({
+    id,
+    by: created_by ?? "",
+    expiresAt: expires_at,
+  }));
+}
+
+/** Gives the link's token (256 random bits), which the database knows only by its hash. */
+export async function createPreviewLink(
+  client: AdminClient,
+  table: Table,
+  recordId: number,
+): Promise<string> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const token = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace("=", "");
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+  const token_hash = [...new Uint8Array(hash)]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+  const { error, status } = await client
+    .from("preview_links")
+    .insert({ table_name: table, record_id: recordId, token_hash });
+  if (error) throw problem(error, status);
+  return token;
+}
+
+export async function revokePreviewLink(client: AdminClient, id: number): Promise<void> {
+  const { error, status } = await client.from("preview_links").delete().eq("id", id);
+  if (error) throw problem(error, status);
+}

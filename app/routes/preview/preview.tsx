@@ -1,0 +1,72 @@
+import { previewPage } from "~/content/preview.ts";
+import { caseStudyView } from "~/data/case-study-view.ts";
+import { publicClient } from "~/data/client.server.ts";
+import { load } from "~/data/loaded.server.ts";
+import { postView } from "~/data/post-view.ts";
+import { findPreviewedRecord } from "~/data/preview.server.ts";
+import { pageTitle } from "~/head/seo.ts";
+import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
+import { PostPage } from "~/site/post/post-page.tsx";
+import { RecordPage, recordTitle } from "~/site/record-page.tsx";
+import { formatDate } from "~/text/dates.ts";
+import { Container } from "~/ui/container.tsx";
+import { Skeleton } from "~/ui/skeleton.tsx";
+import type { Route } from "./+types/preview";
+
+const home = { path: "/", title: previewPage.title };
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const client = publicClient(context);
+  return load("preview", async () => {
+    const found = await findPreviewedRecord(client, params.token);
+    if (!found) return null;
+    const { expiresAt, isPublic } = found;
+    const view =
+      found.kind === "post"
+        ? { kind: found.kind, ...postView(found.post, client.images), next: found.next }
+        : { kind: found.kind, ...caseStudyView(found.study, client.images) };
+    return { title: view.title, expiresAt, isPublic, view };
+  });
+}
+
+/** The address opens the preview, so nothing may carry it on. */
+export function headers() {
+  return { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? recordTitle(loaderData.page, home, previewPage) : home.title;
+  return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
+}
+
+export default function Preview({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData.page.state === "ready" && <Banner {...loaderData.page.value} />}
+      <main>
+        <RecordPage
+          page={loaderData.page}
+          slug={params.token}
+          list={home}
+          words={previewPage}
+          skeleton={<Skeleton className="aspect-[16/9] w-full" />}
+        >
+          {({ view }) =>
+            view.kind === "post" ? <PostPage post={view} /> : <CaseStudyArticle study={view} />
+          }
+        </RecordPage>
+      </main>
+    </>
+  );
+}
+
+function Banner({ expiresAt, isPublic }: { expiresAt: string; isPublic: boolean }) {
+  return (
+    <header className="sticky top-0 z-40 border-accent border-b bg-bg">
+      <Container className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
+        <p className="font-semibold">{isPublic ? previewPage.published : previewPage.banner}</p>
+        <p className="label text-text-2">{previewPage.until(formatDate(expiresAt))}</p>
+      </Container>
+    </header>
+  );
+}
