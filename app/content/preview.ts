@@ -8,7 +8,7 @@ export const previewPage = {
   back: "Wróć na stronę główną",
   missing: {
     title: "Ten link już nie działa",
-    text: "Link do podglądu wygasł po siedmiu dniach albo został unieważniony. Poproś o\u00a0nowy osobę, od której go masz.",
+    text: "Link do podglądu wygasł po siedmiu dniach albo został unieważniony. Poproś o\u00a0nowy tę osobę, która przysłała ci poprzedni.",
   },
   failed: {
     text: "Nie udało się teraz wczytać podglądu.",

@@ -64,7 +64,7 @@ export function PreviewLinks({ table, recordId, hasUnsaved, onClose }: Props) {
           </Button>
         )}
         <section className="grid gap-3">
-          <h3 className="label text-text-2">{text.valid}</h3>
+          <h3 className="label font-normal text-text-2">{text.valid}</h3>
           {isError ? (
             <ListFailed text={text.failed} onRetry={refetch} busy={isFetching} />
           ) : !data ? (
