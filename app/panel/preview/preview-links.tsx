@@ -9,10 +9,10 @@ import {
   revokePreviewLink,
 } from "~/panel/data/preview-links.ts";
 import type { Table } from "~/panel/data/records.ts";
-import { ListFailed, NoRows } from "~/panel/list/list-states.tsx";
 import { formatMoment } from "~/panel/moments.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
+import { ListFailed, NoRows } from "~/panel/ui/list-states.tsx";
 import { Modal } from "~/panel/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
