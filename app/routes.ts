@@ -24,6 +24,7 @@ export default [
     layout("routes/admin/screens.tsx", [
       route("admin", "routes/admin/panel.tsx"),
       route("admin/wiadomosci", "routes/admin/messages.tsx"),
+      route("admin/wiadomosci/:id", "routes/admin/message.tsx"),
     ]),
   ]),
 

@@ -8,17 +8,24 @@ import type { Figure } from "./figures.ts";
 import { median } from "./median.ts";
 
 const ROWS = 1_000;
+const MESSAGES = 10_000;
 const WORDS = 10_000;
 const KEYS = 60;
 
-/** The panel with a thousand posts, and typing in a long one. */
+/** The panel with a thousand posts and ten thousand messages, and typing in a long post. */
 export async function measurePanel(): Promise<Figure[]> {
   const site = await startSite({ env: writerEnv, quiet: true });
   const browser = await launchChromium();
   try {
     await addPosts(site.url);
+    await addMessages(site.url);
     const page = await signIn(browser, site.url);
-    const list = await timeOfList(page);
+    await page.addInitScript(markFirstRow);
+    const list = await timeOfList(page, "/admin", "/rest/v1/blog_posts");
+    const messages = "/rest/v1/rpc/find_messages";
+    const inbox = await timeOfList(page, "/admin/wiadomosci", messages);
+    const found = "/admin/wiadomosci?status=all&q=swiatlo%20777";
+    const search = await timeOfList(page, found, messages, "startTime");
     const keys = (await timesOfKeys(page)).sort((a, b) => a - b);
     const budget = { atMost: millisecondsAtMost.key };
     const what = `panel: a key in ${WORDS} words`;
@@ -26,6 +33,18 @@ export async function measurePanel(): Promise<Figure[]> {
       {
         what: `panel: list of ${ROWS} posts after its data`,
         value: list,
+        unit: "ms",
+        budget: { atMost: millisecondsAtMost.panelList },
+      },
+      {
+        what: `panel: list of ${MESSAGES} messages after its data`,
+        value: inbox,
+        unit: "ms",
+        budget: { atMost: millisecondsAtMost.panelList },
+      },
+      {
+        what: `panel: search in ${MESSAGES} messages, with its data`,
+        value: search,
         unit: "ms",
         budget: { atMost: millisecondsAtMost.panelList },
       },
@@ -56,6 +75,20 @@ async function addPosts(url: string): Promise<void> {
   await database.from("blog_posts").insert(rows).throwOnError();
 }
 
+async function addMessages(url: string): Promise<void> {
+  const auth = { persistSession: false };
+  const database = createClient(url, writerEnv.SUPABASE_SECRET_KEY, { auth });
+  for (let first = 0; first < MESSAGES; first += 1_000) {
+    const rows = Array.from({ length: 1_000 }, (_, at) => ({
+      name: `Łukasz Żak ${first + at}`,
+      email: `lukasz${first + at}@example.pl`,
+      message: "Szukamy ekipy, która nakręci film o świetle w naszej hali. ".repeat(10),
+      mail_status: "sent",
+    }));
+    await database.from("contact_messages").insert(rows).throwOnError();
+  }
+}
+
 async function signIn(browser: Browser, baseURL: string): Promise<Page> {
   const page = await browser.newPage({ baseURL });
   await page.goto("/admin/login", { waitUntil: "networkidle" });
@@ -66,26 +99,35 @@ async function signIn(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-/** From the last answer of the list to its first row on screen. */
-async function timeOfList(page: Page): Promise<number> {
-  await page.addInitScript(() => {
-    const drawn = new MutationObserver(() => {
-      if (!document.querySelector("tbody tr")) return;
-      drawn.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("list-drawn")));
-    });
-    drawn.observe(document, { childList: true, subtree: true });
+function markFirstRow(): void {
+  const drawn = new MutationObserver(() => {
+    if (!document.querySelector("tbody tr")) return;
+    drawn.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("list-drawn")));
   });
-  await page.goto("/admin");
+  drawn.observe(document, { childList: true, subtree: true });
+}
+
+/** From the last answer of the list, or from its request, to its first row on screen. */
+async function timeOfList(
+  page: Page,
+  path: string,
+  call: string,
+  from: "startTime" | "responseEnd" = "responseEnd",
+): Promise<number> {
+  await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName("list-drawn").length > 0);
-  return page.evaluate(() => {
-    const answers = performance
-      .getEntriesByType("resource")
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => name.includes("/rest/v1/blog_posts"));
-    const [drawn] = performance.getEntriesByName("list-drawn");
-    return (drawn?.startTime ?? Number.NaN) - Math.max(...answers.map((it) => it.responseEnd));
-  });
+  return page.evaluate(
+    ([call, from]) => {
+      const answers = performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.includes(call));
+      const [drawn] = performance.getEntriesByName("list-drawn");
+      return (drawn?.startTime ?? Number.NaN) - Math.max(...answers.map((it) => it[from]));
+    },
+    [call, from] as const,
+  );
 }
 
 /** From each key's event until the browser can draw what it changed. */

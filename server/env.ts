@@ -100,6 +100,15 @@ const schema = z
     CONTACT_FROM: sender.optional(),
     SIGN_IN_LIMIT: wholeNumber(1, 1_000_000).default(10),
     CONTACT_LIMIT: wholeNumber(1, 1_000_000).default(5),
+    BACKUP_DIR: z
+      .string()
+      .transform((path) => resolve(path))
+      .optional(),
+    BACKUP_TIME: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day like 03:00")
+      .default("03:00"),
+    BACKUP_KEEP: wholeNumber(1, 1000).default(14),
     TRUSTED_PROXIES: trustedProxies.optional(),
     LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(", ")}` }).default("info"),
   })
@@ -137,6 +146,9 @@ const IGNORED_WITH_SUPABASE = [
   "CONTACT_FROM",
   "SIGN_IN_LIMIT",
   "CONTACT_LIMIT",
+  "BACKUP_DIR",
+  "BACKUP_TIME",
+  "BACKUP_KEEP",
 ];
 
 /** Checks the environment; an empty variable counts as unset. All that is wrong is told at once. */

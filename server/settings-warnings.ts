@@ -6,6 +6,9 @@ type Settings = {
   SUPABASE_URL?: string;
   SMTP_URL?: string;
   CONTACT_TO?: string;
+  BACKUP_DIR?: string;
+  DATA_DIR: string;
+  DATABASE_URL?: string;
 };
 
 /** What the settings allow, but hardly anybody wants: a sentence for each. */
@@ -21,6 +24,16 @@ export function settingWarnings(settings: Settings): string[] {
       settings.CONTACT_TO
         ? "CONTACT_TO is set, but SMTP_URL is not: messages of the contact form are stored, and nobody gets them by mail."
         : "SMTP_URL is not set: messages of the contact form are stored, and nobody gets them by mail.",
+    );
+  }
+  if (settings.BACKUP_DIR?.startsWith(settings.DATA_DIR)) {
+    warnings.push(
+      "BACKUP_DIR lies in DATA_DIR: what takes the one takes the other. Choose another disk.",
+    );
+  }
+  if (settings.BACKUP_DIR && settings.DATABASE_URL) {
+    warnings.push(
+      "BACKUP_DIR gets the files and keys only: with DATABASE_URL the rows need a pg_dump of their own.",
     );
   }
   return warnings;
@@ -40,7 +53,7 @@ export function unknownSettings(names: string[], known: string[]): string[] {
     });
 }
 
-const OURS = /^(SITE|SUPABASE|ADMIN|SMTP|CONTACT|PURGE|SIGN_IN)_/;
+const OURS = /^(SITE|SUPABASE|ADMIN|SMTP|CONTACT|BACKUP|PURGE|SIGN_IN)_/;
 /** Read by others: Supabase's command line, and the contact function where Supabase runs it. */
 const OTHERS =
   /^(SUPABASE_(ACCESS_TOKEN|DB_PASSWORD|PROJECT_ID|WORKDIR)|CONTACT_(SALT|DRAIN_SECRET)|npm_.*)$/;

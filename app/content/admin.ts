@@ -42,6 +42,36 @@ export const frame = {
   screens: "Ekrany panelu",
   openMenu: "Otwórz menu",
   closeMenu: "Zamknij menu",
+  newMessages: (count: number) => counted(count, "nowe", "nowe", "nowych"),
+} as const;
+
+/** The line above the screens; each part leads to where it can be mended. */
+export const attention = {
+  title: "Wymaga uwagi:",
+  late: (count: number) =>
+    counted(count, "zapytanie po terminie", "zapytania po terminie", "zapytań po terminie"),
+  unmailed: (count: number, since: string) =>
+    `${counted(count, "zapytanie nie wyszło", "zapytania nie wyszły", "zapytań nie wyszło")} pocztą, najstarsze z ${since}`,
+  noBackup: "nie ma jeszcze kopii zapasowej",
+  oldBackup: (made: string) => `ostatnia kopia zapasowa z ${made}`,
+  backupFailed: (made: string | null) =>
+    made
+      ? `nie udało się zrobić kopii zapasowej, ostatnia z ${made}`
+      : "nie udało się zrobić kopii zapasowej",
+  unsaved: (count: number) =>
+    counted(
+      count,
+      "niezapisany tekst na tym urządzeniu",
+      "niezapisane teksty na tym urządzeniu",
+      "niezapisanych tekstów na tym urządzeniu",
+    ),
+  today: (hour: string) => `dziś o\u00a0${hour}`,
+  tomorrow: (hour: string) => `jutro o\u00a0${hour}`,
+  planned: (title: string, when: string) => `„${title}” ukaże się ${when}`,
+  plannedMore: (count: number, when: string) =>
+    `${counted(count, "wpis ukaże się", "wpisy ukażą się", "wpisów ukaże się")} niedługo, pierwszy ${when}`,
+  backups: "Kopie zapasowe",
+  backup: (made: string) => `Kopia zapasowa: ${made}`,
 } as const;
 
 export const login = {

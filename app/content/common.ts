@@ -23,7 +23,7 @@ export const common = typeset({
 
 /** Below the contact form's button, before the link to the privacy policy. */
 export const privacyClause = typeset({
-  text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
+  text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi dostaniemy drogę, którą do nas trafiasz, chyba że ją pominiesz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
   link: "Polityka prywatności",
   to: "/polityka-prywatnosci",
 });

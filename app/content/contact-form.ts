@@ -7,6 +7,8 @@ export const contactForm = typeset({
   sending: "Wysyłanie...",
   correct: "Zanim wyślesz, popraw:",
   trap: "Zostaw to pole puste",
+  whatIsSent: "Co wyślę?",
+  onlyFields: "Tylko to, co wpiszesz w trzech polach.",
   nothingLost: "Nic nie przepadło, tekst został w formularzu. Możesz też napisać na adres",
 });
 

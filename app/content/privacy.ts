@@ -22,11 +22,11 @@ export const privacyPage = typeset({
   },
   eyebrow: "RODO",
   title: "Polityka prywatności",
-  lead: "Krótko: zapisujemy to, co wpisujesz w formularz, i nic więcej. Ta strona nie używa ciasteczek.",
+  lead: "Krótko: zapisujemy to, co wpisujesz w formularz, i drogę, którą do niego trafiasz, jeśli jej nie pominiesz. Ta strona nie używa ciasteczek.",
   sample:
     "Tekst przykładowy. Przed publikacją powinien go sprawdzić i uzupełnić prawnik administratora danych.",
   sections: sections(),
-  updated: { label: "Ostatnia zmiana:", date: "2026-11-20" },
+  updated: { label: "Ostatnia zmiana:", date: "2026-11-22" },
 });
 
 function sections(): readonly Section[] {
@@ -46,6 +46,7 @@ function sections(): readonly Section[] {
       items: [
         "imię, adres e-mail i treść wiadomości, dokładnie tak, jak je wpiszesz",
         "datę i godzinę wysłania",
+        "drogę do formularza: nazwę strony, z której przychodzisz, oznaczenie kampanii w linku (utm) i najwyżej 20 podstron obejrzanych w tej karcie; pod formularzem możesz je zobaczyć („Co wyślę?”) i pominąć („Nie wysyłaj”)",
         "skrót kryptograficzny adresu IP z losowym dodatkiem, który służy tylko do ograniczenia liczby wiadomości z jednego miejsca; samego adresu nie da się z niego odczytać",
       ],
     },
@@ -55,6 +56,7 @@ function sections(): readonly Section[] {
       paragraphs: [
         "Imienia, adresu i treści używamy, żeby ci odpowiedzieć i przygotować ofertę. Podstawą jest podjęcie działań na twoje żądanie przed zawarciem umowy (art. 6 ust. 1 lit. b RODO).",
         "Skrótu adresu i daty używamy, żeby chronić formularz przed spamem. Podstawą jest nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f RODO).",
+        "Drogi do formularza używamy, żeby wiedzieć, które treści pomagają w wyborze. Podstawą jest nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f RODO).",
         "Podanie danych jest dobrowolne, ale bez adresu e-mail nie mamy jak odpisać.",
       ],
     },
@@ -64,6 +66,7 @@ function sections(): readonly Section[] {
       paragraphs: [
         "Publiczna część strony nie zapisuje ciasteczek, nie używa statystyk odwiedzin ani pikseli reklamowych. Czcionki, zdjęcia i filmy pochodzą z naszego serwera, dlatego nie widzisz banera ze zgodami.",
         "Niewysłana wiadomość może zostać zapamiętana w twojej przeglądarce, żeby nie zginęła po odświeżeniu strony. Nie opuszcza twojego urządzenia i znika po wysłaniu albo zamknięciu karty.",
+        "Lista obejrzanych podstron jest tylko w pamięci otwartej karty. Znika po jej odświeżeniu albo zamknięciu i opuszcza przeglądarkę wyłącznie razem z wysłaną wiadomością.",
         "Jeśli na stronie kontaktu klikniesz „Pokaż mapę interaktywną”, przeglądarka połączy się z serwerami OpenStreetMap Foundation, która pozna twój adres IP. Filmy w case studies są linkami do YouTube: otwierają się dopiero po kliknięciu, na stronie YouTube.",
       ],
     },

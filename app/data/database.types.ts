@@ -19,6 +19,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      backup_plan: {
+        Row: {
+          id: boolean;
+          created_at: string;
+          due_at: string;
+          made_at: string | null;
+          problem: string | null;
+        };
+        Insert: {
+          id?: boolean;
+          created_at?: string;
+          due_at: string;
+          made_at?: string | null;
+          problem?: string | null;
+        };
+        Update: {
+          id?: boolean;
+          created_at?: string;
+          due_at?: string;
+          made_at?: string | null;
+          problem?: string | null;
+        };
+        Relationships: [];
+      };
       blog_posts: {
         Row: {
           id: number;
@@ -128,6 +152,8 @@ export type Database = {
           doubtful: string | null;
           address_hash: string | null;
           submission: string | null;
+          visit: Json | null;
+          source: string | null;
           mail_status: string;
           mail_id: string;
           mail_attempts: number;
@@ -137,6 +163,13 @@ export type Database = {
           mail_maybe_delivered: boolean;
           mail_sent_at: string | null;
           mail_error: string | null;
+          handling: string;
+          taken_by: string | null;
+          taken_by_email: string | null;
+          answered_at: string | null;
+          note: string;
+          version: number;
+          searched: string | null;
         };
         Insert: {
           id?: never;
@@ -147,6 +180,8 @@ export type Database = {
           doubtful?: string | null;
           address_hash?: string | null;
           submission?: string | null;
+          visit?: Json | null;
+          source?: never;
           mail_status?: string;
           mail_id?: string;
           mail_attempts?: number;
@@ -156,6 +191,13 @@ export type Database = {
           mail_maybe_delivered?: boolean;
           mail_sent_at?: string | null;
           mail_error?: string | null;
+          handling?: string;
+          taken_by?: string | null;
+          taken_by_email?: string | null;
+          answered_at?: string | null;
+          note?: string;
+          version?: number;
+          searched?: never;
         };
         Update: {
           id?: never;
@@ -166,6 +208,8 @@ export type Database = {
           doubtful?: string | null;
           address_hash?: string | null;
           submission?: string | null;
+          visit?: Json | null;
+          source?: never;
           mail_status?: string;
           mail_id?: string;
           mail_attempts?: number;
@@ -175,6 +219,43 @@ export type Database = {
           mail_maybe_delivered?: boolean;
           mail_sent_at?: string | null;
           mail_error?: string | null;
+          handling?: string;
+          taken_by?: string | null;
+          taken_by_email?: string | null;
+          answered_at?: string | null;
+          note?: string;
+          version?: number;
+          searched?: never;
+        };
+        Relationships: [];
+      };
+      message_events: {
+        Row: {
+          id: number;
+          message_id: number;
+          created_at: string;
+          actor_id: string | null;
+          actor_email: string | null;
+          kind: string;
+          detail: string | null;
+        };
+        Insert: {
+          id?: never;
+          message_id: number;
+          created_at?: string;
+          actor_id?: string | null;
+          actor_email?: string | null;
+          kind: string;
+          detail?: string | null;
+        };
+        Update: {
+          id?: never;
+          message_id?: number;
+          created_at?: string;
+          actor_id?: string | null;
+          actor_email?: string | null;
+          kind?: string;
+          detail?: string | null;
         };
         Relationships: [];
       };
@@ -265,6 +346,21 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      attention: {
+        Args: Record<never, never>;
+        Returns: {
+          new_messages: number;
+          late_messages: number;
+          unmailed: number;
+          unmailed_since: string;
+          planned: number;
+          planned_at: string;
+          planned_title: string;
+          backup_due_at: string;
+          backup_made_at: string;
+          backup_problem: string;
+        }[];
+      };
       claim_contact_message: {
         Args: {
           lease_seconds: number;
@@ -280,6 +376,41 @@ export type Database = {
           failed: number;
         }[];
       };
+      count_page_messages: {
+        Args: {
+          of_table: string;
+          of_record: number;
+        };
+        Returns: number;
+      };
+      find_messages: {
+        Args: {
+          first_row: number;
+          row_limit: number;
+          search?: string;
+          in_handling?: string;
+          from_source?: string;
+          of_table?: string;
+          of_record?: number;
+        };
+        Returns: {
+          id: number;
+          created_at: string;
+          name: string;
+          email: string;
+          opening: string;
+          handling: string;
+          taken_by_email: string;
+          answered_at: string;
+          mail_status: string;
+          mail_attempts: number;
+          mail_due_at: string;
+          mail_sent_at: string;
+          mail_error: string;
+          doubtful: string;
+          total: number;
+        }[];
+      };
       finish_contact_message: {
         Args: {
           message_id: number;
@@ -290,6 +421,29 @@ export type Database = {
           error: string;
         };
         Returns: boolean;
+      };
+      handle_message: {
+        Args: {
+          message_id: number;
+          seen_version: number;
+          action: string;
+        };
+        Returns: string;
+      };
+      list_message_sources: {
+        Args: Record<never, never>;
+        Returns: {
+          source: string;
+          messages: number;
+        }[];
+      };
+      note_message: {
+        Args: {
+          message_id: number;
+          seen_version: number;
+          note: string;
+        };
+        Returns: string;
       };
       preview_record: {
         Args: {
@@ -306,6 +460,7 @@ export type Database = {
           trapped: boolean;
           sender_hash: string;
           submission_id: string;
+          visit_path: Json;
           address_limit: number;
         };
         Returns: string;

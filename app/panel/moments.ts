@@ -18,3 +18,15 @@ export const formatPreciseMoment = inWarsaw({ ...day, ...time, second: "2-digit"
 export const formatHour = inWarsaw({ hour: "numeric", minute: "2-digit" });
 /** HH:mm */
 export const formatTime = inWarsaw(time);
+/** pon. */
+export const formatWeekday = inWarsaw({ weekday: "short" });
+const formatDay = inWarsaw(day);
+
+export function isSameDay(one: Date | string | null, other: Date | string): boolean {
+  return formatDay(one) === formatDay(other);
+}
+
+/** HH:mm of today, else dd.MM.yyyy, HH:mm. */
+export function formatRecent(moment: Date | string | null, now: Date): string {
+  return isSameDay(moment, now) ? formatHour(moment) : formatMoment(moment);
+}

@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
+import { notePage } from "~/data/contact/tab-visit.ts";
 import { IntentPrefetch } from "~/first-load/intent-prefetch.tsx";
 import { RouteError } from "~/site/route-error.tsx";
 import { PageShell } from "~/site/shell/page-shell.tsx";
 import type { Route } from "./+types/layout";
 
 export default function PublicLayout() {
+  const { pathname } = useLocation();
+  useEffect(() => notePage(pathname), [pathname]);
   return (
     <Frame>
       <IntentPrefetch />

@@ -15,8 +15,8 @@ export function zlRange(from: number, to: number): string {
   return `${from}–${zl(to)}`;
 }
 
-/** `counted(5, "film", "filmy", "filmów")` is `5 filmów`. */
-export function counted(count: number, one: string, few: string, many: string): string {
+/** The form of a word that goes with the number. */
+export function plural(count: number, one: string, few: string, many: string): string {
   const forms: Record<Intl.LDMLPluralRule, string> = {
     one,
     few,
@@ -25,5 +25,10 @@ export function counted(count: number, one: string, few: string, many: string): 
     zero: many,
     other: few,
   };
-  return `${plain.format(count)} ${forms[plurals.select(count)]}`;
+  return forms[plurals.select(count)];
+}
+
+/** `counted(5, "film", "filmy", "filmów")` is `5 filmów`. */
+export function counted(count: number, one: string, few: string, many: string): string {
+  return `${plain.format(count)} ${plural(count, one, few, many)}`;
 }

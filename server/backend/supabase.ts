@@ -66,6 +66,9 @@ async function embedded(env: Env): Promise<SiteBackend> {
       from: env.CONTACT_FROM,
       limit: env.CONTACT_LIMIT,
     },
+    backups: env.BACKUP_DIR
+      ? { directory: env.BACKUP_DIR, time: env.BACKUP_TIME, keep: env.BACKUP_KEEP }
+      : undefined,
     log,
   });
   return {

@@ -13,6 +13,12 @@ create table public.contact_messages (
   address_hash text,
   -- Chosen by the form: a message that is sent again after a lost answer is stored once.
   submission uuid,
+  -- How the visitor came here, unless the visitor left it out:
+  -- {host, source, medium, campaign, pages: [path, …]}, each of them optional.
+  visit jsonb,
+  source text generated always as (
+    coalesce(visit ->> 'campaign', visit ->> 'source', visit ->> 'host')
+  ) stored,
   mail_status text not null default 'waiting',
   -- Makes the Message-ID, which stays the same however often the message is mailed.
   mail_id uuid not null default gen_random_uuid(),
@@ -32,6 +38,8 @@ create table public.contact_messages (
   constraint contact_messages_message_check check (message ~ '\S' and length(message) <= 5000),
   constraint contact_messages_doubtful_check check (private.is_line(doubtful, 200)),
   constraint contact_messages_address_hash_check check (private.is_line(address_hash, 128)),
+  constraint contact_messages_visit_check
+    check (jsonb_typeof(visit) = 'object' and length(visit::text) <= 8000),
   constraint contact_messages_mail_status_check
     check (mail_status in ('waiting', 'sending', 'sent', 'failed', 'trapped', 'dismissed')),
   constraint contact_messages_mail_error_check check (length(mail_error) <= 500)
@@ -65,6 +73,7 @@ create function public.store_contact_message(
   trapped boolean,
   sender_hash text,
   submission_id uuid,
+  visit_path jsonb,
   address_limit integer
 ) returns text
 language plpgsql set search_path = ''
@@ -96,9 +105,9 @@ begin
   end if;
 
   insert into public.contact_messages
-    (name, email, message, doubtful, address_hash, submission, mail_status)
+    (name, email, message, doubtful, address_hash, submission, visit, mail_status)
   values (
-    sender_name, sender_email, body, doubt, sender_hash, submission_id,
+    sender_name, sender_email, body, doubt, sender_hash, submission_id, visit_path,
     case when trapped then 'trapped' else 'waiting' end
   );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { mediaActions, storePicture, testMediaLimits } from "./media-actions.ts";
-import { post, type Table } from "./samples.ts";
+import { message, post, type Table } from "./samples.ts";
 import { withRolesOnEachDatabase } from "./support/databases.ts";
 import { type Roles, type Visitor, visitors } from "./support/roles.ts";
 import { type Outcome, tableActions, tableRows } from "./table-actions.ts";
@@ -31,6 +31,14 @@ const tables: Row<Table, keyof typeof tableActions>[] = [
   ["revisions",        "insert", "denied",    "denied",    "denied"],
   ["revisions",        "update", "denied",    "denied",    "denied"],
   ["revisions",        "delete", "denied",    "denied",    "denied"],
+  ["message_events",   "select", "denied",    "nothing",   "all"   ],
+  ["message_events",   "insert", "denied",    "denied",    "denied"],
+  ["message_events",   "update", "denied",    "denied",    "denied"],
+  ["message_events",   "delete", "denied",    "denied",    "denied"],
+  ["backup_plan",      "select", "denied",    "nothing",   "all"   ],
+  ["backup_plan",      "insert", "denied",    "denied",    "denied"],
+  ["backup_plan",      "update", "denied",    "denied",    "denied"],
+  ["backup_plan",      "delete", "denied",    "denied",    "denied"],
   ["slug_redirects",   "select", "published", "published", "all"   ],
   ["slug_redirects",   "insert", "denied",    "denied",    "denied"],
   ["slug_redirects",   "update", "denied",    "denied",    "denied"],
@@ -63,7 +71,7 @@ const media: Row<"media", keyof typeof mediaActions>[] = [
   ["media", "delete the bucket", "denied",  "denied",  "denied" ],
 ];
 
-/** Every function that the API could call, with arguments that fit. */
+/** The functions that no visitor may call, with arguments that fit. */
 const functions: Record<string, object> = {
   claim_contact_message: { lease_seconds: 1 },
   contact_mail_state: {},
@@ -73,8 +81,20 @@ const functions: Record<string, object> = {
   },
   store_contact_message: {
     ...{ sender_name: "x", sender_email: "x@x", body: "x", doubt: null, trapped: false },
-    ...{ sender_hash: "x", submission_id: null, address_limit: 99 },
+    ...{ sender_hash: "x", submission_id: null, visit_path: null, address_limit: 99 },
   },
+};
+
+const changed = { message_id: 0, seen_version: 1 };
+
+/** Those of the panel, each with what a stranger gets of it while an enquiry waits. */
+const panelFunctions: Record<string, [given: object, toStranger: unknown]> = {
+  handle_message: [{ ...changed, action: "take" }, "denied"],
+  note_message: [{ ...changed, note: "x" }, "denied"],
+  find_messages: [{ first_row: 0, row_limit: 50 }, []],
+  list_message_sources: [{}, []],
+  count_page_messages: [{ of_table: "blog_posts", of_record: 1 }, 0],
+  attention: [{}, [expect.objectContaining({ new_messages: 0, unmailed: 0, backup_due_at: null })]],
 };
 
 const closedSchemas = [
@@ -119,6 +139,21 @@ withRolesOnEachDatabase((roles) => {
         expect(await refusal(roles(), visitor, `rpc/${name}`), name).toBe("PGRST202");
     }
     expect(await service.from("contact_messages").select()).toMatchObject({ data: before.data });
+  });
+
+  test("only administrators get something of the panel's functions", async () => {
+    const { nobody, stranger, administrator, service } = roles();
+    const row = { ...message(), visit: { host: "google.com", pages: ["/blog/1"] } };
+    await service.from("contact_messages").insert(row).throwOnError();
+    for (const [name, [given, toStranger]] of Object.entries(panelFunctions)) {
+      expect((await nobody.rpc(name, given)).error?.code, name).toBe("42501");
+      const { data, error } = await stranger.rpc(name, given);
+      if (toStranger === "denied") expect(error?.code, name).toBe("42501");
+      else expect(data, name).toEqual(toStranger);
+      const answer = await administrator.rpc(name, given);
+      expect(answer.error, name).toBeNull();
+      expect(answer.data, name).not.toEqual(toStranger);
+    }
   });
 
   test("no visitor reads or writes another schema than the public one", async () => {

@@ -8,7 +8,7 @@ import type { Roles, Visitor } from "./support/roles.ts";
  * is `done`, `denied` with an error, or finds `nothing` that it could change.
  */
 export type Outcome = "denied" | "nothing" | "done" | "published" | "all";
-type Key = string | number;
+type Key = string | number | boolean;
 /** The keys of rows, and of those that visitors may see. */
 type Rows = { all: Key[]; published: Key[] };
 
@@ -33,6 +33,26 @@ export const tableRows: Record<Table, TableRows> = {
       const row = message();
       await roles.service.from("contact_messages").insert(row).throwOnError();
       return { all: [row.message], published: [] };
+    },
+  },
+  message_events: {
+    key: "message_id",
+    added: () => ({ message_id: someId(), kind: "noted" }),
+    arrange: async ({ service }) => {
+      const messages = service.from("contact_messages");
+      const { data } = await messages.insert(message()).select("id").single();
+      const event = { message_id: data?.id, kind: "noted" };
+      await service.from("message_events").insert(event).throwOnError();
+      return { all: [data?.id], published: [] };
+    },
+  },
+  // One row at most.
+  backup_plan: {
+    key: "id",
+    added: () => ({ id: false, due_at: tomorrow() }),
+    arrange: async ({ service }) => {
+      await service.from("backup_plan").upsert({ id: true, due_at: tomorrow() }).throwOnError();
+      return { all: [true], published: [] };
     },
   },
   admin_users: {

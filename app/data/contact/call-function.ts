@@ -8,6 +8,7 @@ import { sendFailure } from "../../../supabase/functions/send-contact-email/limi
 import type { ContactMessage } from "../../../supabase/functions/send-contact-email/validate.ts";
 import type { BrowserBackend } from "../browser-backend.ts";
 import { isConnected } from "../connection.ts";
+import { visitToSend } from "./read-visit.ts";
 import type { ContactFailure, ContactResult } from "./submit-message.ts";
 
 /** The client's own sentences, which say nothing to a visitor. */
@@ -42,7 +43,8 @@ export async function sendFromBrowser(
 ): Promise<ContactResult> {
   const url = backend.url.replace(/\/$/, "") || window.location.origin;
   const apikey = backend.publishableKey;
-  const { data, error } = await callContactFunction(url, { apikey, hints }, message);
+  const told = { ...hints, visit: visitToSend() };
+  const { data, error } = await callContactFunction(url, { apikey, hints: told }, message);
   if (!error) {
     console.log("send-contact-email", data);
     return { ok: true };

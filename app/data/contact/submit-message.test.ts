@@ -11,6 +11,7 @@ const fetching = vi.fn<typeof fetch>();
 beforeEach(() => {
   fetching.mockReset();
   vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("document", { referrer: "" });
   vi.stubGlobal("fetch", fetching);
   vi.spyOn(console, "log").mockReturnValue(undefined);
   vi.spyOn(console, "warn").mockReturnValue(undefined);

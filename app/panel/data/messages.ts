@@ -1,14 +1,154 @@
+import type { Database } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
+import { isoMoment, type Table } from "./records.ts";
 
-/** The newest messages. */
-export async function listMessages(client: AdminClient) {
-  const { data, error, status } = await client
-    .from("contact_messages")
-    .select("id, created_at, name, message")
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .limit(50);
+type Schema = Database["public"];
+type Functions = Schema["Functions"];
+
+export const handlings = ["new", "open", "answered", "spam"] as const;
+export type Handling = (typeof handlings)[number];
+
+export type MessageFilter = {
+  /** Null finds all. */
+  handling: Handling | null;
+  search: string;
+  source: string | null;
+  /** A record whose page the visitor has read. */
+  record: { table: Table; id: number } | null;
+};
+
+export type ListedMessage = Omit<Functions["find_messages"]["Returns"][number], "total">;
+export type MessageEvent = Omit<Schema["Tables"]["message_events"]["Row"], "actor_id">;
+
+const columns =
+  "id, created_at, name, email, message, doubtful, visit, handling, taken_by, taken_by_email, answered_at, note, version, mail_status, mail_attempts, mail_due_at, mail_sent_at, mail_error";
+
+/** A part of the messages that the filter finds, newest first, and how many these are in all. */
+export async function findMessages(
+  client: AdminClient,
+  { handling, search, source, record }: MessageFilter,
+  first: number,
+  count: number,
+): Promise<{ rows: ListedMessage[]; total: number }> {
+  const { data, error, status } = await client.rpc("find_messages", {
+    ...{ first_row: first, row_limit: count, search },
+    ...{ in_handling: handling ?? undefined, from_source: source ?? undefined },
+    ...(record && { of_table: record.table, of_record: record.id }),
+  });
+  if (error) throw problem(error, status);
+  const rows = data.map(({ total: _, ...row }) => withIsoMoments(row));
+  return { rows, total: data[0]?.total ?? 0 };
+}
+
+export async function listMessageSources(client: AdminClient) {
+  const { data, error, status } = await client.rpc("list_message_sources");
   if (error) throw problem(error, status);
   return data;
+}
+
+/** A message with its history, the newest event last; null when there is no such message. */
+export async function loadMessage(client: AdminClient, id: number) {
+  const [message, events] = await Promise.all([
+    client.from("contact_messages").select(columns).eq("id", id).maybeSingle(),
+    client
+      .from("message_events")
+      .select("id, message_id, created_at, actor_email, kind, detail")
+      .eq("message_id", id)
+      .order("id")
+      .limit(1000),
+  ]);
+  if (message.error) throw problem(message.error, message.status);
+  if (events.error) throw problem(events.error, events.status);
+  const moments = events.data.map((event) => ({
+    ...event,
+    created_at: isoMoment(event.created_at),
+  }));
+  return message.data && { row: withIsoMoments(message.data), events: moments };
+}
+
+function withIsoMoments<
+  Found extends { created_at: string; mail_due_at: string; mail_sent_at: string | null },
+>(row: Found): Found {
+  return {
+    ...row,
+    created_at: isoMoment(row.created_at),
+    mail_due_at: isoMoment(row.mail_due_at),
+    mail_sent_at: row.mail_sent_at && isoMoment(row.mail_sent_at),
+  };
+}
+
+export type LoadedMessage = NonNullable<Awaited<ReturnType<typeof loadMessage>>>;
+export type MessageRow = LoadedMessage["row"];
+
+export const messageActions = [
+  "take",
+  "release",
+  "answer",
+  "reopen",
+  "spam",
+  "rescue",
+  "resend",
+] as const;
+export type MessageAction = (typeof messageActions)[number];
+
+/** `conflict`: somebody changed the message since it was read; nothing was written. */
+export type HandlingOutcome = "done" | "conflict" | "refused" | "gone";
+
+type Seen = { id: number; version: number };
+
+export async function handleMessage(client: AdminClient, seen: Seen, action: MessageAction) {
+  const { data, error, status } = await client.rpc("handle_message", {
+    ...{ message_id: seen.id, seen_version: seen.version, action },
+  });
+  if (error) throw problem(error, status);
+  return outcomeOf(data);
+}
+
+export async function noteMessage(client: AdminClient, seen: Seen, note: string) {
+  const { data, error, status } = await client.rpc("note_message", {
+    ...{ message_id: seen.id, seen_version: seen.version, note },
+  });
+  if (error) throw problem(error, status);
+  return outcomeOf(data);
+}
+
+function outcomeOf(answer: string): HandlingOutcome {
+  const known = (["done", "conflict", "refused", "gone"] as const).find((it) => it === answer);
+  if (!known) throw problem({ message: `Unexpected answer: ${answer}` }, 200);
+  return known;
+}
+
+/** How many enquiries came from visitors who read the record's page. */
+export async function countPageMessages(
+  client: AdminClient,
+  table: Table,
+  id: number,
+): Promise<number> {
+  const { data, error, status } = await client.rpc("count_page_messages", {
+    ...{ of_table: table, of_record: id },
+  });
+  if (error) throw problem(error, status);
+  return data;
+}
+
+/** What does not apply is null. */
+type Moments = "unmailed_since" | "planned_at" | "backup_due_at" | "backup_made_at";
+export type Attention = Omit<Functions["attention"]["Returns"][number], Moments> &
+  Record<Moments, string | null>;
+
+/** What needs an administrator now. */
+export async function readAttention(client: AdminClient): Promise<Attention> {
+  const { data, error, status } = await client.rpc("attention");
+  if (error) throw problem(error, status);
+  const [row] = data;
+  if (!row) throw problem({ message: "Nothing was answered." }, status);
+  const moment = (value: string | null) => value && isoMoment(value);
+  return {
+    ...row,
+    unmailed_since: moment(row.unmailed_since),
+    planned_at: moment(row.planned_at),
+    backup_due_at: moment(row.backup_due_at),
+    backup_made_at: moment(row.backup_made_at),
+  };
 }

@@ -89,7 +89,7 @@ const calls: { [T in Table]: Calls<T> } = {
 };
 
 /** PostgreSQL writes moments as `2026-11-20 20:53:34.4+00`, which not every browser reads. */
-function isoMoment(value: string): string {
+export function isoMoment(value: string): string {
   return value.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 }
 

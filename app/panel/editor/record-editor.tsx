@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "rea
 import { editor as text } from "~/content/admin.ts";
 import { previewLinks } from "~/content/admin-tools.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
+import { PageMessages } from "~/panel/messages/page-messages.tsx";
 import { PreviewLinks } from "~/panel/preview/preview-links.tsx";
 import { RecordPreview } from "~/panel/preview/record-preview.tsx";
 import { statusOfStored } from "~/panel/publication/publication.ts";
@@ -133,6 +134,7 @@ function Aside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form
     <>
       <SaveState saving={saving} dirty={editor.dirty} savedAt={savedAt} />
       {isPublic && <ViewOnSite path={kind.path(stored.slug)} />}
+      {recordId !== null && <PageMessages table={kind.table} id={recordId} />}
       {kind.Preview && (
         <Button variant="secondary" size="sm" onClick={() => onOpen("preview")}>
           {text.preview}

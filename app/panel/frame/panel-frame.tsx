@@ -7,6 +7,7 @@ import { createQueryClient } from "~/panel/list/queries.ts";
 import { SessionProvider } from "~/panel/session/session.tsx";
 import { Spinner } from "~/panel/ui/spinner.tsx";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
+import { AttentionLine, BackupAge } from "./attention-line.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 
 type Props = { client: AdminClient; account: Account; children: ReactNode };
@@ -18,9 +19,11 @@ export function PanelFrame({ client, account, children }: Props) {
     <QueryClientProvider client={queryClient}>
       <SessionProvider client={client} account={account}>
         <PanelHeader />
+        <AttentionLine />
         <Suspense fallback={<Spinner label={admin.loading} />}>{children}</Suspense>
-        <div className="mx-auto max-w-page px-gutter pt-16 pb-8">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-gutter pt-16 pb-8">
           <MotionSwitch />
+          <BackupAge />
         </div>
       </SessionProvider>
     </QueryClientProvider>

@@ -5,10 +5,12 @@ import { useSession } from "~/panel/session/session.tsx";
 import { CloseIcon, MenuIcon } from "~/panel/ui/icons.tsx";
 import { Logo } from "~/site/shell/logo.tsx";
 import { cx } from "~/ui/cx.ts";
+import { useAttention } from "./attention.ts";
 import { SignOut } from "./sign-out.tsx";
 
 export function PanelHeader() {
   const { account } = useSession();
+  const news = useAttention()?.new_messages ?? 0;
   const [open, setOpen] = useState(false);
   const menu = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -37,9 +39,15 @@ export function PanelHeader() {
           aria-controls={menu}
           onClick={() => setOpen(!open)}
           onKeyDown={leaveMenu}
-          className="grid size-10 place-items-center rounded-frame border border-edge hover:border-text xl:hidden"
+          className="relative grid size-10 place-items-center rounded-frame border border-edge hover:border-text xl:hidden"
         >
           {open ? <CloseIcon /> : <MenuIcon />}
+          {!open && news > 0 && (
+            <span
+              aria-hidden
+              className="-top-1 -right-1 absolute size-2.5 rounded-full bg-accent"
+            />
+          )}
         </button>
         <nav
           id={menu}
@@ -57,6 +65,7 @@ export function PanelHeader() {
                   className="flex min-h-11 items-center gap-2 border-transparent font-semibold text-sm text-text-2 underline-offset-8 transition-colors hover:text-text aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent"
                 >
                   {name}
+                  {path === "/admin/wiadomosci" && <NewMessages count={news} />}
                 </NavLink>
               </li>
             ))}
@@ -66,5 +75,20 @@ export function PanelHeader() {
         <SignOut />
       </div>
     </header>
+  );
+}
+
+function NewMessages({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden
+        className="label rounded-frame bg-accent px-1.5 py-0.5 text-ink tracking-normal"
+      >
+        {count}
+      </span>
+      <span className="sr-only">{frame.newMessages(count)}</span>
+    </>
   );
 }

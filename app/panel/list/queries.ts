@@ -36,7 +36,7 @@ export function useRecords<T extends Table>(table: T, failed: string) {
 }
 
 /** The pause in typing before the database is asked, in milliseconds. */
-const TYPING_PAUSE = 300;
+export const TYPING_PAUSE = 300;
 
 /** Ids of the records whose long text has all words of a search. */
 export function useTextSearch(table: Table, search: string) {

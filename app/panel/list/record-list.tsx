@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { list } from "~/content/admin.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
 import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
@@ -14,6 +13,7 @@ import { readListView, viewRows } from "./list-view.ts";
 import { useRecords, useTextSearch } from "./queries.ts";
 import { RecordTable } from "./record-table.tsx";
 import { Trash } from "./trash.tsx";
+import { useListParams } from "./use-list-params.ts";
 
 const statuses: readonly Status[] = ["published", "scheduled", "draft"];
 /** Rows drawn at once: a thousand would block the page. */
@@ -66,25 +66,6 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
       {params.has("trash") && <Trash kind={kind} onClose={() => change({ trash: null })} />}
     </section>
   );
-}
-
-/** The list's state in the address. */
-function useListParams() {
-  const [params, setParams] = useSearchParams();
-  function change(changes: Record<string, string | null>, replace = false) {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
-  }
-  return { params, change };
 }
 
 type FoundProps<T extends Table> = {

@@ -5,6 +5,7 @@ import type { ListRow, Table } from "~/panel/data/records.ts";
 import { type Status, statusOf } from "~/panel/publication/publication.ts";
 import { publicationDate } from "~/panel/publication/publication-outcome.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
+import { Badge } from "~/panel/ui/badge.tsx";
 import { DownIcon, SortIcon, UpIcon } from "~/panel/ui/icons.tsx";
 import { ViewOnSite } from "~/panel/ui/view-on-site.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -148,14 +149,6 @@ function RecordRow<T extends Table>({
         </div>
       </td>
     </tr>
-  );
-}
-
-function Badge({ className, children }: { className: string; children: string }) {
-  return (
-    <span className={cx("label inline-block rounded-frame border px-2 py-0.5", className)}>
-      {children}
-    </span>
   );
 }
 

@@ -1,39 +1,128 @@
-import { useQuery } from "@tanstack/react-query";
 import { messages as text } from "~/content/messages.ts";
-import { listMessages } from "~/panel/data/messages.ts";
+import { idOf } from "~/data/lookup.ts";
+import { handlings, type MessageFilter } from "~/panel/data/messages.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
-import { formatMoment } from "~/panel/moments.ts";
-import { useSession } from "~/panel/session/session.tsx";
+import { ChoiceButtons, filterLook, SearchField } from "~/panel/list/filter-fields.tsx";
+import { useListParams } from "~/panel/list/use-list-params.ts";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/ui/list-states.tsx";
+import { Button } from "~/ui/button.tsx";
+import { officeNow } from "./deadline-text.ts";
+import { MessageTable } from "./message-table.tsx";
+import { PAGE_SIZE, useMessageList, useMessageSources } from "./queries.ts";
+
+const ALL = "all";
+const tables = ["blog_posts", "case_studies"] as const;
 
 export function Inbox() {
-  const { client, withSession } = useSession();
-  const { data, isError, refetch, isFetching } = useQuery({
-    queryKey: ["messages"],
-    queryFn: () => withSession(() => listMessages(client)),
-    meta: { failed: text.listFailed },
-  });
+  const { params, change } = useListParams();
+  const { filter, page } = readFilter(params);
+  const { data, isError, refetch, isFetching } = useMessageList(filter, page);
+  const { data: sources } = useMessageSources();
+  const now = new Date();
+  const choose = (changes: Record<string, string | null>) =>
+    change({ ...changes, page: null }, true);
+  const isNarrowed = filter.search !== "" || filter.source !== null || filter.record !== null;
+
   return (
-    <Screen title={text.title}>
-      {isError ? (
+    <Screen
+      title={text.title}
+      aside={<p className="text-muted text-sm">{text.office(officeNow(now))}</p>}
+    >
+      <search className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
+        <SearchField value={filter.search} hint={text.searchHint} onChange={(q) => choose({ q })} />
+        <ChoiceButtons
+          legend={text.filter}
+          chosen={filter.handling ?? ALL}
+          choices={[
+            ...handlings.map((value) => ({ value, label: text.filters[value] })),
+            { value: ALL, label: text.all },
+          ]}
+          onChoose={(status) => choose({ status })}
+        />
+        {sources && sources.length > 0 && (
+          <label className="grid gap-2 max-sm:w-full">
+            <span className="label text-text-2">{text.source}</span>
+            <select
+              value={filter.source ?? ""}
+              onChange={(event) => choose({ source: event.target.value })}
+              className={filterLook}
+            >
+              <option value="">{text.anySource}</option>
+              {sources.map(({ source, messages }) => (
+                <option key={source} value={source}>
+                  {source} ({messages})
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <p role="status" className="label ml-auto pb-2.5 text-muted max-sm:sr-only">
+          {data && text.count(data.total)}
+        </p>
+      </search>
+      {filter.record && (
+        <p className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2 border-accent border-l-2 bg-surface px-4 py-3">
+          {text.readers[filter.record.table]}
+          <Button variant="ghost" onClick={() => choose({ blog_posts: null, case_studies: null })}>
+            {text.allReaders}
+          </Button>
+        </p>
+      )}
+      {isError && !data ? (
         <ListFailed text={text.listFailed} onRetry={refetch} busy={isFetching} />
       ) : !data ? (
         <ListSkeleton />
-      ) : data.length === 0 ? (
-        <NoRows text={text.empty} />
+      ) : data.rows.length === 0 ? (
+        <NoRows text={isNarrowed ? text.noMatch : text.empty[filter.handling ?? ALL]} />
       ) : (
-        <ul className="divide-y divide-line border-line border-y">
-          {data.map(({ id, created_at, name, message }) => (
-            <li key={id} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[14rem_1fr_auto]">
-              <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
-              <span className="whitespace-pre-wrap text-text-2 [overflow-wrap:anywhere]">
-                {message}
-              </span>
-              <span className="text-muted text-sm">{formatMoment(created_at)}</span>
-            </li>
-          ))}
-        </ul>
+        <MessageTable rows={data.rows} now={now} back={params} />
+      )}
+      {data && data.total > PAGE_SIZE && (
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={page === 0}
+            onClick={() => change({ page: page > 1 ? String(page) : null })}
+          >
+            {text.newer}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={(page + 1) * PAGE_SIZE >= data.total}
+            onClick={() => change({ page: String(page + 2) })}
+          >
+            {text.older}
+          </Button>
+          <p className="text-muted text-sm">
+            {text.range(
+              page * PAGE_SIZE + 1,
+              Math.min((page + 1) * PAGE_SIZE, data.total),
+              data.total,
+            )}
+          </p>
+        </div>
       )}
     </Screen>
   );
+}
+
+/** Read from the address: `?status=open&q=dron&source=google.com&blog_posts=12&page=2`. */
+function readFilter(params: URLSearchParams): { filter: MessageFilter; page: number } {
+  const status = params.get("status") ?? "new";
+  const page = Number(params.get("page"));
+  return {
+    filter: {
+      handling: status === ALL ? null : (handlings.find((known) => known === status) ?? "new"),
+      search: (params.get("q") ?? "").trim(),
+      source: params.get("source"),
+      record:
+        tables.flatMap((table) => {
+          const id = idOf(params.get(table) ?? "");
+          return id === null ? [] : [{ table, id }];
+        })[0] ?? null,
+    },
+    page: Number.isInteger(page) && page > 1 && page < 100_000 ? page - 1 : 0,
+  };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type SubmitEvent, useId, useState } from "react";
+import { type FormEvent, lazy, type SubmitEvent, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 import { privacyClause } from "~/content/common.ts";
 import { contactForm as copy, contactToasts as toasts } from "~/content/contact-form.ts";
@@ -19,6 +19,8 @@ import { elapsedOf, forgetDraft, keepDraft, submissionOf, textOf } from "./conta
 import { FailureNote, SentNote } from "./contact-outcome.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 
+const VisitNote = lazy(async () => ({ default: (await import("./visit-note.tsx")).VisitNote }));
+
 type Props = {
   /** The server's answer to a form that came without JavaScript: its errors and the typed text. */
   refused?: { values: ContactMessage | null; error: string; fields: ContactErrors };
@@ -34,6 +36,7 @@ export function ContactForm({ refused }: Props) {
   const backend = useBrowserBackend();
   const id = useId();
   const [sending, setSending] = useState(false);
+  const [asked, setAsked] = useState(false);
   const [errors, setErrors] = useState<ContactErrors>(refused?.fields ?? {});
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(
@@ -126,6 +129,25 @@ export function ContactForm({ refused }: Props) {
             {privacyClause.link}
           </Link>
         </p>
+        <details
+          // Opened before this script was here, or now.
+          ref={(details) => {
+            if (details?.open) setAsked(true);
+          }}
+          onToggle={() => setAsked(true)}
+          className="max-w-prose text-muted text-sm"
+        >
+          <summary className="cursor-pointer text-text-2 underline underline-offset-4">
+            {copy.whatIsSent}
+          </summary>
+          {asked ? (
+            <Suspense>
+              <VisitNote />
+            </Suspense>
+          ) : (
+            <noscript>{copy.onlyFields}</noscript>
+          )}
+        </details>
       </div>
     </form>
   );

@@ -12,12 +12,17 @@ export type BackendOptions = {
   /** Per minute, for each address and for each account. */
   signInLimit: number;
   contact: ContactOptions;
+  /** Without it no backup is made by itself. */
+  backups?: BackupOptions;
   /** Milliseconds without an answer after which the process is killed (10,000). */
   stuckAfter?: number;
   log: (event: string, fields?: object, level?: "warn") => void;
 };
 
 export type ContactOptions = { smtpUrl?: string; to?: string; from?: string; limit: number };
+
+/** `time` is the hour in Warsaw, `keep` how many of the last backups are kept. */
+export type BackupOptions = { directory: string; time: string; keep: number };
 
 export type FirstAdmin = { email: string; password: string };
 

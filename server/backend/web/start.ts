@@ -8,6 +8,7 @@ import type { Backend, BackendOptions } from "../shared/options.ts";
 import { isSignedIn } from "../shared/signed-in.ts";
 import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
 import { isUpload } from "../shared/uploads.ts";
+import { mountBackups } from "./backups.ts";
 import { mountContact } from "./contact.ts";
 import { createGate } from "./gate.ts";
 import { announcedLength } from "./limited-body.ts";
@@ -51,6 +52,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     address: { url, headers },
     secretKey: keys.secretKey,
     salt: keys.addressSalt,
+    log: options.log,
+  });
+  const backups = mountBackups({
+    address: { url, headers },
+    secretKey: keys.secretKey,
+    dataDir,
+    databaseUrl: options.databaseUrl,
+    plan: options.backups,
     log: options.log,
   });
   const files = new StorageFiles(join(dataDir, "storage"), uploadLimit);
@@ -100,7 +109,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return { backend, storage, mail };
     },
     async stop(served) {
-      await Promise.all([contact.stop(), served]);
+      await Promise.all([contact.stop(), backups.stop(), served]);
       await process.stop();
     },
   };

@@ -32,7 +32,12 @@ test("a message is stored, its mailing starts, and the visitor is answered", asy
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   expect(deps.store.mock.calls).toEqual([
-    [{ ...message, doubtful: null, trapped: false, addressHash: "hash", submission: null }],
+    [
+      {
+        ...message,
+        ...{ doubtful: null, trapped: false, addressHash: "hash", submission: null, visit: null },
+      },
+    ],
   ]);
   expect(deps.startMailing).toHaveBeenCalledOnce();
 });
@@ -63,13 +68,23 @@ test("no content of the hints' header refuses a message", async () => {
   expect(deps.store).toHaveBeenCalled();
 });
 
+test("the way to the form is stored with the message; 50 kB of it change nothing else", async () => {
+  const { deps, send } = setUp();
+  const visit = { host: "google.com", pages: ["/blog/swiatlo", "/kontakt"] };
+  await send(message, writeHints({ visit }));
+  expect(deps.store.mock.lastCall?.[0]).toMatchObject({ visit });
+  const flood = `submission=7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11&${"page=/x&".repeat(6000)}`;
+  expect((await send(message, flood)).status).toBe(200);
+  expect(deps.store.mock.lastCall?.[0].visit?.pages).toHaveLength(20);
+});
+
 test("other fields of the body are ignored", async () => {
   const { deps, send } = setUp();
   const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11";
   await send({ ...message, uwagi: "spam", website: "spam", elapsed: 1, submission });
   expect(deps.store.mock.lastCall?.[0]).toEqual({
     ...message,
-    ...{ doubtful: null, trapped: false, addressHash: "hash", submission: null },
+    ...{ doubtful: null, trapped: false, addressHash: "hash", submission: null, visit: null },
   });
 });
 

@@ -3,6 +3,7 @@ import { hintsHeader, readHints } from "./hints.ts";
 import { limits, refusals, sendFailure } from "./limits.ts";
 import { findSpamSigns } from "./spam-signs.ts";
 import { type ContactMessage, checkMessage, type FieldErrors } from "./validate.ts";
+import type { Visit } from "./visit.ts";
 
 export type NewMessage = ContactMessage & {
   doubtful: string | null;
@@ -10,6 +11,7 @@ export type NewMessage = ContactMessage & {
   addressHash: string;
   /** Chosen by the form: a message that is sent again after a lost answer is stored once. */
   submission: string | null;
+  visit: Visit | null;
 };
 
 export type HandlerDeps = {
@@ -69,6 +71,7 @@ async function receive(request: Request, deps: HandlerDeps): Promise<Response> {
     trapped: signs.trapped,
     addressHash: await deps.hashAddress(request),
     submission: hints.submission,
+    visit: hints.visit,
   });
   if (stored === "limited") {
     deps.log("contact_limited");

@@ -5,11 +5,12 @@
  */
 
 import { trapField } from "./trap.ts";
+import { readVisit, type Visit, writeVisit } from "./visit.ts";
 
 export const hintsHeader = "x-form";
 
 /** In characters; the rest of the header is ignored. */
-const longest = 1000;
+const longest = 6000;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -20,13 +21,16 @@ export type Hints = {
   elapsed: number | null;
   /** A UUID, the same for every attempt to send this message. */
   submission: string | null;
+  /** How the visitor came to the form; null when that was left out. */
+  visit: Visit | null;
 };
 
-export function writeHints({ trap, elapsed, submission }: Partial<Hints>): string {
+export function writeHints({ trap, elapsed, submission, visit }: Partial<Hints>): string {
   const hints = new URLSearchParams();
   if (trap) hints.set(trapField, trap.slice(0, 50));
   if (typeof elapsed === "number") hints.set("elapsed", String(elapsed));
   if (submission) hints.set("submission", submission);
+  if (visit) writeVisit(hints, visit);
   return hints.toString();
 }
 
@@ -38,5 +42,6 @@ export function readHints(header: string | null): Hints {
     trap: hints.get(trapField) ?? "",
     elapsed: /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null,
     submission: uuid.test(submission) ? submission : null,
+    visit: readVisit(hints),
   };
 }

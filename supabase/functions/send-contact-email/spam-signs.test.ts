@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findSpamSigns } from "./spam-signs.ts";
 
 const usual = "Proszę o wycenę filmu";
-const unknown = { trap: "", elapsed: null, submission: null };
+const unknown = { trap: "", elapsed: null, submission: null, visit: null };
 
 test("an ordinary message is not marked, with or without hints", () => {
   const none = { reason: null, trapped: false };

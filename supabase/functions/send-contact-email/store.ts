@@ -26,6 +26,7 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
         trapped: message.trapped,
         sender_hash: message.addressHash,
         submission_id: message.submission,
+        visit_path: message.visit,
         address_limit: limit,
       });
       if (result !== "stored" && result !== "limited") throw new Error("unexpected answer");

@@ -10,17 +10,17 @@ export type Editor = { id: string; session: string };
 
 /** Journeys of an administrator who signed in earlier, on a site whose content the tests make. */
 export const test = withSite.extend<
-  { openPanel: (query?: string) => Promise<void> },
+  { openPanel: (path?: string) => Promise<void> },
   { editor: Editor }
 >({
   seed: ["none", { scope: "worker" }],
   editor: [async ({ site }, use) => use(await signIn(site.url)), { scope: "worker" }],
   storageState: ({ site, editor }, use) => use(signedIn(site.url, editor)),
   openPanel: ({ page }, use) =>
-    use(async (query = "") => {
-      await page.goto(`/admin${query}`);
-      // By its element, for a sheet that the address opens hides the heading from roles.
-      await expect(page.locator("h1", { hasText: "Panel Administratora" })).toBeVisible();
+    use(async (path = "") => {
+      await page.goto(`/admin${path}`);
+      // By its element, for a sheet that the address opens hides it from roles.
+      await expect(page.locator("header").getByText("Panel Administratora")).toBeVisible();
     }),
 });
 

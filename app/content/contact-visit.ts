@@ -1,0 +1,10 @@
+/** What goes with a message besides the three fields: a file of its own, for it is loaded on demand. */
+export const contactVisit = {
+  intro: "Razem z wiadomością dostaniemy drogę, którą do niej trafiasz:",
+  host: (host: string) => `strona, z której przychodzisz: ${host}`,
+  campaign: (labels: string) => `oznaczenie kampanii w linku: ${labels}`,
+  pages: (pages: string) => `obejrzane podstrony: ${pages}`,
+  leaveOut: "Nie wysyłaj",
+  leftOut: "Dostaniemy tylko to, co wpiszesz w trzech polach.",
+  sendAfterAll: "Jednak wyślij",
+} as const;

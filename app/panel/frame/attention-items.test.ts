@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Attention } from "~/panel/data/messages.ts";
+import { attentionItems } from "./attention-items.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const nothing: Attention = {
+  ...{ new_messages: 3, late_messages: 0, unmailed: 0, unmailed_since: null },
+  ...{ planned: 0, planned_at: null, planned_title: "" },
+  ...{ backup_due_at: null, backup_made_at: null, backup_problem: "" },
+};
+const textsOf = (found: Partial<Attention>) =>
+  attentionItems({ ...nothing, ...found }, now).map(({ text }) => text);
+
+test("new messages alone need no attention, nor does a backup that is not due", () => {
+  expect(textsOf({})).toEqual([]);
+  expect(textsOf({ backup_due_at: "2026-11-23T02:00:00Z" })).toEqual([]);
+  expect(textsOf({ backup_due_at: "2026-11-22T10:01:00Z" })).toEqual([]);
+});
+
+test.each([
+  [{ late_messages: 1 }, "1 zapytanie po terminie"],
+  [{ late_messages: 22 }, "22 zapytania po terminie"],
+  [
+    { unmailed: 5, unmailed_since: "2026-11-21T11:00:00Z" },
+    "5 zapytań nie wyszło pocztą, najstarsze z 21.11.2026, 12:00",
+  ],
+  [{ backup_due_at: "2026-11-22T09:59:00Z" }, "nie ma jeszcze kopii zapasowej"],
+  [
+    { backup_due_at: "2026-11-20T02:00:00Z", backup_made_at: "2026-11-19T02:00:05Z" },
+    "ostatnia kopia zapasowa z 19.11.2026, 03:00",
+  ],
+  [
+    { backup_due_at: "2026-11-22T11:59:00Z", backup_problem: "ENOSPC" },
+    "nie udało się zrobić kopii zapasowej",
+  ],
+  [
+    { planned: 1, planned_at: "2026-11-22T14:00:00Z", planned_title: "Światło" },
+    "„Światło” ukaże się dziś o 15:00",
+  ],
+  [
+    { planned: 2, planned_at: "2026-11-22T23:30:00Z", planned_title: "Światło" },
+    "2 wpisy ukażą się niedługo, pierwszy jutro o 0:30",
+  ],
+])("%j is told as „%s”", (found, text) => {
+  expect(textsOf(found)).toEqual([text]);
+});

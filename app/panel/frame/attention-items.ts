@@ -1,0 +1,45 @@
+import { attention as text } from "~/content/admin.ts";
+import type { Attention } from "~/panel/data/messages.ts";
+import { formatHour, formatRecent, isSameDay } from "~/panel/moments.ts";
+
+export type AttentionItem = { text: string; to: string };
+
+/** How late a backup may be, in milliseconds: it takes its time, and is tried again. */
+const PATIENCE = 2 * 3_600_000;
+
+/** What the database knows of that should not wait. */
+export function attentionItems(found: Attention, now: Date): AttentionItem[] {
+  const inbox = "/admin/wiadomosci";
+  const items: (AttentionItem | false)[] = [
+    found.late_messages > 0 && { text: text.late(found.late_messages), to: inbox },
+    found.unmailed > 0 && {
+      text: text.unmailed(found.unmailed, formatRecent(found.unmailed_since, now)),
+      to: `${inbox}?status=all`,
+    },
+    backupItem(found, now),
+    found.planned > 0 && {
+      text:
+        found.planned === 1
+          ? text.planned(found.planned_title, soon(found.planned_at, now))
+          : text.plannedMore(found.planned, soon(found.planned_at, now)),
+      to: "/admin?status=scheduled",
+    },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+/** Of a moment within the next day. */
+function soon(moment: string | null, now: Date): string {
+  const hour = formatHour(moment);
+  return isSameDay(moment, now) ? text.today(hour) : text.tomorrow(hour);
+}
+
+function backupItem(found: Attention, now: Date): AttentionItem | false {
+  const { backup_due_at: due, backup_made_at: made, backup_problem: problem } = found;
+  if (!due) return false;
+  const madeAt = made ? formatRecent(made, now) : null;
+  const to = "/admin";
+  if (problem) return { text: text.backupFailed(madeAt), to };
+  if (Date.parse(due) + PATIENCE > now.getTime()) return false;
+  return { text: madeAt ? text.oldBackup(madeAt) : text.noBackup, to };
+}

@@ -1,0 +1,55 @@
+import { Link, useLocation } from "react-router";
+import { attention as text } from "~/content/admin.ts";
+import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
+import { formatRecent } from "~/panel/moments.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { useAttention } from "./attention.ts";
+import { type AttentionItem, attentionItems } from "./attention-items.ts";
+
+/** One quiet line on what should not wait; nothing when there is nothing. */
+export function AttentionLine() {
+  const { account } = useSession();
+  const found = useAttention();
+  // Unsaved texts come and go with the sheet, which is part of the address.
+  useLocation();
+  const items = [
+    ...(found ? attentionItems(found, new Date()) : []),
+    ...unsavedItems(localStorage, account.id),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <aside aria-label={text.title} className="border-line border-b bg-bg text-sm">
+      <p className="mx-auto flex max-w-page flex-wrap gap-x-5 gap-y-1 px-gutter py-2.5 text-text-2">
+        <span className="font-semibold text-text">{text.title}</span>
+        {items.map((item) => (
+          <Link
+            key={item.text}
+            to={item.to}
+            className="underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:text-text"
+          >
+            {item.text}
+          </Link>
+        ))}
+      </p>
+    </aside>
+  );
+}
+
+function unsavedItems(storage: Storage, userId: string): AttentionItem[] {
+  const tabs = { blog_posts: "/admin", case_studies: "/admin?tab=case-studies" } as const;
+  return (["blog_posts", "case_studies"] as const).flatMap((table) => {
+    const { size } = unsavedRecords(storage, { userId, table });
+    return size > 0 ? [{ text: text.unsaved(size), to: tabs[table] }] : [];
+  });
+}
+
+/** When the last automatic backup was made; nothing where none is planned. */
+export function BackupAge() {
+  const made = useAttention()?.backup_made_at;
+  if (!made) return null;
+  return (
+    <section aria-label={text.backups} className="text-muted text-sm">
+      {text.backup(formatRecent(made, new Date()))}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { readAttention } from "~/panel/data/messages.ts";
+import { useSession } from "~/panel/session/session.tsx";
+
+export const attentionKey = ["attention"] as const;
+
+/** What waits for an administrator: at most a minute old while the tab is visible. */
+export function useAttention() {
+  const { client, withSession } = useSession();
+  const { data } = useQuery({
+    queryKey: attentionKey,
+    queryFn: () => withSession(() => readAttention(client)),
+    refetchInterval: 50_000,
+    refetchOnMount: "always",
+  });
+  return data ?? null;
+}

@@ -1,0 +1,48 @@
+import { messages } from "~/content/messages.ts";
+import { formatHour, formatWeekday, isSameDay } from "~/panel/moments.ts";
+import { lastOpenMoment, nextOpening, openUntil } from "./deadline.ts";
+
+const MINUTE = 60_000;
+const { clock } = messages;
+
+/** „zostało 5 godz.”, „po terminie od 2 godz.” */
+export function timeLeft(deadline: Date, now: Date): string {
+  const minutes = Math.floor(Math.abs(deadline.getTime() - now.getTime()) / MINUTE);
+  const isLate = deadline <= now;
+  if (isLate && minutes === 0) return clock.justLate;
+  const hours = Math.floor(minutes / 60);
+  if (isLate) {
+    return clock.late(
+      hours >= 48
+        ? clock.days(Math.floor(hours / 24))
+        : hours > 0
+          ? clock.hours(hours)
+          : clock.minutes(minutes),
+    );
+  }
+  return hours > 0
+    ? clock.left(hours, clock.hours(hours))
+    : clock.left(minutes, clock.minutes(minutes));
+}
+
+/** What the office hours make of a deadline that lies outside of them; nothing once it has passed. */
+export function officeText(deadline: Date, now: Date): string {
+  if (deadline <= now) return "";
+  const last = lastOpenMoment(deadline);
+  if (last && last >= deadline) return "";
+  if (last && last > now) return clock.openUntil(shortMoment(last, now));
+  return officeNow(now);
+}
+
+/** Whether somebody is in the office, and until when that holds. */
+export function officeNow(now: Date): string {
+  const closes = openUntil(now);
+  if (closes) return clock.openUntil(shortMoment(closes, now));
+  const opens = nextOpening(now);
+  return opens ? clock.closedUntil(shortMoment(opens, now)) : "";
+}
+
+function shortMoment(moment: Date, now: Date): string {
+  const hour = formatHour(moment);
+  return isSameDay(moment, now) ? hour : `${formatWeekday(moment)} ${hour}`;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { deadlineOf, isPublicHoliday, lastOpenMoment, nextOpening, openUntil } from "./deadline.ts";
+import { officeText, timeLeft } from "./deadline-text.ts";
+
+const moment = (iso: string) => new Date(iso);
+
+test.each([
+  // The Easters of these years are known: https://en.wikipedia.org/wiki/List_of_dates_for_Easter
+  ["2026-04-05", "2026-04-06", "2026-05-24", "2026-06-04"],
+  ["2027-03-28", "2027-03-29", "2027-05-16", "2027-05-27"],
+  ["2038-04-25", "2038-04-26", "2038-06-13", "2038-06-24"],
+])("knows the moving holidays around Easter on %s", (...days) => {
+  expect(days.filter((day) => !isPublicHoliday(day))).toEqual([]);
+  expect(isPublicHoliday(days[0].replace(/-\d\d$/, "-02"))).toBe(false);
+});
+
+test("knows the fixed holidays, Christmas Eve among them", () => {
+  for (const day of ["2026-01-06", "2026-05-03", "2026-08-15", "2026-11-11", "2026-12-24"]) {
+    expect(isPublicHoliday(day), day).toBe(true);
+  }
+  expect(isPublicHoliday("2026-11-12")).toBe(false);
+});
+
+test("the deadline is 24 hours after arrival, also when the clocks change", () => {
+  expect(deadlineOf("2026-10-24T22:30:00Z")).toEqual(moment("2026-10-25T22:30:00Z"));
+  expect(deadlineOf("2026-03-28T12:00:00+00:00")).toEqual(moment("2026-03-29T12:00:00Z"));
+});
+
+test.each([
+  ["on a Friday in winter", "2026-11-20T12:00:00Z", "2026-11-20T16:00:00Z"],
+  ["on a Friday in summer", "2026-07-17T12:00:00Z", "2026-07-17T15:00:00Z"],
+  ["on a Saturday", "2026-11-21T12:00:00Z", "2026-11-21T13:00:00Z"],
+  ["on Saturday evening", "2026-11-21T18:00:00Z", null],
+  ["at the minute of closing", "2026-11-20T16:00:00Z", null],
+  ["on Easter Monday", "2026-04-06T10:00:00Z", null],
+  ["on the day the clocks change", "2026-03-29T10:00:00Z", null],
+])("the office is open %s until then", (_, now, closes) => {
+  expect(openUntil(moment(now))).toEqual(closes && moment(closes));
+});
+
+test.each([
+  ["2026-11-20T17:00:00Z", "2026-11-21T09:00:00Z"], // Friday evening
+  ["2026-11-21T14:00:00Z", "2026-11-23T08:00:00Z"], // over Sunday
+  ["2026-04-04T18:00:00Z", "2026-04-07T07:00:00Z"], // over Easter
+  ["2026-12-23T18:00:00Z", "2026-12-28T08:00:00Z"], // Christmas on Thursday to Saturday
+])("after %s it opens at %s", (now, opens) => {
+  expect(nextOpening(moment(now))).toEqual(moment(opens));
+});
+
+test.each([
+  ["2026-11-20T12:00:00Z", "2026-11-20T12:00:00Z"],
+  ["2026-11-20T19:00:00Z", "2026-11-20T16:00:00Z"],
+  ["2026-11-22T19:00:00Z", "2026-11-21T13:00:00Z"],
+  ["2026-04-06T12:00:00Z", "2026-04-04T12:00:00Z"],
+])("a deadline of %s can be met until %s", (deadline, last) => {
+  expect(lastOpenMoment(moment(deadline))).toEqual(moment(last));
+});
+
+test.each([
+  [24 * 60, "zostały 24 godz."],
+  [5 * 60 + 59, "zostało 5 godz."],
+  [60, "została 1 godz."],
+  [59, "zostało 59 min"],
+  [1, "została 1 min"],
+  [0, "po terminie od chwili"],
+  [-59, "po terminie od 59 min"],
+  [-2 * 60, "po terminie od 2 godz."],
+  [-47 * 60, "po terminie od 47 godz."],
+  [-48 * 60, "po terminie od 2 dni"],
+])("with %i minutes left it says „%s”", (minutes, text) => {
+  const now = moment("2026-11-20T12:00:00Z");
+  expect(timeLeft(new Date(now.getTime() + minutes * 60_000), now)).toBe(text);
+});
+
+test("says until when somebody is in the office before the deadline", () => {
+  const friday = moment("2026-11-20T14:00:00Z");
+  expect(officeText(moment("2026-11-20T15:00:00Z"), friday)).toBe("");
+  expect(officeText(moment("2026-11-20T20:00:00Z"), friday)).toBe("biuro czynne do 17:00");
+  expect(officeText(moment("2026-11-22T10:00:00Z"), friday)).toBe("biuro czynne do sob. 14:00");
+  const saturday = moment("2026-11-21T16:00:00Z");
+  const sunday = moment("2026-11-22T10:00:00Z");
+  expect(officeText(sunday, saturday)).toBe("biuro nieczynne do pon. 9:00");
+  expect(officeText(friday, saturday)).toBe("");
+});

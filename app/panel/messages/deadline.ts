@@ -1,0 +1,90 @@
+import { office } from "~/content/office.ts";
+import { fromLocalInput, toLocalInput } from "~/panel/publication/zoned-time.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The moment until which the site promises an answer. */
+export function deadlineOf(received: string): Date {
+  return new Date(Date.parse(received) + DAY);
+}
+
+/** Warsaw's days as `YYYY-MM-DD`, so that they compare as text. */
+type Day = string;
+
+function dayOf(moment: Date): Day {
+  return toLocalInput(moment.toISOString()).slice(0, 10);
+}
+
+function daysLater(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T12:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The office hours of a day, by the record that the contact page shows; null when it is closed. */
+function openingOf(day: Day): { opens: Date; closes: Date } | null {
+  const weekday = weekdays[new Date(`${day}T12:00Z`).getUTCDay()] ?? "";
+  const hours = office.hours.find(({ schema }) => schema?.dayOfWeek.includes(weekday))?.schema;
+  if (!hours || isPublicHoliday(day)) return null;
+  const at = (time: string) => new Date(fromLocalInput(`${day}T${time}`));
+  return { opens: at(hours.opens), closes: at(hours.closes) };
+}
+
+const fixedHolidays = new Set(
+  "01-01 01-06 05-01 05-03 08-15 11-01 11-11 12-24 12-25 12-26".split(" "),
+);
+/** In days after Easter Sunday: Easter Monday, Pentecost, Corpus Christi. */
+const movingHolidays = [0, 1, 49, 60];
+
+/** The days on which nobody in Poland has to work, by the law of 1951 with its change of 2024. */
+export function isPublicHoliday(day: Day): boolean {
+  if (fixedHolidays.has(day.slice(5))) return true;
+  const easter = easterSunday(Number(day.slice(0, 4)));
+  return movingHolidays.some((days) => daysLater(easter, days) === day);
+}
+
+/** By the anonymous Gregorian algorithm. https://en.wikipedia.org/wiki/Date_of_Easter */
+function easterSunday(year: number): Day {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return new Date(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)).toISOString().slice(0, 10);
+}
+
+/** Until when the office is open; null when it is closed at that moment. */
+export function openUntil(moment: Date): Date | null {
+  const today = openingOf(dayOf(moment));
+  return today && today.opens <= moment && moment < today.closes ? today.closes : null;
+}
+
+/** When the office opens next. */
+export function nextOpening(moment: Date): Date | null {
+  return firstOf(moment, 1, ({ opens }) => (opens > moment ? opens : null));
+}
+
+/** The last moment before the deadline at which the office is open. */
+export function lastOpenMoment(deadline: Date): Date | null {
+  return firstOf(deadline, -1, ({ opens, closes }) =>
+    opens >= deadline ? null : closes < deadline ? closes : deadline,
+  );
+}
+
+/** Looks through ten days, for no run of holidays is longer. */
+function firstOf(
+  start: Date,
+  step: 1 | -1,
+  choose: (opening: { opens: Date; closes: Date }) => Date | null,
+): Date | null {
+  for (let days = 0; days < 10; days++) {
+    const opening = openingOf(daysLater(dayOf(start), days * step));
+    const chosen = opening && choose(opening);
+    if (chosen) return chosen;
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { deliveryText, mailTrouble } from "./delivery.ts";
+import { replyHref } from "./reply.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const mailing = {
+  mail_status: "waiting",
+  mail_attempts: 0,
+  mail_due_at: "2026-11-20 12:05:00+00",
+  mail_sent_at: null,
+  mail_error: null,
+};
+
+test.each([
+  [{}, "Czeka na wysłanie"],
+  [{ mail_attempts: 2 }, "Ponawiamy, 3. próba 13:05"],
+  [{ mail_status: "sending", mail_attempts: 1 }, "Wysyłamy…"],
+  [{ mail_status: "sent", mail_sent_at: "2026-11-20T11:41:00+00:00" }, "Wysłano 12:41"],
+  [{ mail_status: "sent", mail_sent_at: "2026-11-19T11:41:00+00:00" }, "Wysłano 19.11.2026, 12:41"],
+  [
+    { mail_status: "failed", mail_error: "EENVELOPE 550 Not wanted here" },
+    "Nie dostarczono: serwer odrzucił adres",
+  ],
+  [{ mail_status: "trapped" }, "Zatrzymano: wypełniono ukryte pole"],
+  [{ mail_status: "dismissed" }, "Nie wysłano"],
+])("a mailing %j is told as „%s”", (changes, text) => {
+  expect(deliveryText({ ...mailing, ...changes }, now)).toBe(text);
+});
+
+test.each([
+  ["EAUTH 535 5.7.8 Bad password", "serwer poczty odrzucił hasło"],
+  ["EDNS getaddrinfo ENOTFOUND mail.nowhere", "serwer poczty nie odpowiada"],
+  ["EENVELOPE 552 Mailbox full", "skrzynka odbiorcy jest pełna"],
+  ["EMESSAGE 554 Looks like spam", "serwer poczty odrzucił wiadomość"],
+])("%s means that %s", (error, text) => {
+  expect(mailTrouble(error)).toBe(text);
+});
+
+const message = {
+  id: 128,
+  name: "Jan & Ola?",
+  email: "jan+film@example.pl",
+  created_at: "2026-11-20T11:41:00Z",
+  message: "Dzień dobry\nIle kosztuje film?",
+};
+
+test("a reply has the subject, and the message quoted line by line", () => {
+  const url = new URL(replyHref(message));
+  expect(decodeURIComponent(url.pathname)).toBe("jan+film@example.pl");
+  expect(url.searchParams.get("subject")).toBe("Re: zapytanie ze strony [#128]");
+  expect(url.searchParams.get("body")).toBe(
+    "\r\n\r\n20.11.2026, 12:41, Jan & Ola?:\r\n> Dzień dobry\r\n> Ile kosztuje film?",
+  );
+});
+
+test("nothing in a message adds a header to its reply, and a long one is cut", () => {
+  const evil = {
+    ...message,
+    email: "jan@example.pl?bcc=ofiara@example.com",
+    name: "Jan&bcc=x@y",
+    message: `&cc=x@example.com\n${"żółw ".repeat(900)}`,
+  };
+  const link = replyHref(evil);
+  const url = new URL(link);
+  expect([...url.searchParams.keys()]).toEqual(["subject", "body"]);
+  expect(decodeURIComponent(url.pathname)).toBe(evil.email);
+  expect(link.length).toBeLessThanOrEqual(2000);
+  expect(url.searchParams.get("body")).toMatch(/> \[…\]$/);
+});

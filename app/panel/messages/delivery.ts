@@ -1,0 +1,45 @@
+import { messages } from "~/content/messages.ts";
+import { formatRecent } from "~/panel/moments.ts";
+
+type Mailing = {
+  mail_status: string;
+  mail_attempts: number;
+  mail_due_at: string;
+  mail_sent_at: string | null;
+  mail_error: string | null;
+};
+
+const { delivery } = messages;
+
+/** How the mail about a message fared, in words. */
+export function deliveryText(message: Mailing, now: Date): string {
+  const { mail_status, mail_attempts, mail_due_at, mail_sent_at, mail_error } = message;
+  switch (mail_status) {
+    case "sent":
+      return delivery.sent(formatRecent(mail_sent_at ?? "", now));
+    case "failed":
+      return delivery.failed(mailTrouble(mail_error ?? ""));
+    case "trapped":
+      return delivery.trapped;
+    case "dismissed":
+      return delivery.dismissed;
+    case "sending":
+      return delivery.sending;
+    default:
+      return mail_attempts === 0
+        ? delivery.waiting
+        : delivery.retrying(mail_attempts + 1, formatRecent(mail_due_at, now));
+  }
+}
+
+/** What a mail server's refusal means. https://www.rfc-editor.org/rfc/rfc5321#section-4.2 */
+export function mailTrouble(error: string): string {
+  const { reasons } = delivery;
+  if (/^EAUTH|\b53[05]\b/.test(error)) return reasons.password;
+  if (/^(ECONNECTION|ECONNREFUSED|ESOCKET|ETIMEDOUT|EDNS|ETLS)/.test(error)) {
+    return reasons.unreachable;
+  }
+  if (/\b[45]52\b/.test(error)) return reasons.full;
+  if (/^EENVELOPE|\b55[013]\b/.test(error)) return reasons.address;
+  return reasons.other;
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { list } from "~/content/admin.ts";
+import { messages as text } from "~/content/messages.ts";
+import { countPageMessages } from "~/panel/data/messages.ts";
+import type { Table } from "~/panel/data/records.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { messagesKey } from "./queries.ts";
+
+/** How many enquiries came from readers of a record, in a new tab so that unsaved text stays. */
+export function PageMessages({ table, id }: { table: Table; id: number }) {
+  const { client, withSession } = useSession();
+  const { data } = useQuery({
+    queryKey: [...messagesKey, "of", table, id],
+    queryFn: () => withSession(() => countPageMessages(client, table, id)),
+  });
+  if (!data) return null;
+  return (
+    <a
+      href={`/admin/wiadomosci?status=all&${table}=${id}`}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-6 items-center whitespace-nowrap text-sm text-text-2 underline decoration-edge underline-offset-4 hover:text-text"
+    >
+      {text.ofPage(data)}
+      <span className="sr-only"> {list.newTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { messages as text } from "~/content/messages.ts";
+import {
+  findMessages,
+  listMessageSources,
+  loadMessage,
+  type MessageFilter,
+} from "~/panel/data/messages.ts";
+import { TYPING_PAUSE } from "~/panel/list/queries.ts";
+import { useSession } from "~/panel/session/session.tsx";
+
+/** Of the rows that the database gives at once. */
+export const PAGE_SIZE = 50;
+
+/** All that is read of messages begins with it. */
+export const messagesKey = ["messages"] as const;
+
+/** How often what is on the screen is read again while the tab is visible, in milliseconds. */
+const FRESH = 50_000;
+
+export function useMessageList(filter: MessageFilter, page: number) {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: [...messagesKey, "list", filter, page],
+    queryFn: async ({ signal }) => {
+      if (filter.search) await new Promise((done) => setTimeout(done, TYPING_PAUSE));
+      signal.throwIfAborted();
+      const first = page * PAGE_SIZE;
+      return withSession(() => findMessages(client, filter, first, PAGE_SIZE));
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: FRESH,
+    meta: { failed: text.listFailed },
+  });
+}
+
+export function useMessageSources() {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: [...messagesKey, "sources"],
+    queryFn: () => withSession(() => listMessageSources(client)),
+  });
+}
+
+export const messageKey = (id: number) => [...messagesKey, "one", id] as const;
+
+export function useMessage(id: number | null) {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: messageKey(id ?? 0),
+    queryFn: () => (id === null ? null : withSession(() => loadMessage(client, id))),
+    refetchInterval: FRESH,
+    meta: { failed: text.loadFailed },
+  });
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { messages as text } from "~/content/messages.ts";
+import { type MessageRow, noteMessage } from "~/panel/data/messages.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { useMessageChange } from "./use-message-change.ts";
+
+type Props = { row: MessageRow; onSettled: (isConflict: boolean) => void };
+
+const LONGEST = 4000;
+
+/** A note that only the team sees. What is typed and not saved stays in this tab. */
+export function TeamNote({ row, onSettled }: Props) {
+  const { client } = useSession();
+  const kept = `kadr-note:${row.id}`;
+  const [typed, setTyped] = useState<string | null>(() => sessionStorage.getItem(kept));
+  // The note that the typing began with.
+  const [before, setBefore] = useState(row.note);
+  const change = useMessageChange(row.id, onSettled);
+  const isTyped = typed !== null && typed !== row.note;
+  const isTooLong = (typed ?? "").length > LONGEST;
+
+  function type(note: string) {
+    if (typed === null) setBefore(row.note);
+    setTyped(note);
+    sessionStorage.setItem(kept, note);
+  }
+
+  function save() {
+    change.mutate({
+      call: () => noteMessage(client, row, (typed ?? "").trim()),
+      done: text.note.saved,
+      onDone: () => {
+        setTyped(null);
+        sessionStorage.removeItem(kept);
+      },
+    });
+  }
+
+  return (
+    <form
+      className="grid justify-items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isTyped && !isTooLong && !change.isPending) save();
+      }}
+    >
+      {isTyped && row.note !== before && (
+        <div className="w-full border-accent border-l-2 bg-surface px-4 py-3 text-sm">
+          <p className="font-semibold">{text.note.theirs}</p>
+          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{row.note}</p>
+        </div>
+      )}
+      <Field
+        multiline
+        rows={3}
+        label={text.note.label}
+        value={typed ?? row.note}
+        error={isTooLong ? text.note.tooLong : null}
+        onChange={(event) => type(event.target.value)}
+        className="w-full"
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        disabled={!isTyped || isTooLong || change.isPending}
+      >
+        {text.note.save}
+      </Button>
+    </form>
+  );
+}

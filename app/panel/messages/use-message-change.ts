@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messages as text } from "~/content/messages.ts";
+import type { HandlingOutcome } from "~/panel/data/messages.ts";
+import { attentionKey } from "~/panel/frame/attention.ts";
+import { problemText } from "~/panel/problem-text.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { messagesKey } from "./queries.ts";
+
+type Change = { call: () => Promise<HandlingOutcome>; done: string; onDone?: () => void };
+
+/** Changes a message, tells how that ended, and reads again what the lists and the header show. */
+export function useMessageChange(id: number, onSettled: (isConflict: boolean) => void) {
+  const { withSession } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: ["message", id],
+    mutationFn: ({ call }: Change) => withSession(call),
+    onSuccess: async (outcome, { done, onDone }) => {
+      if (outcome === "done") {
+        toastSuccess(done);
+        onDone?.();
+      } else if (outcome === "refused") toastError(text.actionFailed(text.refused));
+      else if (outcome === "gone") toastError(text.missing);
+      else toastError(text.conflict);
+      onSettled(outcome === "conflict");
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: messagesKey }),
+        queries.invalidateQueries({ queryKey: attentionKey }),
+      ]);
+    },
+    onError: (error) => {
+      console.error(error);
+      toastError(text.actionFailed(problemText(error)));
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { messages as text } from "~/content/messages.ts";
+import type { Json } from "~/data/database.types.ts";
+import type { SitePage } from "~/panel/data/site-pages.ts";
+
+/** What a message tells of the visit before it; `campaign` holds all of its `utm_…`. */
+export type ReadVisit = { host: string; campaign: string; pages: string[] };
+
+/** Reads the column: the function checked it, but anybody with the secret key may write it. */
+export function readVisit(visit: Json | null): ReadVisit {
+  const found = typeof visit === "object" && visit !== null && !Array.isArray(visit) ? visit : {};
+  const line = (value: Json | undefined) => (typeof value === "string" ? value : "");
+  const labels = [found.source, found.medium, found.campaign].map(line).filter(Boolean);
+  const pages = Array.isArray(found.pages) ? found.pages.map(line).filter(Boolean) : [];
+  return { host: line(found.host), campaign: labels.join(" / "), pages };
+}
+
+/** A page by the title of its record, if it has one, else by its path. */
+export function pathTitle(
+  path: string,
+  rows: { posts: SitePage[]; caseStudies: SitePage[] } | null,
+): string {
+  const isPage = (page: SitePage) => page.path === path;
+  const post = rows?.posts.find(isPage);
+  if (post) return text.visited.post(post.title);
+  const study = rows?.caseStudies.find(isPage);
+  return study ? text.visited.caseStudy(study.title) : path;
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { contactVisit as copy } from "~/content/contact-visit.ts";
+import { readTabVisit } from "~/data/contact/read-visit.ts";
+import { tabVisit } from "~/data/contact/tab-visit.ts";
+import { Button } from "~/ui/button.tsx";
+
+/** What goes with the message of its own accord, and the choice to leave it out. */
+export function VisitNote() {
+  const [isLeftOut, setLeftOut] = useState(tabVisit.isLeftOut);
+  const { host, source, medium, campaign, pages } = readTabVisit();
+  const labels = [source, medium, campaign].filter(Boolean).join(" / ");
+
+  function toggle() {
+    tabVisit.isLeftOut = !isLeftOut;
+    setLeftOut(!isLeftOut);
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3 pt-2">
+      <p>{isLeftOut ? copy.leftOut : copy.intro}</p>
+      {!isLeftOut && (
+        <ul className="grid list-disc gap-1 pl-5 [overflow-wrap:anywhere] marker:text-accent">
+          {host && <li>{copy.host(host)}</li>}
+          {labels && <li>{copy.campaign(labels)}</li>}
+          <li>{copy.pages(pages.join(" → "))}</li>
+        </ul>
+      )}
+      <Button variant="secondary" size="sm" onClick={toggle}>
+        {isLeftOut ? copy.sendAfterAll : copy.leaveOut}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startTestBackend } from "../../../tests/support/backend.ts";
+import { check } from "../../backup/archive.ts";
+import { planAt, scheduleBackups } from "./backups.ts";
+
+test.each([
+  ["2026-11-22T01:59:00Z", "2026-11-21", "2026-11-22T02:00:00Z"],
+  ["2026-11-22T02:00:00Z", "2026-11-22", "2026-11-23T02:00:00Z"],
+  ["2026-07-22T00:59:00Z", "2026-07-21", "2026-07-22T01:00:00Z"],
+  ["2026-12-31T23:30:00Z", "2026-12-31", "2027-01-01T02:00:00Z"],
+])("at %s the backup of %s should be there, the next one at %s", (now, day, next) => {
+  expect(planAt(new Date(now), "03:00")).toEqual({ day, next: new Date(next) });
+});
+
+let directory = "";
+let schedule: ReturnType<typeof scheduleBackups> | undefined;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "backups-"));
+});
+afterEach(async () => {
+  await schedule?.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** A schedule whose clock and archives are the test's. */
+function plan(keep = 3) {
+  const told: object[] = [];
+  const world = { now: new Date("2026-11-20T12:00:00Z"), fails: "", told };
+  schedule = scheduleBackups({
+    plan: { directory, time: "03:00", keep },
+    make: async (file) => {
+      if (world.fails) throw new Error(world.fails);
+      writeFileSync(file, "");
+      utimesSync(file, world.now, world.now);
+    },
+    record: async (state) => void told.push(state),
+    log: () => {},
+    now: () => world.now,
+  });
+  const at = async (iso: string) => {
+    world.now = new Date(iso);
+    schedule?.wake();
+    await schedule?.settled();
+  };
+  return { world, at, files: () => readdirSync(directory).sort() };
+}
+
+test("each day has one backup, and the oldest make room", async () => {
+  for (const name of ["kadr-2026-11-18.tar.gz", "notes.txt", "kadr-2026-11-19.tar.gz.7.partial"]) {
+    writeFileSync(join(directory, name), "");
+  }
+  const { at, files, world } = plan();
+  await at("2026-11-20T12:01:00Z");
+  await at("2026-11-21T01:59:00Z");
+  expect(files()).toEqual(["kadr-2026-11-18.tar.gz", "kadr-2026-11-20.tar.gz", "notes.txt"]);
+  await at("2026-11-21T02:00:00Z");
+  await at("2026-11-22T02:00:00Z");
+  expect(files()).toEqual([
+    ...["20", "21", "22"].map((day) => `kadr-2026-11-${day}.tar.gz`),
+    "notes.txt",
+  ]);
+  expect(world.told.at(-1)).toEqual({
+    ...{ due_at: "2026-11-23T02:00:00.000Z", made_at: "2026-11-22T02:00:00.000Z", problem: null },
+  });
+});
+
+test("one that fails is told at once, tried again after ten minutes, and keeps the older ones", async () => {
+  const { at, files, world } = plan(1);
+  await at("2026-11-20T12:00:00Z");
+  world.fails = "no space left on device";
+  await at("2026-11-21T02:00:00Z");
+  await at("2026-11-21T02:09:00Z");
+  expect(world.told).toHaveLength(2);
+  expect(world.told.at(-1)).toEqual({
+    ...{ due_at: "2026-11-21T02:00:00.000Z", made_at: "2026-11-20T12:00:00.000Z" },
+    problem: world.fails,
+  });
+  expect(files()).toEqual(["kadr-2026-11-20.tar.gz"]);
+  world.fails = "";
+  await at("2026-11-21T02:10:00Z");
+  expect(files()).toEqual(["kadr-2026-11-21.tar.gz"]);
+  expect(world.told.at(-1)).toMatchObject({ problem: null });
+});
+
+test("a site with BACKUP_DIR makes an archive by itself, and without it forgets the plan", async () => {
+  const dataDir = join(directory, "data");
+  const backups = { directory: join(directory, "backups"), time: "03:00", keep: 2 };
+  const site = await startTestBackend({ dataDir, backups });
+  const administrator = await site.adminClient();
+  const state = async () => (await administrator.from("backup_plan").select().throwOnError()).data;
+  await expect.poll(async () => (await state()).length, { timeout: 60_000 }).toBe(1);
+  expect(await state()).toMatchObject([{ problem: null, made_at: expect.any(String) }]);
+  const [file = ""] = readdirSync(backups.directory);
+  expect(file).toMatch(/^kadr-\d{4}-\d\d-\d\d\.tar\.gz$/);
+  expect((await check(join(backups.directory, file))).rows).toBe("embedded");
+  await site.stop();
+
+  const later = await startTestBackend({ dataDir });
+  const same = await later.adminClient();
+  await expect
+    .poll(async () => (await same.from("backup_plan").select().throwOnError()).data)
+    .toEqual([]);
+  await later.stop();
+});

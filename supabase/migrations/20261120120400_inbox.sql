@@ -1,0 +1,350 @@
+-- The inbox of enquiries: what administrators make of a message, who did what when, and what needs
+-- their attention. They read the tables and change them through the functions below only.
+
+alter table public.contact_messages
+  add column handling text not null default 'new',
+  -- The administrator who answers it; both null when nobody has taken it.
+  add column taken_by uuid,
+  add column taken_by_email text,
+  add column answered_at timestamptz,
+  add column note text not null default '',
+  -- Counts what administrators change, so that the second of two sees what the first did.
+  add column version integer not null default 1,
+  add constraint contact_messages_handling_check
+    check (handling in ('new', 'open', 'answered', 'spam')),
+  add constraint contact_messages_note_check check (length(note) <= 4000);
+
+-- Letters as they are searched: „Światło” is found by “swiatlo”, and so is what was typed as S and accent.
+create function private.fold(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select translate(
+    lower(value), E'ĄĆĘŁŃÓŚŹŻąćęłńóśźż\u0301\u0307\u0328', 'acelnoszzacelnoszz'
+  )
+$$;
+
+alter table public.contact_messages add column searched text generated always as (
+  private.fold('#' || id || ' ' || name || ' ' || email || ' ' || message || ' ' || note)
+) stored;
+
+create index contact_messages_handling_idx on public.contact_messages (handling, created_at desc);
+
+-- A message that the trap caught begins as spam.
+create function private.begin_handling() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.mail_status = 'trapped' then new.handling := 'spam'; end if;
+  return new;
+end
+$$;
+
+create trigger begin_handling before insert on public.contact_messages
+for each row execute function private.begin_handling();
+
+-- History ---------------------------------------------------------------------------------------
+
+create table public.message_events (
+  id bigint generated always as identity primary key,
+  message_id bigint not null references public.contact_messages on delete cascade,
+  created_at timestamptz not null default now(),
+  -- Null for what the site did by itself.
+  actor_id uuid,
+  actor_email text,
+  kind text not null check (kind in (
+    'taken', 'released', 'answered', 'reopened', 'spam', 'rescued', 'resent', 'noted', 'mailed', 'refused'
+  )),
+  -- The former note, the answer of the mail server, or why a message was taken for spam.
+  detail text check (length(detail) <= 4000)
+);
+
+create index message_events_message_idx on public.message_events (message_id, id);
+
+alter table public.message_events enable row level security;
+
+create policy "Administrators read the history of messages" on public.message_events
+for select to authenticated using ((select private.is_admin()));
+
+create function private.keep_mailing() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.message_events (message_id, kind, detail)
+  values (new.id, case new.mail_status when 'sent' then 'mailed' else 'refused' end, new.mail_error);
+  return null;
+end
+$$;
+
+create trigger keep_mailing after update of mail_status on public.contact_messages
+for each row when (old.mail_status <> new.mail_status and new.mail_status in ('sent', 'failed'))
+execute function private.keep_mailing();
+
+-- Changes ---------------------------------------------------------------------------------------
+
+-- Returns 'done'; 'conflict' when somebody changed the message since it was seen; 'refused' when
+-- the action has no sense in its present state; 'gone' when there is no such message.
+create function public.handle_message(message_id bigint, seen_version integer, action text)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_message public.contact_messages;
+  event text;
+begin
+  if not private.is_admin() then
+    raise exception 'only administrators handle messages' using errcode = '42501';
+  end if;
+  select * into found_message from public.contact_messages where id = message_id for update;
+  if found_message.id is null then return 'gone'; end if;
+  if found_message.version <> seen_version then return 'conflict'; end if;
+
+  event := case
+    when action = 'take' and found_message.handling in ('new', 'open')
+      and found_message.taken_by is distinct from auth.uid() then 'taken'
+    when action = 'release' and found_message.handling = 'open' then 'released'
+    when action = 'answer' and found_message.handling in ('new', 'open') then 'answered'
+    when action = 'reopen' and found_message.handling = 'answered' then 'reopened'
+    when action = 'spam' and found_message.handling <> 'spam' then 'spam'
+    when action = 'rescue' and found_message.handling = 'spam' then 'rescued'
+    when action = 'resend' and found_message.handling <> 'spam'
+      and found_message.mail_status <> 'sending' then 'resent'
+  end;
+  if event is null then return 'refused'; end if;
+
+  insert into public.message_events (message_id, kind, actor_id, actor_email, detail)
+  values (
+    found_message.id, event, auth.uid(), auth.jwt() ->> 'email',
+    case when event = 'rescued' then found_message.doubtful end
+  );
+  update public.contact_messages as message set
+    version = message.version + 1,
+    handling = case event
+      when 'taken' then 'open'
+      when 'released' then 'new'
+      when 'answered' then 'answered'
+      when 'reopened' then 'open'
+      when 'spam' then 'spam'
+      when 'rescued' then 'new'
+      else message.handling
+    end,
+    taken_by = case
+      when event in ('taken', 'reopened') or (event = 'answered' and message.taken_by is null) then auth.uid()
+      when event in ('released', 'rescued') then null
+      else message.taken_by
+    end,
+    taken_by_email = case
+      when event in ('taken', 'reopened') or (event = 'answered' and message.taken_by is null)
+        then auth.jwt() ->> 'email'
+      when event in ('released', 'rescued') then null
+      else message.taken_by_email
+    end,
+    answered_at = case
+      when event = 'answered' then now()
+      when event in ('reopened', 'spam') then null
+      else message.answered_at
+    end
+  where message.id = found_message.id;
+
+  if event = 'spam' then
+    -- Nobody needs a mail about it, nor the alarm that it could not be sent.
+    update public.contact_messages set mail_status = 'dismissed'
+    where id = found_message.id and mail_status in ('waiting', 'failed');
+  elsif event = 'rescued' then
+    -- Mailed now if it never was; a person has said that it is no spam.
+    update public.contact_messages set
+      doubtful = null,
+      mail_status = 'waiting',
+      mail_attempts = 0,
+      mail_due_at = now(),
+      mail_error = null
+    where id = found_message.id and mail_status in ('trapped', 'dismissed');
+  elsif event = 'resent' then
+    update public.contact_messages set
+      -- Mail servers and programs drop what has the id of a mail that they know.
+      mail_id = case when mail_status = 'sent' then gen_random_uuid() else mail_id end,
+      mail_status = 'waiting',
+      mail_attempts = 0,
+      mail_due_at = now(),
+      mail_error = null
+    where id = found_message.id;
+  end if;
+  return 'done';
+end
+$$;
+
+-- The note of the team; the former one stays in the history. Returns what handle_message does.
+create function public.note_message(message_id bigint, seen_version integer, note text)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_message public.contact_messages;
+begin
+  if not private.is_admin() then
+    raise exception 'only administrators write notes' using errcode = '42501';
+  end if;
+  select * into found_message from public.contact_messages where id = message_id for update;
+  if found_message.id is null then return 'gone'; end if;
+  if found_message.note = note then return 'done'; end if;
+  if found_message.version <> seen_version then return 'conflict'; end if;
+
+  insert into public.message_events (message_id, kind, actor_id, actor_email, detail)
+  values (found_message.id, 'noted', auth.uid(), auth.jwt() ->> 'email', found_message.note);
+  update public.contact_messages
+  set note = note_message.note, version = version + 1
+  where id = found_message.id;
+  return 'done';
+end
+$$;
+
+-- Reading ---------------------------------------------------------------------------------------
+
+-- All addresses that the page of a record has or had.
+create function private.page_paths(of_table text, of_record bigint) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_agg(case of_table when 'blog_posts' then '/blog/' else '/case-studies/' end || name)
+  from (
+    select slug as name from public.blog_posts where of_table = 'blog_posts' and id = of_record
+    union select slug from public.case_studies where of_table = 'case_studies' and id = of_record
+    union select slug from public.slug_redirects
+      where table_name = of_table and record_id = of_record
+    union select of_record::text
+  ) as names
+$$;
+
+-- A part of the list, newest first; `total` counts all that were found. What is null finds everything.
+create function public.find_messages(
+  first_row integer, row_limit integer, search text default null, in_handling text default null,
+  from_source text default null, of_table text default null, of_record bigint default null
+) returns table (
+  id bigint, created_at timestamptz, name text, email text, opening text, handling text,
+  taken_by_email text, answered_at timestamptz, mail_status text, mail_attempts integer,
+  mail_due_at timestamptz, mail_sent_at timestamptz, mail_error text, doubtful text, total bigint
+)
+language sql stable set search_path = ''
+as $$
+  with found as materialized (
+    select message.id, message.created_at
+    from public.contact_messages as message
+    where (in_handling is null or message.handling = in_handling)
+      and (from_source is null or message.source = from_source)
+      and (of_record is null
+        or message.visit -> 'pages' ?| (select private.page_paths(of_table, of_record)))
+      and (search is null or message.searched like all (array(
+        select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+        from regexp_split_to_table(private.fold(search), '\s+') as word
+      )))
+  ),
+  part as (
+    select found.id, (select count(*) from found) as total
+    from found
+    order by found.created_at desc, found.id desc
+    limit least(row_limit, 200) offset first_row
+  )
+  select
+    message.id, message.created_at, message.name, message.email,
+    left(split_part(message.message, E'\n', 1), 300), message.handling,
+    message.taken_by_email, message.answered_at, message.mail_status, message.mail_attempts,
+    message.mail_due_at, message.mail_sent_at, message.mail_error, message.doubtful, part.total
+  from part join public.contact_messages as message on message.id = part.id
+  order by message.created_at desc, message.id desc
+$$;
+
+-- Where enquiries came from, most first.
+create function public.list_message_sources()
+returns table (source text, messages bigint)
+language sql stable set search_path = ''
+as $$
+  select message.source, count(*) from public.contact_messages as message
+  where message.source is not null and message.handling <> 'spam'
+  group by message.source order by count(*) desc, message.source limit 100
+$$;
+
+-- How many enquiries came from visitors who read the page of a record.
+create function public.count_page_messages(of_table text, of_record bigint)
+returns bigint
+language sql stable set search_path = ''
+as $$
+  select count(*) from public.contact_messages
+  where handling <> 'spam' and visit -> 'pages' ?| (select private.page_paths(of_table, of_record))
+$$;
+
+-- Attention -------------------------------------------------------------------------------------
+
+-- The state of the automatic backups, which the server keeps up to date; no row without BACKUP_DIR.
+create table public.backup_plan (
+  id boolean primary key default true check (id),
+  created_at timestamptz not null default now(),
+  -- When the next one is to be there.
+  due_at timestamptz not null,
+  made_at timestamptz,
+  -- Why the last attempt failed; null when it did not.
+  problem text check (length(problem) <= 500)
+);
+
+alter table public.backup_plan enable row level security;
+
+create policy "Administrators read the state of the backups" on public.backup_plan
+for select to authenticated using ((select private.is_admin()));
+
+-- What an administrator should know, in one row. A message is late a day after it came.
+create function public.attention()
+returns table (
+  new_messages bigint, late_messages bigint, unmailed bigint, unmailed_since timestamptz,
+  planned bigint, planned_at timestamptz, planned_title text,
+  backup_due_at timestamptz, backup_made_at timestamptz, backup_problem text
+)
+language sql stable set search_path = ''
+as $$
+  with pending as (
+    select handling, created_at from public.contact_messages where handling in ('new', 'open')
+  ),
+  unmailed as (
+    -- Whoever works in the panel has seen the others.
+    select created_at from public.contact_messages
+    where handling in ('new', 'open') and (
+      mail_status = 'failed'
+      or (mail_status in ('waiting', 'sending')
+        and (mail_attempts > 1 or created_at < now() - interval '15 minutes'))
+    )
+  ),
+  planned as (
+    select title, published_at from public.blog_posts
+    where published_at > now() and published_at < now() + interval '24 hours'
+    union all
+    select title, published_at from public.case_studies
+    where published_at > now() and published_at < now() + interval '24 hours'
+  )
+  select
+    (select count(*) from pending where handling = 'new'),
+    (select count(*) from pending where created_at <= now() - interval '24 hours'),
+    (select count(*) from unmailed),
+    (select min(created_at) from unmailed),
+    (select count(*) from planned),
+    (select min(published_at) from planned),
+    (select title from planned order by published_at limit 1),
+    plan.due_at, plan.made_at, plan.problem
+  from (select) as nothing left join public.backup_plan as plan on true
+$$;
+
+-- Permissions -----------------------------------------------------------------------------------
+
+revoke all on public.message_events, public.backup_plan from public, anon, authenticated;
+revoke all on sequence public.message_events_id_seq from public, anon, authenticated;
+grant select on public.message_events, public.backup_plan to authenticated;
+grant all on public.message_events, public.backup_plan to service_role;
+grant all on sequence public.message_events_id_seq to service_role;
+
+revoke all on function private.begin_handling(), private.keep_mailing() from public, anon, authenticated;
+revoke all on function private.fold, private.page_paths from public, anon;
+grant execute on function private.fold, private.page_paths to authenticated, service_role;
+
+revoke all on function
+  public.handle_message, public.note_message, public.find_messages, public.list_message_sources,
+  public.count_page_messages, public.attention
+from public, anon, authenticated;
+grant execute on function
+  public.handle_message, public.note_message, public.find_messages, public.list_message_sources,
+  public.count_page_messages, public.attention
+to authenticated;

@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import { message, post, tomorrow } from "./samples.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
+
+withRolesOnEachDatabase((roles) => {
+  const messages = () => roles().service.from("contact_messages");
+
+  async function store(changes: object = {}) {
+    const { data } = await messages()
+      .insert({ ...message(), ...changes })
+      .select()
+      .single()
+      .throwOnError();
+    return data;
+  }
+
+  const read = async (id: number) =>
+    (await messages().select().eq("id", id).single().throwOnError()).data;
+
+  async function act(id: number, version: number, action: string) {
+    const given = { message_id: id, seen_version: version, action };
+    return (await roles().administrator.rpc("handle_message", given).throwOnError()).data;
+  }
+
+  async function history(id: number) {
+    const events = roles().administrator.from("message_events");
+    const { data } = await events.select().eq("message_id", id).order("id").throwOnError();
+    return data;
+  }
+
+  async function find(filter: object): Promise<{ id: number; opening: string; total: number }[]> {
+    const given = { first_row: 0, row_limit: 50, ...filter };
+    return (await roles().administrator.rpc("find_messages", given).throwOnError()).data;
+  }
+
+  test("a message is taken, answered and taken up again, and the history says by whom", async () => {
+    const { id } = await store();
+    expect(await act(id, 1, "take")).toBe("done");
+    expect(await read(id)).toMatchObject({
+      ...{ handling: "open", version: 2, answered_at: null },
+      ...{ taken_by: roles().ids.administrator, taken_by_email: "administrator@example.com" },
+    });
+    expect(await act(id, 2, "take")).toBe("refused");
+    expect(await act(id, 2, "answer")).toBe("done");
+    expect((await read(id)).answered_at).not.toBeNull();
+    expect(await act(id, 3, "answer")).toBe("refused");
+    expect(await act(id, 3, "reopen")).toBe("done");
+    expect(await act(id, 4, "release")).toBe("done");
+    expect(await read(id)).toMatchObject({ handling: "new", taken_by: null, version: 5 });
+    const events = await history(id);
+    expect(events.map(({ kind }) => kind)).toEqual(["taken", "answered", "reopened", "released"]);
+    expect(new Set(events.map((event) => event.actor_email))).toEqual(
+      new Set(["administrator@example.com"]),
+    );
+  });
+
+  test("of several who act on the same version one is done, and nothing is lost", async () => {
+    const { id } = await store();
+    const outcomes = await Promise.all(
+      ["take", "answer", "spam", "take"].map((action) => act(id, 1, action)),
+    );
+    expect(outcomes.sort()).toEqual(["conflict", "conflict", "conflict", "done"]);
+    expect(await history(id)).toHaveLength(1);
+    expect((await read(id)).version).toBe(2);
+  });
+
+  test("a message that is not there, and an action that is none, change nothing", async () => {
+    expect(await act(987_654_321, 1, "take")).toBe("gone");
+    const { id } = await store();
+    expect(await act(id, 1, "delete")).toBe("refused");
+    expect(await read(id)).toMatchObject({ handling: "new", version: 1 });
+  });
+
+  describe("what the trap caught", () => {
+    const trapped = { mail_status: "trapped", doubtful: "wypełniono ukryte pole" };
+
+    test("begins as spam, and is mailed once when it is rescued", async () => {
+      const { id } = await store(trapped);
+      expect(await read(id)).toMatchObject({ handling: "spam", mail_status: "trapped" });
+      expect(await act(id, 1, "resend")).toBe("refused");
+      const outcomes = await Promise.all([act(id, 1, "rescue"), act(id, 1, "rescue")]);
+      expect(outcomes.sort()).toEqual(["conflict", "done"]);
+      expect(await read(id)).toMatchObject({
+        ...{ handling: "new", mail_status: "waiting", mail_attempts: 0, doubtful: null },
+      });
+      const [event] = await history(id);
+      expect(event).toMatchObject({ kind: "rescued", detail: trapped.doubtful });
+    });
+  });
+
+  test("spam is not mailed any more, and what was mailed is not mailed again when it comes back", async () => {
+    const waiting = await store();
+    await act(waiting.id, 1, "spam");
+    expect((await read(waiting.id)).mail_status).toBe("dismissed");
+    await act(waiting.id, 2, "rescue");
+    expect((await read(waiting.id)).mail_status).toBe("waiting");
+
+    const sent = await store({ mail_status: "sent" });
+    await act(sent.id, 1, "spam");
+    await act(sent.id, 2, "rescue");
+    expect(await read(sent.id)).toMatchObject({ handling: "new", mail_status: "sent" });
+  });
+
+  test("a message goes out again on demand, but not while it is being mailed", async () => {
+    const failed = await store({ mail_status: "failed", mail_attempts: 3, mail_error: "550" });
+    expect(await act(failed.id, 1, "resend")).toBe("done");
+    expect(await read(failed.id)).toMatchObject({
+      ...{ mail_status: "waiting", mail_attempts: 0, mail_error: null, mail_id: failed.mail_id },
+    });
+    const sent = await store({ mail_status: "sent" });
+    await act(sent.id, 1, "resend");
+    expect((await read(sent.id)).mail_id).not.toBe(sent.mail_id);
+    const sending = await store({ mail_status: "sending" });
+    expect(await act(sending.id, 1, "resend")).toBe("refused");
+  });
+
+  test("how the mail fared is part of the history", async () => {
+    const { id } = await store({ mail_status: "sending" });
+    await messages().update({ mail_status: "failed", mail_error: "550 no" }).eq("id", id);
+    await messages().update({ mail_status: "sent", mail_error: null }).eq("id", id);
+    expect(await history(id)).toMatchObject([
+      { kind: "refused", detail: "550 no", actor_email: null },
+      { kind: "mailed", detail: null },
+    ]);
+  });
+
+  test("a note keeps the former one, and tells of a newer one", async () => {
+    const { id } = await store();
+    const note = (version: number, text: string) =>
+      roles().administrator.rpc("note_message", {
+        message_id: id,
+        seen_version: version,
+        note: text,
+      });
+    expect((await note(1, "Oddzwonić")).data).toBe("done");
+    expect((await note(1, "Oddzwonić")).data).toBe("done");
+    expect((await note(1, "Inna")).data).toBe("conflict");
+    expect((await note(2, "Inna")).data).toBe("done");
+    expect((await note(3, "x".repeat(4001))).error?.code).toBe("23514");
+    expect(await read(id)).toMatchObject({ note: "Inna", version: 3 });
+    expect((await history(id)).map(({ detail }) => detail)).toEqual(["", "Oddzwonić"]);
+  });
+
+  test("the search folds Polish letters, wants every word, and takes no sign for a pattern", async () => {
+    const { id } = await store({
+      ...{ name: "Łucja Żółw", email: "lucja@firma.example", message: "Światło 100%\nna_planie" },
+    });
+    const ids = async (search: string) => (await find({ search })).map((row) => row.id);
+    for (const search of [
+      "swiatlo",
+      "ŚWIATŁO zolw",
+      "LUCJA@",
+      "100% na_plan",
+      `#${id}`,
+      " żółw ",
+    ]) {
+      expect(await ids(search), search).toContain(id);
+    }
+    for (const search of ["100%x", "na%planie", "swiatlo kamera", "\\", "_ucja", "' or true --"]) {
+      expect(await ids(search), search).not.toContain(id);
+    }
+    await roles().administrator.rpc("note_message", {
+      ...{ message_id: id, seen_version: 1, note: "oddzwonić w środę" },
+    });
+    expect(await ids("srode")).toEqual([id]);
+  });
+
+  test("the database gives the list in parts, newest first, with what there is in all", async () => {
+    const source = "wyprzedaż";
+    const visit = { source, pages: [] };
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+    const rows = Array.from({ length: 7 }, (_, minute) => ({
+      ...message(),
+      ...{ visit, created_at: at(minute) },
+    }));
+    await messages().insert(rows).throwOnError();
+    const part = await find({ from_source: source, first_row: 3, row_limit: 2 });
+    expect(part.map(({ opening, total }) => [opening, total])).toEqual([
+      [rows[3]?.message, 7],
+      [rows[2]?.message, 7],
+    ]);
+    expect(await find({ from_source: source, in_handling: "answered" })).toEqual([]);
+    const { data } = await roles().administrator.rpc("list_message_sources").throwOnError();
+    expect(data).toContainEqual({ source, messages: 7 });
+  });
+
+  test("enquiries are counted for a page under each address that it had", async () => {
+    const row = post();
+    const posts = () => roles().service.from("blog_posts");
+    const { data } = await posts().insert(row).select("id").single().throwOnError();
+    const slug = `${row.slug}-nowy`;
+    await posts().update({ slug }).eq("id", data.id).throwOnError();
+    const paths = [`/blog/${row.slug}`, `/blog/${slug}`, `/blog/${data.id}`];
+    for (const path of paths) await store({ visit: { pages: ["/", path] } });
+    await store({ visit: { pages: paths } });
+    await store({ visit: { pages: [`/case-studies/${slug}`] } });
+    await store({ visit: { pages: paths }, mail_status: "trapped" });
+    const given = { of_table: "blog_posts", of_record: data.id };
+    const { data: count } = await roles().administrator.rpc("count_page_messages", given);
+    expect(count).toBe(4);
+    expect(await find(given)).toHaveLength(5);
+  });
+
+  test("what needs attention: late after 24 hours, not mailed, planned, without a backup", async () => {
+    await messages().delete().gt("id", 0).throwOnError();
+    const attention = async () =>
+      (await roles().administrator.rpc("attention").single().throwOnError()).data;
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const before = await attention();
+    expect(before).toMatchObject({ new_messages: 0, late_messages: 0, unmailed: 0 });
+
+    await store({ created_at: ago(23.9), mail_status: "sent" });
+    await store({ created_at: ago(24.1), mail_status: "sent" });
+    await store({ created_at: ago(30), mail_status: "sent", handling: "answered" });
+    await store({ mail_status: "failed" });
+    await store({ created_at: ago(1) });
+    await store();
+    expect(await attention()).toMatchObject({ new_messages: 5, late_messages: 1, unmailed: 2 });
+
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const title = "Jutro o świetle";
+    const posts = roles().service.from("blog_posts");
+    await posts.insert([post({ title, published_at: soon }), post({ published_at: tomorrow() })]);
+    expect(await attention()).toMatchObject({ planned_title: title });
+    await roles()
+      .service.from("backup_plan")
+      .upsert({ id: true, due_at: ago(2), problem: "full" });
+    expect(await attention()).toMatchObject({ backup_problem: "full", backup_made_at: null });
+  });
+});

@@ -1,0 +1,385 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { hintsHeader } from "../../supabase/functions/send-contact-email/hints.ts";
+import { message, post, tomorrow } from "../database/samples.ts";
+import { startSite } from "../support/site.ts";
+import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
+import { phone, siteEnv, toast, visit } from "./support/fixtures.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+import { button, edit, sheet, signedIn, signedOut, test as withPanel } from "./support/panel.ts";
+
+/** The panel of a site whose mail a real server takes. */
+const test = withPanel.extend<object, { smtp: SmtpTrap }>({
+  smtp: [
+    async ({ browserName: _ }, use) => {
+      const smtp = await startSmtp();
+      await use(smtp);
+      await smtp.stop();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ smtp }, use) => {
+      const mail = { SMTP_URL: smtp.url, CONTACT_TO: "biuro@kadr.example" };
+      const site = await startSite({ env: { ...siteEnv, ...mail, SEED: "none" } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+test.beforeEach(async ({ database }) => {
+  await database.from("contact_messages").delete().gt("id", 0).throwOnError();
+});
+
+async function store(database: SupabaseClient, changes: object = {}) {
+  const row = { ...message(), mail_status: "sent", mail_sent_at: new Date(), ...changes };
+  const rows = database.from("contact_messages").insert(row).select().single();
+  return (await rows.throwOnError()).data;
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const row = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+const mailsAbout = (smtp: SmtpTrap, name: string) =>
+  smtp.mails.filter(({ parsed }) => parsed.subject?.includes(name)).length;
+
+async function open(page: Page, name: string) {
+  await row(page, name).getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+async function fillIn(page: Page, name: string, text = "Ile kosztuje film?") {
+  await page.getByLabel("Imię").fill(name);
+  await page.getByLabel("Email").fill("jan@example.pl");
+  await page.getByLabel("Wiadomość").fill(text);
+  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+  await expect(toast(page, "Wiadomość wysłana!")).toBeVisible();
+}
+
+test("an enquiry from the form is seen, taken, noted and answered", async ({
+  page,
+  openPanel,
+  openWindow,
+  site,
+  smtp,
+}) => {
+  await openPanel();
+  const inbox = page.getByRole("link", { name: /^Zapytania/ });
+  await expect(inbox).toHaveAccessibleName("Zapytania");
+  const visitor = await openWindow();
+  await visit(visitor, `${site.url}/kontakt`);
+  await fillIn(visitor, "Jan Kowal", "Ile kosztuje film?\nPozdrawiam");
+  await expect.poll(() => mailsAbout(smtp, "Jan Kowal")).toBe(1);
+
+  await page.reload();
+  await expect(inbox).toHaveAccessibleName("Zapytania 1 nowe");
+  await inbox.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skrzynka zapytań");
+  await expect(inbox).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("columnheader")).toHaveText([
+    ...["Od", "Wiadomość", "Otrzymano", "Odpowiedz do", "Status", "E-mail"],
+  ]);
+  await expect(row(page, "Jan Kowal")).toContainText("zostały 23 godz.");
+  await expect(row(page, "Jan Kowal")).toContainText(/Wysłano \d+:\d\d/);
+  await expect(row(page, "Jan Kowal")).not.toContainText("Pozdrawiam");
+  await expectAccessible(page);
+
+  await open(page, "Jan Kowal");
+  const reply = await page.getByRole("link", { name: "Odpowiedz" }).getAttribute("href");
+  expect(reply).toMatch(
+    /^mailto:jan@example\.pl\?subject=Re%3A%20zapytanie%20ze%20strony%20%5B%23\d+%5D/,
+  );
+  await expectAccessible(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await button(page, "Kopiuj adres").click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("jan@example.pl");
+  await page.getByRole("link", { name: "Wróć do skrzynki" }).click();
+  await expect(row(page, "Jan Kowal")).toContainText("Nowe"); // looking changes nothing
+
+  await open(page, "Jan Kowal");
+  await button(page, "Biorę to").click();
+  await expect(toast(page, "Wiadomość jest twoja")).toBeVisible();
+  await expect(inbox).toHaveAccessibleName("Zapytania");
+  await page.getByLabel("Notatka (widzi tylko zespół)").fill("Oddzwonić po 15:00");
+  await page.reload();
+  await expect(page.getByLabel("Notatka (widzi tylko zespół)")).toHaveValue("Oddzwonić po 15:00");
+  await button(page, "Zapisz notatkę").click();
+  await expect(toast(page, "Notatka zapisana")).toBeVisible();
+  await button(page, "Odpowiedziano").click();
+  await expect(page.getByText("redakcja@kadr.example: odpowiedziano")).toBeVisible();
+  await expect(page.getByText("strona: mail wysłany")).toBeVisible();
+  await expect(page.getByText("zostały 23 godz.")).toHaveCount(0);
+  await page.getByRole("link", { name: "Wróć do skrzynki" }).click();
+  await expect(page.getByText("Nie ma nowych wiadomości")).toBeVisible();
+  await button(page, "Odpowiedziano").click();
+  await expect(row(page, "Jan Kowal")).toBeVisible();
+  expect(mailsAbout(smtp, "Jan Kowal")).toBe(1);
+});
+
+test("the number in the header comes by itself within a minute", async ({
+  page,
+  openPanel,
+  database,
+}) => {
+  await page.clock.install();
+  await openPanel();
+  const inbox = page.getByRole("link", { name: /^Zapytania/ });
+  await expect(page.getByText("Brak postów do wyświetlenia")).toBeVisible();
+  await expect(inbox).toHaveAccessibleName("Zapytania");
+  await store(database);
+  await page.clock.fastForward(60_000);
+  await expect(inbox).toHaveAccessibleName("Zapytania 1 nowe");
+});
+
+test("what the trap caught is seen, and mailed exactly once when it is rescued", async ({
+  page,
+  openPanel,
+  site,
+  smtp,
+}) => {
+  const name = `Ola ${randomUUID()}`;
+  await fetch(`${site.url}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", [hintsHeader]: "uwagi=x" },
+    body: JSON.stringify({ ...message(), name }),
+  });
+  await openPanel("/wiadomosci?status=spam");
+  await expect(row(page, name)).toContainText("Zatrzymano: wypełniono ukryte pole");
+  await open(page, name);
+  await button(page, "To nie spam – wyślij").click();
+  await expect(page.getByText("uznane za prawdziwe")).toBeVisible();
+  await expect.poll(() => mailsAbout(smtp, name), { timeout: 40_000 }).toBe(1);
+  await page.reload();
+  await expect(page.getByText(/^Wysłano/)).toBeVisible();
+  await button(page, "To spam").click();
+  await button(page, "To nie spam").click();
+  await expect(toast(page, "Wiadomość wróciła do nowych")).toBeVisible();
+  await button(page, "Wyślij ponownie").click();
+  await expect.poll(() => mailsAbout(smtp, name), { timeout: 40_000 }).toBe(2);
+});
+
+test("the second of two administrators sees what the first did, and keeps the own note", async ({
+  page,
+  openPanel,
+  browser,
+  site,
+  editor,
+  database,
+}) => {
+  const { id, name } = await store(database);
+  await openPanel(`/wiadomosci/${id}`);
+  const context = await browser.newContext({
+    baseURL: site.url,
+    storageState: signedIn(site.url, editor),
+  });
+  const other = await context.newPage();
+  await other.goto(`/admin/wiadomosci/${id}`);
+  await expect(other.getByRole("heading", { level: 1, name })).toBeVisible();
+  const note = "Notatka (widzi tylko zespół)";
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.getByLabel(note).fill("Moja notatka");
+
+  await button(other, "Odpowiedziano").click();
+  await expect(toast(other, "Oznaczono jako odpowiedziane")).toBeVisible();
+  await other.getByLabel(note).fill("Wysłana wycena");
+  await button(other, "Zapisz notatkę").click();
+  await expect(toast(other, "Notatka zapisana")).toBeVisible();
+  await context.close();
+
+  await button(page, "To spam").click();
+  const alert = page.getByRole("alert").filter({ hasText: "Ktoś był szybszy" });
+  await expect(alert).toContainText("redakcja@kadr.example: odpowiedziano");
+  await expect(page.getByText("Tymczasem ktoś zapisał inną notatkę:")).toBeVisible();
+  await expect(page.getByText("Wysłana wycena").first()).toBeVisible();
+  await expect(page.getByLabel(note)).toHaveValue("Moja notatka");
+  const stored = database.from("contact_messages").select("handling, note").eq("id", id);
+  expect((await stored.throwOnError()).data).toEqual([
+    { handling: "answered", note: "Wysłana wycena" },
+  ]);
+});
+
+test("the list filters, searches and turns its pages in the address", async ({
+  page,
+  openPanel,
+  database,
+}) => {
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    ...message(),
+    ...{ name: `Osoba ${at}`, mail_status: "sent", created_at: hoursAgo(at / 4) },
+  }));
+  await database.from("contact_messages").insert(rows).throwOnError();
+  await store(database, { name: "Łucja Żak", message: "Film o źrebakach", handling: "answered" });
+  await openPanel("/wiadomosci");
+  await expect(page.getByRole("row")).toHaveCount(51);
+  await expect(page.getByText("1–50 z 60")).toBeVisible();
+  await button(page, "Starsze").click();
+  await expect(row(page, "Osoba 59")).toBeVisible();
+  await page.goBack();
+  await expect(row(page, "Osoba 0")).toBeVisible();
+  await page.getByRole("searchbox").fill("zrebak ZAK");
+  await expect(page.getByText("Nic nie pasuje do wyszukiwania.")).toBeVisible();
+  await button(page, "Wszystkie").click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.reload();
+  await expect(row(page, "Łucja Żak")).toBeVisible();
+});
+
+test("an address that names no message says so, and leads back", async ({ page, openPanel }) => {
+  for (const id of ["987654321", "abc", "-1", "9".repeat(40)]) {
+    await openPanel();
+    await page.goto(`/admin/wiadomosci/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nie ma takiej wiadomości");
+    await page.getByRole("link", { name: "Wróć do skrzynki" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skrzynka zapytań");
+  }
+});
+
+test("whatever a stranger wrote is text", async ({ page, openPanel, database }) => {
+  const evil = `<img src=x onerror="document.title='pwned'"><script>document.title='pwned'</script>`;
+  const { id } = await store(database, {
+    ...{ name: evil.slice(0, 100), email: `"><svg/onload=x>@example.pl`, message: evil },
+    ...{ visit: { host: evil, source: evil, pages: [evil, "javascript:alert(1)"] } },
+  });
+  await openPanel("/wiadomosci");
+  await expect(page.getByRole("link", { name: evil })).toBeVisible();
+  await page.goto(`/admin/wiadomosci/${id}`);
+  await expect(page.locator("main p").filter({ hasText: evil })).toBeVisible();
+  await expect(page).toHaveTitle("Skrzynka zapytań");
+  await expect(page.locator("main img, main svg")).toHaveCount(0);
+  for (const link of await page.locator("main a").all()) {
+    expect(await link.getAttribute("href")).toMatch(/^(mailto:|\/admin)/);
+  }
+});
+
+test("one line says what needs attention, and nothing when nothing does", async ({
+  page,
+  openPanel,
+  database,
+}) => {
+  await openPanel();
+  const line = page.getByRole("complementary", { name: "Wymaga uwagi:" });
+  await expect(page.getByText("Brak postów do wyświetlenia")).toBeVisible();
+  await expect(line).toHaveCount(0);
+
+  await store(database, { created_at: hoursAgo(26) });
+  await store(database, { mail_status: "failed", mail_error: "550", created_at: hoursAgo(2) });
+  const soon = new Date(Date.now() + 7_200_000).toISOString();
+  const planned = post({ title: "Światło jutra", published_at: soon });
+  await database.from("blog_posts").insert([planned, post({ published_at: tomorrow() })]);
+  const made = { made_at: hoursAgo(80), due_at: hoursAgo(56) };
+  await database
+    .from("backup_plan")
+    .upsert({ id: true, ...made })
+    .throwOnError();
+  await page.reload();
+  await expect(line.getByRole("link")).toHaveText([
+    "1 zapytanie po terminie",
+    /^1 zapytanie nie wyszło pocztą, najstarsze z/,
+    /^ostatnia kopia zapasowa z \d/,
+    /ukaże się|ukażą się/,
+  ]);
+  await expect(page.getByText(/^Kopia zapasowa: \d/)).toBeVisible();
+  await expectAccessible(page);
+  await line.getByRole("link").first().click();
+  await expect(page.getByText(/^po terminie od 2 godz/)).toBeVisible();
+  await database.from("backup_plan").delete().eq("id", true).throwOnError();
+  await database.from("blog_posts").delete().gt("id", 0).throwOnError();
+});
+
+test.describe("on a telephone", () => {
+  test.use(phone);
+
+  test("a menu has the screens, by keyboard too", async ({ page, openPanel }) => {
+    await openPanel();
+    const menu = button(page, "Otwórz menu");
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    const links = page.getByRole("navigation", { name: "Ekrany panelu" }).getByRole("link");
+    await expect(links.first()).toHaveText("Treści");
+    await expectAccessible(page, [360]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+    await expect(links).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await links.filter({ hasText: "Zapytania" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skrzynka zapytań");
+    await expect(links).toHaveCount(0);
+  });
+});
+
+test.describe("the way to the form", () => {
+  test.use(signedOut);
+
+  async function walk(page: Page, slug: string) {
+    await page.goto("/blog?utm_source=newsletter&utm_campaign=jesie%C5%84", {
+      referer: "https://www.google.com/",
+    });
+    await expect(page.locator("[data-particles] > *").first()).toBeAttached();
+    await page.locator(`a[href="/blog/${slug}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(slug));
+    await page.getByRole("banner").getByRole("link", { name: "KONTAKT", exact: true }).click();
+    await expect(page.getByLabel("Imię")).toBeVisible();
+  }
+
+  test("comes with the message, is shown before, and counts for what was read", async ({
+    page,
+    database,
+    browser,
+    site,
+    editor,
+  }) => {
+    const row = post({ title: "Światło z okna" });
+    await database.from("blog_posts").insert(row).throwOnError();
+    await walk(page, row.slug);
+    await page.getByText("Co wyślę?").click();
+    await expect(page.getByText(`obejrzane podstrony: /blog → /blog/${row.slug}`)).toBeVisible();
+    await expect(page.getByText("strona, z której przychodzisz: www.google.com")).toBeVisible();
+    await expectAccessible(page);
+    await fillIn(page, "Ola z newslettera");
+    const kept = () => page.evaluate(() => [...Object.keys(localStorage), document.cookie].join());
+    expect(await kept()).toBe("");
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    const stored = await database.from("contact_messages").select("visit").single().throwOnError();
+    expect(stored.data.visit).toEqual({
+      ...{ host: "www.google.com", source: "newsletter", campaign: "jesień" },
+      pages: ["/blog", `/blog/${row.slug}`, "/kontakt"],
+    });
+
+    const context = await browser.newContext({
+      baseURL: site.url,
+      storageState: signedIn(site.url, editor),
+    });
+    const panel = await context.newPage();
+    await panel.goto("/admin/wiadomosci");
+    await panel.getByLabel("Skąd").selectOption({ label: "jesień (1)" });
+    await panel.getByRole("link", { name: "Ola z newslettera" }).click();
+    await expect(
+      panel.getByText("www.google.com → /blog → wpis „Światło z okna” → /kontakt"),
+    ).toBeVisible();
+    await panel.goto("/admin");
+    await edit(panel, "Światło z okna");
+    const count = sheet(panel).getByRole("link", { name: /^Zapytania: 1/ });
+    await panel.goto((await count.getAttribute("href")) ?? "");
+    await expect(panel.getByRole("link", { name: "Ola z newslettera" })).toBeVisible();
+    await expect(panel.getByText("które otworzyły ten wpis")).toBeVisible();
+    await context.close();
+    await database.from("blog_posts").delete().gt("id", 0).throwOnError();
+  });
+
+  test("stays out of the message when the visitor wants that", async ({ page, database }) => {
+    const row = post();
+    await database.from("blog_posts").insert(row).throwOnError();
+    await walk(page, row.slug);
+    await page.getByText("Co wyślę?").click();
+    await button(page, "Nie wysyłaj").click();
+    await expect(page.getByText("Dostaniemy tylko to, co wpiszesz w trzech polach.")).toBeVisible();
+    await fillIn(page, "Ktoś dyskretny");
+    const stored = await database.from("contact_messages").select("visit").single().throwOnError();
+    expect(stored.data.visit).toBeNull();
+    await database.from("blog_posts").delete().gt("id", 0).throwOnError();
+  });
+});
