@@ -7,7 +7,7 @@ import { OperatorError } from "./operator-error.ts";
 export const CLIENT_BUILD = "build/client";
 export const SERVER_BUILD = "build/server/index.js";
 
-/** Written last by the build, so a build that was cut short does not count. */
+/** Written last by the build. */
 const STAMP = "build/complete";
 const SOURCES = [
   "app",
@@ -22,10 +22,7 @@ const SOURCES = [
 const NO_SOURCE = /^(public\/images|app\/generated|supabase\/\.\w+)(\/|$)|\.test\.tsx?$/;
 const BUILDER = "node_modules/@react-router/dev/package.json";
 
-/**
- * Builds the site when it was never built or its sources are newer than the build. When that cannot be
- * done, a complete older build is better than no site (benchmarks and tests refuse it).
- */
+/** `orOlder`: a complete older build is better than no site, but not for tests and measurements. */
 export async function ensureBuild({ orOlder = false } = {}): Promise<void> {
   const built = await modifiedAt(STAMP);
   const newest = Math.max(...(await Promise.all(SOURCES.map(newestIn))));
@@ -40,7 +37,7 @@ export async function ensureBuild({ orOlder = false } = {}): Promise<void> {
   });
 }
 
-/** The end of a sentence that says why there is no new build; null when there is. */
+/** The reason as the end of a sentence; null after a build. */
 async function build(hasOlder: boolean): Promise<string | null> {
   const because = hasOlder ? "sources are newer" : "there is no build";
   log("building", { message: "The site is being built, which takes about a minute.", because });
@@ -57,7 +54,7 @@ async function build(hasOlder: boolean): Promise<string | null> {
     : 'the build failed; "npm run build" shows why';
 }
 
-/** What is plain beforehand, so that a server without the right to build does not try at every start. */
+/** Checked first: a server without permission to build must not try at every start. */
 async function obstacleToBuilding(): Promise<string | null> {
   if (!(await modifiedAt(BUILDER))) {
     return "the packages that build it are not installed (npm ci without --omit=dev)";

@@ -37,7 +37,6 @@ const recipients = z
   )
   .transform((text) => splitMailboxes(text).join(", "));
 
-/** From the least important to nothing at all. */
 const levels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const opaqueKey = z
@@ -125,14 +124,13 @@ const schema = z
       refuse("SUPABASE_PUBLISHABLE_KEY", "must be set when SUPABASE_URL is set");
   });
 
-/** The whole run contract, checked: what the rest of the server reads instead of `process.env`. */
+/** The rest of the server reads this instead of `process.env`. */
 export type Env = z.infer<typeof schema> & {
   SEED: "demo" | "none";
-  /** No demo content, since the site is public and nobody asked for any. */
+  /** No demo content: the site is public and `SEED` is not set. */
   seedWithheld: boolean;
-  /** Variables that are set but mean nothing beside SUPABASE_URL. */
+  /** Set, but without meaning beside SUPABASE_URL. */
   ignored: string[];
-  /** A sentence about each thing that is allowed, but hardly meant. */
   warnings: string[];
 };
 
@@ -151,7 +149,7 @@ const IGNORED_WITH_SUPABASE = [
   "BACKUP_KEEP",
 ];
 
-/** Checks the environment; an empty variable counts as unset. All that is wrong is told at once. */
+/** An empty variable counts as unset. All mistakes are told at once. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import type { Env } from "./env.ts";
 import { log, logProblem } from "./log.ts";
 
-/** One line for each thing about the settings that is allowed, but hardly meant. */
 export function logSettings(env: Env): void {
   if (env.ignored.length > 0) {
     logProblem("ignored", { because: "SUPABASE_URL is set", variables: env.ignored });
@@ -16,9 +15,8 @@ export function logSettings(env: Env): void {
 
 const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded"];
 
-/** Says once that the site seems to be behind a proxy and does not know its own address. */
+/** Logged once: the site seems to be behind a proxy and does not know its own address. */
 export function watchForProxy(env: Env): (request: IncomingMessage) => void {
-  // With TRUSTED_PROXIES it was said at the start.
   let isTold = env.SITE_URL !== undefined || env.TRUSTED_PROXIES !== undefined;
   return ({ headers }) => {
     if (isTold || !FORWARDED.some((name) => headers[name] !== undefined)) return;

@@ -23,7 +23,7 @@ import { urlOf, welcome } from "./welcome.ts";
 
 type SiteBundle = { createSite: (settings: SiteSettings) => Site };
 
-// React picks its fast build by this, when the bundle below is loaded.
+// React chooses its production build by this.
 process.env.NODE_ENV = "production";
 
 try {
@@ -47,10 +47,7 @@ try {
   process.exit(1);
 }
 
-/**
- * Loads every file of it, and finds them in memory later: a build under the running server replaces the
- * files that a page would load later.
- */
+/** Loads all files at the start: a build under the running server replaces them. */
 async function loadBundle(): Promise<SiteBundle> {
   const root = pathToFileURL(`${resolve(dirname(SERVER_BUILD))}/`).href;
   registerHooks({
@@ -118,7 +115,7 @@ async function serve(
     stopping = true;
     log("stopping", { because });
     setTimeout(() => process.exit(1), 4_800).unref();
-    // These were asked for before, so only now they learn that theirs is the last on its connection.
+    // Their answers were begun without "Connection: close".
     for (const response of unanswered) response.shouldKeepAlive = false;
     await backend.stop(closeServer(server, connections));
     log("stopped");
@@ -128,7 +125,7 @@ async function serve(
   process.on("SIGINT", stop).on("SIGTERM", stop);
   onNpmGone(() => stop("npm is gone"));
 
-  // Not before: a start that is refused says that, and nothing else.
+  // Not before: a refused start says nothing else.
   logSettings(env);
   log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded" });
   await flushLog();

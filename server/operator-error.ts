@@ -1,4 +1,4 @@
-/** Something the operator can mend (a taken port, a locked directory): told in one line, without a stack. */
+/** A mistake that the operator can mend: told in one line, without a stack. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }

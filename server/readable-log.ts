@@ -1,4 +1,4 @@
-/** What a person at a terminal reads in place of a line of JSON: time, level, event, and the rest. */
+/** For a terminal. */
 export function readable(json: string): string {
   const { time, level, event, message, ...fields }: Record<string, unknown> = JSON.parse(json);
   const clock = new Date(String(time)).toTimeString().slice(0, 8);
@@ -10,12 +10,11 @@ export function readable(json: string): string {
 
 function shown(value: unknown): string {
   if (typeof value !== "string") return plain(JSON.stringify(value));
-  // The stack of an error is easier to read on lines of its own.
   if (value.includes("\n")) return value.split("\n").map(plain).join("\n    ");
   return plain(/^[^\s"=]+$/.test(value) ? value : JSON.stringify(value));
 }
 
-/** What a visitor sent may be in it, and a terminal obeys control characters. */
+/** A terminal obeys control characters, and visitors can send them. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "�");
 }

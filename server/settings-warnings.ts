@@ -11,7 +11,6 @@ type Settings = {
   DATABASE_URL?: string;
 };
 
-/** What the settings allow, but hardly anybody wants: a sentence for each. */
 export function settingWarnings(settings: Settings): string[] {
   const warnings: string[] = [];
   if (settings.TRUSTED_PROXIES && !settings.SITE_URL) {
@@ -39,7 +38,6 @@ export function settingWarnings(settings: Settings): string[] {
   return warnings;
 }
 
-/** Variables that look like settings of this site and are none, each with what may have been meant. */
 export function unknownSettings(names: string[], known: string[]): string[] {
   return names
     .filter((name) => !known.includes(name) && !OTHERS.test(name))
@@ -54,11 +52,11 @@ export function unknownSettings(names: string[], known: string[]): string[] {
 }
 
 const OURS = /^(SITE|SUPABASE|ADMIN|SMTP|CONTACT|BACKUP|PURGE|SIGN_IN)_/;
-/** Read by others: Supabase's command line, and the contact function where Supabase runs it. */
+/** Of Supabase's command line and of the hosted contact function. */
 const OTHERS =
   /^(SUPABASE_(ACCESS_TOKEN|DB_PASSWORD|PROJECT_ID|WORKDIR)|CONTACT_(SALT|DRAIN_SECRET)|npm_.*)$/;
 
-/** Letters to be left out, put in, changed or exchanged with their neighbours (optimal string alignment). */
+/** Optimal string alignment. */
 function distance(a: string, b: string): number {
   let [before, previous]: number[][] = [[], []];
   let current = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -88,7 +86,7 @@ for (const [network, bits] of [
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
 privateNetworks.addSubnet("fe80::", 10, "ipv6");
 
-/** Whether strangers can be expected at this address: not on this machine nor, without TLS, in a private network. */
+/** Not on this machine nor, without TLS, in a private network. */
 export function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   const host = hostname.replace(/^\[|\]$/g, "");

@@ -1,20 +1,20 @@
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-/** A client that was just answered may already have sent its next request. */
+/** A client may already have sent its next request. */
 const FOR_THE_NEXT = 200;
 const FOR_REQUESTS = 3_500;
 
-/** Stops accepting, lets requests in flight finish, then cuts what is left. Never longer than 3.5 s. */
+/** Never takes longer than 3.5 s. */
 export async function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
-  // HTTP's own close() would cut connections whose next request is on its way. All answers say
-  // "Connection: close" by now, so after a moment only idle connections are left.
+  // close() would cut connections whose next request is on its way. All answers say Connection: close by now, so a
+  // moment later only idle connections are left.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
   const sweep = setTimeout(() => {
     server.closeIdleConnections();
-    // Browsers open connections ahead of a request; Node does not count those as idle.
+    // Node does not count connections without a request as idle.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   }, FOR_THE_NEXT);
   const cut = setTimeout(() => server.closeAllConnections(), FOR_REQUESTS);
@@ -23,7 +23,7 @@ export async function closeServer(server: Server, open: ReadonlySet<Socket>): Pr
   clearTimeout(cut);
 }
 
-/** The open connections, of which a server knows only the number. */
+/** A server tells only their number. */
 export function watchConnections(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -33,7 +33,6 @@ export function watchConnections(server: Server): ReadonlySet<Socket> {
   return open;
 }
 
-/** Waits for work that must not hold the process up for ever. */
 export async function atMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
   await Promise.race([
     work.catch(() => {}),
@@ -41,10 +40,7 @@ export async function atMost(work: Promise<unknown>, milliseconds: number): Prom
   ]);
 }
 
-/**
- * npm may die without passing the signal on: a server started by `npm start` would live on,
- * unseen, with the port and the data. So it watches whether its parent is still there.
- */
+/** npm may die without passing the signal on, and the server would keep the port and the data. */
 export function onNpmGone(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;

@@ -1,13 +1,12 @@
 type Account = { email: string; password: string };
 
-/** Where a browser on this machine finds the server. */
 export function urlOf(host: string, port: number): string {
   const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1"];
   if (everywhere.includes(host)) return `http://localhost:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** For the person who started it; the first administrator's password is shown here and nowhere else. */
+/** The only place where the password of the first administrator is shown. */
 export function welcome(url: string, firstAdmin: Account | undefined): string {
   const lines = ["", `  The site        ${url}`, `  Its panel       ${url}/admin`];
   if (firstAdmin) {

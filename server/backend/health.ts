@@ -4,9 +4,8 @@ export type Readiness = {
   ready: boolean;
   backend: boolean;
   storage: boolean;
-  /** Only the embedded backend has a mail queue to look at. */
+  /** Of the embedded backend only. */
   mail?: MailState;
-  /** Something was refused lately because too much waited. */
   overloaded?: true;
 };
 
@@ -18,13 +17,12 @@ export type MailState = "ok" | "trying" | "unusable" | "waiting" | "failed" | "u
 
 const TIMEOUT_MS = 3_000;
 
-/** Whether a Supabase elsewhere answers as one: its database through REST, and its storage. */
 export async function checkSupabase(url: string, publishableKey: string): Promise<Readiness> {
   const { backend, storage } = await trySupabase(url, publishableKey);
   return { ready: !backend && !storage, backend: !backend, storage: !storage };
 }
 
-/** What the embedded backend says of itself; silence counts as no. */
+/** No answer counts as no. */
 export async function checkEmbedded(
   check: () => Promise<Omit<Readiness, "ready">>,
 ): Promise<Readiness> {
@@ -37,7 +35,7 @@ export async function checkEmbedded(
   return { ...answer, ready: answer.backend && answer.storage && mail !== "failed" };
 }
 
-/** A process that refuses work is not the one to send more to. */
+/** A process that refuses work should get no more. */
 export function withLoad(readiness: Readiness, isOverloaded: boolean): Readiness {
   return isOverloaded ? { ...readiness, ready: false, overloaded: true } : readiness;
 }

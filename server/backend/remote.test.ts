@@ -13,7 +13,6 @@ const absent: Answer = [
   '{"error":"not_found","message":"Object not found"}',
 ];
 
-/** What is said of a server that answers so. */
 async function judge(database: Answer, storage: Answer) {
   const server = createServer((request, response) => {
     const [status, type, body] = request.url?.startsWith("/rest/") ? database : storage;

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { logProblem } from "../log.ts";
 
-/** What is wrong, as the end of a sentence; null when it answers as it should. */
+/** `text`: the end of a sentence. */
 type Fault = { text: string; isSilence: boolean } | null;
 type Answer = { status: number; type: string; json: unknown };
 
 const TIMEOUT_MS = 3_000;
-/** A backend that starts at the same moment as this process is given so long to answer at all. */
+/** For a backend that starts at the same moment. */
 const TO_WAKE_UP = 10_000;
 
-/** Reads a published row with the publishable key, and asks the storage for a file that is not there. */
 export async function trySupabase(
   url: string,
   publishableKey: string,
@@ -22,7 +21,7 @@ export async function trySupabase(
   return { backend, storage };
 }
 
-/** Says once what is wrong with the Supabase of SUPABASE_URL; the start does not wait for it. */
+/** The start does not wait for it. */
 export async function warnOfSupabase(url: string, publishableKey: string): Promise<void> {
   const deadline = performance.now() + TO_WAKE_UP;
   for (;;) {
@@ -74,7 +73,7 @@ function judgeRows({ status, type, json }: Answer): string | null {
   return `a query is answered with ${status}${quoted(json)}`;
 }
 
-/** Supabase says 400 or 404 of a file that does not exist, in its own words; of a bucket, in others. */
+/** Supabase answers 400 or 404 for a missing file. */
 function judgeStorage({ status, type, json }: Answer): string | null {
   const words = JSON.stringify(json);
   const isAbsent = /(object|bucket) not found|NoSuch(Key|Bucket)/i.test(words);

@@ -6,21 +6,21 @@ import { warnOfSupabase } from "./remote.ts";
 
 type Address = { url: string; publishableKey: string };
 
-/** The Supabase behind the site: the embedded one, or one elsewhere. The rest of the server sees no difference. */
+/** Embedded or elsewhere; the rest of the server sees no difference. */
 export type SiteBackend = {
   forLoaders: Address & { headers?: Record<string, string> };
-  /** An empty URL means the site's own origin. */
+  /** An empty URL is the site's own origin. */
   forBrowsers: Address;
   api: Api | null;
-  /** Calls a function of Supabase for a visitor whose browser does not do so itself. */
+  /** For a browser without JavaScript. */
   callFunction: (request: Request, visitorAddress: string) => Promise<Response>;
   firstAdmin?: { email: string; password: string };
-  /** Until this is called, each start makes a new password for the first administrator. */
+  /** Until this is called, each start makes a new password. */
   firstAdminShown: () => void;
   onWrite: (listener: () => void) => void;
   isOverloaded: () => boolean;
   readiness: () => Promise<Readiness>;
-  /** Ends it when `served` resolves, the last request that needs it. Takes a second longer at most. */
+  /** Ends when `served` resolves, or a second later. */
   stop: (served?: Promise<void>) => Promise<void>;
 };
 
@@ -49,7 +49,7 @@ function elsewhere(url: string, publishableKey: string): SiteBackend {
 }
 
 async function embedded(env: Env): Promise<SiteBackend> {
-  // Only here: a process in remote mode saves its 40 MB.
+  // Not needed in remote mode, which saves 40 MB.
   const { startBackend } = await import("./web/start.ts");
   const backend = await startBackend({
     dataDir: env.DATA_DIR,
@@ -77,7 +77,7 @@ async function embedded(env: Env): Promise<SiteBackend> {
     api: async (request, clientAddress) => {
       const answer = await backend.handle(request, clientAddress);
       if (answer && answer.status >= 400 && answer.status < 500 && isSignIn(request)) {
-        // In one form, from which a program like fail2ban reads the address.
+        // The form that fail2ban reads.
         logProblem("sign-in-failed", { address: clientAddress, status: answer.status });
       }
       return answer;

@@ -12,7 +12,7 @@ const auth = new Set([
 
 const grants = new Set(["password", "refresh_token"]);
 
-/** Whether lite may see this request. Everything not named here is closed: studio, sign-up, one-time passwords, `/_system` … */
+/** Everything else is closed: studio, sign-up, one-time passwords, `/_system` … */
 export function isAllowed(method: string, url: URL): boolean {
   const { pathname } = url;
   if (!prefixes.some((prefix) => pathname.startsWith(`${prefix}/`))) return false;

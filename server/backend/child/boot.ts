@@ -31,7 +31,6 @@ const supabase = join(import.meta.dirname, "../../../supabase");
 const shared =
   "Another server uses the Postgres of DATABASE_URL with a DATA_DIR of its own: each has other keys, and files that the other lacks. Stop one of them.";
 
-/** Everything between the lock and the open port, inside the backend process. */
 export async function boot(order: BootOrder): Promise<{
   port: number;
   firstAdmin?: FirstAdmin;
@@ -127,7 +126,7 @@ async function prepare(
   return ensureAdmin(database, signUp, order.admin, warn);
 }
 
-/** Lite reads the schema on the first request: better before a visitor waits for it. */
+/** Lite reads the schema on its first request; no visitor should wait for that. */
 async function warmUp(app: App, order: BootOrder): Promise<void> {
   await app.fetch(
     new Request("http://localhost/rest/v1/blog_posts?select=id&limit=1", {

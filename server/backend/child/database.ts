@@ -5,15 +5,13 @@ import { keepTransactionsApart } from "./patches/one-transaction.ts";
 import { noticePanic } from "./patches/panic.ts";
 import { removeRowParsers } from "./patches/row-parsers.ts";
 
-/** Milliseconds that a visitor's query may take on a Postgres server. */
+/** Milliseconds, on a Postgres server. */
 const longestQuery = 8000;
 
 export type Row = Record<string, unknown>;
 
-/** The little SQL that start-up needs, the same on PGlite and on a Postgres server. */
 export type Database = {
   rows(sql: string, parameters?: string[]): Promise<Row[]>;
-  /** Any number of statements, without parameters. */
   script(sql: string): Promise<void>;
 };
 
@@ -24,7 +22,6 @@ export type OpenDatabase = Database & {
   whileIdle<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** Opens PGlite in `directory`. */
 export async function openPglite(
   directory: string,
   onPanic: () => void = () => {},
@@ -33,7 +30,7 @@ export async function openPglite(
     import("@supabase/lite/pglite"),
     import("./patches/durable-files.ts"),
   ]);
-  // Postgres fills its cache of 128 MB in no time; the operating system caches the files anyway.
+  // A cache of 128 MB would repeat that of the operating system.
   const startParams = [...durableFiles.startParams, "-c", "shared_buffers=16MB"];
   const connection = await createPgliteConnection({
     url: directory,
@@ -57,7 +54,6 @@ export async function openPglite(
   };
 }
 
-/** Connects to a Postgres server. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const { createPostgresConnection } = await import("@supabase/lite/postgres");
   const connection = createPostgresConnection({

@@ -6,7 +6,6 @@ import { bootHeader } from "../shared/messages.ts";
 import { type Snapshot, snapshotPath } from "../shared/running.ts";
 import { isAllowed } from "./allow-list.ts";
 
-/** What answers behind the door. */
 export type Inside = {
   handle: (request: Request) => Promise<Response>;
   snapshot: () => Promise<Snapshot>;
@@ -15,8 +14,8 @@ export type Inside = {
 export type Listener = { port: number; close(): Promise<void> };
 
 /**
- * Lite's door on the loopback interface. Every local user can reach the port, hence the header
- * that only the web process knows, and the allow-list.
+ * Every local user can reach this port, so a request needs the secret header of the web process and passes the
+ * allow-list.
  */
 export async function listen(
   inside: Inside,

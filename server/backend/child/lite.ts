@@ -6,7 +6,7 @@ import { keepGrants } from "./patches/grants.ts";
 import { setSessionInOneStatement } from "./patches/session-context.ts";
 import { storageAdapter } from "./patches/storage-adapter.ts";
 
-/** Assembles lite: the same database can be served by one that lets accounts be made and one that does not. */
+/** `signUp`: accounts can be made, as the first administrator is. */
 export async function createLite(
   database: OpenDatabase,
   files: StorageFiles,

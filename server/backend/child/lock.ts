@@ -4,10 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "../../operator-error.ts";
 
 /**
- * Takes the data directory for this process alone: two PGlites on one directory silently lose
- * rows. The operating system frees the lock when the process ends, even by kill -9; a backend
- * whose web process was just killed needs a moment to notice, up to four seconds when a query without
- * end keeps it busy, so this waits.
+ * Two PGlites on one directory silently lose rows. The operating system frees the lock when the process ends, even
+ * by kill -9; a backend whose web process was just killed may take four seconds to end.
  */
 export async function lockDataDir(dataDir: string, timeoutMs = 5000): Promise<() => void> {
   const path = join(dataDir, "lock.sqlite");

@@ -5,8 +5,7 @@ import { boot } from "./boot.ts";
 import { endWithParent } from "./orphan-guard.ts";
 
 /**
- * The backend's own process: PGlite blocks the thread it runs on, and pages must keep flowing.
- * It lives exactly as long as its web process, which also decides about signals.
+ * A process of its own, since PGlite blocks its thread. It ends with the web process, which also handles signals.
  */
 endWithParent();
 process.on("SIGINT", () => {});

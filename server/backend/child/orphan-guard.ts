@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-// Twice, so that the orderly end on "disconnect" comes first when the main thread is free.
+// In the second turn, so that a free main thread ends in order first.
 const watch = `
   const parent = process.ppid;
   let missing = 0;
@@ -9,10 +9,7 @@ const watch = `
     if (missing > 1) process.kill(process.pid, "SIGKILL");
   }, 2000);`;
 
-/**
- * Ends this process when its parent is gone, from a thread of its own: a query without end keeps
- * the main thread from hearing that the channel was closed.
- */
+/** In a thread of its own: during a query without end the main thread does not see that the channel was closed. */
 export function endWithParent(): void {
   new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
 }

@@ -16,7 +16,7 @@ import type { OpenDatabase } from "./database.ts";
 
 const prefix = "backup-";
 
-/** Queries wait during the copy, so a disk that hangs must not make them wait for ever. */
+/** Queries wait during the copy. */
 const longestCopy = 240_000;
 
 /**
@@ -64,14 +64,14 @@ async function copyData(
   }
 }
 
-/** Removes the snapshots whose reader was killed. */
+/** Their readers were killed. */
 export function forgetSnapshots(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(prefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
-/** Stored files are never written to again, only replaced: a second name is as good as a copy. */
+/** A stored file is never written to again, only replaced, so a hard link is a copy. */
 function linkFiles(from: string, to: string): void {
   mkdirSync(to, { mode: 0o700 });
   if (!existsSync(from)) return;

@@ -16,7 +16,7 @@ import { openPglite } from "../database.ts";
 const directory = mkdtempSync(join(tmpdir(), "durable-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** What a disk would hold after a power cut: the files as they were when they were last synced. */
+/** The files as a power cut would leave them: as they were last synced. */
 function watchDisk(root: string): Map<string, Buffer> {
   const synced = new Map<string, Buffer>();
   const { fsyncSync } = fs;

@@ -9,7 +9,7 @@ type NodeFiles = {
 type EmscriptenModule = { FS: { filesystems: { NODEFS: NodeFiles } } };
 type EmscriptenOptions = { preRun?: ((module: EmscriptenModule) => void)[] };
 
-/** The number of EIO in WASI. Postgres panics on it and recovers from its log at the next start. */
+/** EIO of WASI. Postgres panics on it and recovers from its log at the next start. */
 const inputOutputError = 29;
 
 /**
@@ -44,7 +44,6 @@ function addSync({ FS }: EmscriptenModule): void {
   };
 }
 
-/** A directory, which Emscripten opens without a descriptor of the operating system. */
 function syncPath(path: string): void {
   const descriptor = openSync(path, "r");
   try {

@@ -6,10 +6,9 @@ type Driver = PgliteConnection["driver"];
 const request = new AsyncLocalStorage<symbol>();
 const noRequest = Symbol("start-up");
 
-/** Milliseconds from BEGIN to COMMIT; a visitor has left long before. */
+/** Milliseconds from BEGIN to COMMIT. */
 const longestTransaction = 15_000;
 
-/** Marks everything that `work` asks of the database as one request's. */
 export function asOneRequest<T>(work: () => Promise<T>): Promise<T> {
   return request.run(Symbol("request"), work);
 }

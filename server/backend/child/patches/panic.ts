@@ -2,7 +2,7 @@ import type { PgliteConnection } from "@supabase/lite/pglite";
 
 type Driver = Pick<PgliteConnection["driver"], "query" | "exec">;
 
-/** How the backend process ends when its Postgres gave up; the supervisor starts it anew. */
+/** Exit code; the supervisor starts the process again. */
 export const endedByPanic = 3;
 
 /**

@@ -2,13 +2,11 @@ import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import { CompiledQuery, type Kysely } from "kysely";
 
-/** The part of lite's context that names the caller. */
 type Asked = {
   auth?: { role?: string; uid?: unknown; jwt?: unknown };
   storage?: { operation?: unknown };
 };
 
-/** The name of lite's own method, which this one stands in for. */
 const method = "applyJwtSessionContext";
 
 /**

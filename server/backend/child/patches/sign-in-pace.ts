@@ -1,7 +1,7 @@
 import { compare } from "bcryptjs";
 import type { Database } from "../database.ts";
 
-/** A hash of nobody's password, at lite's cost of 10. */
+/** Of no account, at lite's cost of 10. */
 const nobody = "$2b$10$Btlqly.urNfMIAjqnYuKTOt5gjdi8Nmnvo5TkGGNOOf78p6p2Ak9a";
 
 /**
