@@ -30,7 +30,7 @@ export type Parts = {
 
 /** A larger body is answered 413, a smaller one 405. */
 const LARGEST_IGNORED_BODY = 64 * 1024;
-/** Pages that are never stored: the panel, and previews of what is not public. */
+/** Pages that are never stored: the panel, and previews of drafts. */
 const PRIVATE = /^\/(?:admin|podglad)(?:$|[/.])/i;
 const MISSING_FILE = /^\/assets\//;
 

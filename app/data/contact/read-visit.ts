@@ -1,7 +1,7 @@
 import type { Visit } from "../../../supabase/functions/send-contact-email/visit.ts";
 import { tabVisit } from "./tab-visit.ts";
 
-/** What would be sent of this tab's visit, in the order in which it happened. */
+/** The part of this tab's visit that a message would carry, in the order in which it happened. */
 export function readTabVisit(): Visit {
   const { arrival, pages } = tabVisit;
   const query = URL.canParse(arrival) ? new URL(arrival).searchParams : new URLSearchParams();

@@ -20,7 +20,7 @@ export function MessageHistory({ received, events, now }: Props) {
   );
 }
 
-/** Who did what and when. */
+/** The changes of a message, each with its author and time. */
 export function EventLines({ events, now }: Omit<Props, "received">) {
   return (
     <ol>
