@@ -1,5 +1,4 @@
 import { typeset } from "~/text/typeset.ts";
-import { agency } from "./agency.ts";
 
 /*
  * Voice of the whole site: we say „ty” to the visitor (twój, ci – small letters), „my” of
@@ -19,11 +18,4 @@ export const common = typeset({
   mostChosen: "wybierany najczęściej",
   otherQuestion: "Masz inne pytanie? Napisz:",
   breadcrumbsHome: "Strona główna",
-});
-
-/** Below the contact form's button, before the link to the privacy policy. */
-export const privacyClause = typeset({
-  text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi dostaniemy drogę, którą do nas trafiasz, chyba że ją pominiesz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
-  link: "Polityka prywatności",
-  to: "/polityka-prywatnosci",
 });

@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { agency } from "./agency.ts";
 
 export const contactForm = typeset({
   fields: { name: "Imię", email: "Email", message: "Wiadomość" },
@@ -7,8 +8,6 @@ export const contactForm = typeset({
   sending: "Wysyłanie...",
   correct: "Zanim wyślesz, popraw:",
   trap: "Zostaw to pole puste",
-  whatIsSent: "Co wyślę?",
-  onlyFields: "Tylko to, co wpiszesz w trzech polach.",
   nothingLost: "Nic nie przepadło, tekst został w formularzu. Możesz też napisać na adres",
 });
 
@@ -37,3 +36,10 @@ export const contactSentPage = typeset({
 
 /** For a form that was too large to be read. */
 export const tooMuchAdvice = "Wróć do poprzedniej strony: tekst tam czeka.";
+
+/** Below the contact form's button, before the link to the privacy policy. */
+export const privacyClause = typeset({
+  text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi dostaniemy drogę, którą do nas trafiasz, chyba że ją pominiesz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
+  link: "Polityka prywatności",
+  to: "/polityka-prywatnosci",
+});

@@ -1,5 +1,6 @@
 /** Words for the visit that is sent with a message: a file of its own, since it is loaded on demand. */
 export const contactVisit = {
+  question: "Co wyślę?",
   intro: "Razem z wiadomością dostaniemy drogę, którą do niej trafiasz:",
   host: (host: string) => `strona, z której przychodzisz: ${host}`,
   campaign: (labels: string) => `oznaczenie kampanii w linku: ${labels}`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { notePage } from "~/data/contact/tab-visit.ts";
+import { tabVisit } from "~/data/contact/tab-visit.ts";
 import { IntentPrefetch } from "~/first-load/intent-prefetch.tsx";
 import { RouteError } from "~/site/route-error.tsx";
 import { PageShell } from "~/site/shell/page-shell.tsx";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/layout";
 
 export default function PublicLayout() {
   const { pathname } = useLocation();
-  useEffect(() => notePage(pathname), [pathname]);
+  useEffect(() => void tabVisit.paths.push(pathname), [pathname]);
   return (
     <Frame>
       <IntentPrefetch />

@@ -244,7 +244,7 @@ as $$
   )
   select
     message.id, message.created_at, message.name, message.email,
-    left(split_part(message.message, E'\n', 1), 300), message.handling,
+    left(regexp_replace(left(message.message, 400), '\s+', ' ', 'g'), 200), message.handling,
     message.taken_by_email, message.answered_at, message.mail_status, message.mail_attempts,
     message.mail_due_at, message.mail_sent_at, message.mail_error, message.doubtful, part.total
   from part join public.contact_messages as message on message.id = part.id

@@ -1,10 +1,9 @@
-import type { Visit } from "../../../supabase/functions/send-contact-email/visit.ts";
+import { mostPages, type Visit } from "../../../supabase/functions/send-contact-email/visit.ts";
 import { tabVisit } from "./tab-visit.ts";
 
-/** The part of this tab's visit that a message would carry, in the order in which it happened. */
+/** What would be sent of this tab's visit, in the order in which it happened. */
 export function readTabVisit(): Visit {
-  const { arrival, pages } = tabVisit;
-  const query = URL.canParse(arrival) ? new URL(arrival).searchParams : new URLSearchParams();
+  const query = new URLSearchParams(arrival()?.search);
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   const label = (name: string) => query.get(`utm_${name}`)?.trim().slice(0, 100) || undefined;
   return {
@@ -12,10 +11,22 @@ export function readTabVisit(): Visit {
     source: label("source"),
     medium: label("medium"),
     campaign: label("campaign"),
-    pages: [...pages],
+    pages: pagesOf(tabVisit.paths),
   };
 }
 
 export function visitToSend(): Visit | undefined {
   return tabVisit.isLeftOut ? undefined : readTabVisit();
+}
+
+/** The address that the tab began with, whatever it shows now. */
+function arrival(): URL | null {
+  const [first] = performance.getEntriesByType("navigation");
+  return first && URL.canParse(first.name) ? new URL(first.name) : null;
+}
+
+function pagesOf(paths: readonly string[]): string[] {
+  const pages = paths.filter((path, at) => path !== paths[at - 1] && !path.startsWith("/admin"));
+  // The first page says how the visit began, so it stays.
+  return pages.length > mostPages ? [...pages.slice(0, 1), ...pages.slice(1 - mostPages)] : pages;
 }

@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readTabVisit, visitToSend } from "./read-visit.ts";
-import { notePage, tabVisit } from "./tab-visit.ts";
+import { tabVisit } from "./tab-visit.ts";
 
 beforeEach(() => {
-  Object.assign(tabVisit, { arrival: "", pages: [], isLeftOut: false });
-  const site = "https://kadr.example";
-  vi.stubGlobal("location", { href: `${site}/?utm_source=a&utm_medium=%20`, host: "kadr.example" });
+  Object.assign(tabVisit, { paths: [], isLeftOut: false });
+  const name = "https://kadr.example/?utm_source=a&utm_medium=%20";
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+    { name, entryType: "navigation", startTime: 0, duration: 0, toJSON: () => ({}) },
+  ]);
+  vi.stubGlobal("location", { host: "kadr.example" });
   vi.stubGlobal("document", { referrer: "https://www.google.com/search?q=tajne" });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test("a visit is the host it came from, the labels of its first address, and the paths", () => {
-  notePage("/");
-  vi.stubGlobal("location", {
-    href: "https://kadr.example/blog?utm_source=b",
-    host: "kadr.example",
-  });
-  for (const path of ["/blog", "/blog", "/admin/login", "/kontakt"]) notePage(path);
+  tabVisit.paths = ["/", "/blog", "/blog", "/admin/login", "/kontakt"];
   expect(readTabVisit()).toEqual({
     ...{ host: "www.google.com", source: "a", medium: undefined, campaign: undefined },
     pages: ["/", "/blog", "/kontakt"],
@@ -24,7 +25,7 @@ test("a visit is the host it came from, the labels of its first address, and the
 });
 
 test("of many pages the first and the last are kept", () => {
-  for (let page = 1; page <= 50; page++) notePage(`/blog/${page}`);
+  tabVisit.paths = Array.from({ length: 50 }, (_, at) => `/blog/${at + 1}`);
   const { pages } = readTabVisit();
   expect(pages).toHaveLength(20);
   expect([pages[0], pages[1], pages.at(-1)]).toEqual(["/blog/1", "/blog/32", "/blog/50"]);
@@ -34,13 +35,12 @@ test.each(["", "about:blank", "https://kadr.example/blog"])(
   "%j as the page before is no host to tell of",
   (referrer) => {
     vi.stubGlobal("document", { referrer });
-    notePage("/kontakt");
     expect(readTabVisit().host).toBeFalsy();
   },
 );
 
 test("nothing is sent of a visit that was left out", () => {
-  notePage("/kontakt");
+  tabVisit.paths = ["/kontakt"];
   expect(visitToSend()).toMatchObject({ pages: ["/kontakt"] });
   tabVisit.isLeftOut = true;
   expect(visitToSend()).toBeUndefined();

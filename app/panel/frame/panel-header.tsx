@@ -62,9 +62,11 @@ export function PanelHeader() {
                   end={path === "/admin"}
                   onClick={() => setOpen(false)}
                   onKeyDown={leaveMenu}
-                  className="flex min-h-11 items-center gap-2 border-transparent font-semibold text-sm text-text-2 underline-offset-8 transition-colors hover:text-text aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent"
+                  className="group flex min-h-11 items-center gap-2 font-semibold text-sm text-text-2 transition-colors hover:text-text aria-[current=page]:text-text"
                 >
-                  {name}
+                  <span className="decoration-2 decoration-accent underline-offset-8 group-aria-[current=page]:underline">
+                    {name}
+                  </span>
                   {path === "/admin/wiadomosci" && <NewMessages count={news} />}
                 </NavLink>
               </li>

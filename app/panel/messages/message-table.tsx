@@ -58,7 +58,9 @@ export function MessageTable({ rows, now, back }: Props) {
             <Cell label={columns.status}>
               <HandlingBadge handling={row.handling} />
               {row.handling === "open" && row.taken_by_email && (
-                <span className="block text-sm [overflow-wrap:anywhere]">{row.taken_by_email}</span>
+                <span className="mt-1 block" title={row.taken_by_email}>
+                  {row.taken_by_email.replace(/@.*/, "")}
+                </span>
               )}
             </Cell>
             <Cell label={columns.mail}>{deliveryText(row, now)}</Cell>

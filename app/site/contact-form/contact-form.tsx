@@ -1,7 +1,10 @@
-import { type FormEvent, lazy, type SubmitEvent, Suspense, useId, useState } from "react";
+import { type FormEvent, type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { Link } from "react-router";
-import { privacyClause } from "~/content/common.ts";
-import { contactForm as copy, contactToasts as toasts } from "~/content/contact-form.ts";
+import {
+  contactForm as copy,
+  privacyClause,
+  contactToasts as toasts,
+} from "~/content/contact-form.ts";
 import { offline } from "~/content/shell.ts";
 import { useBrowserBackend } from "~/data/browser-backend.ts";
 import {
@@ -19,8 +22,6 @@ import { elapsedOf, forgetDraft, keepDraft, submissionOf, textOf } from "./conta
 import { FailureNote, SentNote } from "./contact-outcome.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 
-const VisitNote = lazy(async () => ({ default: (await import("./visit-note.tsx")).VisitNote }));
-
 type Props = {
   /** The server's answer to a form that came without JavaScript: its errors and the typed text. */
   refused?: { values: ContactMessage | null; error: string; fields: ContactErrors };
@@ -36,7 +37,7 @@ export function ContactForm({ refused }: Props) {
   const backend = useBrowserBackend();
   const id = useId();
   const [sending, setSending] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [visit, setVisit] = useState<ReactNode>(null);
   const [errors, setErrors] = useState<ContactErrors>(refused?.fields ?? {});
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(
@@ -79,6 +80,14 @@ export function ContactForm({ refused }: Props) {
     }
   }
 
+  /** Fetches what only somebody needs who fills in the form. */
+  function prepare() {
+    loadContactRules().catch(() => undefined);
+    import("./visit-note.tsx")
+      .then(({ VisitNote }) => setVisit(<VisitNote />))
+      .catch(() => undefined);
+  }
+
   function clearError(event: FormEvent<HTMLFormElement>) {
     const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
     if (!name || !(name in errors)) return;
@@ -103,7 +112,7 @@ export function ContactForm({ refused }: Props) {
       action="/kontakt"
       noValidate
       aria-busy={sending}
-      onFocus={loadRules}
+      onFocus={prepare}
       onSubmit={submit}
       onInput={clearError}
       className="relative grid gap-6"
@@ -129,25 +138,7 @@ export function ContactForm({ refused }: Props) {
             {privacyClause.link}
           </Link>
         </p>
-        <details
-          // Opened before this script was here, or now.
-          ref={(details) => {
-            if (details?.open) setAsked(true);
-          }}
-          onToggle={() => setAsked(true)}
-          className="max-w-prose text-muted text-sm"
-        >
-          <summary className="cursor-pointer text-text-2 underline underline-offset-4">
-            {copy.whatIsSent}
-          </summary>
-          {asked ? (
-            <Suspense>
-              <VisitNote />
-            </Suspense>
-          ) : (
-            <noscript>{copy.onlyFields}</noscript>
-          )}
-        </details>
+        {visit}
       </div>
     </form>
   );
@@ -171,10 +162,6 @@ function Trap() {
       </label>
     </div>
   );
-}
-
-function loadRules() {
-  loadContactRules().catch(() => undefined);
 }
 
 function attachDraft(form: HTMLFormElement | null) {

@@ -4,7 +4,7 @@ import { readTabVisit } from "~/data/contact/read-visit.ts";
 import { tabVisit } from "~/data/contact/tab-visit.ts";
 import { Button } from "~/ui/button.tsx";
 
-/** Names the visit that goes with the message, and lets the visitor leave it out. */
+/** What goes with the message of its own accord, and the choice to leave it out. */
 export function VisitNote() {
   const [isLeftOut, setLeftOut] = useState(tabVisit.isLeftOut);
   const { host, source, medium, campaign, pages } = readTabVisit();
@@ -16,18 +16,23 @@ export function VisitNote() {
   }
 
   return (
-    <div className="grid justify-items-start gap-3 pt-2">
-      <p>{isLeftOut ? copy.leftOut : copy.intro}</p>
-      {!isLeftOut && (
-        <ul className="grid list-disc gap-1 pl-5 [overflow-wrap:anywhere] marker:text-accent">
-          {host && <li>{copy.host(host)}</li>}
-          {labels && <li>{copy.campaign(labels)}</li>}
-          <li>{copy.pages(pages.join(" → "))}</li>
-        </ul>
-      )}
-      <Button variant="secondary" size="sm" onClick={toggle}>
-        {isLeftOut ? copy.sendAfterAll : copy.leaveOut}
-      </Button>
-    </div>
+    <details className="max-w-prose text-muted text-sm">
+      <summary className="min-h-6 cursor-pointer text-text-2 underline underline-offset-4">
+        {copy.question}
+      </summary>
+      <div className="grid justify-items-start gap-3 pt-3">
+        <p role="status">{isLeftOut ? copy.leftOut : copy.intro}</p>
+        {!isLeftOut && (
+          <ul className="grid list-disc gap-1 pl-5 [overflow-wrap:anywhere] marker:text-accent">
+            {host && <li>{copy.host(host)}</li>}
+            {labels && <li>{copy.campaign(labels)}</li>}
+            <li>{copy.pages(pages.join(" → "))}</li>
+          </ul>
+        )}
+        <Button variant="secondary" size="sm" onClick={toggle}>
+          {isLeftOut ? copy.sendAfterAll : copy.leaveOut}
+        </Button>
+      </div>
+    </details>
   );
 }
