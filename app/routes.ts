@@ -25,6 +25,8 @@ export default [
       route("admin", "routes/admin/panel.tsx"),
       route("admin/wiadomosci", "routes/admin/messages.tsx"),
       route("admin/wiadomosci/:id", "routes/admin/message.tsx"),
+      route("admin/powiadomienia", "routes/admin/notifications.tsx"),
+      route("admin/dane-osobowe", "routes/admin/personal-data.tsx"),
     ]),
   ]),
 

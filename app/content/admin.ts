@@ -36,6 +36,8 @@ export const admin = {
 export const screens = [
   { path: "/admin", name: "Treści" },
   { path: "/admin/wiadomosci", name: "Zapytania" },
+  { path: "/admin/powiadomienia", name: "Powiadomienia" },
+  { path: "/admin/dane-osobowe", name: "Dane osobowe" },
 ] as const;
 
 export const frame = {

@@ -1,9 +1,13 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { plainSpaces } from "~/text/plain-spaces.ts";
+import { clauseVersion } from "../../supabase/functions/send-contact-email/clause.ts";
 import { aboutPage } from "./about.ts";
 import { agency } from "./agency.ts";
 import { contactPage } from "./contact.ts";
+import { privacyClause } from "./contact-form.ts";
 import { office } from "./office.ts";
 import { privacyPage } from "./privacy.ts";
 import { portfolio, projectsPage } from "./projects.ts";
@@ -45,6 +49,29 @@ const plain = plainSpaces;
 function layoutOf(block: ServiceBlock): string {
   return "layout" in block ? block.layout : block.kind;
 }
+
+describe("the privacy clause", () => {
+  // The version is stored with each message: whoever changes the words dates them anew, in both places.
+  it("has the words of its version", () => {
+    const words = createHash("sha256").update(plain(privacyClause.text)).digest("hex");
+    expect([clauseVersion, words.slice(0, 12)]).toEqual(["2026-11-22", "12fc66ad544b"]);
+  });
+
+  it("is no newer than the policy", () => {
+    expect(clauseVersion <= privacyPage.updated.date).toBe(true);
+  });
+});
+
+describe("the privacy policy", () => {
+  it("promises what the database does", () => {
+    const policy = plain(privacyPage.sections.flatMap(({ paragraphs }) => paragraphs).join(" "));
+    const migration = readFileSync("supabase/migrations/20261120120600_privacy.sql", "utf8");
+    expect(migration).toContain("check (retention_months between 1 and 12)");
+    expect(policy).toContain("najpóźniej po 12 miesiącach");
+    expect(migration).toContain("interval '30 days'");
+    expect(policy).toContain("na spam, po 30 dniach");
+  });
+});
 
 describe("every page", () => {
   it.each(pages)("$name has a title and a description that a search result can show", (page) => {

@@ -92,6 +92,12 @@ export const messages = {
     tooLong: "Skróć notatkę do 4000 znaków",
     theirs: "Tymczasem ktoś zapisał inną notatkę:",
   },
+  client: {
+    label: "Klient – nie usuwaj automatycznie",
+    hint: "Inne wiadomości znikają same, najpóźniej po 12 miesiącach.",
+    marked: "Ta wiadomość zostanie",
+    unmarked: "Ta wiadomość zniknie w swoim terminie",
+  },
   history: {
     title: "Historia",
     received: "wiadomość przyszła z formularza",
@@ -108,6 +114,8 @@ export const messages = {
       noted: "zmieniona notatka",
       mailed: "mail wysłany",
       refused: "mail odrzucony",
+      kept: "oznaczone: klient",
+      unkept: "zdjęte oznaczenie klienta",
     },
     formerNote: (note: string) => `Poprzednia notatka: ${note}`,
   },

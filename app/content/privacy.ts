@@ -48,13 +48,17 @@ function sections(): readonly Section[] {
         "datę i godzinę wysłania",
         "drogę do formularza: nazwę strony, z której przychodzisz, oznaczenie kampanii w linku (utm) i najwyżej 20 podstron obejrzanych w tej karcie; pod formularzem możesz je zobaczyć („Co wyślę?”) i pominąć („Nie wysyłaj”)",
         "skrót kryptograficzny adresu IP z losowym dodatkiem, który służy tylko do ograniczenia liczby wiadomości z jednego miejsca; samego adresu nie da się z niego odczytać",
+        "datę wersji informacji o danych, która stała pod formularzem",
       ],
+      closing:
+        "Do wiadomości dopisujemy, kto z nas odpowiada i kiedy, oraz notatki potrzebne do odpowiedzi. Jej kopia trafia też na naszą pocztę.",
     },
     {
       id: "po-co",
       title: "Po co i na jakiej podstawie",
       paragraphs: [
         "Imienia, adresu i treści używamy, żeby ci odpowiedzieć i przygotować ofertę. Podstawą jest podjęcie działań na twoje żądanie przed zawarciem umowy (art. 6 ust. 1 lit. b RODO).",
+        "Na twój adres może przyjść automatyczne potwierdzenie, że wiadomość dotarła: najwyżej jedno dziennie.",
         "Skrótu adresu i daty używamy, żeby chronić formularz przed spamem. Podstawą jest nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f RODO).",
         "Drogi do formularza używamy, żeby wiedzieć, które treści pomagają w wyborze. Podstawą jest nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f RODO).",
         "Podanie danych jest dobrowolne, ale bez adresu e-mail nie mamy jak odpisać.",
@@ -75,6 +79,7 @@ function sections(): readonly Section[] {
       title: "Komu przekazujemy dane",
       paragraphs: [
         "Dostawcy serwera i poczty elektronicznej, którzy przetwarzają je na nasze zlecenie i na podstawie umowy powierzenia. Nie sprzedajemy danych i nie przekazujemy ich reklamodawcom.",
+        "O nowej wiadomości może nas zawiadomić komunikator, na przykład Slack albo Teams. Jego dostawca dostaje wtedy twoje imię, a treść tylko, jeśli tak zdecydujemy. [Do uzupełnienia: czy i jaki].",
         "Jeżeli któryś z dostawców przechowuje dane poza Europejskim Obszarem Gospodarczym, podstawą są standardowe klauzule umowne. [Do uzupełnienia: nazwy dostawców].",
       ],
     },
@@ -82,7 +87,9 @@ function sections(): readonly Section[] {
       id: "jak-dlugo",
       title: "Jak długo",
       paragraphs: [
-        "Wiadomości, po których nie doszło do współpracy, usuwamy po 12 miesiącach. Korespondencję z klientami przechowujemy przez czas umowy i okres przedawnienia roszczeń. [Do potwierdzenia].",
+        "Wiadomości usuwa automat: najpóźniej po 12 miesiącach, a te, które wyglądają na spam, po 30 dniach. Skrót adresu IP znika po dobie. Kopie w naszej poczcie kasujemy w tych samych terminach. [Do potwierdzenia].",
+        "Dłużej zostają tylko wiadomości oznaczone jako korespondencja z klientem: przez czas umowy i okres przedawnienia roszczeń. [Do potwierdzenia].",
+        "Kiedy zażądasz usunięcia, usuwamy wszystko od razu. Zostaje data i skrót twojego adresu e-mail z losowym dodatkiem. W kopiach zapasowych dane są tak długo, jak te kopie [do uzupełnienia: ile dni]. Jeśli odtworzymy starszą kopię, usunięcie powtarzamy.",
       ],
     },
     {

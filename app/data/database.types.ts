@@ -154,6 +154,8 @@ export type Database = {
           submission: string | null;
           visit: Json | null;
           source: string | null;
+          clause_version: string | null;
+          is_client: boolean;
           mail_status: string;
           mail_id: string;
           mail_attempts: number;
@@ -182,6 +184,8 @@ export type Database = {
           submission?: string | null;
           visit?: Json | null;
           source?: never;
+          clause_version?: string | null;
+          is_client?: boolean;
           mail_status?: string;
           mail_id?: string;
           mail_attempts?: number;
@@ -210,6 +214,8 @@ export type Database = {
           submission?: string | null;
           visit?: Json | null;
           source?: never;
+          clause_version?: string | null;
+          is_client?: boolean;
           mail_status?: string;
           mail_id?: string;
           mail_attempts?: number;
@@ -226,6 +232,39 @@ export type Database = {
           note?: string;
           version?: number;
           searched?: never;
+        };
+        Relationships: [];
+      };
+      contact_settings: {
+        Row: {
+          id: boolean;
+          created_at: string;
+          retention_months: number;
+          recipients: string[];
+          webhook_url: string | null;
+          webhook_secret: string;
+          webhook_has_text: boolean;
+          confirms: boolean;
+        };
+        Insert: {
+          id?: boolean;
+          created_at?: string;
+          retention_months?: number;
+          recipients?: string[];
+          webhook_url?: string | null;
+          webhook_secret?: string;
+          webhook_has_text?: boolean;
+          confirms?: boolean;
+        };
+        Update: {
+          id?: boolean;
+          created_at?: string;
+          retention_months?: number;
+          recipients?: string[];
+          webhook_url?: string | null;
+          webhook_secret?: string;
+          webhook_has_text?: boolean;
+          confirms?: boolean;
         };
         Relationships: [];
       };
@@ -259,6 +298,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      notifications: {
+        Row: {
+          id: number;
+          kind: string;
+          message_id: number | null;
+          once: string | null;
+          created_at: string;
+          status: string;
+          attempts: number;
+          due_at: string;
+          lease: string | null;
+          lease_until: string | null;
+          sent_at: string | null;
+          error: string | null;
+        };
+        Insert: {
+          id?: never;
+          kind: string;
+          message_id?: number | null;
+          once?: string | null;
+          created_at?: string;
+          status?: string;
+          attempts?: number;
+          due_at?: string;
+          lease?: string | null;
+          lease_until?: string | null;
+          sent_at?: string | null;
+          error?: string | null;
+        };
+        Update: {
+          id?: never;
+          kind?: string;
+          message_id?: number | null;
+          once?: string | null;
+          created_at?: string;
+          status?: string;
+          attempts?: number;
+          due_at?: string;
+          lease?: string | null;
+          lease_until?: string | null;
+          sent_at?: string | null;
+          error?: string | null;
+        };
+        Relationships: [];
+      };
       preview_links: {
         Row: {
           id: number;
@@ -286,6 +370,36 @@ export type Database = {
           created_by?: string | null;
           created_at?: string;
           expires_at?: string;
+        };
+        Relationships: [];
+      };
+      privacy_events: {
+        Row: {
+          id: number;
+          created_at: string;
+          kind: string;
+          subject_hash: string | null;
+          messages: number;
+          actor_id: string | null;
+          actor_email: string | null;
+        };
+        Insert: {
+          id?: never;
+          created_at?: string;
+          kind: string;
+          subject_hash?: string | null;
+          messages?: number;
+          actor_id?: string | null;
+          actor_email?: string | null;
+        };
+        Update: {
+          id?: never;
+          created_at?: string;
+          kind?: string;
+          subject_hash?: string | null;
+          messages?: number;
+          actor_id?: string | null;
+          actor_email?: string | null;
         };
         Relationships: [];
       };
@@ -367,6 +481,13 @@ export type Database = {
         };
         Returns: Database["public"]["Tables"]["contact_messages"]["Row"][];
       };
+      claim_notification: {
+        Args: {
+          kinds: string[];
+          lease_seconds: number;
+        };
+        Returns: Json;
+      };
       contact_mail_state: {
         Args: Record<never, never>;
         Returns: {
@@ -376,12 +497,36 @@ export type Database = {
           failed: number;
         }[];
       };
+      contact_recipients: {
+        Args: Record<never, never>;
+        Returns: string[];
+      };
+      correct_person: {
+        Args: {
+          address: string;
+          new_name: string;
+          new_email: string;
+        };
+        Returns: number;
+      };
       count_page_messages: {
         Args: {
           of_table: string;
           of_record: number;
         };
         Returns: number;
+      };
+      erase_person: {
+        Args: {
+          address: string;
+        };
+        Returns: number;
+      };
+      export_person: {
+        Args: {
+          address: string;
+        };
+        Returns: Json;
       };
       find_messages: {
         Args: {
@@ -411,6 +556,12 @@ export type Database = {
           total: number;
         }[];
       };
+      find_person: {
+        Args: {
+          address: string;
+        };
+        Returns: Json;
+      };
       finish_contact_message: {
         Args: {
           message_id: number;
@@ -422,6 +573,22 @@ export type Database = {
         };
         Returns: boolean;
       };
+      finish_notification: {
+        Args: {
+          notification_id: number;
+          lease: string;
+          outcome: string;
+          retry_in_seconds: number;
+          error: string;
+        };
+        Returns: boolean;
+      };
+      forget_old_messages: {
+        Args: {
+          moment?: string;
+        };
+        Returns: number;
+      };
       handle_message: {
         Args: {
           message_id: number;
@@ -430,12 +597,35 @@ export type Database = {
         };
         Returns: string;
       };
+      is_contact_work_due: {
+        Args: {
+          moment?: string;
+        };
+        Returns: boolean;
+      };
       list_message_sources: {
         Args: Record<never, never>;
         Returns: {
           source: string;
           messages: number;
         }[];
+      };
+      mail_watch: {
+        Args: {
+          moment?: string;
+        };
+        Returns: {
+          proven_at: string;
+          broken_since: string;
+        }[];
+      };
+      mark_client: {
+        Args: {
+          message_id: number;
+          seen_version: number;
+          client: boolean;
+        };
+        Returns: string;
       };
       note_message: {
         Args: {
@@ -451,6 +641,28 @@ export type Database = {
         };
         Returns: Json;
       };
+      queue_daily_notifications: {
+        Args: {
+          has_mail: boolean;
+          moment?: string;
+        };
+        Returns: undefined;
+      };
+      repeat_erasures: {
+        Args: {
+          known: string;
+        };
+        Returns: {
+          erased_at: string;
+          subject_hash: string;
+        }[];
+      };
+      request_trial: {
+        Args: {
+          channel: string;
+        };
+        Returns: number;
+      };
       store_contact_message: {
         Args: {
           sender_name: string;
@@ -462,6 +674,7 @@ export type Database = {
           submission_id: string;
           visit_path: Json;
           address_limit: number;
+          clause: string;
         };
         Returns: string;
       };

@@ -65,6 +65,7 @@ async function embedded(env: Env): Promise<SiteBackend> {
       to: env.CONTACT_TO,
       from: env.CONTACT_FROM,
       limit: env.CONTACT_LIMIT,
+      siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     },
     backups: env.BACKUP_DIR
       ? { directory: env.BACKUP_DIR, time: env.BACKUP_TIME, keep: env.BACKUP_KEEP }

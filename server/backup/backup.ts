@@ -4,6 +4,12 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lockDataDir } from "../backend/child/lock.ts";
 import { forgetSnapshots, takeSnapshot } from "../backend/child/snapshot.ts";
+import {
+  erasuresFile,
+  mergeErasures,
+  readErasures,
+  writeErasures,
+} from "../backend/shared/erasures.ts";
 import { bootHeader } from "../backend/shared/messages.ts";
 import { askForSnapshot, type Snapshot } from "../backend/shared/running.ts";
 import type { Env } from "../env.ts";
@@ -22,6 +28,7 @@ await runCommand("Usage: npm run backup -- FILE.tar.gz", async (file, env) => {
     const manifest = await pack(snapshot.path, snapshot.rows, draft);
     await check(draft);
     await publish(draft, file);
+    await keepErasures(env.DATA_DIR, dirname(file));
     const pictures = Object.keys(manifest.files).filter((name) => /^storage\/.*\.json$/.test(name));
     const { size } = await stat(file);
     return [
@@ -42,6 +49,13 @@ await runCommand("Usage: npm run backup -- FILE.tar.gz", async (file, env) => {
 function refuseMissing(directory: string): void {
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new OperatorError(`There is no directory ${directory}. Make it first, or name another.`);
+}
+
+/** Beside the archives, so that the restore of an older one knows what was erased since. */
+async function keepErasures(dataDir: string, directory: string): Promise<void> {
+  const known = readErasures(join(directory, erasuresFile));
+  const all = mergeErasures(known, readErasures(join(dataDir, erasuresFile)));
+  if (all.length > known.length) await writeErasures(join(directory, erasuresFile), all);
 }
 
 async function snapshotOf({ DATA_DIR, DATABASE_URL }: Env): Promise<Snapshot> {

@@ -1,9 +1,15 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { openPglite } from "../backend/child/database.ts";
 import { lockDataDir } from "../backend/child/lock.ts";
 import { openDataDir } from "../backend/shared/disk.ts";
+import {
+  erasuresFile,
+  mergeErasures,
+  readErasures,
+  writeErasures,
+} from "../backend/shared/erasures.ts";
 import { restoring } from "../backend/web/unfinished-restore.ts";
 import type { Env } from "../env.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -22,7 +28,8 @@ await runCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) => {
   try {
     await refuseUsed(dataDir);
     const counted = await restoreInto(dataDir, file, rows);
-    return [`${dataDir} is as it was on ${made}${counted}.`, rowsPlace, startCommand(env)]
+    const erased = await findErasures(dataDir, dirname(file), made);
+    return [`${dataDir} is as it was on ${made}${counted}.`, erased, rowsPlace, startCommand(env)]
       .filter(Boolean)
       .join("\n");
   } catch (error) {
@@ -33,7 +40,24 @@ await runCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) => {
   }
 });
 
-/** A shell command; the rest of the environment stays as it is. */
+/**
+ * The lists of erasures in this directory, beside the archive, and in the directories beside this one,
+ * of which one may be the former data directory. The server repeats what the backup does not know of.
+ */
+async function findErasures(dataDir: string, archives: string, made: string): Promise<string> {
+  const siblings = await readdir(dirname(dataDir), { withFileTypes: true });
+  const places = siblings
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .concat(dataDir, archives);
+  const all = mergeErasures(...places.map((place) => readErasures(join(place, erasuresFile))));
+  if (all.length > 0) await writeErasures(join(dataDir, erasuresFile), all);
+  const later = all.filter(({ erased_at }) => Date.parse(erased_at) > Date.parse(made)).length;
+  if (later > 0) return `The start repeats ${later} erasures of personal data made since.`;
+  return `No erasure of personal data after that day is known here. If there was one, copy the ${erasuresFile} of the former DATA_DIR into this one before the start.`;
+}
+
+/** To be copied into a shell as it is; what else the server's environment holds stays the same. */
 function startCommand({ DATA_DIR: dataDir, DATABASE_URL }: Env): string {
   const quoted = /^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`;
   const isDefault = dataDir === resolve(".data");
@@ -80,7 +104,9 @@ async function tryDatabase(directory: string): Promise<string> {
 }
 
 async function refuseUsed(dataDir: string): Promise<void> {
-  const names = (await readdir(dataDir)).filter((name) => !name.startsWith("lock.sqlite"));
+  const names = (await readdir(dataDir)).filter(
+    (name) => !name.startsWith("lock.sqlite") && name !== erasuresFile,
+  );
   if (names.length === 0) return;
   throw new OperatorError(
     `DATA_DIR: ${dataDir} is not empty and is left alone. Restore into a new directory (DATA_DIR=… npm run restore -- FILE), or move this one away first.`,

@@ -19,6 +19,10 @@ create table public.contact_messages (
   source text generated always as (
     coalesce(visit ->> 'campaign', visit ->> 'source', visit ->> 'host')
   ) stored,
+  -- The privacy clause that the sender saw.
+  clause_version text,
+  -- A client's message, which no retention deletes.
+  is_client boolean not null default false,
   mail_status text not null default 'waiting',
   -- Makes the Message-ID, which stays the same however often the message is mailed.
   mail_id uuid not null default gen_random_uuid(),
@@ -40,12 +44,14 @@ create table public.contact_messages (
   constraint contact_messages_address_hash_check check (private.is_line(address_hash, 128)),
   constraint contact_messages_visit_check
     check (jsonb_typeof(visit) = 'object' and length(visit::text) <= 8000),
+  constraint contact_messages_clause_version_check check (private.is_line(clause_version, 40)),
   constraint contact_messages_mail_status_check
     check (mail_status in ('waiting', 'sending', 'sent', 'failed', 'trapped', 'dismissed')),
   constraint contact_messages_mail_error_check check (length(mail_error) <= 500)
 );
 
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id desc);
+create index contact_messages_email_idx on public.contact_messages (lower(email));
 create index contact_messages_address_hash_idx on public.contact_messages (created_at)
 where address_hash is not null;
 create index contact_messages_mail_due_idx on public.contact_messages (mail_due_at)
@@ -74,7 +80,8 @@ create function public.store_contact_message(
   sender_hash text,
   submission_id uuid,
   visit_path jsonb,
-  address_limit integer
+  address_limit integer,
+  clause text
 ) returns text
 language plpgsql set search_path = ''
 as $$
@@ -105,15 +112,11 @@ begin
   end if;
 
   insert into public.contact_messages
-    (name, email, message, doubtful, address_hash, submission, visit, mail_status)
+    (name, email, message, doubtful, address_hash, submission, visit, clause_version, mail_status)
   values (
-    sender_name, sender_email, body, doubt, sender_hash, submission_id, visit_path,
+    sender_name, sender_email, body, doubt, sender_hash, submission_id, visit_path, clause,
     case when trapped then 'trapped' else 'waiting' end
   );
-
-  -- The hash is only needed for counting, so it is removed after a day.
-  update public.contact_messages set address_hash = null
-  where address_hash is not null and created_at < now() - interval '1 day';
 
   return 'stored';
 end

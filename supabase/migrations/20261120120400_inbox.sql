@@ -52,7 +52,8 @@ create table public.message_events (
   actor_id uuid,
   actor_email text,
   kind text not null check (kind in (
-    'taken', 'released', 'answered', 'reopened', 'spam', 'rescued', 'resent', 'noted', 'mailed', 'refused'
+    'taken', 'released', 'answered', 'reopened', 'spam', 'rescued', 'resent', 'noted', 'mailed', 'refused',
+    'kept', 'unkept'
   )),
   -- The former note, the answer of the mail server, or why a message was taken for spam.
   detail text check (length(detail) <= 4000)

@@ -97,12 +97,4 @@ withOutboxOnEachDatabase((outbox) => {
     await site.event("contact_mailed");
     expect((await outbox().rows()).map((row) => row.mail_status)).toEqual(["trapped", "sent"]);
   });
-
-  test("the hash of an address is removed after a day", async () => {
-    const site = outbox().mount({ mail: false });
-    await site.send();
-    await outbox().makeOld(25 * 60);
-    await site.send();
-    expect((await outbox().rows()).map((row) => row.address_hash === null)).toEqual([true, false]);
-  });
 });

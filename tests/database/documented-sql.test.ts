@@ -86,8 +86,12 @@ describe.skipIf(!hasPostgres)("the SQL of the documents, on what Supabase has", 
 
   test("calls the contact function when messages wait, and only then", async () => {
     await database.query(sqlIn("docs/contact.md", "cron.schedule"));
-    const [job] = await database.query("select name, schedule, command from cron.job");
+    const [job, other] = await database.query("select name, schedule, command from cron.job");
     expect(job).toMatchObject({ name: "drain-contact-outbox", schedule: "* * * * *" });
+    expect(other).toMatchObject({ name: "forget-old-messages", schedule: "17 * * * *" });
+    await database.query(
+      `insert into notifications (kind, once, status) values ('self-test', 'self-test ' || (now() at time zone 'Europe/Warsaw')::date, 'sent')`,
+    );
     await database.query(String(job?.command));
     expect(await calls()).toEqual([]);
     await database.query(
@@ -108,6 +112,25 @@ describe.skipIf(!hasPostgres)("the SQL of the documents, on what Supabase has", 
     await database.query("truncate net.calls");
     await database.query(String(job?.command));
     expect(await calls()).toEqual([]);
+  });
+
+  test("deletes what is old, and repeats the erasures that were saved", async () => {
+    const insert = (email: string, created: string) =>
+      database.query(`insert into contact_messages (name, email, message, created_at)
+        values ('J', '${email}', 'x', '${created}')`);
+    await insert("stara@j.test", "2020-01-01");
+    const jobs = await database.query("select command from cron.job where name like 'forget%'");
+    await database.query(String(jobs[0]?.command));
+    await database.query(`insert into privacy_events (kind, subject_hash)
+      select 'erase', private.subject_hash(salt, 'jan@j.test') from private.subject_salt`);
+    const [saved] = await database.query(sqlIn("docs/contact.md", "json_agg"));
+    await database.query("delete from privacy_events");
+    await insert("Jan@j.test", "2026-01-01");
+    const repeat = sqlIn("docs/contact.md", "repeat_erasures('");
+    await database.query(repeat.replace("[the list]", JSON.stringify(saved?.json_agg)));
+    expect(await database.query("select email from contact_messages where name = 'J'")).toEqual([
+      { email: "j@j.test" },
+    ]);
   });
 
   test("makes the first administrator, by his e-mail address", async () => {

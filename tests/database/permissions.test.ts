@@ -23,6 +23,18 @@ const tables: Row<Table, keyof typeof tableActions>[] = [
   ["contact_messages", "insert", "denied",    "denied",    "denied"],
   ["contact_messages", "update", "denied",    "denied",    "denied"],
   ["contact_messages", "delete", "denied",    "denied",    "denied"],
+  ["contact_settings", "select", "denied",    "nothing",   "all"   ],
+  ["contact_settings", "insert", "denied",    "denied",    "done"  ],
+  ["contact_settings", "update", "denied",    "nothing",   "done"  ],
+  ["contact_settings", "delete", "denied",    "denied",    "denied"],
+  ["notifications",    "select", "denied",    "nothing",   "all"   ],
+  ["notifications",    "insert", "denied",    "denied",    "denied"],
+  ["notifications",    "update", "denied",    "denied",    "denied"],
+  ["notifications",    "delete", "denied",    "denied",    "denied"],
+  ["privacy_events",   "select", "denied",    "nothing",   "all"   ],
+  ["privacy_events",   "insert", "denied",    "denied",    "denied"],
+  ["privacy_events",   "update", "denied",    "denied",    "denied"],
+  ["privacy_events",   "delete", "denied",    "denied",    "denied"],
   ["admin_users",      "select", "denied",    "nothing",   "all"   ],
   ["admin_users",      "insert", "denied",    "denied",    "denied"],
   ["admin_users",      "update", "denied",    "denied",    "denied"],
@@ -74,6 +86,16 @@ const media: Row<"media", keyof typeof mediaActions>[] = [
 /** The functions that no visitor may call, with arguments that fit. */
 const functions: Record<string, object> = {
   claim_contact_message: { lease_seconds: 1 },
+  claim_notification: { kinds: ["lead"], lease_seconds: 1 },
+  contact_recipients: {},
+  finish_notification: {
+    ...{ notification_id: 1, lease: randomUUID(), outcome: "sent" },
+    ...{ retry_in_seconds: 0, error: "" },
+  },
+  forget_old_messages: { moment: "2999-01-01T00:00:00Z" },
+  is_contact_work_due: {},
+  queue_daily_notifications: { has_mail: true },
+  repeat_erasures: { known: "[]" },
   contact_mail_state: {},
   finish_contact_message: {
     ...{ message_id: 1, lease: randomUUID(), outcome: "sent" },
@@ -81,11 +103,12 @@ const functions: Record<string, object> = {
   },
   store_contact_message: {
     ...{ sender_name: "x", sender_email: "x@x", body: "x", doubt: null, trapped: false },
-    ...{ sender_hash: "x", submission_id: null, visit_path: null, address_limit: 99 },
+    ...{ sender_hash: "x", submission_id: null, visit_path: null, address_limit: 99, clause: null },
   },
 };
 
 const changed = { message_id: 0, seen_version: 1 };
+const person = { address: "nobody@x.test" };
 
 /** Those of the panel, each with what a stranger gets of it while an enquiry waits. */
 const panelFunctions: Record<string, [given: object, toStranger: unknown]> = {
@@ -95,6 +118,13 @@ const panelFunctions: Record<string, [given: object, toStranger: unknown]> = {
   list_message_sources: [{}, []],
   count_page_messages: [{ of_table: "blog_posts", of_record: 1 }, 0],
   attention: [{}, [expect.objectContaining({ new_messages: 0, unmailed: 0, backup_due_at: null })]],
+  correct_person: [{ ...person, new_name: "x", new_email: "" }, "denied"],
+  erase_person: [person, "denied"],
+  export_person: [person, "denied"],
+  find_person: [person, "denied"],
+  mail_watch: [{}, "denied"],
+  mark_client: [{ ...changed, client: true }, "denied"],
+  request_trial: [{ channel: "mail" }, "denied"],
 };
 
 const closedSchemas = [
@@ -135,7 +165,7 @@ withRolesOnEachDatabase((roles) => {
         const { error } = await roles()[visitor].rpc(name, given);
         expect(error?.code, `${name} by ${visitor}`).toBe("42501");
       }
-      for (const name of ["is_admin", "is_slug", "keep_revision"])
+      for (const name of ["is_admin", "is_slug", "keep_revision", "erase", "salt"])
         expect(await refusal(roles(), visitor, `rpc/${name}`), name).toBe("PGRST202");
     }
     expect(await service.from("contact_messages").select()).toMatchObject({ data: before.data });
@@ -220,8 +250,8 @@ withRolesOnEachDatabase((roles) => {
   testMediaLimits(roles);
 });
 
-async function inTurn(act: (visitor: Visitor) => Promise<Outcome>): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function inTurn<T>(act: (visitor: Visitor) => Promise<T>): Promise<T[]> {
+  const outcomes: T[] = [];
   for (const visitor of visitors) outcomes.push(await act(visitor));
   return outcomes;
 }

@@ -17,8 +17,10 @@ export type SmtpTrap = {
   mode: SmtpMode;
   /** Where `later` and `never` refuse: at the sender, the recipient or after the whole mail. */
   stage: "mail" | "rcpt" | "data";
-  /** Every mail that was handed over completely, refused ones too. */
+  /** Every message that was handed over completely, refused ones too. */
   mails: CaughtMail[];
+  /** Likewise what no person wrote: self-tests, trials, confirmations. */
+  automatic: CaughtMail[];
   /** Resolves when this many mails were caught in all. */
   caught(count: number): Promise<CaughtMail[]>;
   stop(): Promise<void>;
@@ -47,13 +49,16 @@ export async function startSmtp(): Promise<SmtpTrap> {
       for await (const chunk of stream) chunks.push(chunk);
       const raw = Buffer.concat(chunks).toString("utf8");
       const { mailFrom, rcptTo } = session.envelope;
-      trap.mails.push({
+      const isAutomatic = /^auto-submitted:/im.test(raw);
+      (isAutomatic ? trap.automatic : trap.mails).push({
         from: mailFrom ? mailFrom.address : "",
         to: rcptTo.map((recipient) => recipient.address),
         raw,
         parsed: await PostalMime.parse(raw),
       });
-      if (trap.mode === "dies") hangUp(server);
+      // It would take the connections of messages with it.
+      if (isAutomatic && trap.mode === "dies") done();
+      else if (trap.mode === "dies") hangUp(server);
       else if (trap.mode !== "silent") done(refusalAt("data"));
       for (const tell of waiting) tell();
     },
@@ -66,6 +71,7 @@ export async function startSmtp(): Promise<SmtpTrap> {
     mode: "ok",
     stage: "rcpt",
     mails: [],
+    automatic: [],
     caught: (count) =>
       new Promise((resolve) => {
         const look = () => trap.mails.length >= count && resolve(trap.mails);

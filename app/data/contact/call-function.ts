@@ -1,4 +1,5 @@
 import { FunctionsClient } from "@supabase/functions-js";
+import { clauseVersion } from "../../../supabase/functions/send-contact-email/clause.ts";
 import {
   type Hints,
   hintsHeader,
@@ -29,7 +30,7 @@ export async function callContactFunction(
   { name, email, message }: ContactMessage,
 ): Promise<{ data: unknown; error: unknown }> {
   const functions = new FunctionsClient(`${url}/functions/v1`, {
-    headers: { apikey, [hintsHeader]: writeHints(hints) },
+    headers: { apikey, [hintsHeader]: writeHints({ ...hints, clause: clauseVersion }) },
     customFetch: fetch,
   });
   const body = { name, email, message };

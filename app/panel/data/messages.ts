@@ -22,7 +22,7 @@ export type ListedMessage = Omit<Functions["find_messages"]["Returns"][number], 
 export type MessageEvent = Omit<Schema["Tables"]["message_events"]["Row"], "actor_id">;
 
 const columns =
-  "id, created_at, name, email, message, doubtful, visit, handling, taken_by, taken_by_email, answered_at, note, version, mail_status, mail_attempts, mail_due_at, mail_sent_at, mail_error";
+  "id, created_at, name, email, message, doubtful, visit, handling, taken_by, taken_by_email, answered_at, is_client, note, version, mail_status, mail_attempts, mail_due_at, mail_sent_at, mail_error";
 
 /** A part of the messages that the filter finds, newest first, and how many these are in all. */
 export async function findMessages(
@@ -108,6 +108,14 @@ export async function handleMessage(client: AdminClient, seen: Seen, action: Mes
 export async function noteMessage(client: AdminClient, seen: Seen, note: string) {
   const { data, error, status } = await client.rpc("note_message", {
     ...{ message_id: seen.id, seen_version: seen.version, note },
+  });
+  if (error) throw problem(error, status);
+  return outcomeOf(data);
+}
+
+export async function markClient(client: AdminClient, seen: Seen, isClient: boolean) {
+  const { data, error, status } = await client.rpc("mark_client", {
+    ...{ message_id: seen.id, seen_version: seen.version, client: isClient },
   });
   if (error) throw problem(error, status);
   return outcomeOf(data);

@@ -4,6 +4,7 @@ import { admin } from "~/content/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import type { Account } from "~/panel/data/session.ts";
 import { createQueryClient } from "~/panel/list/queries.ts";
+import { MailBanner } from "~/panel/notifications/mail-banner.tsx";
 import { SessionProvider } from "~/panel/session/session.tsx";
 import { Spinner } from "~/panel/ui/spinner.tsx";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
@@ -19,6 +20,7 @@ export function PanelFrame({ client, account, children }: Props) {
     <QueryClientProvider client={queryClient}>
       <SessionProvider client={client} account={account}>
         <PanelHeader />
+        <MailBanner />
         <AttentionLine />
         <Suspense fallback={<Spinner label={admin.loading} />}>{children}</Suspense>
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-gutter pt-16 pb-8">

@@ -8,6 +8,7 @@ import { ListFailed, NoRows } from "~/panel/ui/list-states.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { ClientMark } from "./client-mark.tsx";
 import { deliveryText } from "./delivery.ts";
 import { HandlingBadge } from "./handling-badge.tsx";
 import { MessageActions } from "./message-actions.tsx";
@@ -57,6 +58,7 @@ function Message({ row, events }: LoadedMessage) {
           </p>
           <MessageActions row={row} onSettled={settled} />
           <TeamNote row={row} onSettled={settled} />
+          <ClientMark row={row} onSettled={settled} />
         </div>
         <div className="grid content-start gap-8">
           <MessageDetails row={row} now={now} />

@@ -25,6 +25,7 @@ import { markDatabase } from "./setup/one-server.ts";
 import { checkSystemSchemas, ensureRoles, grantSystemSchemas } from "./setup/roles.ts";
 import { seedDemo } from "./setup/seed.ts";
 import { forgetSnapshots, takeSnapshot } from "./snapshot.ts";
+import { vacuumDeleted } from "./vacuum.ts";
 
 const supabase = join(import.meta.dirname, "../../../supabase");
 
@@ -62,7 +63,8 @@ export async function boot(order: BootOrder): Promise<{
   };
   const snapshot = () =>
     takeSnapshot(order.dataDir, order.databaseUrl ? "postgres" : "embedded", database);
-  const listener = await listen({ handle, snapshot }, order);
+  const vacuum = () => vacuumDeleted(database);
+  const listener = await listen({ handle, snapshot, vacuum }, order);
   const leave = announce(order.dataDir, { port: listener.port, secret: order.bootSecret });
   return {
     port: listener.port,

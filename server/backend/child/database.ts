@@ -31,7 +31,9 @@ export async function openPglite(
     import("./patches/durable-files.ts"),
   ]);
   // A cache of 128 MB would repeat that of the operating system.
-  const startParams = [...durableFiles.startParams, "-c", "shared_buffers=16MB"];
+  // A file of the log that is used again would still hold what was erased; `vacuum.ts` has it removed.
+  const own = ["-c", "shared_buffers=16MB", "-c", "wal_recycle=off"];
+  const startParams = [...durableFiles.startParams, ...own];
   const connection = await createPgliteConnection({
     url: directory,
     pgliteOptions: { startParams, extensions: { durableFiles: durableFiles.extension } },

@@ -2,13 +2,14 @@ import { timingSafeEqual } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { sendFetchResponse, toFetchRequest } from "../../http/fetch-bridge.ts";
 import { openPort, portOf } from "../../http/listen.ts";
-import { bootHeader } from "../shared/messages.ts";
+import { bootHeader, vacuumPath } from "../shared/messages.ts";
 import { type Snapshot, snapshotPath } from "../shared/running.ts";
 import { isAllowed } from "./allow-list.ts";
 
 export type Inside = {
   handle: (request: Request) => Promise<Response>;
   snapshot: () => Promise<Snapshot>;
+  vacuum: () => Promise<void>;
 };
 
 export type Listener = { port: number; close(): Promise<void> };
@@ -39,18 +40,19 @@ export async function listen(
 async function guard(
   request: Request,
   bootSecret: string,
-  { handle, snapshot }: Inside,
+  { handle, snapshot, vacuum }: Inside,
 ): Promise<Response> {
   if (!matches(request.headers.get(bootHeader), bootSecret)) return refuse(403);
   const url = new URL(request.url);
   if (request.method === "POST" && url.pathname === snapshotPath) return answer(snapshot);
+  if (request.method === "POST" && url.pathname === vacuumPath) return answer(vacuum);
   if (!isAllowed(request.method, url)) return refuse(404);
   return handle(request);
 }
 
-async function answer(snapshot: Inside["snapshot"]): Promise<Response> {
+async function answer(work: () => Promise<unknown>): Promise<Response> {
   try {
-    return Response.json(await snapshot());
+    return Response.json((await work()) ?? null);
   } catch (error) {
     return new Response(error instanceof Error ? error.message : "unknown", { status: 500 });
   }

@@ -49,7 +49,10 @@ export function refuseFullDisk(dataDir: string, isNew: boolean): void {
 }
 
 export function openDataDir(dataDir: string): void {
-  const parts = ["", "database", "storage", "keys.json", "lock.sqlite", "running.json"];
+  const parts = ["", "database", "storage", "keys.json", "erasures.json"].concat([
+    "lock.sqlite",
+    "running.json",
+  ]);
   try {
     makeDirectory(dataDir);
     for (const path of parts.map((name) => join(dataDir, name))) {

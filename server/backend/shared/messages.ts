@@ -4,6 +4,9 @@ import { keysSchema } from "./keys.ts";
 /** Its value is known only to the web process and the backend process. */
 export const bootHeader = "x-backend-boot";
 
+/** Where the web process asks the backend process to take deleted rows off the disk. */
+export const vacuumPath = "/vacuum";
+
 export const bootOrderSchema = z.object({
   dataDir: z.string(),
   databaseUrl: z.string().optional(),

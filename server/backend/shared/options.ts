@@ -19,7 +19,16 @@ export type BackendOptions = {
   log: (event: string, fields?: object, level?: "warn") => void;
 };
 
-export type ContactOptions = { smtpUrl?: string; to?: string; from?: string; limit: number };
+export type ContactOptions = {
+  smtpUrl?: string;
+  to?: string;
+  from?: string;
+  limit: number;
+  /** The site's address, for links. */
+  siteUrl?: string;
+  /** How often the outboxes are looked at (15,000). */
+  pollMilliseconds?: number;
+};
 
 /** `time` is the hour in Warsaw, `keep` how many of the last backups are kept. */
 export type BackupOptions = { directory: string; time: string; keep: number };

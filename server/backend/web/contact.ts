@@ -1,26 +1,41 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { hashAddress } from "../../../supabase/functions/send-contact-email/address.ts";
 import { createHandler } from "../../../supabase/functions/send-contact-email/handler.ts";
+import { createLetterMailer } from "../../../supabase/functions/send-contact-email/letters.ts";
 import {
   createMailer,
   tryMailServer,
 } from "../../../supabase/functions/send-contact-email/mail.ts";
+import {
+  drainNotifications,
+  mailKinds,
+  type NotificationKind,
+  webhookKinds,
+} from "../../../supabase/functions/send-contact-email/notifications.ts";
 import { drainOutbox } from "../../../supabase/functions/send-contact-email/outbox.ts";
 import {
   type ContactStore,
   createContactStore,
 } from "../../../supabase/functions/send-contact-email/store.ts";
+import {
+  createWebhook,
+  type WebhookCall,
+} from "../../../supabase/functions/send-contact-email/webhook.ts";
 import { Overloaded } from "../../http/work-queue.ts";
 import type { MailState } from "../health.ts";
 import type { BackendOptions } from "../shared/options.ts";
+import { startWorker } from "./worker.ts";
 
 export type ContactOptions = {
-  address: { url: string; headers: Record<string, string> };
-  secretKey: string;
+  /** With the secret key. */
+  client: Pick<SupabaseClient, "rpc">;
   smtpUrl?: string;
   to?: string;
   from?: string;
+  /** The site's address, for links in what the webhook is sent. */
+  siteUrl?: string;
+  callWebhook?: WebhookCall;
   hasRoom: () => Promise<boolean>;
   /** Rejects with Overloaded when too much work waits. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
@@ -35,6 +50,8 @@ export type ContactOptions = {
 export type Contact = {
   /** `clientAddress` is the visitor's, not a proxy's. */
   handle(request: Request, clientAddress: string): Promise<Response>;
+  /** Looks at once whether something is to be sent. */
+  wake(): void;
   mailState(): Promise<MailState>;
   /** Ends within two seconds; a mail under way is finished or due again. */
   stop(): Promise<void>;
@@ -43,13 +60,9 @@ export type Contact = {
 /** The contact function inside this process, with a timer in place of the hosted scheduler. */
 export function mountContact(options: ContactOptions): Contact {
   const { log, inTurn = (work) => work() } = options;
-  const client = createClient(options.address.url, options.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers: options.address.headers },
-    db: { timeout: 8000, retry: false },
-  });
-  const store = createContactStore(client, options.limit);
+  const store = createContactStore(options.client, options.limit);
   const mailer = startMailer(options, store);
+  const notifier = startNotifier(options, store, mailer?.works);
 
   return {
     handle: (request, clientAddress) =>
@@ -62,9 +75,13 @@ export function mountContact(options: ContactOptions): Contact {
           });
         },
         hashAddress: () => hashAddress(options.salt, clientAddress),
-        startMailing: () => mailer?.wake(),
+        startMailing: () => {
+          mailer?.wake();
+          notifier.wake();
+        },
         log,
       })(request),
+    wake: notifier.wake,
     async mailState() {
       if (!mailer) return "unconfigured";
       const { retried, stuck, failed } = await store.state();
@@ -72,7 +89,7 @@ export function mountContact(options: ContactOptions): Contact {
       return retried > 0 ? "waiting" : mailer.server();
     },
     async stop() {
-      await mailer?.stop();
+      await Promise.all([mailer?.stop(), notifier.stop()]);
     },
   };
 }
@@ -82,47 +99,65 @@ function startMailer(options: ContactOptions, store: ContactStore) {
   if (!smtpUrl || !to) return undefined;
 
   const mail = createMailer({ smtpUrl, to, from });
-  const stopping = new AbortController();
-  const server = watchMailServer(smtpUrl, log, stopping.signal);
-  const send: typeof mail = async (message, signal) => {
-    const outcome = await mail(message, signal);
+  const watching = new AbortController();
+  const server = watchMailServer(smtpUrl, log, watching.signal);
+  const send = async (...[message, signal]: Parameters<typeof mail>) => {
+    // A message goes to CONTACT_TO, whatever becomes of the others.
+    const more = await store.recipients().catch(() => []);
+    const outcome = await mail(message, signal, more);
     if (outcome.status === "sent") server.works();
     return outcome;
   };
-  let running: Promise<void> | undefined;
-  let again = false;
-
-  async function run(): Promise<void> {
-    while (again && !stopping.signal.aborted) {
-      again = false;
-      try {
-        await drainOutbox({ ...store, send, log, pause }, stopping.signal);
-      } catch (error) {
-        log("contact_drain_failed", { error: String(error) }, "warn");
-      }
-    }
-    running = undefined;
-  }
-
-  function wake(): void {
-    if (stopping.signal.aborted) return;
-    again = true;
-    running ??= run();
-  }
-
-  const timer = setInterval(wake, options.pollMilliseconds ?? 15_000);
-  timer.unref();
-  wake();
-
+  const worker = startWorker(
+    (signal) => drainOutbox({ ...store, send, log, pause }, signal),
+    options.pollMilliseconds ?? 15_000,
+    (error) => log("contact_drain_failed", { error: String(error) }, "warn"),
+  );
   return {
-    wake,
+    wake: worker.wake,
     server: server.state,
+    works: server.works,
     async stop(): Promise<void> {
-      clearInterval(timer);
-      again = false;
-      await Promise.race([running, pause(1000, undefined, { ref: false })]);
-      stopping.abort();
-      await Promise.race([running, pause(900, undefined, { ref: false })]);
+      await worker.stop();
+      watching.abort();
+    },
+  };
+}
+
+/** Mails and webhooks beside the messages, each with a worker of its own: one that hangs delays no other. */
+function startNotifier(options: ContactOptions, store: ContactStore, onMailed?: () => void) {
+  const { smtpUrl, to, from, siteUrl, log, callWebhook = createWebhook() } = options;
+  const letters = smtpUrl && to ? createLetterMailer({ smtpUrl, to, from }) : undefined;
+  const mail: typeof letters =
+    letters &&
+    (async (letter, signal) => {
+      const outcome = await letters(letter, signal);
+      if (outcome.status === "sent") onMailed?.();
+      return outcome;
+    });
+  const start = (kinds: readonly NotificationKind[], first = async () => {}) =>
+    startWorker(
+      async (signal) => {
+        await first();
+        await drainNotifications(
+          { ...store, mail, callWebhook, siteUrl, log, pause },
+          kinds,
+          signal,
+        );
+      },
+      options.pollMilliseconds ?? 15_000,
+      (error) => log("notifications_failed", { error: String(error) }, "warn"),
+    );
+  const workers = [
+    start(mailKinds, () => store.queueDaily(mail !== undefined)),
+    start(webhookKinds),
+  ];
+  return {
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
+    async stop(): Promise<void> {
+      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { WorkQueue } from "../../http/work-queue.ts";
 import { mountContact } from "./contact.ts";
@@ -30,8 +31,8 @@ beforeEach(async () => {
   const hasRoom = async () => true;
   const inTurn = <T>(work: () => Promise<T>) => queue.run(work);
   const contact = mountContact({
-    address: { url, headers: {} },
-    ...{ secretKey: "secret", limit: 5, salt: "salt", log: () => {} },
+    client: createClient("http://127.0.0.1:9", "secret", { db: { retry: false } }),
+    ...{ limit: 5, salt: "salt", log: () => {} },
     ...{ inTurn, hasRoom },
   });
   const answer = createGate({

@@ -28,7 +28,7 @@ type Inside = {
   /** Rejects with Overloaded when too much work waits. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** Called before the write is answered. */
-  onWrite: () => void;
+  onWrite: (path: string) => void;
 };
 
 export function createGate(
@@ -66,7 +66,7 @@ async function answer(
     const result = await askInTurn(inside, request, limit, url, clientAddress);
     if (isWrite(request, url) && result.ok) {
       inside.media.forgetBuckets();
-      if (url.pathname.startsWith("/rest/")) inside.onWrite();
+      if (url.pathname.startsWith("/rest/")) inside.onWrite(url.pathname);
     }
     return result;
   } catch (error) {

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
+import { createClient } from "@supabase/supabase-js";
 import { WorkQueue } from "../../http/work-queue.ts";
 import { hasRoom, openDataDir } from "../shared/disk.ts";
 import { loadKeys } from "../shared/keys.ts";
-import { bootHeader } from "../shared/messages.ts";
+import { bootHeader, vacuumPath } from "../shared/messages.ts";
 import type { Backend, BackendOptions } from "../shared/options.ts";
 import { isSignedIn } from "../shared/signed-in.ts";
 import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
@@ -13,12 +14,18 @@ import { mountContact } from "./contact.ts";
 import { createGate } from "./gate.ts";
 import { announcedLength } from "./limited-body.ts";
 import { createMedia } from "./media.ts";
+import { startRetention } from "./retention.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 import { supervise } from "./supervise.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 /** PGlite answers one request after the other: few from outside leave room for those of pages. */
 const REQUESTS = { atOnce: 16, waiting: 100 };
+
+/** What no page shows: messages and all that belongs to them, and what functions do. */
+const isOfTheDesk = /^\/rest\/v1\/(rpc\/|contact_|notifications\b)/;
+/** After which something may have to be sent at once. */
+const maySend = /^\/rest\/v1\/rpc\/(request_trial|handle_message)$/;
 
 /** Resolves when migrations, seed and first administrator are done. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -45,12 +52,22 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   // With a Postgres elsewhere only the files are on this disk.
   const keepsRows = options.databaseUrl === undefined;
   const queue = new WorkQueue(REQUESTS);
+  const client = createClient(url, keys.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers },
+    db: { timeout: 8000, retry: false },
+  });
+  const retention = await startRetention({
+    dataDir,
+    client,
+    vacuum: keepsRows ? () => vacuum(url, headers) : undefined,
+    log: options.log,
+  });
   const contact = mountContact({
     ...options.contact,
     hasRoom: async () => !keepsRows || hasRoom(dataDir, "forMessages"),
     inTurn: (work) => queue.run(work),
-    address: { url, headers },
-    secretKey: keys.secretKey,
+    client,
     salt: keys.addressSalt,
     log: options.log,
   });
@@ -94,8 +111,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       isSignedIn: (request) => isSignedIn(request, keys),
       functions: { "send-contact-email": contact.handle },
       inTurn: (work) => queue.run(work),
-      onWrite: () => {
-        for (const tell of listeners) tell();
+      onWrite: (path) => {
+        if (!isOfTheDesk.test(path)) for (const tell of listeners) tell();
+        if (maySend.test(path)) contact.wake();
+        if (path === "/rest/v1/rpc/erase_person") retention.wake();
       },
     }),
     onWrite: (listener) => void listeners.push(listener),
@@ -109,10 +128,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return { backend, storage, mail };
     },
     async stop(served) {
-      await Promise.all([contact.stop(), backups.stop(), served]);
+      await Promise.all([contact.stop(), retention.stop(), backups.stop(), served]);
       await process.stop();
     },
   };
+}
+
+async function vacuum(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(url + vacuumPath, { method: "POST", headers });
+  if (!answer.ok) throw new Error(`vacuum: ${await answer.text()}`);
 }
 
 async function answers(ask: () => Promise<Response>): Promise<boolean> {

@@ -1,18 +1,11 @@
+import { sign } from "./sign.ts";
+
 /**
  * A salted hash of a visitor's address: enough to count messages, not to find a person. An IPv6
  * visitor has a whole network, so only its first four groups count.
  */
-export async function hashAddress(salt: string, address: string): Promise<string> {
-  const bytes = new TextEncoder();
-  const key = await crypto.subtle.importKey(
-    "raw",
-    bytes.encode(`contact:${salt}`),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
-  const hash = await crypto.subtle.sign("HMAC", key, bytes.encode(networkOf(address)));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export function hashAddress(salt: string, address: string): Promise<string> {
+  return sign(`contact:${salt}`, networkOf(address));
 }
 
 export function networkOf(address: string): string {

@@ -1,11 +1,23 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { clauseVersion } from "./clause.ts";
 import { createHandler, type HandlerDeps } from "./handler.ts";
 import { hintsHeader, writeHints } from "./hints.ts";
 import { fieldErrors, limits, refusals, sendFailure } from "./limits.ts";
 
 const address = "https://site.example/functions/v1/send-contact-email";
 const message = { name: "Jan", email: "jan@example.pl", message: "Dzień dobry" };
+
+const unmarked = {
+  ...{
+    doubtful: null,
+    trapped: false,
+    addressHash: "hash",
+    submission: null,
+    visit: null,
+    clauseVersion,
+  },
+};
 
 function setUp(given: Partial<Pick<HandlerDeps, "store" | "drain">> = {}) {
   const deps = {
@@ -31,14 +43,7 @@ test("a message is stored, its mailing starts, and the visitor is answered", asy
   const answer = await send(message);
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-  expect(deps.store.mock.calls).toEqual([
-    [
-      {
-        ...message,
-        ...{ doubtful: null, trapped: false, addressHash: "hash", submission: null, visit: null },
-      },
-    ],
-  ]);
+  expect(deps.store.mock.calls).toEqual([[{ ...message, ...unmarked }]]);
   expect(deps.startMailing).toHaveBeenCalledOnce();
 });
 
@@ -84,7 +89,7 @@ test("other fields of the body are ignored", async () => {
   await send({ ...message, uwagi: "spam", website: "spam", elapsed: 1, submission });
   expect(deps.store.mock.lastCall?.[0]).toEqual({
     ...message,
-    ...{ doubtful: null, trapped: false, addressHash: "hash", submission: null, visit: null },
+    ...unmarked,
   });
 });
 
@@ -185,6 +190,15 @@ test("a database failure is answered 500 in Polish, and the log has no personal 
   expect([answer.status, await answer.json()]).toEqual([500, { error: sendFailure }]);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   expect(JSON.stringify(deps.log.mock.calls)).not.toMatch(/Jan|example|Dzień/);
+});
+
+test("the clause that the sender saw is stored, or that of this day", async () => {
+  const { deps, send } = setUp();
+  await send(message, writeHints({ clause: "2026-01-31" }));
+  await send(message, writeHints({ clause: "<script>" }));
+  await send(message);
+  const stored = deps.store.mock.calls.map(([{ clauseVersion: version }]) => version);
+  expect(stored).toEqual(["2026-01-31", clauseVersion, clauseVersion]);
 });
 
 test("a submission id is stored only if it is a UUID", async () => {

@@ -1,4 +1,5 @@
 import { readBody } from "./body.ts";
+import { clauseVersion } from "./clause.ts";
 import { hintsHeader, readHints } from "./hints.ts";
 import { limits, refusals, sendFailure } from "./limits.ts";
 import { findSpamSigns } from "./spam-signs.ts";
@@ -12,6 +13,7 @@ export type NewMessage = ContactMessage & {
   /** Chosen by the form: a message that is sent again after a lost answer is stored once. */
   submission: string | null;
   visit: Visit | null;
+  clauseVersion: string;
 };
 
 export type HandlerDeps = {
@@ -20,7 +22,7 @@ export type HandlerDeps = {
   hashAddress(request: Request): Promise<string>;
   /** Starts the first mail attempt, which may go on after the answer. */
   startMailing(): void;
-  /** For a scheduler: mails what is due when called with the secret. */
+  /** For a scheduler: sends what is due when called with the secret. */
   drain?: { secret: string; run(): Promise<object> };
   log(event: string, fields?: object, level?: "warn"): void;
 };
@@ -72,6 +74,8 @@ async function receive(request: Request, deps: HandlerDeps): Promise<Response> {
     addressHash: await deps.hashAddress(request),
     submission: hints.submission,
     visit: hints.visit,
+    // A page without JavaScript does not tell.
+    clauseVersion: hints.clause ?? clauseVersion,
   });
   if (stored === "limited") {
     deps.log("contact_limited");

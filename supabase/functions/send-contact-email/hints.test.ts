@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hintsHeader, readHints, writeHints } from "./hints.ts";
 
-const none = { trap: "", elapsed: null, submission: null, visit: null };
+const none = { trap: "", elapsed: null, submission: null, visit: null, clause: null };
 
 test("written hints are read again", () => {
   fc.assert(
@@ -14,7 +14,7 @@ test("written hints are read again", () => {
         const header = writeHints({ trap, elapsed, submission });
         // A header holds no letter beyond Latin.
         expect(new Headers([[hintsHeader, header]]).get(hintsHeader)).toBe(header);
-        expect(readHints(header)).toEqual({ trap, elapsed, submission, visit: null });
+        expect(readHints(header)).toEqual({ ...none, trap, elapsed, submission });
       },
     ),
   );

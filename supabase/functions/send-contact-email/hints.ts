@@ -23,14 +23,17 @@ export type Hints = {
   submission: string | null;
   /** How the visitor came to the form; null when that was left out. */
   visit: Visit | null;
+  /** The version of the privacy clause on the page. */
+  clause: string | null;
 };
 
-export function writeHints({ trap, elapsed, submission, visit }: Partial<Hints>): string {
+export function writeHints({ trap, elapsed, submission, visit, clause }: Partial<Hints>): string {
   const hints = new URLSearchParams();
   if (trap) hints.set(trapField, trap.slice(0, 50));
   if (typeof elapsed === "number") hints.set("elapsed", String(elapsed));
   if (submission) hints.set("submission", submission);
   if (visit) writeVisit(hints, visit);
+  if (clause) hints.set("clause", clause);
   return hints.toString();
 }
 
@@ -38,10 +41,12 @@ export function readHints(header: string | null): Hints {
   const hints = new URLSearchParams((header ?? "").slice(0, longest));
   const elapsed = hints.get("elapsed") ?? "";
   const submission = hints.get("submission") ?? "";
+  const clause = hints.get("clause") ?? "";
   return {
     trap: hints.get(trapField) ?? "",
     elapsed: /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null,
     submission: uuid.test(submission) ? submission : null,
     visit: readVisit(hints),
+    clause: /^\d{4}-\d{2}-\d{2}$/.test(clause) ? clause : null,
   };
 }

@@ -1,9 +1,12 @@
 import { createClient } from "@supabase/supabase-js";
 import { hashAddress } from "./address.ts";
 import { createHandler } from "./handler.ts";
-import { createMailer } from "./mail.ts";
+import { createLetterMailer } from "./letters.ts";
+import { createMailer, type MailSettings } from "./mail.ts";
+import { drainNotifications, mailKinds, webhookKinds } from "./notifications.ts";
 import { drainOutbox } from "./outbox.ts";
 import { createContactStore } from "./store.ts";
+import { createWebhook } from "./webhook.ts";
 
 /** The entry point on Supabase. docs/contact.md describes its settings. */
 
@@ -21,16 +24,42 @@ const store = createContactStore(
   }),
   readLimit(),
 );
-const send = readMailer();
+const mailSettings = readMailSettings();
 const drainSecret = env("CONTACT_DRAIN_SECRET");
 const log = (event: string, fields?: object, level: "info" | "warn" = "info") =>
   console.log(JSON.stringify({ level, time: new Date(), event, ...fields }));
 
 async function drain(): Promise<object> {
-  if (!send) return { sent: 0, waiting: 0, failed: 0, mail: "unconfigured" };
+  const signal = AbortSignal.timeout(drainMilliseconds);
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  return drainOutbox({ ...store, send, log, pause }, AbortSignal.timeout(drainMilliseconds));
+  const report = mailSettings
+    ? await drainMessages(mailSettings, signal, pause)
+    : { sent: 0, waiting: 0, failed: 0, mail: "unconfigured" };
+  await store.queueDaily(mailSettings !== undefined);
+  const mail = mailSettings && createLetterMailer(mailSettings);
+  const deps = {
+    ...store,
+    mail,
+    callWebhook: createWebhook(),
+    siteUrl: env("SITE_URL"),
+    log,
+    pause,
+  };
+  await drainNotifications(deps, [...mailKinds, ...webhookKinds], signal);
+  return report;
+}
+
+async function drainMessages(
+  settings: MailSettings,
+  signal: AbortSignal,
+  pause: (milliseconds: number) => Promise<void>,
+): Promise<object> {
+  // A message goes to CONTACT_TO, whatever becomes of the others.
+  const more = await store.recipients().catch(() => []);
+  const mail = createMailer(settings);
+  const send: typeof mail = (message, stop) => mail(message, stop, more);
+  return drainOutbox({ ...store, send, log, pause }, signal);
 }
 
 const handle = (remoteAddress: string) =>
@@ -83,10 +112,9 @@ function readLimit(): number {
   return limit;
 }
 
-function readMailer() {
+function readMailSettings(): MailSettings | undefined {
   const smtpUrl = env("SMTP_URL");
-  if (!smtpUrl) return undefined;
-  return createMailer({ smtpUrl, to: required("CONTACT_TO"), from: env("CONTACT_FROM") });
+  return smtpUrl ? { smtpUrl, to: required("CONTACT_TO"), from: env("CONTACT_FROM") } : undefined;
 }
 
 function required(name: string): string {

@@ -166,6 +166,12 @@ describe("what became of a mail", () => {
     });
   });
 
+  test("so does a server that does not speak the TLS asked of it", async () => {
+    expect(await send({}, never, `${smtp.url}?requireTLS=true`)).toMatchObject({
+      ...{ status: "waiting", error: expect.stringMatching(/^ETLS/) },
+    });
+  });
+
   test("nobody listens there", async () => {
     const { url } = smtp;
     await smtp.stop();

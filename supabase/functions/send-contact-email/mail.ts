@@ -16,19 +16,40 @@ const patience = {
 
 const forTrial = { socketTimeout: 10_000 };
 
+/** `more`: who gets the message beside `to`. */
 export function createMailer(settings: MailSettings, timeouts: Partial<typeof patience> = {}) {
-  return async (message: OutboxMessage, signal: AbortSignal): Promise<MailOutcome> => {
-    const departure = watchDeparture();
-    const transport = openTransport(settings.smtpUrl, timeouts, departure.logger);
-    try {
-      await transport.sendMail({ ...composeMail(message, settings), signal });
-      return { status: "sent" };
-    } catch (error) {
-      return judge(error, departure.happened());
-    } finally {
-      transport.close();
-    }
+  return (message: OutboxMessage, signal: AbortSignal, more: readonly string[] = []) => {
+    const to = allRecipients(settings.to, more);
+    return deliver(settings.smtpUrl, { ...composeMail(message, settings), to }, signal, timeouts);
   };
+}
+
+/** Both lists in one, each address once. */
+export function allRecipients(to: string, more: readonly string[]): string {
+  const known = to.toLowerCase();
+  return [...splitMailboxes(to), ...more.filter((one) => !known.includes(one.toLowerCase()))].join(
+    ", ",
+  );
+}
+
+/** One attempt to hand a mail to the server. */
+export async function deliver(
+  smtpUrl: string,
+  mail: SendMailOptions,
+  signal: AbortSignal,
+  timeouts: Partial<typeof patience> = {},
+): Promise<MailOutcome> {
+  const departure = watchDeparture();
+  const transport = openTransport(smtpUrl, timeouts, departure.logger);
+  try {
+    const { rejectedErrors = [] } = await transport.sendMail({ ...mail, signal });
+    const [refusal] = rejectedErrors;
+    return refusal ? { status: "sent", refused: describe(refusal) } : { status: "sent" };
+  } catch (error) {
+    return judge(error, departure.happened());
+  } finally {
+    transport.close();
+  }
 }
 
 /** Connects and signs in without sending a mail. Returns the error, or null. */
@@ -60,7 +81,6 @@ function composeMail(
   message: OutboxMessage,
   { to, from = splitMailboxes(to)[0] ?? to }: MailSettings,
 ): SendMailOptions {
-  const domain = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   const marks = [
     message.maybeDelivered && "[możliwy duplikat]",
     message.doubtful !== null && "[wątpliwa]",
@@ -84,11 +104,16 @@ function composeMail(
     from,
     replyTo: { name: message.name, address: message.email },
     subject,
-    messageId: `<${message.mailId}@${domain}>`,
+    messageId: `<${message.mailId}@${domainOf(from)}>`,
     date: new Date(message.createdAt),
     text: `${message.message}\n\n-- \n${notes.join("\n")}\n`,
     textEncoding: "base64",
   };
+}
+
+/** The part of a sender's address behind the @. */
+export function domainOf(from: string): string {
+  return /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
 }
 
 /**
@@ -115,12 +140,12 @@ function watchDeparture() {
   return { logger, happened: () => happened };
 }
 
-/** Wrong credentials are retried, since the operator can correct them. */
+/** A wrong password or a server without TLS is retried, since the operator can correct that. */
 function judge(error: unknown, departed: boolean): MailOutcome {
   const details = detailsOf(error);
   const text = describe(error);
   const answered = typeof details.responseCode === "number";
-  if (answered && isPermanent(Number(details.responseCode)) && details.code !== "EAUTH") {
+  if (answered && isPermanent(Number(details.responseCode)) && !isOfTheSettings(details.code)) {
     return { status: "failed", error: text };
   }
   return {
@@ -131,13 +156,26 @@ function judge(error: unknown, departed: boolean): MailOutcome {
   };
 }
 
-function detailsOf(error: unknown): { code?: unknown; responseCode?: unknown; response?: unknown } {
+function isOfTheSettings(code: unknown): boolean {
+  return code === "EAUTH" || code === "ETLS";
+}
+
+type ErrorDetails = {
+  code?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+};
+
+function detailsOf(error: unknown): ErrorDetails {
   return typeof error === "object" && error !== null ? error : {};
 }
 
 function describe(error: unknown): string {
-  const { code, response } = detailsOf(error);
-  return [code, response ?? (error instanceof Error ? error.message : error)]
+  const { code, command, response } = detailsOf(error);
+  // Tells a refused sender from a refused recipient.
+  const step = code === "EENVELOPE" && command === "MAIL FROM" ? command : undefined;
+  return [code, step, response ?? (error instanceof Error ? error.message : error)]
     .filter((part) => part !== undefined)
     .join(" ");
 }

@@ -14,7 +14,8 @@ export type OutboxMessage = ContactMessage & {
 };
 
 export type MailOutcome =
-  | { status: "sent" }
+  /** `refused`: what the server said of a recipient, when it took the mail for the others. */
+  | { status: "sent"; refused?: string }
   /** The mail server refused this message for good. */
   | { status: "failed"; error: string }
   | {
@@ -66,7 +67,18 @@ export function retryDelay(attempts: number): number {
   return Math.min(3600, 30 * 2 ** (Math.max(1, attempts) - 1));
 }
 
-/** A sent mail that is not recorded as sent would be sent again, so this retries. */
+/** What is sent and not recorded as sent would be sent again, so this retries. */
+export async function insist<T>(pause: OutboxDeps["pause"], work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 3) throw error;
+      await pause(500 * tries);
+    }
+  }
+}
+
 async function record(
   deps: OutboxDeps,
   message: OutboxMessage,
@@ -75,18 +87,14 @@ async function record(
   isStopped: boolean,
 ): Promise<void> {
   const fields = { id: message.id, attempts: message.attempts };
-  for (let tries = 1; ; tries++) {
-    try {
-      const kept = await deps.finish(message, outcome, retryIn);
-      if (!kept) return deps.log("contact_lease_lost", fields);
-      break;
-    } catch (error) {
-      if (tries === 3) throw error;
-      await deps.pause(500 * tries);
+  const kept = await insist(deps.pause, () => deps.finish(message, outcome, retryIn));
+  if (!kept) return deps.log("contact_lease_lost", fields);
+  if (outcome.status === "sent") {
+    deps.log("contact_mailed", fields);
+    if (outcome.refused) {
+      deps.log("contact_recipient_refused", { ...fields, error: outcome.refused }, "warn");
     }
-  }
-  if (outcome.status === "sent") deps.log("contact_mailed", fields);
-  else {
+  } else {
     const event = `contact_mail_${outcome.status}`;
     const level = isStopped ? undefined : "warn";
     deps.log(event, { ...fields, retryIn, error: outcome.error }, level);

@@ -12,7 +12,10 @@ export type SpamSigns = {
 };
 
 /** Marks a message; it is stored in any case. */
-export function findSpamSigns(message: string, { trap, elapsed }: Hints): SpamSigns {
+export function findSpamSigns(
+  message: string,
+  { trap, elapsed }: Pick<Hints, "trap" | "elapsed">,
+): SpamSigns {
   const trapped = trap.trim() !== "";
   const reasons = [
     trapped && "wypełniono pole, którego człowiek nie widzi",

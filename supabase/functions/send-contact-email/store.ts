@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { NewMessage } from "./handler.ts";
+import type { Notification, NotificationKind, NotificationOutcome } from "./notifications.ts";
 import type { MailOutcome, OutboxMessage } from "./outbox.ts";
 
 /** Seconds for which only one worker may mail a claimed message. */
@@ -28,6 +29,7 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
         submission_id: message.submission,
         visit_path: message.visit,
         address_limit: limit,
+        clause: message.clauseVersion,
       });
       if (result !== "stored" && result !== "limited") throw new Error("unexpected answer");
       return result;
@@ -46,6 +48,36 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
         outcome: outcome.status,
         retry_in_seconds: retryIn,
         maybe_delivered: outcome.status === "waiting" && outcome.maybeDelivered,
+        error: outcome.status === "sent" ? null : outcome.error,
+      });
+      return result === true;
+    },
+
+    /** Who gets the messages beside CONTACT_TO. */
+    async recipients(): Promise<string[]> {
+      return texts(await call("contact_recipients"));
+    },
+
+    /** Queues the self-test and the alarm of the day. */
+    async queueDaily(hasMail: boolean): Promise<void> {
+      await call("queue_daily_notifications", { has_mail: hasMail });
+    },
+
+    async claimNotification(kinds: readonly NotificationKind[]): Promise<Notification | null> {
+      const claimed = await call("claim_notification", { kinds, lease_seconds: leaseSeconds });
+      return isRow(claimed) ? toNotification(claimed) : null;
+    },
+
+    async finishNotification(
+      notification: Notification,
+      outcome: NotificationOutcome,
+      retryIn: number,
+    ): Promise<boolean> {
+      const result = await call("finish_notification", {
+        notification_id: notification.id,
+        lease: notification.lease,
+        outcome: outcome.status,
+        retry_in_seconds: retryIn,
         error: outcome.status === "sent" ? null : outcome.error,
       });
       return result === true;
@@ -78,8 +110,40 @@ function toOutboxMessage(row: Record<string, unknown>): OutboxMessage {
     name: String(row.name),
     email: String(row.email),
     message: String(row.message),
-    doubtful: typeof row.doubtful === "string" ? row.doubtful : null,
+    doubtful: textOrNull(row.doubtful),
     attempts: Number(row.mail_attempts),
     maybeDelivered: row.mail_maybe_delivered === true,
   };
+}
+
+function toNotification(row: Record<string, unknown>): Notification {
+  const { message } = row;
+  return {
+    id: Number(row.id),
+    kind: row.kind as NotificationKind, // the table's check has the same list
+    lease: String(row.lease),
+    attempts: Number(row.attempts),
+    createdAt: String(row.created_at),
+    recipients: texts(row.recipients),
+    webhookUrl: textOrNull(row.webhook_url),
+    webhookSecret: textOrNull(row.webhook_secret) ?? "",
+    brokenSince: textOrNull(row.broken_since),
+    message: isRow(message)
+      ? {
+          id: Number(message.id),
+          name: String(message.name),
+          createdAt: String(message.created_at),
+          email: textOrNull(message.email),
+          text: textOrNull(message.text),
+        }
+      : null,
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }

@@ -4,6 +4,7 @@ import type { Backend } from "../../../server/backend/shared/options.ts";
 import { type Contact, mountContact } from "../../../server/backend/web/contact.ts";
 import { startBackend } from "../../../server/backend/web/start.ts";
 import { hintsHeader, writeHints } from "../../../supabase/functions/send-contact-email/hints.ts";
+import type { WebhookCall } from "../../../supabase/functions/send-contact-email/webhook.ts";
 import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
 import { onEachDatabase, type TestDatabase } from "./databases.ts";
 
@@ -19,7 +20,9 @@ export function withOutboxOnEachDatabase(tests: (outbox: () => Outbox) => void):
     beforeAll(async () => {
       database = await create();
       const { dataDir, databaseUrl } = database;
-      const options = { dataDir, databaseUrl, contact: { limit: addressLimit }, log: () => {} };
+      // It would take what the web processes of the tests are to send.
+      const contact = { limit: addressLimit, pollMilliseconds: 3_600_000 };
+      const options = { dataDir, databaseUrl, contact, log: () => {} };
       backend = await startBackend({ ...options, seed: "none", signInLimit: 10 });
     });
     afterAll(async () => {
@@ -29,6 +32,8 @@ export function withOutboxOnEachDatabase(tests: (outbox: () => Outbox) => void):
     beforeEach(async () => {
       if (backend) outbox = new Outbox(backend, await startSmtp());
       await outbox?.db.from("contact_messages").delete().gt("id", 0).throwOnError();
+      await outbox?.db.from("notifications").delete().gt("id", 0).throwOnError();
+      await outbox?.db.from("contact_settings").delete().eq("id", true).throwOnError();
     });
     afterEach(() => outbox?.stop());
     tests(() => {
@@ -60,12 +65,20 @@ class Outbox {
   }
 
   /** A web process: it mails what is due when it starts, and every new message. */
-  mount({ mail = true, limit = addressLimit } = {}) {
+  mount({
+    mail = true,
+    limit = addressLimit,
+    callWebhook,
+  }: {
+    mail?: boolean;
+    limit?: number;
+    callWebhook?: WebhookCall;
+  } = {}) {
     const events = new Set<string>();
-    const { address, secretKey } = this.#backend;
     const mailbox = { smtpUrl: this.smtp.url, to: "biuro@kadr.example", from: "www@kadr.example" };
     const contact = mountContact({
-      ...{ address, secretKey, limit, salt: "salt", pollMilliseconds: 60_000 },
+      ...{ client: this.db, limit, salt: "salt", pollMilliseconds: 60_000 },
+      ...{ callWebhook, siteUrl: "https://kadr.example" },
       ...(mail && mailbox),
       hasRoom: async () => true,
       log: (event) => events.add(event),

@@ -1,0 +1,49 @@
+import type { AdminClient } from "./client.ts";
+import { problem } from "./problem.ts";
+
+const columns = "id, created_at, kind, status, attempts, sent_at, error";
+
+/** The last ones, newest first. */
+export async function listNotifications(client: AdminClient) {
+  const { data, error, status } = await client
+    .from("notifications")
+    .select(columns)
+    .order("id", { ascending: false })
+    .limit(20);
+  if (error) throw problem(error, status);
+  return data;
+}
+
+export type Notification = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/** `proven_at`: when the mail server last took a mail; `broken_since`: since when it is in doubt. */
+export async function readMailWatch(client: AdminClient) {
+  const { data, error, status } = await client.rpc("mail_watch");
+  if (error) throw problem(error, status);
+  const [watch] = data;
+  return { provenAt: watch?.proven_at ?? null, brokenSince: watch?.broken_since ?? null };
+}
+
+export type Channel = "mail" | "webhook";
+
+/** Has a trial sent and waits for its outcome; null when nobody took it up for too long. */
+export async function sendTrial(
+  client: AdminClient,
+  channel: Channel,
+  pause: (milliseconds: number) => Promise<void>,
+): Promise<Notification | null> {
+  const asked = await client.rpc("request_trial", { channel });
+  if (asked.error) throw problem(asked.error, asked.status);
+  // A hosted database calls the function once a minute.
+  for (let seconds = 0; seconds < 150; seconds++) {
+    await pause(1000);
+    const { data, error, status } = await client
+      .from("notifications")
+      .select(columns)
+      .eq("id", asked.data)
+      .maybeSingle();
+    if (error) throw problem(error, status);
+    if (data && (data.status === "sent" || data.status === "failed")) return data;
+  }
+  return null;
+}

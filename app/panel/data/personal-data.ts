@@ -1,0 +1,91 @@
+import type { Json } from "~/data/database.types.ts";
+import type { AdminClient } from "./client.ts";
+import { problem } from "./problem.ts";
+
+export type Mention = {
+  kind: "message" | "post" | "case-study" | "revision";
+  id: number;
+  at: string;
+  title: string;
+};
+
+export type Person = {
+  address: string;
+  messages: { id: number; at: string }[];
+  mentions: Mention[];
+};
+
+/** What is known of the person with this address. */
+export async function findPerson(client: AdminClient, address: string): Promise<Person> {
+  const { data, error, status } = await client.rpc("find_person", { address });
+  if (error) throw problem(error, status);
+  return {
+    address,
+    messages: rowsOf(data, "messages").map((row) => ({
+      id: Number(row.id),
+      at: textOf(row.created_at),
+    })),
+    mentions: rowsOf(data, "mentions").map((row) => ({
+      kind: mentionKinds.find((kind) => kind === row.kind) ?? "revision",
+      id: Number(row.id),
+      at: textOf(row.at),
+      title: textOf(row.title),
+    })),
+  };
+}
+
+const mentionKinds = ["message", "post", "case-study", "revision"] as const;
+
+/** Everything about the person, as JSON text. The log keeps that it was asked for. */
+export async function exportPerson(client: AdminClient, address: string): Promise<string> {
+  const { data, error, status } = await client.rpc("export_person", { address });
+  if (error) throw problem(error, status);
+  return JSON.stringify(data, null, 2);
+}
+
+export type Correction = { name: string; email: string };
+
+/** Returns the number of messages. */
+export async function correctPerson(
+  client: AdminClient,
+  address: string,
+  { name, email }: Correction,
+): Promise<number> {
+  const given = { address, new_name: name, new_email: email };
+  const { data, error, status } = await client.rpc("correct_person", given);
+  if (error) throw problem(error, status);
+  return data;
+}
+
+/** Returns the number of messages. */
+export async function erasePerson(client: AdminClient, address: string): Promise<number> {
+  const { data, error, status } = await client.rpc("erase_person", { address });
+  if (error) throw problem(error, status);
+  return data;
+}
+
+/** The last acts, newest first. */
+export async function listPrivacyEvents(client: AdminClient) {
+  const { data, error, status } = await client
+    .from("privacy_events")
+    .select("id, created_at, kind, messages, actor_email")
+    .order("id", { ascending: false })
+    .limit(50);
+  if (error) throw problem(error, status);
+  return data;
+}
+
+type Row = { [key: string]: Json | undefined };
+
+function rowsOf(data: Json, name: string): Row[] {
+  const rows = isRow(data) ? data[name] : null;
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+}
+
+function isRow(value: Json | undefined): value is Row {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,27 @@
+import { messages as text } from "~/content/messages.ts";
+import { type MessageRow, markClient } from "~/panel/data/messages.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { SavedCheckbox } from "~/panel/ui/settings-section.tsx";
+import { useMessageChange } from "./use-message-change.ts";
+
+type Props = { row: MessageRow; onSettled: (isConflict: boolean) => void };
+
+/** Keeps a client's message from being deleted by itself. */
+export function ClientMark({ row, onSettled }: Props) {
+  const { client } = useSession();
+  const { mutate, isPending } = useMessageChange(row.id, onSettled);
+  return (
+    <SavedCheckbox
+      label={text.client.label}
+      hint={text.client.hint}
+      checked={row.is_client}
+      isSaving={isPending}
+      onToggle={(isClient) =>
+        mutate({
+          call: () => markClient(client, row, isClient),
+          done: isClient ? text.client.marked : text.client.unmarked,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { notifications } from "~/content/notifications.ts";
+import { counted } from "~/text/numbers.ts";
+import { useMailWatch } from "./queries.ts";
+
+const { mail: text } = notifications;
+
+/** Over every screen, when the mail was not proven to work for two days. */
+export function MailBanner() {
+  const { data } = useMailWatch();
+  if (!data?.brokenSince) return null;
+  return (
+    <aside aria-label={text.title} className="border-danger border-b bg-surface">
+      <p className="mx-auto max-w-page px-gutter py-3 text-sm">
+        <span className="font-semibold">{brokenText(data.brokenSince, new Date())}</span>{" "}
+        {text.brokenHint}{" "}
+        <Link to="/admin/powiadomienia" className="underline underline-offset-4">
+          {text.check}
+        </Link>
+      </p>
+    </aside>
+  );
+}
+
+export function brokenText(since: string, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 3_600_000));
+  return text.broken(counted(hours, "godziny", "godzin", "godzin"));
+}

@@ -1,0 +1,71 @@
+import { notifications as text } from "~/content/notifications.ts";
+import type { ContactSettings } from "~/panel/data/contact-settings.ts";
+import { Screen } from "~/panel/frame/screen.tsx";
+import { formatMoment } from "~/panel/moments.ts";
+import { ListFailed, ListSkeleton } from "~/panel/ui/list-states.tsx";
+import { SavedCheckbox, SettingsSection } from "~/panel/ui/settings-section.tsx";
+import { brokenText } from "./mail-banner.tsx";
+import { useContactSettings, useMailWatch, useSaveSettings } from "./queries.ts";
+import { RecentNotifications } from "./recent-notifications.tsx";
+import { RecipientsForm } from "./recipients-form.tsx";
+import { Trial } from "./trial.tsx";
+import { WebhookForm } from "./webhook-form.tsx";
+
+/** Who is told of enquiries, and whether that works. */
+export function Notifications() {
+  const { data: settings, isError, refetch, isFetching } = useContactSettings();
+  return (
+    <Screen title={text.title}>
+      {isError && settings === undefined ? (
+        <ListFailed text={text.failed} onRetry={refetch} busy={isFetching} />
+      ) : settings === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          <MailSection />
+          <RecipientsForm recipients={settings?.recipients ?? []} />
+          <WebhookForm settings={settings} />
+          <ConfirmationSection settings={settings} />
+          <RecentNotifications />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function MailSection() {
+  const { data: watch } = useMailWatch();
+  return (
+    <SettingsSection title={text.mail.title}>
+      <div>
+        {watch?.brokenSince && (
+          <p className="mb-1 font-semibold">{brokenText(watch.brokenSince, new Date())}</p>
+        )}
+        {watch && (
+          <p>
+            {watch.provenAt
+              ? text.mail.proven(formatMoment(watch.provenAt), Boolean(watch.brokenSince))
+              : text.mail.unproven}
+          </p>
+        )}
+        <p className="mt-2 text-muted text-sm">{text.mail.daily}</p>
+      </div>
+      <Trial channel="mail" label={text.mail.trial} />
+    </SettingsSection>
+  );
+}
+
+function ConfirmationSection({ settings }: { settings: ContactSettings | null }) {
+  const { mutate, isPending } = useSaveSettings(text.saved);
+  return (
+    <SettingsSection title={text.confirmation.title}>
+      <SavedCheckbox
+        label={text.confirmation.label}
+        hint={text.confirmation.hint}
+        checked={settings?.confirms ?? false}
+        isSaving={isPending}
+        onToggle={(confirms) => mutate({ confirms })}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { notifications as text } from "~/content/notifications.ts";
+import {
+  type ContactSettings,
+  readContactSettings,
+  saveContactSettings,
+} from "~/panel/data/contact-settings.ts";
+import { listNotifications, readMailWatch } from "~/panel/data/notifications.ts";
+import { problemText } from "~/panel/problem-text.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { toastError, toastSuccess } from "~/ui/toast.ts";
+
+const settingsKey = ["contact-settings"] as const;
+export const mailWatchKey = ["mail-watch"] as const;
+export const notificationsKey = ["notifications"] as const;
+
+export function useContactSettings() {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: () => withSession(() => readContactSettings(client)),
+    // Another administrator's save would be overwritten in a form that was filled before it.
+    refetchOnMount: "always",
+    meta: { failed: text.failed },
+  });
+}
+
+export function useSaveSettings(saved: string) {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: Partial<ContactSettings>) =>
+      withSession(() => saveContactSettings(client, changes)),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: settingsKey });
+      toastSuccess(saved);
+    },
+    onError: (error) => {
+      console.error(error);
+      toastError(text.saveFailed(problemText(error)));
+    },
+  });
+}
+
+/** At most a minute old while the tab is visible. */
+export function useMailWatch() {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: mailWatchKey,
+    queryFn: () => withSession(() => readMailWatch(client)),
+    refetchInterval: 50_000,
+  });
+}
+
+export function useNotifications() {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: notificationsKey,
+    queryFn: () => withSession(() => listNotifications(client)),
+    meta: { failed: text.failed },
+  });
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { personalData as text } from "~/content/personal-data.ts";
+import { exportPerson, type Mention, type Person } from "~/panel/data/personal-data.ts";
+import { formatMoment } from "~/panel/moments.ts";
+import { problemText } from "~/panel/problem-text.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { Button } from "~/ui/button.tsx";
+import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { CorrectPerson } from "./correct-person.tsx";
+import { ErasePerson } from "./erase-person.tsx";
+import { privacyLogKey } from "./privacy-log.tsx";
+
+type Props = {
+  person: Person;
+  /** Looks for this address anew. */
+  onChanged: (address: string) => void;
+};
+
+export function FoundPerson({ person, onChanged }: Props) {
+  const { address, messages, mentions } = person;
+  const [open, setOpen] = useState<"correct" | "erase" | null>(null);
+  const close = () => setOpen(null);
+  const copy = useCopy(address);
+  const isKnown = messages.length > 0 || mentions.length > 0;
+
+  return (
+    <div className="corners grid gap-5 border border-line bg-surface p-5 sm:p-7">
+      <p className="font-semibold [overflow-wrap:anywhere]">{address}</p>
+      <p>{isKnown ? text.found(messages.length) : text.foundNothing}</p>
+      {messages.length > 0 && (
+        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          {messages.map(({ id, at }) => (
+            <li key={id}>
+              <Link to={`/admin/wiadomosci/${id}`} className="underline underline-offset-4">
+                {text.open(id, formatMoment(at))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mentions.length > 0 && <Mentions mentions={mentions} />}
+      {isKnown && (
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => copy.mutate()} disabled={copy.isPending}>
+            {text.copy.action}
+          </Button>
+          {messages.length > 0 && (
+            <Button variant="secondary" size="sm" onClick={() => setOpen("correct")}>
+              {text.correct.action}
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={() => setOpen("erase")}>
+            {text.erase.action}
+          </Button>
+        </div>
+      )}
+      <CorrectPerson person={person} open={open === "correct"} onClose={close} onDone={onChanged} />
+      <ErasePerson address={address} open={open === "erase"} onClose={close} onDone={onChanged} />
+    </div>
+  );
+}
+
+function Mentions({ mentions }: { mentions: Mention[] }) {
+  const isLive = mentions.some(({ kind }) => kind === "post" || kind === "case-study");
+  return (
+    <div className="text-sm">
+      <p>{text.mentions}</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-accent">
+        {mentions.map((mention) => (
+          <li key={`${mention.kind}-${mention.id}`}>
+            <MentionText {...mention} />
+          </li>
+        ))}
+      </ul>
+      {isLive && <p className="mt-3 text-muted">{text.live}</p>}
+    </div>
+  );
+}
+
+function MentionText({ kind, id, at, title }: Mention) {
+  if (kind === "message") return text.mention.message(id, formatMoment(at));
+  if (kind === "revision") return text.mention.revision(title, formatMoment(at));
+  const tab = kind === "case-study" ? "tab=case-studies&" : "";
+  return (
+    <Link to={`/admin?${tab}edit=${id}`} className="underline underline-offset-4">
+      {text.mention[kind](title)}
+    </Link>
+  );
+}
+
+function useCopy(address: string) {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => withSession(() => exportPerson(client, address)),
+    onSuccess: async (json) => {
+      download(text.copy.file, json);
+      toastSuccess(text.copy.done);
+      await queries.invalidateQueries({ queryKey: privacyLogKey });
+    },
+    onError: (error) => {
+      console.error(error);
+      toastError(text.failed(problemText(error)));
+    },
+  });
+}
+
+function download(name: string, json: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([json], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  // Some browsers begin to read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

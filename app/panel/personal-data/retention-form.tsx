@@ -1,0 +1,51 @@
+import { type SubmitEvent, useState } from "react";
+import { personalData } from "~/content/personal-data.ts";
+import { useContactSettings, useSaveSettings } from "~/panel/notifications/queries.ts";
+import { SettingsSection } from "~/panel/ui/settings-section.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { Skeleton } from "~/ui/skeleton.tsx";
+
+const { retention: text } = personalData;
+/** As long as the privacy policy says. */
+const LONGEST = 12;
+
+export function RetentionForm() {
+  const { data: settings } = useContactSettings();
+  const { mutate, isPending } = useSaveSettings(text.saved);
+  const [invalid, setInvalid] = useState(false);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const months = Number(new FormData(event.currentTarget).get("months"));
+    const isGood = Number.isInteger(months) && months >= 1 && months <= LONGEST;
+    setInvalid(!isGood);
+    if (isGood) mutate({ retention_months: months });
+    else event.currentTarget.querySelector("input")?.focus();
+  }
+
+  if (settings === undefined) return <Skeleton className="h-40" />;
+  const months = settings?.retention_months ?? LONGEST;
+  return (
+    <SettingsSection title={text.title}>
+      <form onSubmit={submit} noValidate className="grid justify-items-start gap-5">
+        <Field
+          key={months}
+          name="months"
+          type="number"
+          min={1}
+          max={LONGEST}
+          inputMode="numeric"
+          label={text.months}
+          hint={text.hint}
+          error={invalid ? text.invalid : null}
+          defaultValue={months}
+        />
+        <Button type="submit" size="sm" disabled={isPending}>
+          {text.save}
+        </Button>
+      </form>
+      <p className="text-muted text-sm">{text.rest}</p>
+    </SettingsSection>
+  );
+}

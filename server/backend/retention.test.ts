@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
+import { backup, filesOf, post, restore } from "../../tests/support/backups.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "retention-test-"));
+const at = (...names: string[]) => join(scratch, ...names);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const address = "Jan.Kowalski@firma.example";
+
+async function send(site: TestBackend, email: string, message: string): Promise<void> {
+  const answer = await site.ask("/functions/v1/send-contact-email", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Jan", email, message }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function emails(site: TestBackend): Promise<string[]> {
+  const client = await site.adminClient();
+  const { data } = await client.from("contact_messages").select("email").order("id").throwOnError();
+  return data.map(({ email }) => email);
+}
+
+/** The files below the directory in which the address stands, in any case. */
+function tracesIn(directory: string): string[] {
+  const isTrace = (text: string) =>
+    Buffer.from(text, "base64").toString("latin1").toLowerCase().includes(address.toLowerCase());
+  return Object.entries(filesOf(directory)).flatMap(([name, text]) =>
+    isTrace(text) ? [name] : [],
+  );
+}
+
+test("an erased person is in no file, and does not come back with an older backup", async () => {
+  const [dataDir, old] = [at("data"), at("old.tar.gz")];
+  const site = await startTestBackend({ dataDir });
+  await send(site, address, "Pierwsza");
+  await send(site, "inna@firma.example", `Pisz też do ${address}`);
+  const client = await site.adminClient();
+  const posts = () => client.from("blog_posts");
+  await posts()
+    .insert({ ...post("kontakt"), content: `Kontakt: ${address}` })
+    .throwOnError();
+  await posts().update({ content: "Kontakt" }).eq("slug", "kontakt").throwOnError();
+  expect((await backup(old, dataDir)).code).toBe(0);
+  expect(existsSync(at("erasures.json"))).toBe(false);
+
+  expect((await client.rpc("erase_person", { address }).throwOnError()).data).toBe(1);
+  await expect.poll(() => existsSync(join(dataDir, "erasures.json"))).toBe(true);
+  await expect.poll(() => tracesIn(dataDir)).toEqual([]);
+  expect((await backup(at("new.tar.gz"), dataDir)).code).toBe(0);
+  await site.stop();
+  expect(readFileSync(at("erasures.json"), "utf8").toLowerCase()).not.toContain("kowalski");
+
+  // The former directory is gone, only the archives are left.
+  rmSync(dataDir, { recursive: true });
+  const restored = await restore(old, dataDir);
+  expect(restored.output).toContain("The start repeats 1 erasures");
+  const again = await startTestBackend({ dataDir });
+  expect(await emails(again)).toEqual(["inna@firma.example"]);
+  await expect.poll(() => tracesIn(dataDir)).toEqual([]);
+  await again.stop();
+
+  // The former directory was moved away, and the archive's own list is lost.
+  rmSync(at("erasures.json"));
+  renameSync(dataDir, at("former"));
+  expect((await restore(old, dataDir)).output).toContain("The start repeats 1 erasures");
+  const third = await startTestBackend({ dataDir });
+  expect(await emails(third)).toEqual(["inna@firma.example"]);
+  // Who writes again is not erased by what was asked for before.
+  await send(third, address, "Znowu ja");
+  await third.stop();
+  // As when the process is killed between the erasure and the list.
+  rmSync(join(dataDir, "erasures.json"));
+  const fourth = await startTestBackend({ dataDir });
+  expect(existsSync(join(dataDir, "erasures.json"))).toBe(true);
+  expect(await emails(fourth)).toEqual(["inna@firma.example", address]);
+  await fourth.stop();
+  expect(readdirSync(dataDir).filter((name) => name.endsWith(".new"))).toEqual([]);
+}, 180_000);
+
+test("a restore without any list says what is missing", async () => {
+  const [dataDir, file] = [at("lonely", "data"), at("lonely", "backup.tar.gz")];
+  const site = await startTestBackend({ dataDir });
+  await backup(file, dataDir);
+  await site.stop();
+  rmSync(dataDir, { recursive: true });
+  const { code, output } = await restore(file, dataDir);
+  expect(code).toBe(0);
+  expect(output).toContain("copy the erasures.json of the former DATA_DIR into this one");
+}, 120_000);

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { z } from "zod";
+
+/**
+ * The list of the people whose data was erased, kept beside the database and beside each backup: after
+ * the restore of an older backup the erasures are repeated. It holds salted hashes, no addresses.
+ */
+export const erasuresFile = "erasures.json";
+
+const erasureSchema = z.object({
+  erased_at: z.string(),
+  subject_hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+export const erasuresSchema = z.array(erasureSchema);
+export type Erasure = z.infer<typeof erasureSchema>;
+
+/** Empty where there is no list, or none that can be read. */
+export function readErasures(path: string): Erasure[] {
+  try {
+    return erasuresSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    return [];
+  }
+}
+
+/** Every erasure of the lists once. A list of another site does no harm: its hashes match nobody here. */
+export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasure[] {
+  const known = new Map<string, Erasure>();
+  for (const erasure of lists.flat()) {
+    const at = new Date(erasure.erased_at).toISOString();
+    known.set(`${at} ${erasure.subject_hash}`, { ...erasure, erased_at: at });
+  }
+  return [...known].sort(([a], [b]) => a.localeCompare(b)).map(([, erasure]) => erasure);
+}
+
+/** The old list or the new one is there at any moment. */
+export async function writeErasures(path: string, erasures: readonly Erasure[]): Promise<void> {
+  const draft = `${path}.new`;
+  const file = await open(draft, "w", 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(erasures, null, 1)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+}

@@ -1,0 +1,79 @@
+import type { SendMailOptions } from "nodemailer";
+import { allRecipients, deliver, domainOf, type MailSettings } from "./mail.ts";
+import { splitMailboxes } from "./mailboxes.ts";
+import type { MailKind } from "./notifications.ts";
+
+/** A mail that is no message of a visitor. */
+export type Letter = {
+  id: number;
+  kind: MailKind;
+  createdAt: string;
+  /** Who gets messages beside CONTACT_TO. */
+  recipients: readonly string[];
+  /** Who wrote the message that is confirmed. */
+  sender: string | null;
+};
+
+/*
+ * The confirmation says nothing that its sender wrote: a robot could have strangers written to with
+ * words of its own.
+ */
+const texts: Record<MailKind, { subject: string; text: string }> = {
+  confirmation: {
+    subject: "Dostaliśmy twoją wiadomość",
+    text: `Dzień dobry,
+
+dostaliśmy wiadomość, którą ktoś wysłał z tym adresem e-mail przez formularz na naszej stronie.
+Odpowiemy w ciągu 24 godzin.
+
+Jeśli to nie ty, nic nie rób: na ten adres nie przyjdzie od nas nic więcej.
+
+To potwierdzenie wysłał automat.
+`,
+  },
+  "self-test": {
+    subject: "Codzienna próba poczty ze strony",
+    text: `Poczta ze strony działa: ta wiadomość przeszła tą samą drogą co zapytania z formularza.
+
+Wysyłamy ją raz dziennie. Gdy dwa razy z rzędu nie przejdzie, ostrzeże cię panel administratora.
+Możesz ją usuwać filtrem: ma nagłówek „Auto-Submitted: auto-generated”.
+`,
+  },
+  "trial-mail": {
+    subject: "Wiadomość próbna ze strony",
+    text: `To jest wiadomość próbna, wysłana z panelu administratora.
+
+Skoro ją czytasz, zapytania z formularza też do ciebie dotrą.
+`,
+  },
+};
+
+export function createLetterMailer(settings: MailSettings) {
+  return (letter: Letter, signal: AbortSignal) =>
+    deliver(settings.smtpUrl, composeLetter(letter, settings), signal, { socketTimeout: 10_000 });
+}
+
+export function composeLetter(letter: Letter, settings: MailSettings): SendMailOptions {
+  const first = splitMailboxes(settings.to)[0] ?? settings.to;
+  const from = settings.from ?? first;
+  const recipients = {
+    confirmation: letter.sender ?? undefined,
+    "self-test": first,
+    "trial-mail": allRecipients(settings.to, letter.recipients),
+  };
+  const isReply = letter.kind === "confirmation";
+  return {
+    ...texts[letter.kind],
+    from,
+    to: recipients[letter.kind],
+    replyTo: isReply ? first : undefined,
+    // The same however often it is sent.
+    messageId: `<notification-${letter.id}-${Date.parse(letter.createdAt)}@${domainOf(from)}>`,
+    headers: {
+      // RFC 3834: no automatic answer to this.
+      "Auto-Submitted": isReply ? "auto-replied" : "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+    },
+    textEncoding: "base64",
+  };
+}

@@ -1,0 +1,119 @@
+import type { Letter } from "./letters.ts";
+import { insist, type MailOutcome, type OutboxDeps, retryDelay } from "./outbox.ts";
+import type { WebhookCall } from "./webhook.ts";
+import { webhookBody } from "./webhook-body.ts";
+
+export const mailKinds = ["self-test", "confirmation", "trial-mail"] as const;
+export const webhookKinds = ["lead", "alarm", "trial-webhook"] as const;
+export type MailKind = (typeof mailKinds)[number];
+export type NotificationKind = MailKind | (typeof webhookKinds)[number];
+
+/** A notification that only this worker may send until its lease runs out. */
+export type Notification = {
+  id: number;
+  kind: NotificationKind;
+  lease: string;
+  /** This attempt included. */
+  attempts: number;
+  createdAt: string;
+  /** Who gets messages beside CONTACT_TO. */
+  recipients: string[];
+  webhookUrl: string | null;
+  webhookSecret: string;
+  /** When a mail was last known to arrive, for the alarm. */
+  brokenSince: string | null;
+  message: {
+    id: number;
+    name: string;
+    createdAt: string;
+    /** For a confirmation. */
+    email: string | null;
+    /** Where the settings let the webhook have it. */
+    text: string | null;
+  } | null;
+};
+
+export type NotificationOutcome =
+  | { status: "sent" }
+  | { status: "failed" | "waiting"; error: string };
+
+/** Attempts in all. A self-test is tried until that of the next day. */
+const mostAttempts: Record<NotificationKind, number> = {
+  lead: 3,
+  alarm: 3,
+  confirmation: 8,
+  "self-test": Number.POSITIVE_INFINITY,
+  "trial-mail": 1,
+  "trial-webhook": 1,
+};
+
+/** A confirmation that comes much later helps nobody. */
+const oldestConfirmation = 24 * 3_600_000;
+
+export type NotificationDeps = {
+  claimNotification(kinds: readonly NotificationKind[]): Promise<Notification | null>;
+  /** False when the lease was lost. */
+  finishNotification(
+    notification: Notification,
+    outcome: NotificationOutcome,
+    retryIn: number,
+  ): Promise<boolean>;
+  /** Undefined without a mail server. */
+  mail: ((letter: Letter, signal: AbortSignal) => Promise<MailOutcome>) | undefined;
+  callWebhook: WebhookCall;
+  /** The site's address, for links; without it there are none. */
+  siteUrl: string | undefined;
+  now?: () => number;
+} & Pick<OutboxDeps, "log" | "pause">;
+
+/** Sends what is due of these kinds, one after another. */
+export async function drainNotifications(
+  deps: NotificationDeps,
+  kinds: readonly NotificationKind[],
+  signal: AbortSignal,
+  most = 50,
+): Promise<void> {
+  for (let count = 0; count < most && !signal.aborted; count++) {
+    const notification = await deps.claimNotification(kinds);
+    if (!notification) return;
+    const tried = await attempt(deps, notification, signal);
+    const isStopped = signal.aborted && tried.status === "waiting";
+    const isLast = notification.attempts >= mostAttempts[notification.kind];
+    const outcome: NotificationOutcome =
+      tried.status === "waiting" && isLast ? { ...tried, status: "failed" } : tried;
+    const retryIn = isStopped ? 0 : retryDelay(notification.attempts);
+    await insist(deps.pause, () => deps.finishNotification(notification, outcome, retryIn));
+    const { id, kind, attempts } = notification;
+    // What a server says of a sender names the sender.
+    const error = outcome.status === "sent" || kind === "confirmation" ? undefined : outcome.error;
+    // Of a self-test that is tried again, the state of the mail server tells already.
+    const isQuiet = isStopped || outcome.status === "sent" || kind === "self-test";
+    const level = isQuiet ? undefined : "warn";
+    deps.log(`notification_${outcome.status}`, { id, kind, attempts, error }, level);
+  }
+}
+
+async function attempt(
+  deps: NotificationDeps,
+  notification: Notification,
+  signal: AbortSignal,
+): Promise<NotificationOutcome> {
+  const { kind, message, webhookUrl, webhookSecret } = notification;
+  const now = deps.now?.() ?? Date.now();
+  if (kind === "lead" || kind === "alarm" || kind === "trial-webhook") {
+    if (!webhookUrl) return { status: "failed", error: "unconfigured" };
+    const body = webhookBody(notification, deps.siteUrl, new URL(webhookUrl).hostname, now);
+    return deps.callWebhook(webhookUrl, body, webhookSecret, signal);
+  }
+  if (!deps.mail) return { status: "failed", error: "unconfigured" };
+  if (kind === "confirmation" && now - Date.parse(notification.createdAt) > oldestConfirmation) {
+    return { status: "failed", error: "late" };
+  }
+  const letter = { ...notification, kind, sender: message?.email ?? null };
+  const outcome = await deps.mail(letter, signal);
+  // For a trial, one recipient of several that is refused is what it is for.
+  if (outcome.status === "sent" && kind === "trial-mail" && outcome.refused) {
+    return { status: "failed", error: outcome.refused };
+  }
+  return outcome.status === "sent" ? { status: "sent" } : outcome;
+}

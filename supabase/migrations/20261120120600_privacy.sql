@@ -1,0 +1,491 @@
+-- How long messages are kept, and what a person may ask of the agency: a copy, a correction, erasure.
+
+-- Settings --------------------------------------------------------------------------------------
+
+-- One e-mail address each, without a name.
+create function private.are_mail_addresses(addresses text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(array_ndims(addresses), 1) = 1
+    and cardinality(addresses) <= 5
+    and not exists (
+      select from unnest(addresses) as address
+      where (
+        address ~ '^[^[:space:][:cntrl:]@<>,;:()"\\]+@[^[:space:][:cntrl:]@<>,;:()"\\]+\.[^[:space:][:cntrl:]@<>,;:()"\\.]+$'
+        and length(address) <= 254
+      ) is not true
+    )
+$$;
+
+create function private.is_webhook_address(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select length(value) <= 500 and value !~ '[[:space:][:cntrl:]"<>\\]' and value ~ '^https://[^/?#@]+([/?#]|$)'
+$$;
+
+-- One row, made by the first save. Until then the defaults hold.
+create table public.contact_settings (
+  id boolean primary key default true check (id),
+  created_at timestamptz not null default now(),
+  -- The privacy policy promises twelve at most.
+  retention_months integer not null default 12,
+  -- Who gets the messages beside CONTACT_TO.
+  recipients text[] not null default '{}',
+  webhook_url text,
+  -- Signs the calls of the webhook.
+  webhook_secret text not null
+    default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  webhook_has_text boolean not null default false,
+  -- Whether senders get a confirmation.
+  confirms boolean not null default false,
+
+  constraint contact_settings_retention_months_check check (retention_months between 1 and 12),
+  constraint contact_settings_recipients_check check (private.are_mail_addresses(recipients)),
+  constraint contact_settings_webhook_url_check check (private.is_webhook_address(webhook_url)),
+  constraint contact_settings_webhook_secret_check check (webhook_secret ~ '^[0-9a-f]{64}$')
+);
+
+alter table public.contact_settings enable row level security;
+
+create policy "Administrators read the settings" on public.contact_settings
+for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators make the settings" on public.contact_settings
+for insert to authenticated with check ((select private.is_admin()));
+
+create policy "Administrators change the settings" on public.contact_settings
+for update to authenticated
+using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- The log ---------------------------------------------------------------------------------------
+
+-- What was done with personal data, without the data. An erasure is found again by its hash.
+create table public.privacy_events (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default now(),
+  -- `expire`: by the retention, not by a person.
+  kind text not null check (kind in ('export', 'correct', 'erase', 'expire')),
+  subject_hash text,
+  messages integer not null default 0,
+  actor_id uuid,
+  actor_email text
+);
+
+create unique index privacy_events_erase_idx on public.privacy_events (subject_hash, created_at)
+where kind = 'erase';
+
+alter table public.privacy_events enable row level security;
+
+create policy "Administrators read the log" on public.privacy_events
+for select to authenticated using ((select private.is_admin()));
+
+-- Made at the first use, so that a copy of all rows can be put into a new database.
+create table private.subject_salt (
+  id boolean primary key default true check (id),
+  salt text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+);
+
+create function private.salt() returns text
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.subject_salt default values on conflict do nothing;
+  return (select salt from private.subject_salt);
+end
+$$;
+
+create function private.subject_hash(salt text, address text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select encode(sha256(convert_to(salt || ' ' || lower(address), 'UTF8')), 'hex')
+$$;
+
+create function private.log_privacy(
+  done text,
+  address text,
+  count integer,
+  moment timestamptz default now()
+) returns void
+language sql set search_path = ''
+as $$
+  insert into public.privacy_events (created_at, kind, subject_hash, messages, actor_id, actor_email)
+  values (
+    moment, done, private.subject_hash(private.salt(), address), count,
+    auth.uid(), auth.jwt() ->> 'email'
+  )
+$$;
+
+-- Finding an address in text --------------------------------------------------------------------
+
+create function private.require_admin() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may do this';
+  end if;
+end
+$$;
+
+-- The address as people type it; null when it is none.
+create function private.clean_address(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select lower(btrim(value)) where btrim(value) ~ '^[^[:space:][:cntrl:]@]+@[^[:space:][:cntrl:]@]+$'
+$$;
+
+-- Matches the address where it stands alone, also behind the line break of a text inside JSON.
+create function private.address_pattern(address text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select '(?:(?<![[:alnum:]._%+-])|(?<=\\[nrt]))'
+    || regexp_replace(address, '([^[:alnum:]])', '\\\1', 'g')
+    || '(?![[:alnum:]-]|\.[[:alnum:]])'
+$$;
+
+create function private.names_address(value text, address text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select strpos(lower(value), address) > 0 and value ~* private.address_pattern(address)
+$$;
+
+create function private.without_address(value text, address text, longest integer) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select substr(
+    regexp_replace(value, private.address_pattern(address), '[usunięto]', 'gi'), 1,
+    coalesce(longest, 1000000000)
+  )
+$$;
+
+-- As a text inside JSON.
+create function private.in_json(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select substr(to_jsonb(value)::text, 2, length(to_jsonb(value)::text) - 2)
+$$;
+
+-- What administrators do for a person -----------------------------------------------------------
+
+-- All messages of the address with every column and their history, and where else it stands.
+-- Messages and posts of other people are named, not quoted.
+create function private.person_data(address text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with
+    own as (select * from public.contact_messages where lower(email) = address),
+    escaped as (select private.in_json(address) as address)
+  select jsonb_build_object(
+    'address', address,
+    'messages', coalesce((
+      select jsonb_agg(to_jsonb(own) - 'searched' || jsonb_build_object('events', coalesce((
+        select jsonb_agg(to_jsonb(event) order by event.id)
+        from public.message_events as event where event.message_id = own.id
+      ), '[]')) order by id desc)
+      from own
+    ), '[]'),
+    'mentions', coalesce((
+      select jsonb_agg(mention order by mention ->> 'kind', (mention ->> 'id')::bigint)
+      from (
+        select jsonb_build_object('kind', 'message', 'id', id, 'at', created_at)
+        from public.contact_messages as message
+        where lower(email) <> address and (
+          lower(taken_by_email) = address
+          or private.names_address(concat_ws(' ', name, message, note, mail_error, visit), address)
+          or exists (
+            select from public.message_events
+            where message_id = message.id
+              and (lower(actor_email) = address or private.names_address(detail, address))
+          )
+        )
+        union all
+        select jsonb_build_object('kind', 'post', 'id', id, 'title', title)
+        from public.blog_posts as record, escaped
+        where private.names_address(to_jsonb(record)::text, escaped.address)
+        union all
+        select jsonb_build_object('kind', 'case-study', 'id', id, 'title', title)
+        from public.case_studies as record, escaped
+        where private.names_address(to_jsonb(record)::text, escaped.address)
+        union all
+        select jsonb_build_object(
+          'kind', 'revision', 'id', id, 'at', created_at, 'title', former_record ->> 'title')
+        from public.revisions, escaped
+        where private.names_address(former_record::text, escaped.address)
+          or lower(actor_email) = person_data.address
+      ) as named (mention)
+    ), '[]')
+  )
+$$;
+
+-- Leaves nothing of the address that was there at that moment, save in posts that are not deleted:
+-- their texts are the editor's. Returns the number of messages deleted.
+create function private.erase(address text, until timestamptz) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  escaped constant text := private.in_json(address);
+  erased integer;
+begin
+  delete from public.contact_messages where lower(email) = address and created_at <= until;
+  get diagnostics erased = row_count;
+
+  update public.contact_messages set
+    name = private.without_address(name, address, 100),
+    message = private.without_address(message, address, 5000),
+    note = private.without_address(note, address, 4000),
+    mail_error = private.without_address(mail_error, address, 500),
+    visit = private.without_address(visit::text, escaped, null)::jsonb,
+    taken_by_email = nullif(lower(taken_by_email), address),
+    version = version + 1
+  where created_at <= until and (
+    lower(taken_by_email) = address
+    or private.names_address(concat_ws(' ', name, message, note, mail_error, visit), address)
+  );
+
+  update public.message_events set
+    detail = private.without_address(detail, address, 4000),
+    actor_email = nullif(lower(actor_email), address)
+  where created_at <= until
+    and (lower(actor_email) = address or private.names_address(detail, address));
+
+  update public.revisions set
+    former_record = private.without_address(former_record::text, escaped, null)::jsonb,
+    actor_email = nullif(lower(actor_email), address)
+  where private.names_address(former_record::text, escaped) or lower(actor_email) = address;
+
+  update public.privacy_events set actor_email = null where lower(actor_email) = address;
+  update public.preview_links set created_by = null where lower(created_by) = address;
+  return erased;
+end
+$$;
+
+create function public.find_person(address text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return private.person_data(private.clean_address(address));
+end
+$$;
+
+create function public.export_person(address text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  copy jsonb;
+begin
+  perform private.require_admin();
+  copy := private.person_data(private.clean_address(address));
+  perform private.log_privacy(
+    'export', private.clean_address(address), jsonb_array_length(copy -> 'messages'));
+  return copy;
+end
+$$;
+
+-- An empty text leaves what is there. Returns the number of messages.
+create function public.correct_person(address text, new_name text, new_email text) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  corrected integer;
+begin
+  perform private.require_admin();
+  update public.contact_messages set
+    name = coalesce(nullif(btrim(new_name), ''), name),
+    email = coalesce(nullif(btrim(new_email), ''), email),
+    version = version + 1
+  where lower(email) = private.clean_address(address);
+  get diagnostics corrected = row_count;
+  perform private.log_privacy('correct', private.clean_address(address), corrected);
+  return corrected;
+end
+$$;
+
+-- Returns the number of messages deleted.
+create function public.erase_person(address text) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted constant text := private.clean_address(address);
+  -- Whole milliseconds, for JavaScript keeps no more.
+  moment constant timestamptz :=
+    date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond';
+  erased integer;
+begin
+  perform private.require_admin();
+  if wanted is null then
+    raise check_violation using message = 'This is no e-mail address';
+  end if;
+  erased := private.erase(wanted, moment);
+  perform private.log_privacy('erase', wanted, erased, moment);
+  return erased;
+end
+$$;
+
+-- The mark that keeps a message from being deleted by itself. Answers as handle_message does.
+create function public.mark_client(message_id bigint, seen_version integer, client boolean)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_message public.contact_messages;
+begin
+  perform private.require_admin();
+  select * into found_message from public.contact_messages where id = message_id for update;
+  if found_message.id is null then return 'gone'; end if;
+  if found_message.is_client = client then return 'done'; end if;
+  if found_message.version <> seen_version then return 'conflict'; end if;
+
+  insert into public.message_events (message_id, kind, actor_id, actor_email)
+  values (
+    found_message.id, case when client then 'kept' else 'unkept' end,
+    auth.uid(), auth.jwt() ->> 'email'
+  );
+  update public.contact_messages set is_client = client, version = version + 1
+  where id = found_message.id;
+  return 'done';
+end
+$$;
+
+-- Erasures that this database does not know of were made after the backup from which it comes: they
+-- are repeated. Only their hashes are known, so every address that was there at the time is tried.
+-- Takes and returns all erasures, for a copy outside the database; the list comes as JSON text, since
+-- not every API passes on an array as jsonb.
+create function public.repeat_erasures(known text)
+returns table (erased_at timestamptz, subject_hash text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  salt constant text := private.salt();
+  missing record;
+  address text;
+  erased integer;
+begin
+  for missing in
+    select erasure.erased_at as at, erasure.subject_hash as hash
+    from jsonb_to_recordset(known::jsonb) as erasure (erased_at timestamptz, subject_hash text)
+    where not exists (
+      select from public.privacy_events as event
+      where event.kind = 'erase' and event.created_at = erasure.erased_at
+        and event.subject_hash = erasure.subject_hash
+    )
+  loop
+    erased := 0;
+    for address in
+      with texts (value) as (
+        select concat_ws(' ', name, message, note, mail_error, visit, taken_by_email)
+        from public.contact_messages
+        union all
+        select concat_ws(' ', detail, actor_email) from public.message_events
+        union all
+        select concat_ws(' ', actor_email, regexp_replace(former_record::text, '\\+[nrt]', ' ', 'g'))
+        from public.revisions
+      )
+      select lower(email) from public.contact_messages
+      where private.subject_hash(salt, email) = missing.hash
+      union
+      select lower(token[1])
+      from texts, regexp_matches(value, '[[:alnum:]._%+-]+@[[:alnum:].-]*[[:alnum:]]', 'g') as token
+      where private.subject_hash(salt, token[1]) = missing.hash
+    loop
+      erased := erased + private.erase(address, missing.at);
+    end loop;
+    insert into public.privacy_events (created_at, kind, subject_hash, messages)
+    values (missing.at, 'erase', missing.hash, erased)
+    on conflict do nothing;
+  end loop;
+
+  return query
+    select event.created_at, event.subject_hash from public.privacy_events as event
+    where event.kind = 'erase' order by event.id;
+end
+$$;
+
+-- What is deleted by itself ---------------------------------------------------------------------
+
+-- Counted on the calendar of the agency, so that a change of the clocks moves nothing.
+create function private.months_before(moment timestamptz, months integer) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select (moment at time zone 'Europe/Warsaw' - make_interval(months => months))
+    at time zone 'Europe/Warsaw'
+$$;
+
+-- Runs daily. Returns the number of messages deleted.
+create function public.forget_old_messages(moment timestamptz default now()) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  months constant integer :=
+    coalesce((select retention_months from public.contact_settings), 12);
+  forgotten integer;
+begin
+  -- Already in the oldest backup: a hash made with another salt would find nobody after a restore.
+  perform private.salt();
+
+  delete from public.contact_messages as message
+  where not is_client and (
+    created_at < private.months_before(moment, months)
+    -- A person who takes an old message for spam can still think better of it.
+    or (handling = 'spam' and greatest(created_at, (
+      select max(event.created_at) from public.message_events as event
+      where event.message_id = message.id and event.kind = 'spam'
+    )) < moment - interval '30 days')
+  );
+  get diagnostics forgotten = row_count;
+
+  -- Needed for counting only.
+  update public.contact_messages set address_hash = null
+  where address_hash is not null and created_at < moment - interval '1 day';
+
+  delete from public.notifications where created_at < moment - interval '30 days';
+
+  -- The bin keeps a record for 30 days; then its history and its former addresses go, too.
+  with emptied as (
+    delete from public.revisions as revision
+    where (table_name, record_id) in (
+      select table_name, record_id from public.revisions
+      group by table_name, record_id
+      having max(created_at) filter (where operation = 'delete') < moment - interval '30 days'
+    )
+    and not exists (select from public.blog_posts as record
+      where table_name = 'blog_posts' and record.id = record_id)
+    and not exists (select from public.case_studies as record
+      where table_name = 'case_studies' and record.id = record_id)
+    returning table_name, record_id
+  )
+  delete from public.slug_redirects
+  where (table_name, record_id) in (select table_name, record_id from emptied);
+
+  if forgotten > 0 then
+    insert into public.privacy_events (created_at, kind, messages)
+    values (moment, 'expire', forgotten);
+  end if;
+  return forgotten;
+end
+$$;
+
+-- Permissions -----------------------------------------------------------------------------------
+
+revoke all on public.contact_settings, public.privacy_events from public, anon, authenticated;
+revoke all on private.subject_salt from public, anon, authenticated;
+revoke all on sequence public.privacy_events_id_seq from public, anon, authenticated;
+
+grant select, insert, update on public.contact_settings to authenticated;
+grant select on public.privacy_events to authenticated;
+grant all on public.contact_settings, public.privacy_events to service_role;
+grant all on sequence public.privacy_events_id_seq to service_role;
+
+revoke all on all functions in schema private from public, anon;
+grant execute on function private.are_mail_addresses, private.is_webhook_address
+to authenticated, service_role;
+
+revoke all on function
+  public.find_person, public.export_person, public.correct_person, public.erase_person,
+  public.mark_client, public.repeat_erasures, public.forget_old_messages
+from public, anon, authenticated;
+grant execute on function
+  public.find_person, public.export_person, public.correct_person, public.erase_person,
+  public.mark_client
+to authenticated;
+grant execute on function public.repeat_erasures, public.forget_old_messages to service_role;
