@@ -69,7 +69,7 @@ export function mountContact(options: ContactOptions): Contact {
       createHandler({
         store: async (message) => {
           if (!(await options.hasRoom())) throw new Error("the disk is full");
-          return inTurn(() => store.store(message)).catch((error) => {
+          return inTurn(() => store.add(message)).catch((error) => {
             if (error instanceof Overloaded) return "busy";
             throw error;
           });

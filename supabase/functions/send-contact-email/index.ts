@@ -64,7 +64,7 @@ async function drainMessages(
 
 const handle = (remoteAddress: string) =>
   createHandler({
-    store: store.store,
+    store: store.add,
     hashAddress: (request) =>
       hashAddress(env("CONTACT_SALT") ?? secretKey, clientAddress(request, remoteAddress)),
     startMailing: () =>

@@ -6,7 +6,7 @@ import type { MailOutcome, OutboxMessage } from "./outbox.ts";
 export type MailSettings = { smtpUrl: string; to: string; from?: string };
 
 /** In milliseconds. */
-const patience = {
+const defaultTimeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -14,10 +14,13 @@ const patience = {
   socketCloseTimeout: 500,
 };
 
-const forTrial = { socketTimeout: 10_000 };
+const trialTimeouts = { socketTimeout: 10_000 };
 
 /** `more`: who gets the message beside `to`. */
-export function createMailer(settings: MailSettings, timeouts: Partial<typeof patience> = {}) {
+export function createMailer(
+  settings: MailSettings,
+  timeouts: Partial<typeof defaultTimeouts> = {},
+) {
   return (message: OutboxMessage, signal: AbortSignal, more: readonly string[] = []) => {
     const to = allRecipients(settings.to, more);
     return deliver(settings.smtpUrl, { ...composeMail(message, settings), to }, signal, timeouts);
@@ -37,16 +40,16 @@ export async function deliver(
   smtpUrl: string,
   mail: SendMailOptions,
   signal: AbortSignal,
-  timeouts: Partial<typeof patience> = {},
+  timeouts: Partial<typeof defaultTimeouts> = {},
 ): Promise<MailOutcome> {
-  const departure = watchDeparture();
-  const transport = openTransport(smtpUrl, timeouts, departure.logger);
+  const handover = watchHandover();
+  const transport = openTransport(smtpUrl, timeouts, handover.logger);
   try {
     const { rejectedErrors = [] } = await transport.sendMail({ ...mail, signal });
     const [refusal] = rejectedErrors;
     return refusal ? { status: "sent", refused: describe(refusal) } : { status: "sent" };
   } catch (error) {
-    return judge(error, departure.happened());
+    return judge(error, handover.happened());
   } finally {
     transport.close();
   }
@@ -55,9 +58,9 @@ export async function deliver(
 /** Connects and signs in without sending a mail. Returns the error, or null. */
 export async function tryMailServer(
   smtpUrl: string,
-  timeouts: Partial<typeof patience> = {},
+  timeouts: Partial<typeof defaultTimeouts> = {},
 ): Promise<string | null> {
-  const transport = openTransport(smtpUrl, { ...forTrial, ...timeouts });
+  const transport = openTransport(smtpUrl, { ...trialTimeouts, ...timeouts });
   try {
     await transport.verify();
     return null;
@@ -70,11 +73,11 @@ export async function tryMailServer(
 
 function openTransport(
   url: string,
-  timeouts: Partial<typeof patience>,
-  logger?: ReturnType<typeof watchDeparture>["logger"],
+  timeouts: Partial<typeof defaultTimeouts>,
+  logger?: ReturnType<typeof watchHandover>["logger"],
 ): Transporter {
   const access = { disableFileAccess: true, disableUrlAccess: true };
-  return createTransport({ ...patience, ...timeouts, url, logger, ...access });
+  return createTransport({ ...defaultTimeouts, ...timeouts, url, logger, ...access });
 }
 
 function composeMail(
@@ -120,7 +123,7 @@ export function domainOf(from: string): string {
  * Whether the whole mail was written to the connection: an attempt that ends after that without an
  * answer may have delivered it. Nodemailer reports this only in its log.
  */
-function watchDeparture() {
+function watchHandover() {
   let happened = false;
   const ignore = () => undefined;
   const notice = (entry: unknown) => {
@@ -141,7 +144,7 @@ function watchDeparture() {
 }
 
 /** A wrong password or a server without TLS is retried, since the operator can correct that. */
-function judge(error: unknown, departed: boolean): MailOutcome {
+function judge(error: unknown, handedOver: boolean): MailOutcome {
   const details = detailsOf(error);
   const text = describe(error);
   const answered = typeof details.responseCode === "number";
@@ -151,7 +154,7 @@ function judge(error: unknown, departed: boolean): MailOutcome {
   return {
     status: "waiting",
     error: text,
-    maybeDelivered: departed && !answered,
+    maybeDelivered: handedOver && !answered,
     unreachable: details.code !== "EENVELOPE" && details.code !== "EMESSAGE",
   };
 }

@@ -18,7 +18,7 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
   }
 
   return {
-    async store(message: NewMessage): Promise<"stored" | "limited"> {
+    async add(message: NewMessage): Promise<"stored" | "limited"> {
       const result = await call("store_contact_message", {
         sender_name: message.name,
         sender_email: message.email,
