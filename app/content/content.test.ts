@@ -51,7 +51,7 @@ function layoutOf(block: ServiceBlock): string {
 }
 
 describe("the privacy clause", () => {
-  // The version is stored with each message: whoever changes the words dates them anew, in both places.
+  // The version is stored with each message: with new words comes a new date, in both places.
   it("has the words of its version", () => {
     const words = createHash("sha256").update(plain(privacyClause.text)).digest("hex");
     expect([clauseVersion, words.slice(0, 12)]).toEqual(["2026-11-22", "12fc66ad544b"]);

@@ -1,4 +1,4 @@
-/** Who is told of enquiries, and whether that works. */
+/** The recipients of enquiries, and whether mail reaches them. */
 export const notifications = {
   title: "Powiadomienia",
   failed: "Nie udało się wczytać powiadomień",

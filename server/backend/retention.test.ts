@@ -71,7 +71,7 @@ test("an erased person is in no file, and does not come back with an older backu
   expect((await restore(old, dataDir)).output).toContain("The start repeats 1 erasures");
   const third = await startTestBackend({ dataDir });
   expect(await emails(third)).toEqual(["inna@firma.example"]);
-  // Who writes again is not erased by what was asked for before.
+  // An earlier erasure does not erase later messages of the same person.
   await send(third, address, "Znowu ja");
   await third.stop();
   // As when the process is killed between the erasure and the list.

@@ -48,7 +48,7 @@ create table public.message_events (
   id bigint generated always as identity primary key,
   message_id bigint not null references public.contact_messages on delete cascade,
   created_at timestamptz not null default now(),
-  -- Null for what the site did by itself.
+  -- Null for a change by the site itself.
   actor_id uuid,
   actor_email text,
   kind text not null check (kind in (

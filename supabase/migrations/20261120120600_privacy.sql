@@ -29,7 +29,7 @@ create table public.contact_settings (
   created_at timestamptz not null default now(),
   -- The privacy policy promises twelve at most.
   retention_months integer not null default 12,
-  -- Who gets the messages beside CONTACT_TO.
+  -- Further recipients of messages, beside CONTACT_TO.
   recipients text[] not null default '{}',
   webhook_url text,
   -- Signs the calls of the webhook.
@@ -59,7 +59,7 @@ using ((select private.is_admin())) with check ((select private.is_admin()));
 
 -- The log ---------------------------------------------------------------------------------------
 
--- What was done with personal data, without the data. An erasure is found again by its hash.
+-- The log of work on personal data, without the data. An erasure is found again by its hash.
 create table public.privacy_events (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
@@ -165,7 +165,7 @@ as $$
   select substr(to_jsonb(value)::text, 2, length(to_jsonb(value)::text) - 2)
 $$;
 
--- What administrators do for a person -----------------------------------------------------------
+-- For a person, by administrators ---------------------------------------------------------------
 
 -- All messages of the address with every column and their history, and where else it stands.
 -- Messages and posts of other people are named, not quoted.
@@ -401,7 +401,7 @@ begin
 end
 $$;
 
--- What is deleted by itself ---------------------------------------------------------------------
+-- Deleted by itself -----------------------------------------------------------------------------
 
 -- Counted on the calendar of the agency, so that a change of the clocks moves nothing.
 create function private.months_before(moment timestamptz, months integer) returns timestamptz

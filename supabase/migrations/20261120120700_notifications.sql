@@ -1,4 +1,4 @@
--- What is sent beside the messages themselves: webhooks, confirmations, self-tests and trials. Each
+-- Sent beside the messages themselves: webhooks, confirmations, self-tests and trials. Each
 -- waits here until it was sent, as the messages do; only the contact function works on them.
 
 create table public.notifications (
@@ -132,7 +132,7 @@ begin
 end
 $$;
 
--- Queues what each day brings. Without a mail server there is nothing to test.
+-- Queues the mails of each day. Without a mail server there is nothing to test.
 create function public.queue_daily_notifications(
   has_mail boolean,
   moment timestamptz default now()
@@ -260,7 +260,7 @@ as $$
   select exists (select from finished)
 $$;
 
--- Who gets the messages beside CONTACT_TO.
+-- Further recipients of messages, beside CONTACT_TO.
 create function public.contact_recipients() returns text[]
 language sql stable security definer set search_path = ''
 as $$

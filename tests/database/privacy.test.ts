@@ -246,7 +246,7 @@ withRolesOnEachDatabase((roles) => {
     ]);
     const { data } = await messages().select("message").eq("id", mention).single();
     expect(data?.message).toBe("Pisz na [usunięto]");
-    // Once only: who writes again after the erasure is not erased by it.
+    // Once only: a message that comes after the erasure is not erased by it.
     const again = await store({ email: address, created_at: ago(1) });
     expect(
       await repeat([...list, { erased_at: ago(9), subject_hash: "0".repeat(64) }]),

@@ -19,7 +19,7 @@ export type SmtpTrap = {
   stage: "mail" | "rcpt" | "data";
   /** Every message that was handed over completely, refused ones too. */
   mails: CaughtMail[];
-  /** Likewise what no person wrote: self-tests, trials, confirmations. */
+  /** Likewise for mails of the site: self-tests, trials, confirmations. */
   automatic: CaughtMail[];
   /** Resolves when this many mails were caught in all. */
   caught(count: number): Promise<CaughtMail[]>;

@@ -1,7 +1,7 @@
 import { mostPages, type Visit } from "../../../supabase/functions/send-contact-email/visit.ts";
 import { tabVisit } from "./tab-visit.ts";
 
-/** What would be sent of this tab's visit, in the order in which it happened. */
+/** The part of this tab's visit that a message would carry, in the order in which it happened. */
 export function readTabVisit(): Visit {
   const query = new URLSearchParams(arrival()?.search);
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;

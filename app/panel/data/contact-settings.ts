@@ -18,7 +18,7 @@ export async function readContactSettings(client: AdminClient): Promise<ContactS
   return data;
 }
 
-/** What is not given stays as it is. */
+/** A part that is not given stays as it is. */
 export async function saveContactSettings(
   client: AdminClient,
   changes: Partial<ContactSettings>,

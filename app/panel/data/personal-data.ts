@@ -15,7 +15,7 @@ export type Person = {
   mentions: Mention[];
 };
 
-/** What is known of the person with this address. */
+/** All data of the person with this address. */
 export async function findPerson(client: AdminClient, address: string): Promise<Person> {
   const { data, error, status } = await client.rpc("find_person", { address });
   if (error) throw problem(error, status);

@@ -2,7 +2,7 @@ import { notifications } from "~/content/notifications.ts";
 
 const { mailFaults, webhookFaults } = notifications;
 
-/** What a mail server's refusal means, by the words of nodemailer and of OpenSSL; the first that fits. */
+/** Explains a mail server's refusal, by the words of nodemailer and of OpenSSL; the first that fits. */
 const mailSigns: readonly (readonly [keyof typeof mailFaults, RegExp])[] = [
   ["unconfigured", /^unconfigured$/],
   ["late", /^late$/],

@@ -11,7 +11,7 @@ import { RecipientsForm } from "./recipients-form.tsx";
 import { Trial } from "./trial.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 
-/** Who is told of enquiries, and whether that works. */
+/** The recipients of enquiries, and whether mail reaches them. */
 export function Notifications() {
   const { data: settings, isError, refetch, isFetching } = useContactSettings();
   return (

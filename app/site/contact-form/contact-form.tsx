@@ -80,7 +80,7 @@ export function ContactForm({ refused }: Props) {
     }
   }
 
-  /** Fetches what only somebody needs who fills in the form. */
+  /** Fetches the code that is needed to fill in the form. */
   function prepare() {
     loadContactRules().catch(() => undefined);
     import("./visit-note.tsx")

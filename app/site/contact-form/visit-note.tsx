@@ -4,7 +4,7 @@ import { readTabVisit } from "~/data/contact/read-visit.ts";
 import { tabVisit } from "~/data/contact/tab-visit.ts";
 import { Button } from "~/ui/button.tsx";
 
-/** What goes with the message of its own accord, and the choice to leave it out. */
+/** Names the visit that goes with the message, and lets the visitor leave it out. */
 export function VisitNote() {
   const [isLeftOut, setLeftOut] = useState(tabVisit.isLeftOut);
   const { host, source, medium, campaign, pages } = readTabVisit();

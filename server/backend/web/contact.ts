@@ -33,7 +33,7 @@ export type ContactOptions = {
   smtpUrl?: string;
   to?: string;
   from?: string;
-  /** The site's address, for links in what the webhook is sent. */
+  /** The site's address, for links in the webhook's messages. */
   siteUrl?: string;
   callWebhook?: WebhookCall;
   hasRoom: () => Promise<boolean>;
@@ -102,7 +102,7 @@ function startMailer(options: ContactOptions, store: ContactStore) {
   const watching = new AbortController();
   const server = watchMailServer(smtpUrl, log, watching.signal);
   const send = async (...[message, signal]: Parameters<typeof mail>) => {
-    // A message goes to CONTACT_TO, whatever becomes of the others.
+    // A message goes to CONTACT_TO, also when the others are refused.
     const more = await store.recipients().catch(() => []);
     const outcome = await mail(message, signal, more);
     if (outcome.status === "sent") server.works();

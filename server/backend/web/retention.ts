@@ -23,7 +23,7 @@ type Retention = {
 };
 
 /**
- * Deletes what is old every hour, and keeps the list of erasures beside the database. What the list knows
+ * Deletes old data every hour, and keeps the list of erasures beside the database. What the list knows
  * and the database does not was erased after the backup from which the database comes: it is erased again.
  */
 export async function startRetention(retention: Retention): Promise<Worker> {

@@ -55,7 +55,7 @@ async function drainMessages(
   signal: AbortSignal,
   pause: (milliseconds: number) => Promise<void>,
 ): Promise<object> {
-  // A message goes to CONTACT_TO, whatever becomes of the others.
+  // A message goes to CONTACT_TO, also when the others are refused.
   const more = await store.recipients().catch(() => []);
   const mail = createMailer(settings);
   const send: typeof mail = (message, stop) => mail(message, stop, more);

@@ -8,9 +8,9 @@ export type Letter = {
   id: number;
   kind: MailKind;
   createdAt: string;
-  /** Who gets messages beside CONTACT_TO. */
+  /** Further recipients of messages, beside CONTACT_TO. */
   recipients: readonly string[];
-  /** Who wrote the message that is confirmed. */
+  /** The sender of the message that is confirmed. */
   sender: string | null;
 };
 

@@ -16,7 +16,7 @@ const defaultTimeouts = {
 
 const trialTimeouts = { socketTimeout: 10_000 };
 
-/** `more`: who gets the message beside `to`. */
+/** `more`: further recipients, beside `to`. */
 export function createMailer(
   settings: MailSettings,
   timeouts: Partial<typeof defaultTimeouts> = {},

@@ -16,7 +16,7 @@ export type Notification = {
   /** This attempt included. */
   attempts: number;
   createdAt: string;
-  /** Who gets messages beside CONTACT_TO. */
+  /** Further recipients of messages, beside CONTACT_TO. */
   recipients: string[];
   webhookUrl: string | null;
   webhookSecret: string;
@@ -84,7 +84,7 @@ export async function drainNotifications(
     const retryIn = isStopped ? 0 : retryDelay(notification.attempts);
     await insist(deps.pause, () => deps.finishNotification(notification, outcome, retryIn));
     const { id, kind, attempts } = notification;
-    // What a server says of a sender names the sender.
+    // A server's words about a sender name the sender.
     const error = outcome.status === "sent" || kind === "confirmation" ? undefined : outcome.error;
     // Of a self-test that is tried again, the state of the mail server tells already.
     const isQuiet = isStopped || outcome.status === "sent" || kind === "self-test";
@@ -111,7 +111,7 @@ async function attempt(
   }
   const letter = { ...notification, kind, sender: message?.email ?? null };
   const outcome = await deps.mail(letter, signal);
-  // For a trial, one recipient of several that is refused is what it is for.
+  // A trial fails when the server refuses one of several recipients.
   if (outcome.status === "sent" && kind === "trial-mail" && outcome.refused) {
     return { status: "failed", error: outcome.refused };
   }

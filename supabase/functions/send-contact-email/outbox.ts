@@ -14,7 +14,7 @@ export type OutboxMessage = ContactMessage & {
 };
 
 export type MailOutcome =
-  /** `refused`: what the server said of a recipient, when it took the mail for the others. */
+  /** `refused`: the server's words about one recipient, when it took the mail for the others. */
   | { status: "sent"; refused?: string }
   /** The mail server refused this message for good. */
   | { status: "failed"; error: string }
@@ -67,7 +67,7 @@ export function retryDelay(attempts: number): number {
   return Math.min(3600, 30 * 2 ** (Math.max(1, attempts) - 1));
 }
 
-/** What is sent and not recorded as sent would be sent again, so this retries. */
+/** Retries, since a mail that is not recorded as sent would be sent again. */
 export async function insist<T>(pause: OutboxDeps["pause"], work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

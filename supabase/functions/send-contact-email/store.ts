@@ -53,7 +53,7 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
       return result === true;
     },
 
-    /** Who gets the messages beside CONTACT_TO. */
+    /** Further recipients of messages, beside CONTACT_TO. */
     async recipients(): Promise<string[]> {
       return texts(await call("contact_recipients"));
     },

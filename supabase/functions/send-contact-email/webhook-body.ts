@@ -1,6 +1,6 @@
 import type { Notification } from "./notifications.ts";
 
-/** What the webhook is sent. `text` is what Slack shows; Teams wants a card. */
+/** The body of the webhook. `text` is what Slack shows; Teams wants a card. */
 export function webhookBody(
   notification: Notification,
   siteUrl: string | undefined,

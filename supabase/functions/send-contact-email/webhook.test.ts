@@ -68,7 +68,7 @@ test("another name than that of the certificate is not trusted", async () => {
   expect(receiver.calls).toEqual([]);
 });
 
-// The forms in which a private address is hidden from whoever compares only text.
+// The forms in which a private address is hidden from a comparison of text.
 test.each([
   ...["https://127.0.0.1", "https://2130706433", "https://0x7f000001", "https://0177.0.0.1"],
   ...["https://127.1", "https://[::1]", "https://[::ffff:127.0.0.1]", "https://169.254.169.254"],

@@ -20,7 +20,7 @@ export function withOutboxOnEachDatabase(tests: (outbox: () => Outbox) => void):
     beforeAll(async () => {
       database = await create();
       const { dataDir, databaseUrl } = database;
-      // It would take what the web processes of the tests are to send.
+      // It would take the messages that the web processes of the tests are to send.
       const contact = { limit: addressLimit, pollMilliseconds: 3_600_000 };
       const options = { dataDir, databaseUrl, contact, log: () => {} };
       backend = await startBackend({ ...options, seed: "none", signInLimit: 10 });
