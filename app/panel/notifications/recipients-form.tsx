@@ -28,6 +28,7 @@ export function RecipientsForm({ recipients }: { recipients: readonly string[] }
           key={recipients.join()}
           className="w-full"
           multiline
+          rows={4}
           name="recipients"
           label={text.label}
           hint={text.hint}

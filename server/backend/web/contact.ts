@@ -63,6 +63,10 @@ export function mountContact(options: ContactOptions): Contact {
   const store = createContactStore(options.client, options.limit);
   const mailer = startMailer(options, store);
   const notifier = startNotifier(options, store, mailer?.works);
+  const wake = () => {
+    mailer?.wake();
+    notifier.wake();
+  };
 
   return {
     handle: (request, clientAddress) =>
@@ -75,13 +79,10 @@ export function mountContact(options: ContactOptions): Contact {
           });
         },
         hashAddress: () => hashAddress(options.salt, clientAddress),
-        startMailing: () => {
-          mailer?.wake();
-          notifier.wake();
-        },
+        startMailing: wake,
         log,
       })(request),
-    wake: notifier.wake,
+    wake,
     async mailState() {
       if (!mailer) return "unconfigured";
       const { retried, stuck, failed } = await store.state();
