@@ -12,6 +12,8 @@ type Manifest = {
  * all that the route lacks, and names documents for machines, which no link leads to: 0.3 kB for nothing.
  */
 const assets = "build.next/client/assets";
+/** No link leads there, so nothing is fetched in advance. */
+const unlinked = /^routes\/(admin\/|preview\/|contact\/contact-sent)/;
 const always = /^\/assets\/(rolldown-runtime|framework|root)-/;
 
 for (const name of await readdir(assets)) {
@@ -21,9 +23,7 @@ for (const name of await readdir(assets)) {
   const manifest: Manifest = JSON.parse(json);
   const routes = Object.values(manifest.routes).filter((route) => route.hasDefaultExport);
   for (const route of routes) {
-    route.imports = route.id.startsWith("routes/admin/")
-      ? []
-      : route.imports.filter((file) => !always.test(file));
+    route.imports = unlinked.test(route.id) ? [] : route.imports.filter((it) => !always.test(it));
   }
   const kept = {
     ...manifest,

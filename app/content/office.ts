@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { openingHours } from "./opening-hours.ts";
 import { team } from "./team.ts";
 
 /** The three numbers of the contact page, each under a first name. */
@@ -7,30 +8,10 @@ const phones: readonly { label: string; number: string }[] = team.map(({ name, p
   number: phone,
 }));
 
-type OpeningHours = {
-  days: string;
-  time: string;
-  /** As schema.org names them; a closed day has no hours. */
-  schema?: { dayOfWeek: readonly string[]; opens: string; closes: string };
-};
-
-const openingHours: readonly OpeningHours[] = [
-  {
-    days: "Pn–Pt",
-    time: "9:00–17:00",
-    schema: {
-      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-      opens: "09:00",
-      closes: "17:00",
-    },
-  },
-  {
-    days: "Sb",
-    time: "10:00–14:00",
-    schema: { dayOfWeek: ["Saturday"], opens: "10:00", closes: "14:00" },
-  },
-  { days: "Nd", time: "nieczynne" },
-];
+const hours = openingHours.map(({ days, open }) => ({
+  days,
+  time: open ? `${open.from}–${open.to}` : "nieczynne",
+}));
 
 const coordinates = { latitude: 50.259, longitude: 19.0215 };
 
@@ -47,7 +28,7 @@ export const office = typeset({
     country: "PL",
   },
   coordinates,
-  hours: openingHours,
+  hours,
 });
 
 /** OpenStreetMap: `page` opens in a new place, `embed` is loaded only after the visitor asks for it. */

@@ -1,6 +1,7 @@
 import { agency } from "~/content/agency.ts";
 import { common } from "~/content/common.ts";
 import { office } from "~/content/office.ts";
+import { openingHours } from "~/content/opening-hours.ts";
 import { telHref } from "~/text/contact-links.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 
@@ -34,7 +35,7 @@ export function breadcrumbs(
 
 export function professionalService(absolute: Absolute): JsonLd {
   if (!isRead) return unread;
-  const { address, coordinates, hours, phones } = office;
+  const { address, coordinates, phones } = office;
   return {
     "@context": context,
     "@type": "ProfessionalService",
@@ -63,8 +64,17 @@ export function professionalService(absolute: Absolute): JsonLd {
       addressCountry: address.country,
     },
     geo: { "@type": "GeoCoordinates", ...coordinates },
-    openingHoursSpecification: hours.flatMap(({ schema }) =>
-      schema ? [{ "@type": "OpeningHoursSpecification", ...schema }] : [],
+    openingHoursSpecification: openingHours.flatMap(({ dayOfWeek, open }) =>
+      open
+        ? [
+            {
+              "@type": "OpeningHoursSpecification",
+              dayOfWeek,
+              opens: open.from.padStart(5, "0"),
+              closes: open.to.padStart(5, "0"),
+            },
+          ]
+        : [],
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { office } from "~/content/office.ts";
+import { openingHours } from "~/content/opening-hours.ts";
 import { fromLocalInput, toLocalInput } from "~/panel/publication/zoned-time.ts";
 
 const HOUR = 3_600_000;
@@ -25,10 +25,10 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 /** The office hours of a day, by the record that the contact page shows; null when it is closed. */
 function openingOf(day: Day): { opens: Date; closes: Date } | null {
   const weekday = weekdays[new Date(`${day}T12:00Z`).getUTCDay()] ?? "";
-  const hours = office.hours.find(({ schema }) => schema?.dayOfWeek.includes(weekday))?.schema;
-  if (!hours || isPublicHoliday(day)) return null;
-  const at = (time: string) => new Date(fromLocalInput(`${day}T${time}`));
-  return { opens: at(hours.opens), closes: at(hours.closes) };
+  const hours = openingHours.find(({ dayOfWeek }) => dayOfWeek.includes(weekday));
+  if (!hours?.open || isPublicHoliday(day)) return null;
+  const at = (time: string) => new Date(fromLocalInput(`${day}T${time.padStart(5, "0")}`));
+  return { opens: at(hours.open.from), closes: at(hours.open.to) };
 }
 
 const fixedHolidays = new Set(

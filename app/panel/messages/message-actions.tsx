@@ -9,9 +9,9 @@ type Props = { row: MessageRow; onSettled: (isConflict: boolean) => void };
 
 export function MessageActions({ row, onSettled }: Props) {
   const { client, account } = useSession();
-  const change = useMessageChange(row.id, onSettled);
+  const { mutate, isPending } = useMessageChange(row.id, onSettled);
   const run = (action: MessageAction) =>
-    change.mutate({ call: () => handleMessage(client, row, action), done: text.done[action] });
+    mutate({ call: () => handleMessage(client, row, action), done: text.done[action] });
 
   return (
     <section aria-label={text.actionsOf} className="flex flex-wrap gap-3">
@@ -23,7 +23,7 @@ export function MessageActions({ row, onSettled }: Props) {
           key={action}
           variant="secondary"
           size="sm"
-          disabled={change.isPending}
+          disabled={isPending}
           onClick={() => run(action)}
         >
           {action === "rescue" && !isUnsent(row) ? text.actions.restore : text.actions[action]}

@@ -17,7 +17,7 @@ export function TeamNote({ row, onSettled }: Props) {
   const [typed, setTyped] = useState<string | null>(() => sessionStorage.getItem(kept));
   // The note that the typing began with.
   const [before, setBefore] = useState(row.note);
-  const change = useMessageChange(row.id, onSettled);
+  const { mutate, isPending } = useMessageChange(row.id, onSettled);
   const isTyped = typed !== null && typed !== row.note;
   const isTooLong = (typed ?? "").length > LONGEST;
 
@@ -28,7 +28,7 @@ export function TeamNote({ row, onSettled }: Props) {
   }
 
   function save() {
-    change.mutate({
+    mutate({
       call: () => noteMessage(client, row, (typed ?? "").trim()),
       done: text.note.saved,
       onDone: () => {
@@ -43,7 +43,7 @@ export function TeamNote({ row, onSettled }: Props) {
       className="grid justify-items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isTyped && !isTooLong && !change.isPending) save();
+        if (isTyped && !isTooLong && !isPending) save();
       }}
     >
       {isTyped && row.note !== before && (
@@ -65,7 +65,7 @@ export function TeamNote({ row, onSettled }: Props) {
         type="submit"
         variant="secondary"
         size="sm"
-        disabled={!isTyped || isTooLong || change.isPending}
+        disabled={!isTyped || isTooLong || isPending}
       >
         {text.note.save}
       </Button>

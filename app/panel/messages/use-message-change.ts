@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messages as text } from "~/content/messages.ts";
 import type { HandlingOutcome } from "~/panel/data/messages.ts";
 import { attentionKey } from "~/panel/frame/attention.ts";
@@ -13,8 +13,11 @@ type Change = { call: () => Promise<HandlingOutcome>; done: string; onDone?: () 
 export function useMessageChange(id: number, onSettled: (isConflict: boolean) => void) {
   const { withSession } = useSession();
   const queries = useQueryClient();
-  return useMutation({
-    mutationKey: ["message", id],
+  const mutationKey = ["message", id];
+  // Until the new version is read, another change would conflict with one's own.
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: ({ call }: Change) => withSession(call),
     onSuccess: async (outcome, { done, onDone }) => {
       if (outcome === "done") {
@@ -34,4 +37,5 @@ export function useMessageChange(id: number, onSettled: (isConflict: boolean) =>
       toastError(text.actionFailed(problemText(error)));
     },
   });
+  return { mutate, isPending };
 }
