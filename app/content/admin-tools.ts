@@ -155,6 +155,32 @@ export const toolbar = {
     "Tekst wkleiliśmy bez zdjęć. Wstaw je osobno: skopiuj samo zdjęcie albo przeciągnij plik.",
 } as const;
 
+/** Writing in a text that looks as it will on the page. */
+export const visual = {
+  mode: "Sposób pisania",
+  modes: { visual: "Edytor", markdown: "Markdown" },
+  loading: "Wczytujemy edytor…",
+  failed: "Nie udało się wczytać edytora. Możesz pisać w\u00a0Markdownie.",
+  hint: "Wpisz / w\u00a0nowym wierszu, żeby wstawić nagłówek, listę, tabelę, zdjęcie albo film.",
+  tasks: "Lista zadań",
+  table: "Tabela",
+  divider: "Linia oddzielająca",
+  addRow: "Dodaj wiersz",
+  addColumn: "Dodaj kolumnę",
+  removeRow: "Usuń wiersz",
+  removeColumn: "Usuń kolumnę",
+  removeTable: "Usuń tabelę",
+  film: "Film z\u00a0YouTube",
+  filmWords: "Obejrzyj film na YouTube",
+  codeBlock: "Blok kodu",
+  insert: "Wstaw",
+  description: "Opis dla osób niewidomych i\u00a0wyszukiwarek",
+  caption: "Podpis",
+  emptyTask: "puste zadanie",
+  kept: "Tego edytor nie pokazuje. Zostanie bez zmian, a\u00a0zmienisz to w\u00a0trybie Markdown.",
+  preview: "Podgląd obok tekstu",
+} as const;
+
 export const links = {
   title: "Link",
   words: "Tekst linku",

@@ -1,14 +1,14 @@
-import { toolbar } from "~/content/admin-tools.ts";
+import { lazy, Suspense } from "react";
+import { visual } from "~/content/admin-tools.ts";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
+import { PartBoundary } from "~/panel/ui/part-boundary.tsx";
 import { cx } from "~/ui/cx.ts";
-import { Field } from "~/ui/field.tsx";
-import { LinkDialog } from "./link-dialog.tsx";
-import { MarkdownToolbar } from "./markdown-toolbar.tsx";
-import { toggleLines, toggleMark } from "./markdown-tools.ts";
+import { MarkdownArea } from "./markdown-area.tsx";
+import { SidePreview } from "./side-preview.tsx";
 import { TextNotes } from "./text-notes.tsx";
 import { useAfterPause } from "./use-after-pause.ts";
 import { useFullScreen } from "./use-full-screen.ts";
-import { useMarkdownArea } from "./use-markdown-area.ts";
+import { useWritingMode } from "./writing-mode.ts";
 
 type Props = {
   label: string;
@@ -17,81 +17,94 @@ type Props = {
   required?: boolean;
   /** Rows of an empty text; the field grows with its text. */
   rows?: number;
+  /** Whether it opens a page, where the first paragraph is larger. */
+  opening?: boolean;
   uploading?: boolean;
   /** The new text, or a function of the present text for changes that come late. */
   onChange: (change: string | ((text: string) => string)) => void;
   onPictures?: StorePictures;
 };
 
-export function MarkdownInput({
-  label,
-  rows = 8,
-  value,
-  uploading = false,
-  onChange,
-  onPictures,
-  ...field
-}: Props) {
-  const { area, sending, change, insertPictures, openLink, link, handlers } = useMarkdownArea({
-    onChange,
-    onPictures,
-  });
+export type WritingProps = Props & {
+  rows: number;
+  uploading: boolean;
+  fullScreen: boolean;
+  onFullScreen: () => void;
+};
+
+// Most of its weight is a library that only some texts are written with.
+const VisualEditor = lazy(async () => ({
+  default: (await import("~/panel/visual/visual-editor.tsx")).VisualEditor,
+}));
+
+/** A text in Markdown, written as such or as it will look. */
+export function MarkdownInput({ rows = 8, uploading = false, opening = false, ...text }: Props) {
+  const [mode, choose] = useWritingMode();
   const { box, fullScreen, toggle } = useFullScreen();
   // Counting and checking a long text takes longer than a key may.
-  const noted = useAfterPause(value, 300);
+  const noted = useAfterPause(text.value, 300);
+  const props = { ...text, rows, uploading, opening, fullScreen, onFullScreen: toggle };
+  const area = <MarkdownArea {...props} />;
 
   return (
     <div
       ref={box}
       data-full-screen={fullScreen || undefined}
       className={cx(
+        "relative",
         fullScreen && "fixed inset-0 z-50 flex flex-col bg-surface p-3 sm:px-8 sm:py-6",
       )}
     >
-      <Field
-        multiline
-        label={label}
-        rows={rows}
-        value={value}
-        {...field}
-        hint={onPictures && toolbar.hint}
-        tools={
-          <MarkdownToolbar
-            onMark={(mark) => change((it) => toggleMark(it, mark))}
-            onLines={(sign) => change((it) => toggleLines(it, sign))}
-            onLink={openLink}
-            onPictures={onPictures && ((files) => insertPictures(files))}
-            uploading={uploading}
-            fullScreen={fullScreen}
-            onFullScreen={() => {
-              toggle();
-              area.current?.focus({ preventScroll: fullScreen });
-            }}
-          />
-        }
-        ref={area}
-        {...handlers}
-        className={cx(fullScreen && "flex min-h-0 grow flex-col")}
-        // Balanced lines and a width that could depend on the text would each lay it out once more per key.
-        controlClassName={cx(
-          "rounded-t-none contain-inline-size focus-visible:-outline-offset-1 [text-wrap:wrap]",
-          fullScreen ? "grow" : "field-sizing-content",
-        )}
-        style={
-          fullScreen
-            ? { height: "auto", resize: "none", paddingInline: "max(1rem, calc(50% - 23rem))" }
-            : { minHeight: `calc(${rows} * 1.625em + 1.5rem + 2px)` }
-        }
-      />
+      <ModeChoice mode={mode} disabled={uploading} onChoose={choose} />
+      {mode === "markdown" ? (
+        <SidePreview text={noted} wanted={fullScreen} opening={opening}>
+          {area}
+        </SidePreview>
+      ) : (
+        <PartBoundary
+          fallback={
+            <>
+              <p role="alert" className="mb-2 text-danger text-sm">
+                {visual.failed}
+              </p>
+              {area}
+            </>
+          }
+        >
+          <Suspense fallback={<p className="label text-text-2">{visual.loading}</p>}>
+            <VisualEditor {...props} />
+          </Suspense>
+        </PartBoundary>
+      )}
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-        {sending.length > 0 && (
-          <p role="status" className="text-sm text-text-2">
-            {toolbar.uploading(sending.join(", "))}
-          </p>
-        )}
         <TextNotes text={noted} />
       </div>
-      {link && <LinkDialog {...link} />}
     </div>
+  );
+}
+
+type ChoiceProps = {
+  mode: "markdown" | "visual";
+  disabled: boolean;
+  onChoose: (mode: "markdown" | "visual") => void;
+};
+
+/** Not while a picture is on its way: it keeps its place in the field that it was put in. */
+function ModeChoice({ mode, disabled, onChoose }: ChoiceProps) {
+  return (
+    <fieldset disabled={disabled} className="mb-2 flex justify-end">
+      <legend className="sr-only">{visual.mode}</legend>
+      {(["visual", "markdown"] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={mode === name}
+          onClick={() => onChoose(name)}
+          className="min-h-8 border border-edge px-3 font-semibold text-sm text-text-2 first-of-type:rounded-l-frame last-of-type:rounded-r-frame last-of-type:border-l-0 hover:text-text focus-visible:z-10 aria-pressed:bg-accent/15 aria-pressed:text-text"
+        >
+          {visual.modes[name]}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -14,19 +14,28 @@ import {
 import { cx } from "~/ui/cx.ts";
 import type { LineSign, Mark } from "./markdown-tools.ts";
 
+/** What a tool makes of the text. */
+export type Format = Mark | LineSign | "link";
+
 type Props = {
+  /** What is so at the caret, where the field knows it. */
+  active?: readonly Format[];
   onMark: (mark: Mark) => void;
   onLines: (sign: LineSign) => void;
   onLink: () => void;
   onPictures?: ((files: File[]) => void) | undefined;
+  pictureId?: string;
   uploading: boolean;
   fullScreen: boolean;
   onFullScreen: () => void;
+  /** More tools. */
+  children?: ReactNode;
 };
 
 /** One stop of the Tab key; arrows move within. */
-export function MarkdownToolbar({ onMark, onLines, onLink, ...rest }: Props) {
-  const { onPictures, uploading, fullScreen, onFullScreen } = rest;
+export function MarkdownToolbar({ active, onMark, onLines, onLink, ...rest }: Props) {
+  const { onPictures, pictureId, uploading, fullScreen, onFullScreen, children } = rest;
+  const pressed = (format: Format) => active?.includes(format);
   return (
     <div
       className={cx(
@@ -35,42 +44,43 @@ export function MarkdownToolbar({ onMark, onLines, onLink, ...rest }: Props) {
       )}
     >
       <Toolbar.Root aria-label={text.label} className="flex flex-wrap items-center">
-        <Tool name={text.header2} onUse={() => onLines("## ")}>
+        <Tool name={text.header2} pressed={pressed("## ")} onUse={() => onLines("## ")}>
           H2
         </Tool>
-        <Tool name={text.header3} onUse={() => onLines("### ")}>
+        <Tool name={text.header3} pressed={pressed("### ")} onUse={() => onLines("### ")}>
           H3
         </Tool>
         <Rule />
-        <Tool name={text.bold} onUse={() => onMark("**")}>
+        <Tool name={text.bold} pressed={pressed("**")} onUse={() => onMark("**")}>
           <span className="font-extrabold">B</span>
         </Tool>
-        <Tool name={text.italic} onUse={() => onMark("*")}>
+        <Tool name={text.italic} pressed={pressed("*")} onUse={() => onMark("*")}>
           <span className="font-serif text-base italic">I</span>
         </Tool>
-        <Tool name={text.link} onUse={onLink}>
+        <Tool name={text.link} pressed={pressed("link")} onUse={onLink}>
           <LinkIcon />
         </Tool>
         <Rule />
-        <Tool name={text.list} onUse={() => onLines("- ")}>
+        <Tool name={text.list} pressed={pressed("- ")} onUse={() => onLines("- ")}>
           <BulletsIcon />
         </Tool>
-        <Tool name={text.numbered} onUse={() => onLines("1. ")}>
+        <Tool name={text.numbered} pressed={pressed("1. ")} onUse={() => onLines("1. ")}>
           <NumbersIcon />
         </Tool>
-        <Tool name={text.quote} onUse={() => onLines("> ")}>
+        <Tool name={text.quote} pressed={pressed("> ")} onUse={() => onLines("> ")}>
           <QuoteIcon />
         </Tool>
-        <Tool name={text.code} onUse={() => onMark("`")}>
+        <Tool name={text.code} pressed={pressed("`")} onUse={() => onMark("`")}>
           <CodeIcon />
         </Tool>
+        {children}
         <Rule />
         <Tool name={fullScreen ? text.leaveFullScreen : text.fullScreen} onUse={onFullScreen}>
           {fullScreen ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
         </Tool>
       </Toolbar.Root>
       {onPictures && (
-        <PictureChoice disabled={uploading} onPictures={onPictures}>
+        <PictureChoice id={pictureId} disabled={uploading} onPictures={onPictures}>
           <PictureIcon />
           {text.picture}
         </PictureChoice>
@@ -79,30 +89,45 @@ export function MarkdownToolbar({ onMark, onLines, onLink, ...rest }: Props) {
   );
 }
 
-function Tool({ name, onUse, children }: { name: string; onUse: () => void; children: ReactNode }) {
+type ToolProps = {
+  name: string;
+  pressed?: boolean | undefined;
+  /** For words in place of an icon. */
+  wide?: boolean;
+  onUse: () => void;
+  children: ReactNode;
+};
+
+export function Tool({ name, pressed, wide = false, onUse, children }: ToolProps) {
   return (
     <Toolbar.Button
       aria-label={name}
+      aria-pressed={pressed}
       title={name}
       onClick={onUse}
       // The field keeps the focus, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
-      className="grid size-9 cursor-pointer place-items-center rounded-frame font-semibold text-sm text-text-2 hover:bg-raised hover:text-text focus-visible:outline-offset-0 max-sm:size-8"
+      className={cx(
+        "grid cursor-pointer place-items-center rounded-frame font-semibold text-sm text-text-2 hover:bg-raised hover:text-text focus-visible:outline-offset-0 aria-pressed:bg-accent/15 aria-pressed:text-text",
+        wide ? "min-h-9 px-2" : "size-9 max-sm:size-8",
+      )}
     >
       {children}
     </Toolbar.Button>
   );
 }
 
-function Rule() {
+export function Rule() {
   return <span aria-hidden className="mx-1.5 h-4 w-px bg-line max-sm:hidden" />;
 }
 
 function PictureChoice({
+  id,
   disabled,
   onPictures,
   children,
 }: {
+  id: string | undefined;
   disabled: boolean;
   onPictures: (files: File[]) => void;
   children: ReactNode;
@@ -118,6 +143,7 @@ function PictureChoice({
     >
       {children}
       <input
+        id={id}
         type="file"
         accept="image/*"
         multiple

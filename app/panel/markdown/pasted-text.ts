@@ -3,7 +3,7 @@ import { linkEdit } from "./markdown-tools.ts";
 import { asParagraph, replacing, type Selected, type TextEdit } from "./text-edit.ts";
 
 /** Above this many characters of HTML the plain text of the clipboard is taken. */
-const MOST_HTML = 3_000_000;
+export const MOST_HTML = 3_000_000;
 
 /** A paste brings files, or a text in one or two forms. */
 export type Pasted = { files: File[]; text: string; html: string };

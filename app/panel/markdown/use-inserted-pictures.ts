@@ -42,7 +42,7 @@ export function useInsertedPictures(
 }
 
 /** The Markdown of all stored pictures together, so that one undo removes them all. */
-async function uploaded(files: File[], store: StorePictures): Promise<string> {
+export async function uploaded(files: File[], store: StorePictures): Promise<string> {
   const urls = new Map<number, string>();
   await store(files, (url, at) => {
     if (url) urls.set(at, url);

@@ -115,6 +115,7 @@ function PostText({ form, errors, uploading, edit, store }: TextProps) {
         >
           <MarkdownInput
             label={labels.content}
+            opening
             value={form.content}
             error={errors.content}
             uploading={uploading}

@@ -46,3 +46,9 @@ export const PictureIcon = icon(
 );
 export const FullScreenIcon = icon("M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10");
 export const LeaveFullScreenIcon = icon("M2.5 6H6V2.5M10 2.5V6h3.5M13.5 10H10v3.5M6 13.5V10H2.5");
+export const TasksIcon = icon(
+  "M2 3h4v4H2zM8.5 5h5.5M2 9.5h4v4H2zM8.5 11.5h5.5M3.2 4.9l.8.8 1.2-1.5",
+);
+export const TableIcon = icon("M2 3h12v10H2zM2 6.5h12M8 6.5V13");
+export const DividerIcon = icon("M2 8h12M5 3.5h6M5 12.5h6");
+export const FilmIcon = icon("M2 3.5h12v9H2zM6.75 6.25v3.5L9.75 8z");

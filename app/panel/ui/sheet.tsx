@@ -38,8 +38,8 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
           onCloseAutoFocus={returnFocus}
           onPointerDownOutside={ignoreToasts}
           onEscapeKeyDown={(event) => {
-            // Escape leaves the full screen or the dialog above first; the sheet stays.
-            const above = "[data-full-screen], [data-modal], [role=alertdialog]";
+            // Escape leaves the full screen, the menu or the dialog above first; the sheet stays.
+            const above = "[data-full-screen], [data-modal], [role=alertdialog], [role=listbox]";
             if (document.querySelector(above)) event.preventDefault();
           }}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-4xl flex-col border-line bg-surface outline-none sm:border-l"

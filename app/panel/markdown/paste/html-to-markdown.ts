@@ -2,13 +2,11 @@ import type { ElementContent, Root } from "hast";
 import { fromHtmlIsomorphic } from "hast-util-from-html-isomorphic";
 import { toMdast } from "hast-util-to-mdast";
 import type { PhrasingContent, RootContent } from "mdast";
-import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
-import { gfmTableToMarkdown } from "mdast-util-gfm-table";
-import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
-import { defaultHandlers, type Options, toMarkdown } from "mdast-util-to-markdown";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { markdownOptions } from "../markdown-options.ts";
 import { cleanAll } from "./clean-html.ts";
 import { joinLines } from "./pasted-lines.ts";
-import { isPlain, tidy } from "./tidy-markdown.ts";
+import { isPlain, tidy, tightenLists } from "./tidy-markdown.ts";
 
 export type Converted = {
   markdown: string;
@@ -17,39 +15,6 @@ export type Converted = {
   /** More than one paragraph of words: it needs blank lines around it. */
   block: boolean;
   pictures: number;
-};
-
-const options: Options = {
-  bullet: "-",
-  emphasis: "*",
-  rule: "-",
-  fences: true,
-  listItemIndent: "one",
-  // Addresses in running text become links by themselves, so that extension's escapes are left out.
-  extensions: [
-    gfmTableToMarkdown({ tablePipeAlign: false }),
-    gfmStrikethroughToMarkdown(),
-    gfmTaskListItemToMarkdown(),
-  ],
-  handlers: {
-    // A line break in Markdown is one on our pages, so it needs no backslash.
-    break: (node, parent, state, info) =>
-      defaultHandlers.break(node, parent, state, info).replace("\\\n", "\n"),
-    link: (node, parent, state, info) => {
-      const [only] = node.children;
-      const bare = node.children.length === 1 && only?.type === "text" && only.value === node.url;
-      return bare && /^https?:\/\/[\w./?=&%#~+:@-]*[\w/]$/.test(node.url)
-        ? node.url
-        : defaultHandlers.link(node, parent, state, info);
-    },
-    text: (node, _parent, state, info) =>
-      state
-        .safe(node.value, info)
-        // Needless escapes: `a_b` is no emphasis, and `R&D` no entity.
-        .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, "_")
-        .replace(/\\&(?![\w#]+;)/g, "&"),
-  },
-  resourceLink: true,
 };
 
 /** Markdown for the clipboard's HTML; `origin` is this site's. */
@@ -69,9 +34,10 @@ export function htmlToMarkdown(html: string, origin: string): Converted {
     ];
   }
   tidy(tree);
+  tightenLists(tree);
   const block = tree.children.some(({ type }, at) => at > 0 || type !== "paragraph");
   return {
-    markdown: toMarkdown(tree, options).trim(),
+    markdown: toMarkdown(tree, markdownOptions).trim(),
     plain: !block && isPlain(tree),
     block,
     pictures,

@@ -10,13 +10,18 @@ export function isPlain(node: Nodes): boolean {
     : node.type === "text";
 }
 
-/** In place: joins split marks, moves spaces out of marks, removes empty nodes, tightens lists. */
+/** In place: joins split marks, moves spaces out of marks, removes empty nodes. */
 export function tidy(node: Parents): void {
   for (const child of node.children) if ("children" in child) tidy(child);
   const children = merged(node.children.flatMap(pulledOut)).filter((child) => !isEmpty(child));
   node.children = trimmed(node.type, children) as typeof node.children;
-  // Only items of several paragraphs need blank lines in their list.
+  // Two paragraphs of an item would be one without a blank line.
   if (node.type === "listItem") node.spread = paragraphs(node.children) > 1;
+}
+
+/** In place: only items of several paragraphs need blank lines in their list. */
+export function tightenLists(node: Parents): void {
+  for (const child of node.children) if ("children" in child) tightenLists(child);
   if (node.type === "list") node.spread = node.children.some(({ spread }) => spread);
 }
 

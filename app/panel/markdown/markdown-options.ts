@@ -1,0 +1,38 @@
+import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
+import { gfmTableToMarkdown } from "mdast-util-gfm-table";
+import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
+import { defaultHandlers, type Options } from "mdast-util-to-markdown";
+
+/** How the panel writes Markdown. */
+export const markdownOptions: Options = {
+  bullet: "-",
+  emphasis: "*",
+  rule: "-",
+  fences: true,
+  listItemIndent: "one",
+  // Addresses in running text become links by themselves, so that extension's escapes are left out.
+  extensions: [
+    gfmTableToMarkdown({ tablePipeAlign: false }),
+    gfmStrikethroughToMarkdown(),
+    gfmTaskListItemToMarkdown(),
+  ],
+  handlers: {
+    // A line break in Markdown is one on our pages, so it needs no backslash.
+    break: (node, parent, state, info) =>
+      defaultHandlers.break(node, parent, state, info).replace("\\\n", "\n"),
+    link: (node, parent, state, info) => {
+      const [only] = node.children;
+      const bare = node.children.length === 1 && only?.type === "text" && only.value === node.url;
+      return bare && /^https?:\/\/[\w./?=&%#~+:@-]*[\w/]$/.test(node.url)
+        ? node.url
+        : defaultHandlers.link(node, parent, state, info);
+    },
+    text: (node, _parent, state, info) =>
+      state
+        .safe(node.value, info)
+        // Needless escapes: `a_b` is no emphasis, and `R&D` no entity.
+        .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, "_")
+        .replace(/\\&(?![\w#]+;)/g, "&"),
+  },
+  resourceLink: true,
+};

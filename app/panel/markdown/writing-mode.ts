@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+
+export type WritingMode = "markdown" | "visual";
+
+const NAME = "kadr-writing";
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+function stored(): WritingMode {
+  return localStorage.getItem(NAME) === "visual" ? "visual" : "markdown";
+}
+
+function choose(mode: WritingMode): void {
+  localStorage.setItem(NAME, mode);
+  for (const listener of listeners) listener();
+}
+
+/** How texts are written on this device: as Markdown, until somebody chooses otherwise. */
+export function useWritingMode() {
+  const mode = useSyncExternalStore<WritingMode>(subscribe, stored, () => "markdown");
+  return [mode, choose] as const;
+}

@@ -1,0 +1,82 @@
+import { Extension } from "@tiptap/core";
+import { Code } from "@tiptap/extension-code";
+import { Link } from "@tiptap/extension-link";
+import { TaskItem, TaskList } from "@tiptap/extension-list";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { StarterKit } from "@tiptap/starter-kit";
+import { visual } from "~/content/admin-tools.ts";
+import { markdownWords } from "~/content/markdown.ts";
+import { focusDescription, Picture } from "./picture-node.ts";
+import { PolishTyping } from "./polish-typing.ts";
+import { InlineSource, SourceBlock } from "./source-nodes.ts";
+
+const hidden = (value: unknown) => ({ default: value, rendered: false });
+
+/** What Markdown says about a block and no page shows. */
+const MarkdownFacts = Extension.create({
+  name: "markdownFacts",
+  addGlobalAttributes: () => [
+    {
+      types: ["bulletList", "orderedList", "taskList"],
+      attributes: { spread: hidden(false), marker: hidden(null) },
+    },
+    { types: ["codeBlock"], attributes: { meta: hidden(null) } },
+  ],
+});
+
+/** In a table, Enter goes to the next row: a cell of a Markdown table is one line. */
+const Keys = Extension.create({
+  name: "panelKeys",
+  priority: 1_000,
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const nextCell = () =>
+      editor.isActive("table") &&
+      (editor.commands.goToNextCell() || editor.chain().addRowAfter().goToNextCell().run());
+    return {
+      Enter: () => focusDescription(editor) || nextCell(),
+      Tab: () => focusDescription(editor),
+      "Shift-Enter": () => editor.isActive("table"),
+    };
+  },
+});
+
+const oneLine = { content: "paragraph" };
+
+/** All that the editor can show. Its names are Tiptap's, and those of the nodes that Markdown becomes. */
+export const extensions = [
+  StarterKit.configure({
+    underline: false,
+    code: false,
+    link: false,
+    undoRedo: { depth: 500 },
+  }),
+  MarkdownFacts,
+  Keys,
+  PolishTyping,
+  // In Markdown, code may be bold or a link.
+  Code.extend({ excludes: "" }),
+  // What is typed behind a link is no part of it.
+  Link.extend({ inclusive: false }).configure({
+    openOnClick: false,
+    defaultProtocol: "https",
+    HTMLAttributes: { target: null, rel: null },
+    shouldAutoLink: (address) => /^(https?:\/\/|www\.)/i.test(address),
+  }),
+  TaskList.configure({ HTMLAttributes: { class: "contains-task-list" } }),
+  TaskItem.configure({
+    nested: true,
+    HTMLAttributes: { class: "task-list-item" },
+    a11y: {
+      checkboxLabel: (node, checked) =>
+        `${node.firstChild?.textContent || visual.emptyTask}: ${checked ? markdownWords.done : markdownWords.toDo}`,
+    },
+  }),
+  Table.configure({ renderWrapper: true }),
+  TableRow,
+  TableHeader.extend(oneLine),
+  TableCell.extend(oneLine),
+  Picture,
+  SourceBlock,
+  InlineSource,
+];

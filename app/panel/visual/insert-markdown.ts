@@ -1,0 +1,59 @@
+import type { Editor } from "@tiptap/core";
+import { closeHistory } from "@tiptap/pm/history";
+import { Fragment, type Node } from "@tiptap/pm/model";
+import { TextSelection } from "@tiptap/pm/state";
+import { readBlocks } from "./from-markdown.ts";
+
+/** In place of the selection, as a step of its own. */
+export function insertMarkdown(editor: Editor, markdown: string): void {
+  const blocks = readBlocks(markdown).map(({ content }) => content);
+  const [only] = blocks;
+  const isLine = blocks.length === 1 && only?.type === "paragraph";
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => Boolean(closeHistory(tr)))
+    .insertContent(isLine ? (only.content ?? []) : blocks)
+    .run();
+}
+
+/**
+ * Paragraphs of their own behind the word at `place`, or behind the list, the table or the heading that
+ * it is in. A caret that still waits there goes to the paragraph behind them.
+ */
+export function insertParagraphs(editor: Editor, markdown: string, place: number): void {
+  const { state, view } = editor;
+  const tr = closeHistory(state.tr);
+  const paragraphs = readBlocks(markdown).map(({ content }) => state.schema.nodeFromJSON(content));
+  const at = tr.doc.resolve(place);
+  let to = at.depth === 0 ? place : at.after(1);
+  if (at.depth === 1 && at.parent.type.name === "paragraph") {
+    const offset = wordEnd(at.parent, at.parentOffset);
+    if (offset === 0) to = at.before();
+    else if (offset < at.parent.content.size) {
+      tr.split(at.start() + offset);
+      to = at.start() + offset + 1;
+    }
+  }
+  const content = Fragment.from(paragraphs);
+  tr.insert(to, content);
+  const end = to + content.size;
+  if (tr.doc.nodeAt(end)?.type.name !== "paragraph") {
+    tr.insert(end, Fragment.from(state.schema.nodes.paragraph?.create()));
+  }
+  const { selection } = state;
+  if (selection.empty && selection.from === place) {
+    tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
+  }
+  view.dispatch(tr);
+}
+
+/** Behind the word and its punctuation. */
+function wordEnd(paragraph: Node, offset: number): number {
+  const text = paragraph.textBetween(0, paragraph.content.size, undefined, "\ufffc");
+  const before = text.slice(0, offset);
+  const rest = /[\p{L}\p{M}\p{N}]$/u.test(before) ? /^[\p{L}\p{M}\p{N}]*/u : /^/;
+  const word = rest.exec(text.slice(offset))?.[0].length ?? 0;
+  const end = before === "" ? 0 : /^[.,;:!?)”’»…]*/.exec(text.slice(offset + word))?.[0].length;
+  return offset + word + (end ?? 0);
+}

@@ -1,0 +1,85 @@
+import type { Editor } from "@tiptap/core";
+import { Image } from "@tiptap/extension-image";
+import type { Node } from "@tiptap/pm/model";
+import { NodeSelection } from "@tiptap/pm/state";
+import type { NodeView } from "@tiptap/pm/view";
+import { visual } from "~/content/admin-tools.ts";
+import { pictureAt } from "~/pictures.ts";
+
+const fields = [
+  ["alt", visual.description],
+  ["title", visual.caption],
+] as const;
+
+/** A picture with the fields for its description and its caption beside it. */
+export const Picture = Image.extend({
+  addNodeView() {
+    return ({ node, editor, getPos }) => pictureView(node, editor, getPos);
+  },
+}).configure({ inline: true });
+
+function pictureView(initial: Node, editor: Editor, getPos: () => number | undefined): NodeView {
+  const dom = document.createElement("span");
+  dom.className = "picture";
+  dom.contentEditable = "false";
+  const image = document.createElement("img");
+  image.onerror = () => {
+    image.dataset.broken = "";
+  };
+  const form = document.createElement("span");
+  form.className = "picture-fields";
+  dom.append(image, form);
+
+  const inputs = fields.map(([name, text]) => {
+    const label = document.createElement("label");
+    const input = document.createElement("input");
+    label.append(text, input);
+    form.append(label);
+    input.addEventListener("input", () => {
+      const at = getPos();
+      if (at !== undefined) {
+        editor.view.dispatch(editor.state.tr.setNodeAttribute(at, name, input.value));
+      }
+    });
+    input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      const at = getPos();
+      if (at !== undefined) editor.commands.focus(at + 1);
+    });
+    return [name, input] as const;
+  });
+
+  function show({ attrs }: Node) {
+    const address = pictureAt(attrs.src)?.src ?? attrs.src;
+    if (image.getAttribute("src") !== address) image.src = address;
+    image.alt = attrs.alt ?? "";
+    form.toggleAttribute("data-wanted", !attrs.alt);
+    for (const [name, input] of inputs) {
+      const value = attrs[name] ?? "";
+      if (input.value !== value) input.value = value;
+    }
+  }
+  show(initial);
+
+  return {
+    dom,
+    update(node) {
+      if (node.type !== initial.type) return false;
+      show(node);
+      return true;
+    },
+    stopEvent: ({ target }) => target instanceof HTMLInputElement,
+    ignoreMutation: () => true,
+  };
+}
+
+/** The description of the picture that is selected. */
+export function focusDescription({ state, view }: Editor): boolean {
+  const { selection } = state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return false;
+  const dom = view.nodeDOM(selection.from);
+  const input = dom instanceof Element ? dom.querySelector("input") : null;
+  input?.focus();
+  return input !== null;
+}
