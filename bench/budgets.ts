@@ -13,6 +13,8 @@ export const kilobytesAtMost = {
   /** Without the film, which comes later and not to everybody. */
   home: 330,
   film: 1_300,
+  /** What the panel loads when somebody writes as it will look. */
+  visualEditor: 180,
 };
 
 export const megabytesAtMost = {

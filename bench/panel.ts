@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { account, writerEnv } from "../tests/support/signed-in.ts";
 import { startSite } from "../tests/support/site.ts";
@@ -26,9 +26,13 @@ export async function measurePanel(): Promise<Figure[]> {
     const inbox = await timeOfList(page, "/admin/wiadomosci", messages);
     const found = "/admin/wiadomosci?status=all&q=swiatlo%20777";
     const search = await timeOfList(page, found, messages, "startTime");
-    const keys = (await timesOfKeys(page)).sort((a, b) => a - b);
-    const budget = { atMost: millisecondsAtMost.key };
-    const what = `panel: a key in ${WORDS} words`;
+    await openLongPost(page);
+    const markdown = await timesOfKeys(page, page.getByLabel("Treść (Markdown)"));
+    await page.getByRole("button", { name: "Edytor", exact: true }).click();
+    const visual = await timesOfKeys(
+      page,
+      page.getByRole("textbox", { name: "Treść", exact: true }),
+    );
     return [
       {
         what: `panel: list of ${ROWS} posts after its data`,
@@ -48,13 +52,8 @@ export async function measurePanel(): Promise<Figure[]> {
         unit: "ms",
         budget: { atMost: millisecondsAtMost.panelList },
       },
-      { what: `${what}, median`, value: median(keys), unit: "ms", budget },
-      {
-        what: `${what}, 95 of 100`,
-        value: keys[Math.floor(KEYS * 0.95)] ?? Number.NaN,
-        unit: "ms",
-        budget,
-      },
+      ...figuresOfKeys("Markdown", markdown),
+      ...figuresOfKeys("visual", visual),
     ];
   } finally {
     await browser.close();
@@ -62,10 +61,22 @@ export async function measurePanel(): Promise<Figure[]> {
   }
 }
 
+function figuresOfKeys(field: string, times: number[]): Figure[] {
+  const keys = times.sort((a, b) => a - b);
+  const what = `panel: a key in ${WORDS} words, ${field}`;
+  const budget = { atMost: millisecondsAtMost.key };
+  const value = keys[Math.floor(KEYS * 0.95)] ?? Number.NaN;
+  return [
+    { what: `${what}, median`, value: median(keys), unit: "ms", budget },
+    { what: `${what}, 95 of 100`, value, unit: "ms", budget },
+  ];
+}
+
 async function addPosts(url: string): Promise<void> {
   const auth = { persistSession: false };
   const database = createClient(url, writerEnv.SUPABASE_SECRET_KEY, { auth });
-  const words = "Światło pada z lewej, a cień rysuje twarz. ".repeat(WORDS / 8);
+  const paragraph = "Światło pada z lewej, a cień rysuje twarz. ".repeat(10).trim();
+  const words = `${paragraph}\n\n`.repeat(WORDS / 80);
   const rows = Array.from({ length: ROWS }, (_, at) => ({
     title: `Jak przygotować się do dnia zdjęciowego, część ${at + 1}`,
     slug: `wpis-${at + 1}`,
@@ -130,20 +141,25 @@ async function timeOfList(
   );
 }
 
-/** From each key's event until the browser can draw what it changed. */
-async function timesOfKeys(page: Page): Promise<number[]> {
+async function openLongPost(page: Page): Promise<void> {
   await page.goto("/admin?q=1000");
   await page.getByRole("link", { name: / 1000$/ }).click();
-  await page.getByLabel("Treść (Markdown)").click();
+}
+
+/** From each key's event until the browser can draw what it changed. */
+async function timesOfKeys(page: Page, text: Locator): Promise<number[]> {
+  await text.click();
   await page.keyboard.press("Control+Home");
   await page.evaluate(() => {
     const keys: number[] = [];
+    const isSecond = "keys" in globalThis;
     Object.assign(globalThis, { keys });
+    if (isSecond) return;
     const listen = ({ timeStamp }: KeyboardEvent) => {
       // A task after the frame's callbacks: layout and paint of the change are done by then.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => keys.push(performance.now() - timeStamp);
+        port1.onmessage = () => Reflect.get(globalThis, "keys").push(performance.now() - timeStamp);
         port2.postMessage(null);
       });
     };

@@ -20,6 +20,14 @@ describe("Markdown", () => {
     expect(html).toBe("<p>Tekst mocny</p>\n");
   });
 
+  it("puts the title of a picture that stands alone below it", () => {
+    expect(render('![Kamera](/a.webp "Plan")')).toMatch(
+      /^<figure><img src="\/a.webp" alt="Kamera"[^>]*><figcaption[^>]*>Plan<\/figcaption><\/figure>/,
+    );
+    expect(render('![Kamera](/a.webp "Plan") obok')).toMatch(/^<p><img[^>]* title="Plan"/);
+    expect(render("![Kamera](/a.webp)")).toMatch(/^<p><img/);
+  });
+
   it.each(["javascript:alert(1)", "data:text/html,x", "vbscript:x", "tel:123", "ftp://x.pl/a"])(
     "does not link to %s",
     (address) => {

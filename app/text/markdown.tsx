@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import Renderer, { type Components } from "react-markdown";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
-import { rehypeFootnoteLabel, rehypeHeadingLevels } from "./rehype-plugins.ts";
+import { rehypeCaptions, rehypeFootnoteLabel, rehypeHeadingLevels } from "./rehype-plugins.ts";
 import { remarkTypeset } from "./typeset-markdown.ts";
 
 type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string>;
@@ -35,6 +35,7 @@ export function Markdown({ text, words, topHeading = 2, name = "", image = plain
       rehypePlugins={[
         [rehypeHeadingLevels, { top: topHeading }],
         [rehypeFootnoteLabel, { prefix: `${name}-` }],
+        rehypeCaptions,
       ]}
       remarkRehypeOptions={{
         clobberPrefix: `${name}-`,

@@ -1,5 +1,7 @@
 /** As much of an HTML tree (hast) as these plugins need. */
 type HtmlNode = {
+  type?: string;
+  value?: string;
   tagName?: string;
   properties?: Record<string, unknown>;
   children?: HtmlNode[];
@@ -29,6 +31,28 @@ function headingsOf(node: HtmlNode): HtmlNode[] {
 
 function level(heading: HtmlNode): number {
   return Number(heading.tagName?.slice(1));
+}
+
+/** A picture that stands alone has its title below it, where a phone shows it as well. */
+export function rehypeCaptions() {
+  return function caption(node: HtmlNode): void {
+    const [image, ...others] = node.children ?? [];
+    const title = image?.properties?.title;
+    if (node.tagName !== "p" || image?.tagName !== "img" || others.length > 0 || !title) {
+      for (const child of node.children ?? []) caption(child);
+      return;
+    }
+    node.tagName = "figure";
+    node.children = [
+      { ...image, properties: { ...image.properties, title: undefined } },
+      {
+        type: "element",
+        tagName: "figcaption",
+        properties: { className: ["label", "mt-3", "text-muted"] },
+        children: [{ type: "text", value: String(title) }],
+      },
+    ];
+  };
 }
 
 const label = "footnote-label";

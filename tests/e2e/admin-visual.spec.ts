@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { kilobytesAtMost } from "../../bench/budgets.ts";
 import { post } from "../database/samples.ts";
+import { plainGet } from "../support/raw-request.ts";
 import { toast } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import {
@@ -46,6 +48,23 @@ test("the way of writing is Markdown until another is chosen, which the device r
   await expect(area(page)).toHaveCount(0);
   await openPanel("?edit=new");
   await expect(text(page)).toBeVisible();
+});
+
+test("the editor is loaded where it is chosen, within its budget", async ({ page, openPanel }) => {
+  await openPanel("?edit=new");
+  await expect(area(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await choose(page, "Edytor");
+  await text(page).click();
+  await page.waitForLoadState("networkidle");
+  const answers = scripts.map((url) => plainGet(url, { "Accept-Encoding": "br" }));
+  const bytes = (await Promise.all(answers)).reduce((sum, { body }) => sum + body.length, 0);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(kilobytesAtMost.visualEditor * 1_000);
 });
 
 test("a text is saved as it was, but for the paragraph that was changed", async ({
@@ -208,7 +227,7 @@ test("what was typed is kept on the device, and comes back into the editor", asy
   page.on("dialog", (dialog) => dialog.accept());
   await openPanel(`?edit=${row.data?.id}`);
   await expect(text(page)).not.toContainText("Dopisane.");
-  await sheet(page).getByRole("region").getByRole("button").first().click();
+  await button(sheet(page), "Przywróć").click();
   await expect(text(page)).toContainText("Dopisane.");
 });
 

@@ -86,8 +86,6 @@ export function keptMarkdown() {
   return { read, write };
 }
 
-export type KeptMarkdown = ReturnType<typeof keptMarkdown>;
-
 function between(previous: Origin | null, next: Origin | null): string {
   if (!previous) return "\n\n";
   const isKept = previous.next === next && next !== null;

@@ -26,9 +26,11 @@ function pictureView(initial: Node, editor: Editor, getPos: () => number | undef
   image.onerror = () => {
     image.dataset.broken = "";
   };
+  const caption = document.createElement("span");
+  caption.className = "label mt-3 block text-muted empty:hidden";
   const form = document.createElement("span");
   form.className = "picture-fields";
-  dom.append(image, form);
+  dom.append(image, caption, form);
 
   const inputs = fields.map(([name, text]) => {
     const label = document.createElement("label");
@@ -54,6 +56,7 @@ function pictureView(initial: Node, editor: Editor, getPos: () => number | undef
     const address = pictureAt(attrs.src)?.src ?? attrs.src;
     if (image.getAttribute("src") !== address) image.src = address;
     image.alt = attrs.alt ?? "";
+    caption.textContent = attrs.title ?? "";
     form.toggleAttribute("data-wanted", !attrs.alt);
     for (const [name, input] of inputs) {
       const value = attrs[name] ?? "";
