@@ -68,14 +68,22 @@ export function brokenLinks(
 ): BrokenLink[] {
   const broken: BrokenLink[] = [];
   for (const { words, address } of linksIn(text)) {
-    const path = ownPath(address, origin);
-    if (path === null) {
-      if (!isLinkAddress(address)) broken.push({ words, address, reason: "no-address" });
-    } else if (pages && !pages.has(decoded(path)) && !isFile(path)) {
-      broken.push({ words, address, reason: "no-page" });
+    if (isMissingPage(address, origin, pages)) broken.push({ words, address, reason: "no-page" });
+    else if (ownPath(address, origin) === null && !isLinkAddress(address)) {
+      broken.push({ words, address, reason: "no-address" });
     }
   }
   return broken;
+}
+
+/** Whether an address of ours leads to no page. */
+export function isMissingPage(
+  address: string,
+  origin: string,
+  pages: ReadonlySet<string> | null,
+): boolean {
+  const path = ownPath(address, origin);
+  return path !== null && pages !== null && !pages.has(decoded(path)) && !isFile(path);
 }
 
 function isFile(path: string): boolean {

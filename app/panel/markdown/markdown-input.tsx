@@ -51,7 +51,6 @@ export function MarkdownInput({ rows = 8, uploading = false, opening = false, ..
       ref={box}
       data-full-screen={fullScreen || undefined}
       className={cx(
-        "relative",
         fullScreen && "fixed inset-0 z-50 flex flex-col bg-surface p-3 sm:px-8 sm:py-6",
       )}
     >

@@ -1,8 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
-import type { List, Nodes, PhrasingContent, RootContent, Table } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmFromMarkdown } from "mdast-util-gfm";
-import { gfm } from "micromark-extension-gfm";
+import type { List, PhrasingContent, RootContent, Table } from "mdast";
+import { parseMarkdown, rangeOf } from "~/panel/markdown/parse-markdown.ts";
 
 type Mark = { type: string; attrs?: Record<string, unknown> };
 
@@ -11,19 +9,12 @@ export type ReadBlock = { content: JSONContent; start: number; end: number };
 
 /** The blocks of a text; one that the editor cannot show becomes a `source`, which holds its Markdown. */
 export function readBlocks(markdown: string): ReadBlock[] {
-  const { children } = fromMarkdown(markdown, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
+  const { children } = parseMarkdown(markdown);
   return children.map((node) => {
     const [start, end] = rangeOf(node);
     const source = markdown.slice(start, end);
     return { content: block(node, markdown) ?? { type: "source", attrs: { source } }, start, end };
   });
-}
-
-function rangeOf({ position }: Nodes): [number, number] {
-  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }
 
 /** Null where the editor has nothing for a node, or for one in it. */
