@@ -181,6 +181,28 @@ export const visual = {
   preview: "Podgląd obok tekstu",
 } as const;
 
+/** Hints before publication, which nobody has to follow. */
+export const checks = {
+  label: "Kontrola przed publikacją",
+  hint: "To tylko podpowiedzi – możesz publikować bez poprawek.",
+  loading: "Sprawdzamy teksty…",
+  none: "Wszystko wygląda dobrze.",
+  show: "Pokaż",
+  fix: "Popraw",
+  title:
+    "Tytuł jest dłuższy, niż mieści się w\u00a0wynikach wyszukiwania: Google utnie jego koniec.",
+  rules: {
+    description: (address: string) => `Zdjęcie nie ma opisu: ${address}`,
+    heading: (words: string) =>
+      `Nagłówek „${words}” jest o\u00a0kilka stopni mniejszy od poprzedniego`,
+    "vague-link": (words: string) => `Link „${words}” nie mówi, dokąd prowadzi`,
+    "dead-link": (address: string) => `Link donikąd nie prowadzi: ${address}`,
+    quotes: (words: string) => `Proste cudzysłowy zamiast polskich: ${words}`,
+    dash: (words: string) => `Łącznik zamiast myślnika: ${words}`,
+    film: (words: string) => `Film „${words}” nie ma transkrypcji`,
+  },
+} as const;
+
 export const links = {
   title: "Link",
   words: "Tekst linku",

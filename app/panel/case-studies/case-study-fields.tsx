@@ -1,5 +1,6 @@
 import { caseStudies } from "~/content/admin.ts";
 import { media } from "~/content/admin-tools.ts";
+import { ChecksSection } from "~/panel/checks/checks-section.tsx";
 import { applyChange } from "~/panel/editor/editor-state.ts";
 import { SlugField } from "~/panel/editor/slug-field.tsx";
 import { TitleField } from "~/panel/editor/title-field.tsx";
@@ -81,6 +82,11 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         onChange={(change) => edit((current) => ({ gallery: change(current.gallery) }))}
         onUpload={storeGallery}
       />
+      <ChecksSection
+        title={form.title}
+        texts={sections.map((name) => ({ name, value: form[name] }))}
+        onChange={(name, text) => edit({ [name]: text })}
+      />
       <PublicationField
         value={form.publication}
         error={errors.publication}
@@ -121,6 +127,7 @@ function CaseStudyTexts({
       {sections.map((name) => (
         <MarkdownInput
           key={name}
+          name={name}
           label={labels[name]}
           value={form[name]}
           error={errors[name]}

@@ -13,6 +13,8 @@ import { useWritingMode } from "./writing-mode.ts";
 type Props = {
   label: string;
   value: string;
+  /** By which others find this text in the form. */
+  name: string;
   error?: string | undefined;
   required?: boolean;
   /** Rows of an empty text; the field grows with its text. */
@@ -25,7 +27,7 @@ type Props = {
   onPictures?: StorePictures;
 };
 
-export type WritingProps = Props & {
+export type WritingProps = Omit<Props, "name"> & {
   rows: number;
   uploading: boolean;
   fullScreen: boolean;
@@ -38,7 +40,13 @@ const VisualEditor = lazy(async () => ({
 }));
 
 /** A text in Markdown, written as such or as it will look. */
-export function MarkdownInput({ rows = 8, uploading = false, opening = false, ...text }: Props) {
+export function MarkdownInput({
+  name,
+  rows = 8,
+  uploading = false,
+  opening = false,
+  ...text
+}: Props) {
   const [mode, choose] = useWritingMode();
   const { box, fullScreen, toggle } = useFullScreen();
   // Counting and checking a long text takes longer than a key may.
@@ -49,6 +57,7 @@ export function MarkdownInput({ rows = 8, uploading = false, opening = false, ..
   return (
     <div
       ref={box}
+      data-text={name}
       data-full-screen={fullScreen || undefined}
       className={cx(
         fullScreen && "fixed inset-0 z-50 flex flex-col bg-surface p-3 sm:px-8 sm:py-6",

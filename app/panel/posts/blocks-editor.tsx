@@ -103,6 +103,7 @@ function Block(props: BlockProps) {
       {block.type === "text" ? (
         <MarkdownInput
           label={text.content}
+          name={block.id}
           rows={4}
           value={block.content}
           uploading={uploading}

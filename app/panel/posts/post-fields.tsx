@@ -1,6 +1,8 @@
 import { Tabs } from "radix-ui";
 import { lazy, useState } from "react";
+import { flushSync } from "react-dom";
 import { posts } from "~/content/admin.ts";
+import { ChecksSection } from "~/panel/checks/checks-section.tsx";
 import { applyChange } from "~/panel/editor/editor-state.ts";
 import { SlugField } from "~/panel/editor/slug-field.tsx";
 import { TitleField } from "~/panel/editor/title-field.tsx";
@@ -98,6 +100,8 @@ type TextProps = Pick<FieldsProps<PostForm>, "form" | "errors" | "uploading" | "
 
 function PostText({ form, errors, uploading, edit, store }: TextProps) {
   const [tab, setTab] = useState("markdown");
+  const { title, content, blocks } = form;
+  const texts = blocks.filter(({ type }) => type === "text");
   return (
     <>
       <Tabs.Root value={tab} onValueChange={setTab}>
@@ -115,6 +119,7 @@ function PostText({ form, errors, uploading, edit, store }: TextProps) {
         >
           <MarkdownInput
             label={labels.content}
+            name="content"
             opening
             value={form.content}
             error={errors.content}
@@ -145,6 +150,22 @@ function PostText({ form, errors, uploading, edit, store }: TextProps) {
           {posts.tabs.blocks}: {errors.blocks}
         </p>
       )}
+      <ChecksSection
+        title={title}
+        texts={[
+          { name: "content", value: content },
+          ...texts.map(({ id, content }) => ({ name: id, value: content })),
+        ]}
+        // The field is there, and to be seen, when this returns.
+        onOpen={(name) => flushSync(() => setTab(name === "content" ? "markdown" : "blocks"))}
+        onChange={(name, text) =>
+          edit(({ blocks }) =>
+            name === "content"
+              ? { content: text }
+              : { blocks: blocks.map((it) => (it.id === name ? { ...it, content: text } : it)) },
+          )
+        }
+      />
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { checks, media } from "~/content/admin-tools.ts";
+import { useAfterPause } from "~/panel/markdown/use-after-pause.ts";
+import { allPaths, useSitePages } from "~/panel/markdown/use-site-pages.ts";
+import { Button } from "~/ui/button.tsx";
+import { type CheckedText, putRight, showInField } from "./checked-field.ts";
+import { type Finding, findInText } from "./text-checks.ts";
+import { WIDEST_TITLE, widthOfTitle } from "./title-width.ts";
+
+export type Checked = {
+  title: string;
+  texts: readonly CheckedText[];
+  /** Brings a text to the front. */
+  onOpen?: (name: string) => void;
+  onChange: (name: string, text: string) => void;
+};
+
+/** What an editor may want to look at before a record is public. Nothing here is in the way. */
+export function PublicationChecks({ title, texts, onOpen, onChange }: Checked) {
+  const { rows } = useSitePages(true);
+  const settled = useAfterPause(texts, 300);
+  const pages = rows && allPaths(rows);
+  const around = { placeholder: media.altPrompt, origin: location.origin, pages };
+  const found = settled.flatMap((text) =>
+    findInText(text.value, around).map((finding) => ({ text, finding })),
+  );
+  const isTitleLong = widthOfTitle(title) > WIDEST_TITLE;
+  // A place in a text that has changed since is another place.
+  const isPresent = ({ name, value }: CheckedText) =>
+    texts.some((text) => text.name === name && text.value === value);
+
+  function open(text: CheckedText, finding: Finding) {
+    if (!isPresent(text)) return;
+    onOpen?.(text.name);
+    showInField(text, finding);
+  }
+
+  function repair(text: CheckedText, finding: Finding, button: HTMLElement) {
+    if (isPresent(text)) putRight(text, finding, onChange);
+    // The next finding takes the place of this one, and its buttons.
+    button.focus({ preventScroll: true });
+  }
+
+  if (found.length === 0 && !isTitleLong) return <p className="mt-3">{checks.none}</p>;
+  return (
+    <ul className="mt-3 grid divide-y divide-line border-line border-t">
+      {isTitleLong && <li className="py-3">{checks.title}</li>}
+      {found.map(({ text, finding }, at) => (
+        <li key={at} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <p className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
+            {checks.rules[finding.rule](finding.words)}
+          </p>
+          <Button variant="secondary" size="sm" onClick={() => open(text, finding)}>
+            {checks.show}
+          </Button>
+          {finding.fix !== undefined && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={({ currentTarget }) => repair(text, finding, currentTarget)}
+            >
+              {checks.fix}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { findInText } from "./text-checks.ts";
+
+const around = {
+  placeholder: "opis zdjęcia",
+  origin: "https://kadr.example",
+  pages: new Set(["/kontakt"]),
+};
+const found = (text: string) =>
+  findInText(text, around).map(({ rule, words, fix }) => [rule, words, ...(fix ? [fix] : [])]);
+
+/** The text after everything that a machine can put right was put right, from its end on. */
+function repaired(text: string): string {
+  return findInText(text, around).reduceRight(
+    (done, { from, to, fix }) =>
+      fix === undefined ? done : done.slice(0, from) + fix + done.slice(to),
+    text,
+  );
+}
+
+test.each([
+  [
+    "![](/a.webp) ![opis zdjęcia](/b.webp) ![Kamera](/c.webp)",
+    [
+      ["description", "/a.webp"],
+      ["description", "/b.webp"],
+    ],
+  ],
+  ["## a\n\n#### b\n\n#### c", [["heading", "b", "###"]]],
+  ["### a\n\n## b\n\n### c", []],
+  [
+    "[tutaj](/kontakt) [Kliknij tu!](/kontakt) [kontakt](/kontakt)",
+    [
+      ["vague-link", "tutaj"],
+      ["vague-link", "Kliknij tu!"],
+    ],
+  ],
+  [
+    "[a](/nie-ma) [b](url) [c](https://a.pl)",
+    [
+      ["dead-link", "/nie-ma"],
+      ["dead-link", "url"],
+    ],
+  ],
+  [
+    'Mówi: "tak" - i już -- koniec.',
+    [
+      ["quotes", '"tak"', "„tak”"],
+      ["dash", expect.stringContaining("tak"), "–"],
+      ["dash", expect.stringContaining("koniec"), "–"],
+    ],
+  ],
+  ['`"a" - b` anglo-saski, 2020-2024', []],
+  ["[Film](https://youtu.be/dQw4w9WgXcQ)", [["film", "Film"]]],
+  ["[Film](https://youtu.be/dQw4w9WgXcQ)\n\n## Transkrypcja\n\nTekst", []],
+])("in %j it finds what is to be looked at", (text, wanted) => {
+  expect(found(text)).toEqual(wanted);
+});
+
+test("what a machine can put right is right afterwards, and nothing else has changed", () => {
+  const text = '## Raz\n\n#### Dwa "a"\n\n- "x *y*" - z\n\n`"kod" - x`\n\n"ala" i "ola"';
+  const wanted = '## Raz\n\n### Dwa „a”\n\n- "x *y*" – z\n\n`"kod" - x`\n\n„ala” i „ola”';
+  expect(repaired(text)).toBe(wanted);
+  expect(found(wanted).filter(([, , fix]) => fix)).toEqual([]);
+});
