@@ -190,7 +190,7 @@ function EditorForm<T extends Table, Form extends BaseForm>(props: FormProps<T, 
       data-dirty={dirty || undefined}
       inert={state.offered !== null}
       // The star has an empty alternative text, since `required` is announced already.
-      className="grid gap-6 inert:opacity-40 [&_label[data-required]]:after:text-accent [&_label[data-required]]:after:content-['_*'/'']"
+      className="grid gap-6 inert:opacity-40 [&_.label[data-required]]:after:text-accent [&_.label[data-required]]:after:content-['_*'/'']"
     >
       <kind.Fields
         form={state.typed}

@@ -22,10 +22,10 @@ export const markdownOptions: Options = {
       defaultHandlers.break(node, parent, state, info).replace("\\\n", "\n"),
     link: (node, parent, state, info) => {
       const [only] = node.children;
-      const bare = node.children.length === 1 && only?.type === "text" && only.value === node.url;
-      return bare && /^https?:\/\/[\w./?=&%#~+:@-]*[\w/]$/.test(node.url)
-        ? node.url
-        : defaultHandlers.link(node, parent, state, info);
+      const words = node.children.length === 1 && only?.type === "text" ? only.value : "";
+      const isAddress = words === node.url && /^https?:\/\/[\w./?=&%#~+:@-]*[\w/]$/.test(node.url);
+      const isMail = node.url === `mailto:${words}` && /^[\w.+-]+@[\w-]+(\.\w+)+$/.test(words);
+      return isAddress || isMail ? words : defaultHandlers.link(node, parent, state, info);
     },
     text: (node, _parent, state, info) =>
       state

@@ -141,6 +141,7 @@ describe("a block that is changed", () => {
     ["```js title\na\n```"],
     ["| a | b |\n| - | -: |\n| **c** | d |"],
     ["a\nb"],
+    ["https://kadr.pl/a_b albo biuro@kadr.pl"],
     ["a[^1] <b>c</b> [d][1]"],
   ])("is written as %j", (text) => {
     const definitions = "\n\n[^1]: x\n\n[1]: /y";

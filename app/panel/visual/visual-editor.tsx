@@ -94,7 +94,11 @@ export function VisualEditor(props: WritingProps) {
   return (
     <div className={cx(fullScreen && "flex min-h-0 grow flex-col")}>
       <style>{css}</style>
-      <p id={`${id}-label`} className="label mb-2 text-text-2">
+      <p
+        id={`${id}-label`}
+        data-required={required || undefined}
+        className="label mb-2 text-text-2"
+      >
         {label.replace(" (Markdown)", "")}
       </p>
       <MarkdownToolbar
