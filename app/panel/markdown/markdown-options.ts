@@ -1,3 +1,4 @@
+import type { Nodes, Parents } from "mdast";
 import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
@@ -25,7 +26,9 @@ export const markdownOptions: Options = {
       const words = node.children.length === 1 && only?.type === "text" ? only.value : "";
       const isAddress = words === node.url && /^https?:\/\/[\w./?=&%#~+:@-]*[\w/]$/.test(node.url);
       const isMail = node.url === `mailto:${words}` && /^[\w.+-]+@[\w-]+(\.\w+)+$/.test(words);
-      return isAddress || isMail ? words : defaultHandlers.link(node, parent, state, info);
+      return (isAddress || isMail) && standsAlone(node, parent)
+        ? words
+        : defaultHandlers.link(node, parent, state, info);
     },
     text: (node, _parent, state, info) =>
       state
@@ -36,3 +39,15 @@ export const markdownOptions: Options = {
   },
   resourceLink: true,
 };
+
+/** Whether an address ends where its link does: letters or escapes behind it would belong to it. */
+function standsAlone(link: Nodes, parent: Parents | undefined): boolean {
+  const around: readonly Nodes[] = parent?.children ?? [];
+  const at = around.indexOf(link);
+  const [before, after] = [around[at - 1], around[at + 1]];
+  return (
+    (!before || (before.type === "text" ? /[\s(]$/.test(before.value) : before.type === "break")) &&
+    (!after ||
+      (after.type === "text" ? /^[.,;:!?)]*(\s|$)/.test(after.value) : after.type === "break"))
+  );
+}

@@ -130,6 +130,24 @@ describe("a block that is changed", () => {
     }
   });
 
+  test("keeps its words, whatever they are", () => {
+    const letters = (node: Node) =>
+      node
+        .textBetween(0, node.content.size, "", ({ attrs }) => attrs.source ?? "")
+        .replace(/\s/g, "");
+    fc.assert(
+      fc.property(strange, (text) => {
+        for (const node of opened(text).doc.children) {
+          // References without their addresses, and tags that would begin a block, are other texts.
+          if (node.attrs.source || /[[<]/.test(letters(node))) continue;
+          const again = opened(writeBlock(node, node.attrs.marker)).doc;
+          expect(letters(again)).toBe(letters(node));
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   test.each([
     ["**a *b* c** ~~d~~ `e`"],
     ['[a **b**](/x) ![c](/d.webp "e") [**f**](/g)'],
