@@ -142,9 +142,13 @@ test("a slash opens a menu, by keyboard alone", async ({ page, openPanel }) => {
   const active = await text(page).getAttribute("aria-activedescendant");
   expect(await menu.getByRole("option").first().getAttribute("id")).toBe(active);
   await expectAccessible(page);
+  await button(sheet(page), "Pełny ekran").click();
+  await expect(menu).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
   await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await button(sheet(page), "Pełny ekran").waitFor();
   await page.keyboard.press("Backspace");
   await page.keyboard.type("/tab");
   await expect(menu.getByRole("option")).toHaveText([/Tabela/]);

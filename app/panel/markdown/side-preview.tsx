@@ -53,7 +53,7 @@ export function SidePreview({ text, wanted, opening, children }: Props) {
   );
 }
 
-const query = "(min-width: 75rem)";
+const query = "(min-width: 90rem)";
 
 function useWideScreen(): boolean {
   return useSyncExternalStore(

@@ -11,8 +11,7 @@ export function useFullScreen() {
     const dialog = box.current?.closest("[role=dialog]") ?? document;
     const isHere = ({ target }: Event) => target instanceof Node && dialog.contains(target);
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
-      if (isHere(event)) setFullScreen(false);
+      if (event.key === "Escape" && !event.isComposing && isHere(event)) setFullScreen(false);
     };
     // The rest of the form lies under the full screen and has to show again.
     const follow = (event: FocusEvent) => {

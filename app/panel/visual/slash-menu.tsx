@@ -49,7 +49,9 @@ export function useSlashMenu(editor: Editor, slash: Slash | null, items: readonl
     /** In the second phase, when the sheet has seen that there is a menu to close. */
     escape(event: KeyboardEvent) {
       if (!isOpen || event.key !== "Escape") return;
-      event.preventDefault();
+      // A full screen stays as well: it listens further out.
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
       setClosedAt(slash.range.from);
     },
   };
