@@ -157,8 +157,11 @@ test("a slash opens a menu, by keyboard alone", async ({ page, openPanel }) => {
     await page.keyboard.type(cell);
     await page.keyboard.press("Tab");
   }
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("!");
+  await page.keyboard.press("Tab");
   await button(sheet(page), "Usuń wiersz").click();
-  await expectMarkdown(page, "| a | b |\n| - | - |\n| c | d |");
+  await expectMarkdown(page, "| a | b |\n| - | - |\n| c | d! |");
   await text(page).locator("p").last().click();
   await page.keyboard.type("/film");
   await page.keyboard.press("Enter");

@@ -100,7 +100,7 @@ type ChoiceProps = {
 /** Not while a picture is on its way: it keeps its place in the field that it was put in. */
 function ModeChoice({ mode, disabled, onChoose }: ChoiceProps) {
   return (
-    <fieldset disabled={disabled} className="mb-2 flex justify-end">
+    <fieldset disabled={disabled} className="relative z-10 mb-2 ml-auto flex w-fit sm:-mb-5">
       <legend className="sr-only">{visual.mode}</legend>
       {(["visual", "markdown"] as const).map((name) => (
         <button

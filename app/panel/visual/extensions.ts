@@ -24,18 +24,24 @@ const MarkdownFacts = Extension.create({
   ],
 });
 
-/** In a table, Enter goes to the next row: a cell of a Markdown table is one line. */
+/** In a table, Enter goes on as Tab does: a cell of a Markdown table is one line. */
 const Keys = Extension.create({
   name: "panelKeys",
   priority: 1_000,
   addKeyboardShortcuts() {
     const { editor } = this;
-    const nextCell = () =>
-      editor.isActive("table") &&
-      (editor.commands.goToNextCell() || editor.chain().addRowAfter().goToNextCell().run());
+    const move = (direction: "forth" | "back") => {
+      if (!editor.isActive("table")) return false;
+      const { commands } = editor;
+      if (direction === "back") commands.goToPreviousCell();
+      else if (!commands.goToNextCell()) editor.chain().addRowAfter().goToNextCell().run();
+      // The next letter must not replace what stands there.
+      return commands.setTextSelection(editor.state.selection.to);
+    };
     return {
-      Enter: () => focusDescription(editor) || nextCell(),
-      Tab: () => focusDescription(editor),
+      Enter: () => focusDescription(editor) || move("forth"),
+      Tab: () => focusDescription(editor) || move("forth"),
+      "Shift-Tab": () => move("back"),
       "Shift-Enter": () => editor.isActive("table"),
     };
   },
