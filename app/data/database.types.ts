@@ -4,6 +4,45 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_attempts: {
+        Row: {
+          subject: string;
+          created_at: string;
+        };
+        Insert: {
+          subject: string;
+          created_at?: string;
+        };
+        Update: {
+          subject?: string;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
+      account_links: {
+        Row: {
+          token_hash: string;
+          purpose: string;
+          email: string;
+          created_at: string;
+          expires_at: string;
+        };
+        Insert: {
+          token_hash: string;
+          purpose: string;
+          email: string;
+          created_at?: string;
+          expires_at: string;
+        };
+        Update: {
+          token_hash?: string;
+          purpose?: string;
+          email?: string;
+          created_at?: string;
+          expires_at?: string;
+        };
+        Relationships: [];
+      };
       admin_users: {
         Row: {
           id: string;

@@ -60,6 +60,7 @@ async function embedded(env: Env): Promise<SiteBackend> {
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     signInLimit: env.SIGN_IN_LIMIT,
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     contact: {
       smtpUrl: env.SMTP_URL,
       to: env.CONTACT_TO,

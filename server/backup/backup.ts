@@ -15,11 +15,11 @@ import { askForSnapshot, type Snapshot } from "../backend/shared/running.ts";
 import type { Env } from "../env.ts";
 import { OperatorError } from "../operator-error.ts";
 import { check, pack } from "./archive.ts";
-import { runCommand } from "./command.ts";
+import { runFileCommand } from "./command.ts";
 
 const longestRestart = 15_000;
 
-await runCommand("Usage: npm run backup -- FILE.tar.gz", async (file, env) => {
+await runFileCommand("Usage: npm run backup -- FILE.tar.gz", async (file, env) => {
   if (existsSync(file)) throw new OperatorError(`${file} exists already and is left alone.`);
   refuseMissing(dirname(file));
   const snapshot = await snapshotOf(env);

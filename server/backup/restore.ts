@@ -14,9 +14,9 @@ import { restoring } from "../backend/web/unfinished-restore.ts";
 import type { Env } from "../env.ts";
 import { OperatorError } from "../operator-error.ts";
 import { check, unpack } from "./archive.ts";
-import { runCommand } from "./command.ts";
+import { runFileCommand } from "./command.ts";
 
-await runCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) => {
+await runFileCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) => {
   if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
   const { rows, made } = await check(file);
   const rowsPlace = refuseOtherPlace(rows, env);

@@ -141,11 +141,21 @@ create table public.admin_users (
 
 alter table public.admin_users enable row level security;
 
--- Security definer, since the policies of admin_users show users their own row at most.
+-- Security definer, since the policies of admin_users show users their own row at most. A token runs for an
+-- hour; its session may end before (a changed password, a removed person). Then the answer is 401, with which
+-- the panel asks to sign in, instead of the empty lists that a mere "no" would give.
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (select from public.admin_users where id = auth.uid())
+begin
+  if not exists (
+    select from auth.sessions
+    where id = (auth.jwt() ->> 'session_id')::uuid and user_id = auth.uid()
+  ) then
+    raise sqlstate 'PT401' using message = 'The session has ended';
+  end if;
+  return exists (select from public.admin_users where id = auth.uid());
+end
 $$;
 
 -- Blog posts ------------------------------------------------------------------------------------
@@ -275,7 +285,7 @@ for delete to authenticated using ((select private.is_admin()));
 
 -- Only service_role makes administrators. Users may look up whether they are one.
 create policy "Users read their own administrator row" on public.admin_users
-for select to authenticated using (id = (select auth.uid()));
+for select to authenticated using (id = (select auth.uid()) and (select private.is_admin()));
 
 revoke all on public.blog_posts, public.case_studies, public.admin_users
 from public, anon, authenticated;

@@ -59,6 +59,14 @@ const tables: Row<Table, keyof typeof tableActions>[] = [
   ["preview_links",    "insert", "denied",    "denied",    "done"  ],
   ["preview_links",    "update", "denied",    "denied",    "denied"],
   ["preview_links",    "delete", "denied",    "nothing",   "done"  ],
+  ["account_links",    "select", "denied",    "denied",    "denied"],
+  ["account_links",    "insert", "denied",    "denied",    "denied"],
+  ["account_links",    "update", "denied",    "denied",    "denied"],
+  ["account_links",    "delete", "denied",    "denied",    "denied"],
+  ["account_attempts", "select", "denied",    "denied",    "denied"],
+  ["account_attempts", "insert", "denied",    "denied",    "denied"],
+  ["account_attempts", "update", "denied",    "denied",    "denied"],
+  ["account_attempts", "delete", "denied",    "denied",    "denied"],
 ];
 
 // biome-ignore format: read it as a table
@@ -96,6 +104,11 @@ const functions: Record<string, object> = {
   is_contact_work_due: {},
   queue_daily_notifications: { has_mail: true },
   repeat_erasures: { known: "[]" },
+  find_account: { email: "administrator@example.com" },
+  list_administrators: {},
+  make_account_link: { purpose: "reset", email: "x@x", token_hash: "0".repeat(64), seconds: 9 },
+  note_account_attempt: { subject: "x", most: 9, seconds: 9 },
+  remove_administrator: { person: randomUUID(), remover: null },
   contact_mail_state: {},
   finish_contact_message: {
     ...{ message_id: 1, lease: randomUUID(), outcome: "sent" },

@@ -30,3 +30,13 @@ export function textBlock(changes: object = {}) {
 export function imageBlock(changes: object = {}) {
   return { id: randomUUID(), type: "image", content: "/images/a.webp", ...changes };
 }
+
+export function accountLink() {
+  const token_hash = randomUUID().replaceAll("-", "").repeat(2);
+  return {
+    token_hash,
+    purpose: "invitation",
+    email: `${randomUUID()}@x.pl`,
+    expires_at: tomorrow(),
+  };
+}

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { caseStudy, message, post, type Table, tomorrow } from "./samples.ts";
+import { accountLink, caseStudy, message, post, type Table, tomorrow } from "./samples.ts";
 import type { Roles, Visitor } from "./support/roles.ts";
 
 /**
@@ -88,6 +88,8 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: [data?.id], published: [] };
     },
   },
+  account_links: closed("account_links", "token_hash", accountLink),
+  account_attempts: closed("account_attempts", "subject", () => ({ subject: randomUUID() })),
   // A former address is as public as the page that it leads to.
   slug_redirects: {
     key: "slug",
@@ -131,6 +133,19 @@ function identified(table: Table, row: object): TableRows {
       const made = service.from(table).insert<object>({ ...row, created_at });
       const { data } = await made.select("created_at").single().throwOnError();
       return { all: [data.created_at], published: [] };
+    },
+  };
+}
+
+/** Rows that only the secret key reaches. */
+function closed(table: Table, key: string, sample: () => Record<string, string>): TableRows {
+  return {
+    key,
+    added: sample,
+    arrange: async ({ service }) => {
+      const row = sample();
+      await service.from(table).insert<object>(row).throwOnError();
+      return { all: [row[key] ?? ""], published: [] };
     },
   };
 }

@@ -10,6 +10,10 @@ const auth = new Set([
   "GET /auth/v1/health",
 ]);
 
+/** Answered by `admin-api.ts`, not by lite, and closed to the public listener. */
+const adminApi =
+  /^(POST \/auth\/v1\/admin\/users|(GET|PUT|DELETE) \/auth\/v1\/admin\/users\/[^/]+)$/;
+
 const grants = new Set(["password", "refresh_token"]);
 
 /** Everything else is closed: studio, sign-up, one-time passwords, `/_system` … */
@@ -18,6 +22,7 @@ export function isAllowed(method: string, url: URL): boolean {
   if (!prefixes.some((prefix) => pathname.startsWith(`${prefix}/`))) return false;
   if (!parseRequestPath(pathname)) return false;
   if (!pathname.startsWith("/auth/")) return true;
+  if (adminApi.test(`${method} ${pathname}`)) return true;
   if (!auth.has(`${method} ${pathname}`)) return false;
   return pathname !== "/auth/v1/token" || grants.has(url.searchParams.get("grant_type") ?? "");
 }

@@ -9,6 +9,7 @@ import type { FirstAdmin } from "../shared/options.ts";
 import { announce } from "../shared/running.ts";
 import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
 import { checkUpload } from "../shared/uploads.ts";
+import { answerAdminApi } from "./admin-api.ts";
 import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
 import { listen } from "./listener.ts";
 import { createLite } from "./lite.ts";
@@ -18,7 +19,8 @@ import { asOneRequest } from "./patches/one-transaction.ts";
 import { endedByPanic } from "./patches/panic.ts";
 import { atOnePace } from "./patches/sign-in-pace.ts";
 import { removeRefusedUploads } from "./patches/storage-adapter.ts";
-import { ensureAdmin, forgetUnshown } from "./setup/first-admin.ts";
+import { findAccount, undoFirstSignIn } from "./setup/accounts.ts";
+import { ensureAdmin, forgetUnshown, type SignUp } from "./setup/first-admin.ts";
 import { migrate } from "./setup/migrate.ts";
 import { placeEmptyDatabase } from "./setup/new-database.ts";
 import { markDatabase } from "./setup/one-server.ts";
@@ -48,7 +50,8 @@ export async function boot(order: BootOrder): Promise<{
   const files = new StorageFiles(join(order.dataDir, "storage"), uploadLimit);
   await files.removeUnfinished();
   const app = await createLite(database, files, { keys: order.keys, signUp: false });
-  const firstAdmin = await prepare(database, files, app, order, (text) => warnings.push(text));
+  const signUp = signUpTo(database, files, order);
+  const firstAdmin = await prepare(database, app, order, signUp, (text) => warnings.push(text));
   await warmUp(app, order);
   const ask = async (request: Request) =>
     reportCheckViolation(
@@ -59,7 +62,11 @@ export async function boot(order: BootOrder): Promise<{
   const handle = async (request: Request) => {
     const checked = await checkUpload(request, order.keys);
     if (checked instanceof Response) return checked;
-    return asOneRequest(() => atOnePace(checked, database, ask));
+    return asOneRequest(
+      async () =>
+        (await answerAdminApi(checked, database, signUp, order.keys)) ??
+        atOnePace(checked, database, ask),
+    );
   };
   const snapshot = () =>
     takeSnapshot(order.dataDir, order.databaseUrl ? "postgres" : "embedded", database);
@@ -99,9 +106,9 @@ async function open(order: BootOrder): Promise<OpenDatabase> {
 
 async function prepare(
   database: OpenDatabase,
-  files: StorageFiles,
   app: App,
   order: BootOrder,
+  signUp: SignUp,
   warn: (sentence: string) => void,
 ): Promise<FirstAdmin | undefined> {
   await ensureRoles(database);
@@ -115,17 +122,25 @@ async function prepare(
       return { blog_posts: blogPosts, case_studies: caseStudies };
     });
   }
-  const open = await createLite(database, files, { keys: order.keys, signUp: true });
-  const signUp = (email: string, password: string) =>
-    open.fetch(
+  return order.admin === "none" ? undefined : ensureAdmin(database, signUp, order.admin, warn);
+}
+
+/** Accounts are made by a lite of their own, since the one that is asked from outside makes none. */
+function signUpTo(database: OpenDatabase, files: StorageFiles, { keys }: BootOrder): SignUp {
+  return async (email, password) => {
+    const open = await createLite(database, files, { keys, signUp: true });
+    const answer = await open.fetch(
       new Request("http://localhost/auth/v1/signup", {
         method: "POST",
-        headers: { "content-type": "application/json", apikey: order.keys.secretKey },
+        headers: { "content-type": "application/json", apikey: keys.secretKey },
         body: JSON.stringify({ email, password }),
       }),
       { peerAddress: null },
     );
-  return ensureAdmin(database, signUp, order.admin, warn);
+    const account = answer.ok && (await findAccount(database, email));
+    if (account) await undoFirstSignIn(database, account.id);
+    return answer;
+  };
 }
 
 /** Lite reads the schema on its first request; no visitor should wait for that. */

@@ -12,7 +12,11 @@ export const bootOrderSchema = z.object({
   databaseUrl: z.string().optional(),
   seed: z.enum(["demo", "none"]),
   keys: keysSchema,
-  admin: z.object({ email: z.string().optional(), password: z.string().optional() }),
+  /** `none`: no first administrator is made. */
+  admin: z.union([
+    z.object({ email: z.string().optional(), password: z.string().optional() }),
+    z.literal("none"),
+  ]),
   bootSecret: z.string(),
   /** 0 at first; after a crash the port that loaders already know. */
   port: z.number(),

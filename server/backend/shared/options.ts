@@ -14,6 +14,8 @@ export type BackendOptions = {
   contact: ContactOptions;
   /** Without it no backup is made by itself. */
   backups?: BackupOptions;
+  /** The public origin, for links in mails; none are sent without it. */
+  siteUrl?: string;
   /** Milliseconds without an answer after which the process is killed (10,000). */
   stuckAfter?: number;
   log: (event: string, fields?: object, level?: "warn") => void;

@@ -42,7 +42,8 @@ export async function askForSnapshot(
   return snapshotSchema.parse(await response.json());
 }
 
-function readRunning(dataDir: string): z.infer<typeof runningSchema> | null {
+/** Null when no server wrote down where it listens. */
+export function readRunning(dataDir: string): z.infer<typeof runningSchema> | null {
   try {
     return runningSchema.parse(JSON.parse(readFileSync(pathIn(dataDir), "utf8")));
   } catch (error) {

@@ -55,6 +55,8 @@ async function answer(
       ? inside.functions[functionName]
       : undefined;
   if (handler) return handler(request, clientAddress);
+  // For this server's own calls only.
+  if (url.pathname.startsWith("/auth/v1/admin/")) return refuse(404, "Not found");
   const limit = bodyLimit(url.pathname, await inside.isSignedIn(request));
   if (announcesTooMuch(request, limit)) return refuse(413, "The body is too large");
   try {

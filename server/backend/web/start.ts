@@ -9,6 +9,7 @@ import type { Backend, BackendOptions } from "../shared/options.ts";
 import { isSignedIn } from "../shared/signed-in.ts";
 import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
 import { isUpload } from "../shared/uploads.ts";
+import { mountAccounts } from "./accounts.ts";
 import { mountBackups } from "./backups.ts";
 import { mountContact } from "./contact.ts";
 import { createGate } from "./gate.ts";
@@ -79,6 +80,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     plan: options.backups,
     log: options.log,
   });
+  const accounts = mountAccounts({
+    ...options,
+    backend: { url, headers },
+    secretKey: keys.secretKey,
+    salt: keys.addressSalt,
+    limit: options.signInLimit,
+    hasRoom: async () => !keepsRows || hasRoom(dataDir, "forContent"),
+    inTurn: (work) => queue.run(work),
+  });
   const files = new StorageFiles(join(dataDir, "storage"), uploadLimit);
   const listeners: (() => void)[] = [];
   const get = (path: string, apikey: string) =>
@@ -109,7 +119,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }),
       signInLimit: new SignInLimit(options.signInLimit),
       isSignedIn: (request) => isSignedIn(request, keys),
-      functions: { "send-contact-email": contact.handle },
+      functions: { "send-contact-email": contact.handle, accounts },
       inTurn: (work) => queue.run(work),
       onWrite: (path) => {
         if (!isOfTheDesk.test(path)) for (const tell of listeners) tell();

@@ -27,6 +27,18 @@ export function createMailer(
   };
 }
 
+/** Sends a mail that nobody stores. Returns what went wrong, or null. */
+export async function sendLetter(
+  settings: MailSettings,
+  letter: { to: string; subject: string; text: string },
+): Promise<string | null> {
+  const headers = { "Auto-Submitted": "auto-generated" };
+  const from = settings.from ?? splitMailboxes(settings.to)[0] ?? settings.to;
+  const mail = { ...letter, from, headers, textEncoding: "base64" } as const;
+  const outcome = await deliver(settings.smtpUrl, mail, AbortSignal.timeout(30_000));
+  return outcome.status === "sent" ? null : outcome.error;
+}
+
 /** Both lists in one, each address once. */
 export function allRecipients(to: string, more: readonly string[]): string {
   const known = to.toLowerCase();

@@ -49,8 +49,12 @@ const schemas = `
     grant all on functions to postgres, anon, authenticated, service_role;
 
   set role supabase_auth_admin;
-  create table auth.users (id uuid primary key, email text);
+  create table auth.users (id uuid primary key, email varchar(255), last_sign_in_at timestamptz);
+  create table auth.sessions (id uuid primary key, user_id uuid not null references auth.users);
+  alter table auth.users enable row level security;
+  alter table auth.sessions enable row level security;
   grant all on auth.users to postgres;
+  grant select on auth.sessions to postgres;
   create function auth.uid() returns uuid language sql stable
     as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
   create function auth.jwt() returns jsonb language sql stable

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { compare, hash } from "bcryptjs";
+import { compare } from "bcryptjs";
 import { OperatorError } from "../../../operator-error.ts";
 import type { FirstAdmin } from "../../shared/options.ts";
-import type { Database, Row } from "../database.ts";
+import type { Database } from "../database.ts";
+import { findAccount, setPassword } from "./accounts.ts";
 
 const defaultEmail = "admin@kadr.example";
 const unshown = "first administrator, not shown yet";
 
+/** Makes an account, with nobody signed in to it. */
 export type SignUp = (email: string, password: string) => Promise<Response>;
 
 /**
@@ -33,15 +35,16 @@ export async function ensureAdmin(
   const [isUnshown] = await database.rows("select from bootstrap.done where what = $1", [unshown]);
   if (someone && !isUnshown) return undefined;
   const admin = { email: defaultEmail, password: randomBytes(15).toString("base64url") };
-  if (!isUnshown && (await find(database, admin.email))) {
+  const account = await findAccount(database, admin.email);
+  if (!isUnshown && account) {
     await makeAdmin(database, signUp, admin);
     return undefined;
   }
   await database.rows("insert into bootstrap.done (what) values ($1) on conflict do nothing", [
     unshown,
   ]);
-  const isNew = await makeAdmin(database, signUp, admin);
-  if (!isNew) await setPassword(database, admin);
+  await makeAdmin(database, signUp, admin);
+  if (account) await setPassword(database, account.id, admin.password);
   return admin;
 }
 
@@ -51,11 +54,10 @@ export async function forgetUnshown(database: Database): Promise<void> {
 
 async function makeAdmin(database: Database, signUp: SignUp, admin: FirstAdmin): Promise<boolean> {
   const email = admin.email.toLowerCase();
-  const existing = await find(database, email);
+  const existing = await findAccount(database, email);
   if (!existing) {
     const answer = await signUp(email, admin.password);
     if (!answer.ok) throw new OperatorError(await refusal(admin.email, answer));
-    await forgetSessions(database, email);
   }
   await database.rows(
     `insert into public.admin_users (id) select id from auth.users where email = $1
@@ -66,31 +68,8 @@ async function makeAdmin(database: Database, signUp: SignUp, admin: FirstAdmin):
 }
 
 async function hasPassword(database: Database, { email, password }: FirstAdmin): Promise<boolean> {
-  const [account] = await database.rows(
-    "select encrypted_password as hash from auth.users where email = $1",
-    [email.toLowerCase()],
-  );
-  return compare(password, String(account?.hash ?? ""));
-}
-
-async function setPassword(database: Database, { email, password }: FirstAdmin): Promise<void> {
-  await database.rows("update auth.users set encrypted_password = $1 where email = $2", [
-    await hash(password, 10),
-    email,
-  ]);
-  await forgetSessions(database, email);
-}
-
-async function find(database: Database, email: string): Promise<Row | undefined> {
-  const [account] = await database.rows("select id from auth.users where email = $1", [email]);
-  return account;
-}
-
-async function forgetSessions(database: Database, email: string): Promise<void> {
-  await database.rows(
-    "delete from auth.sessions where user_id = (select id from auth.users where email = $1)",
-    [email],
-  );
+  const account = await findAccount(database, email);
+  return compare(password, account?.hash ?? "");
 }
 
 async function refusal(email: string, answer: Response): Promise<string> {

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "../tests/support/backend.ts";
+import { runProgram } from "../tests/support/command.ts";
+
+let dataDir: string;
+let running: TestBackend | undefined;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "admin-"));
+});
+afterAll(async () => {
+  await running?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const run = async (args: string[], env: Record<string, string> = {}) =>
+  runProgram("server/admin.ts", args, { DATA_DIR: dataDir, ...env });
+
+/** The password is the last line. */
+async function passwordFrom(...args: string[]): Promise<string> {
+  const { code, output } = await run(args);
+  expect(code, output).toBe(0);
+  const password = output.trimEnd().split("\n").at(-1) ?? "";
+  expect(password).toMatch(/^[\w-]{20}$/);
+  return password;
+}
+
+async function canSignIn(email: string, password: string): Promise<boolean> {
+  const { data, error } =
+    (await running?.client().auth.signInWithPassword({ email, password })) ?? {};
+  if (error && error.code !== "invalid_credentials") throw error;
+  return Boolean(data?.session);
+}
+
+test("people are added, listed, given a new password and removed, without a server and beside one", async () => {
+  expect((await run(["list"])).output).toContain("There is no administrator");
+  const first = await passwordFrom("add", "Szefowa@kadr.example");
+  running = await startTestBackend({ dataDir, adminEmail: undefined, adminPassword: undefined });
+  expect(running.firstAdmin, "somebody is there already").toBeUndefined();
+  expect(await canSignIn("szefowa@kadr.example", first)).toBe(true);
+
+  const second = await passwordFrom("add", "ola@kadr.example");
+  const { output } = await run(["list"]);
+  expect(output).toMatch(
+    /^szefowa@kadr\.example {2}since .+ last sign-in .+\n^ola@kadr\.example .+ never signed in$/m,
+  );
+  expect(await canSignIn("ola@kadr.example", second)).toBe(true);
+  const third = await passwordFrom("reset-password", "ola@kadr.example");
+  expect(await canSignIn("ola@kadr.example", second)).toBe(false);
+  expect(await canSignIn("ola@kadr.example", third)).toBe(true);
+
+  const admin = { ADMIN_EMAIL: "Ola@kadr.example", ADMIN_PASSWORD: "correct horse battery" };
+  const removed = await run(["remove", "ola@kadr.example"], admin);
+  expect(removed.output).toContain("the next start makes it an administrator again");
+  expect(await canSignIn("ola@kadr.example", third)).toBe(false);
+});
+
+test.each([
+  [[], "Usage: npm run admin"],
+  [["add"], "Usage: npm run admin"],
+  [["constructor", "ola@kadr.example"], "Usage: npm run admin"],
+  [["list", "ola@kadr.example"], "Usage: npm run admin"],
+  [["add", "ola"], "ola is no e-mail address."],
+  [["add", "szefowa@kadr.example"], "is an administrator already"],
+  [["remove", "jan@kadr.example"], "is no administrator"],
+  [["remove", "szefowa@kadr.example"], "is the last administrator and stays"],
+])("%j is refused in one line", async (args, sentence) => {
+  const { code, output } = await run(args);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).not.toContain("    at ");
+});
+
+test("a Supabase elsewhere needs the secret key", async () => {
+  const env = { SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
+  expect((await run(["list"], env)).output).toContain("SUPABASE_SECRET_KEY must be set");
+});

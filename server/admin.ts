@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { People, Person } from "../supabase/functions/accounts/people.ts";
+import { withPeople } from "./backend/people.ts";
+import { runCommand } from "./command.ts";
+import type { Env } from "./env.ts";
+import { OperatorError } from "./operator-error.ts";
+
+const usage = `Usage: npm run admin -- list
+       npm run admin -- add MAIL
+       npm run admin -- reset-password MAIL
+       npm run admin -- remove MAIL`;
+
+const commands: Record<string, (people: People, email: string, env: Env) => Promise<string>> = {
+  add,
+  "reset-password": resetPassword,
+  remove,
+};
+
+await runCommand(async ([name = "", given, ...more], env) => {
+  if (name === "list" && given === undefined) return withPeople(env, list);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || given === undefined || more.length > 0) throw new OperatorError(usage);
+  const email = z.email().safeParse(given.trim().toLowerCase());
+  if (!email.success) throw new OperatorError(`${given} is no e-mail address.`);
+  return withPeople(env, (people) => command(people, email.data, env));
+});
+
+async function list(people: People): Promise<string> {
+  const rows = await people.list();
+  if (rows.length === 0) return "There is no administrator. Make one: npm run admin -- add MAIL";
+  const width = Math.max(...rows.map(({ email }) => email.length));
+  const lines = rows.map(({ email, since, lastSignIn }) => {
+    const last = lastSignIn ? `last sign-in ${minute(lastSignIn)}` : "never signed in";
+    return `${email.padEnd(width)}  since ${minute(since)}  ${last}`;
+  });
+  return lines.join("\n");
+}
+
+async function add(people: People, email: string): Promise<string> {
+  if (await people.find(email)) {
+    throw new OperatorError(
+      `${email} is an administrator already. A new password: npm run admin -- reset-password ${email}`,
+    );
+  }
+  const password = newPassword();
+  await people.add(email, password);
+  return `${email} is an administrator. The password works until it is changed in the panel:\n${password}`;
+}
+
+async function resetPassword(people: People, email: string): Promise<string> {
+  const password = newPassword();
+  await people.setPassword(await known(people, email), password);
+  return `The former password of ${email} is void, every session has ended. The new one works until it is changed:\n${password}`;
+}
+
+async function remove(people: People, email: string, env: Env): Promise<string> {
+  const { id } = await known(people, email);
+  const outcome = await people.remove(id, null);
+  if (outcome === "last") {
+    throw new OperatorError(
+      `${email} is the last administrator and stays. Add another one first: npm run admin -- add MAIL`,
+    );
+  }
+  const lines = [`${email} is no administrator any more, and every session has ended.`];
+  if (env.ADMIN_EMAIL?.toLowerCase() === email) {
+    lines.push("ADMIN_EMAIL names this address: the next start makes it an administrator again.");
+  }
+  return lines.join("\n");
+}
+
+async function known(people: People, email: string): Promise<Person> {
+  const person = await people.find(email);
+  if (!person) throw new OperatorError(`${email} is no administrator. See: npm run admin -- list`);
+  return person;
+}
+
+function newPassword(): string {
+  return randomBytes(15).toString("base64url");
+}
+
+/** UTC, to the minute. */
+function minute(moment: string): string {
+  return `${new Date(moment).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

@@ -1,0 +1,48 @@
+import { hash } from "bcryptjs";
+import type { Database } from "../database.ts";
+
+/** What first start and admin API do with the rows of `auth`, in the shape that lite gives them. */
+
+/** Lite's own cost. */
+const cost = 10;
+
+export async function findAccount(
+  database: Database,
+  email: string,
+): Promise<{ id: string; hash: string } | undefined> {
+  const [account] = await database.rows(
+    "select id, encrypted_password as hash from auth.users where email = $1",
+    [email.toLowerCase()],
+  );
+  return account && { id: String(account.id), hash: String(account.hash ?? "") };
+}
+
+export async function findAddress(database: Database, id: string): Promise<string | undefined> {
+  const [account] = await database.rows("select email from auth.users where id = $1::uuid", [id]);
+  return account && String(account.email);
+}
+
+/** Also ends every session of the account. */
+export async function setPassword(database: Database, id: string, password: string): Promise<void> {
+  await database.rows(
+    "update auth.users set encrypted_password = $1, updated_at = now() where id = $2::uuid",
+    [await hash(password, cost), id],
+  );
+  await endSessions(database, id);
+}
+
+/** The refresh tokens go with the sessions. */
+async function endSessions(database: Database, id: string): Promise<void> {
+  await database.rows("delete from auth.sessions where user_id = $1::uuid", [id]);
+}
+
+/** Who signs up is signed in by lite; nobody is here. */
+export async function undoFirstSignIn(database: Database, id: string): Promise<void> {
+  await endSessions(database, id);
+  await database.rows("update auth.users set last_sign_in_at = null where id = $1::uuid", [id]);
+}
+
+/** Sessions, identities and the rights of an administrator go with it. */
+export async function removeAccount(database: Database, id: string): Promise<void> {
+  await database.rows("delete from auth.users where id = $1::uuid", [id]);
+}

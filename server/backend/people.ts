@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
+import { createPeople, type People } from "../../supabase/functions/accounts/people.ts";
+import type { Env } from "../env.ts";
+import { OperatorError } from "../operator-error.ts";
+import { openDataDir } from "./shared/disk.ts";
+import { loadKeys } from "./shared/keys.ts";
+import { bootHeader } from "./shared/messages.ts";
+import { readRunning } from "./shared/running.ts";
+import { supervise } from "./web/supervise.ts";
+import { refuseUnfinishedRestore } from "./web/unfinished-restore.ts";
+
+const longestRestart = 15_000;
+
+type Reached = {
+  url: string;
+  secretKey: string;
+  headers?: Record<string, string>;
+  leave?: () => Promise<void>;
+};
+
+/** The accounts of the panel, for a command: those of a Supabase elsewhere, or of the embedded backend. */
+export async function withPeople<T>(env: Env, work: (people: People) => Promise<T>): Promise<T> {
+  const { url, secretKey, headers, leave } = await reach(env);
+  const people = createPeople(() =>
+    createClient(url, secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers },
+    }),
+  );
+  try {
+    return await work(people);
+  } finally {
+    await leave?.();
+  }
+}
+
+async function reach(env: Env): Promise<Reached> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
+  if (!url) return reachEmbedded(env);
+  if (secretKey) return { url, secretKey };
+  throw new OperatorError("SUPABASE_SECRET_KEY must be set, too: accounts are changed with it.");
+}
+
+/** The backend of the server that runs, or one that is started for this command alone. */
+async function reachEmbedded(env: Env): Promise<Reached> {
+  const { DATA_DIR: dataDir } = env;
+  refuseUnfinishedRestore(dataDir);
+  openDataDir(dataDir);
+  const { secretKey, ...keys } = loadKeys(dataDir, {
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: env.SUPABASE_SECRET_KEY,
+  });
+  const deadline = performance.now() + longestRestart;
+  for (;;) {
+    const running = await findRunning(dataDir, secretKey);
+    if (running) return { ...running, secretKey };
+    const bootSecret = randomBytes(24).toString("base64url");
+    const order = {
+      dataDir,
+      databaseUrl: env.DATABASE_URL,
+      keys: { ...keys, secretKey },
+      bootSecret,
+    };
+    const started = await supervise(
+      { ...order, seed: "none", admin: "none", port: 0 },
+      longestRestart,
+      () => {},
+    ).catch((error) => {
+      // A server holds the directory, but does not listen yet.
+      if (error instanceof OperatorError && performance.now() < deadline) return null;
+      throw error;
+    });
+    if (started) {
+      return {
+        url: `http://127.0.0.1:${started.port}`,
+        secretKey,
+        headers: { [bootHeader]: bootSecret },
+        leave: started.stop,
+      };
+    }
+    await pause(200);
+  }
+}
+
+/** Null when the server that wrote its place down does not run any more. */
+async function findRunning(dataDir: string, apikey: string) {
+  const running = readRunning(dataDir);
+  if (!running) return null;
+  const url = `http://127.0.0.1:${running.port}`;
+  const headers = { [bootHeader]: running.secret };
+  const answer = await fetch(`${url}/auth/v1/health`, { headers: { ...headers, apikey } }).catch(
+    () => null,
+  );
+  await answer?.body?.cancel();
+  return answer?.ok ? { url, headers } : null;
+}

@@ -1,0 +1,60 @@
+import { createClient } from "@supabase/supabase-js";
+import { callerOf } from "../../../supabase/functions/accounts/caller.ts";
+import { createHandler } from "../../../supabase/functions/accounts/handler.ts";
+import { createPeople } from "../../../supabase/functions/accounts/people.ts";
+import { hashAddress } from "../../../supabase/functions/send-contact-email/address.ts";
+import { sendLetter } from "../../../supabase/functions/send-contact-email/mail.ts";
+import { Overloaded } from "../../http/work-queue.ts";
+import { noRoom } from "../shared/disk.ts";
+import type { BackendOptions } from "../shared/options.ts";
+
+type AccountsOptions = Pick<BackendOptions, "adminEmail" | "contact" | "siteUrl" | "log"> & {
+  /** The embedded backend as this process reaches it. */
+  backend: { url: string; headers: Record<string, string> };
+  secretKey: string;
+  salt: string;
+  /** Attempts per minute. */
+  limit: number;
+  hasRoom: () => Promise<boolean>;
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
+/** The function `accounts` inside this process: answers `/functions/v1/accounts`. */
+export function mountAccounts(options: AccountsOptions) {
+  const { backend, contact, siteUrl, log } = options;
+  const people = createPeople(() =>
+    createClient(backend.url, options.secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers: backend.headers },
+      db: { timeout: 8000, retry: false },
+    }),
+  );
+  const { smtpUrl, to, from } = contact;
+  const mail =
+    smtpUrl && to && siteUrl
+      ? {
+          origin: siteUrl,
+          send: (letter: Parameters<typeof sendLetter>[1]) =>
+            sendLetter({ smtpUrl, to, from }, letter),
+        }
+      : undefined;
+
+  return async (request: Request, clientAddress: string): Promise<Response> => {
+    if (request.method === "POST" && !(await options.hasRoom())) {
+      return Response.json({ error: noRoom.message }, { status: 507 });
+    }
+    const handle = createHandler({
+      people,
+      caller: (asked) => callerOf(asked, backend),
+      hashAddress: () => hashAddress(options.salt, clientAddress),
+      mail,
+      comesBack: options.adminEmail?.toLowerCase(),
+      limit: options.limit,
+      later: () => {},
+      inTurn: options.inTurn,
+      isBusy: (error) => error instanceof Overloaded,
+      log,
+    });
+    return handle(request);
+  };
+}

@@ -1,0 +1,247 @@
+import { readBody } from "../send-contact-email/body.ts";
+import { letterWith, linkAddress } from "./letters.ts";
+import { refusals } from "./messages.ts";
+import { passwordProblem } from "./password-rules.ts";
+import type { Link, People } from "./people.ts";
+
+export type AccountsDeps = {
+  people: People;
+  /** The administrator whose session the request carries. */
+  caller(request: Request): Promise<Caller>;
+  hashAddress(request: Request): Promise<string>;
+  /** Absent when no mail can be sent. `send` resolves to what went wrong, or null. */
+  mail?: { origin: string; send: (letter: Letter) => Promise<string | null> };
+  /** Somebody whom every start makes an administrator again. */
+  comesBack?: string;
+  /** Attempts per minute at a password or a link, for each account or address. */
+  limit: number;
+  /** Goes on after the answer. */
+  later(work: Promise<unknown>): void;
+  /** Runs the work when its turn has come; rejects with what `isBusy` knows when too much waits. */
+  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
+  isBusy?: (error: unknown) => boolean;
+  log(event: string, fields?: object, level?: "warn"): void;
+};
+
+export type Letter = { to: string; subject: string; text: string };
+export type Caller = { id: string } | "signed-out" | "no-administrator";
+
+/** In seconds. */
+const lifetimes = { invitation: 48 * 3600, reset: 3600 };
+const longestBody = 4096;
+
+const cors = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Allow-Methods": "GET, POST, OPTIONS",
+  "Access-Control-Allow-Headers": "authorization, apikey, content-type, x-client-info, x-region",
+  "Access-Control-Max-Age": "86400",
+};
+
+/** A request in Polish words: the sentence is shown as it is. */
+class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+type Fields = Record<string, unknown>;
+type Action = (deps: AccountsDeps, fields: Fields, request: Request) => Promise<object>;
+
+const actions: Record<string, Action> = {
+  people: listPeople,
+  invite,
+  withdraw,
+  remove,
+  "change-password": changePassword,
+  forgotten,
+  look,
+  redeem,
+};
+
+export function createHandler(deps: AccountsDeps): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
+    // For the sign-in, which offers a new password only where a mail can bring it.
+    if (request.method === "GET") return answer(200, { mail: deps.mail !== undefined });
+    if (request.method !== "POST") return answer(405, { error: refusals.method });
+    try {
+      const fields = parse(await readBody(request, longestBody));
+      const name = text(fields, "action");
+      const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+      if (!action) throw new Refusal(400, refusals.unreadable);
+      const { inTurn = (work) => work() } = deps;
+      return answer(200, await inTurn(() => action(deps, fields, request)));
+    } catch (error) {
+      if (error instanceof Refusal) return answer(error.status, { error: error.message });
+      if (deps.isBusy?.(error)) return answer(503, { error: refusals.busy });
+      deps.log("accounts_failed", { error: String(error) }, "warn");
+      return answer(500, { error: refusals.failed });
+    }
+  };
+}
+
+async function listPeople(deps: AccountsDeps, _: Fields, request: Request): Promise<object> {
+  const { id } = await administrator(deps, request);
+  const [people, invitations] = await Promise.all([deps.people.list(), deps.people.invitations()]);
+  return {
+    people: people.map((person) => ({ ...person, isMe: person.id === id })),
+    invitations: invitations.map(({ email, until }) => ({ email, until })),
+    mail: deps.mail !== undefined,
+    comesBack: deps.comesBack ?? null,
+  };
+}
+
+/** Answers with the link itself when it is not mailed. */
+async function invite(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
+  const { id } = await administrator(deps, request);
+  const email = addressIn(fields);
+  const people = await deps.people.list();
+  if (people.some((person) => person.email === email)) throw new Refusal(409, refusals.hasAccess);
+  const link = await deps.people.makeLink("invitation", email, lifetimes.invitation);
+  if (!link) throw new Error("no link");
+  deps.log("account_invited", { by: id });
+  const inviter = people.find((person) => person.id === id)?.email;
+  const isMailed =
+    fields.mail === true &&
+    (await mailLink(deps, { purpose: "invitation", email, ...link }, inviter));
+  return isMailed ? { until: link.until, mailed: true } : { ...link, mailed: false };
+}
+
+async function withdraw(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
+  await administrator(deps, request);
+  await deps.people.forgetLink("invitation", addressIn(fields));
+  return {};
+}
+
+async function remove(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
+  const { id } = await administrator(deps, request);
+  const person = text(fields, "id");
+  if (!/^[0-9a-f-]{36}$/i.test(person)) throw new Refusal(404, refusals.missing);
+  const outcome = await deps.people.remove(person, id);
+  if (outcome === "refused") throw new Refusal(403, refusals.notAdmin);
+  if (outcome !== "removed") throw new Refusal(409, refusals[outcome]);
+  deps.log("account_removed", { by: id });
+  return {};
+}
+
+async function changePassword(
+  deps: AccountsDeps,
+  fields: Fields,
+  request: Request,
+): Promise<object> {
+  const { people, limit } = deps;
+  const { id } = await administrator(deps, request);
+  const [current, next] = [text(fields, "current"), text(fields, "next")];
+  if (!(await people.mayTry(`password ${id}`, limit, 60))) throw new Refusal(429, refusals.tooMany);
+  const me = (await people.list()).find((person) => person.id === id);
+  if (!me || !(await people.knowsPassword(me.email, current)))
+    throw new Refusal(400, refusals.wrongPassword);
+  const problem = next === current ? refusals.samePassword : passwordProblem(next, me.email);
+  if (problem) throw new Refusal(422, problem);
+  await people.setPassword(me, next);
+  deps.log("password_changed", { by: id });
+  return {};
+}
+
+/** Answers before it looks for the address, so that neither words nor time tell whether it is known. */
+async function forgotten(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
+  if (!deps.mail) throw new Refusal(409, refusals.noMail);
+  const email = addressIn(fields);
+  await limitAddress(deps, request);
+  const send = async () => {
+    if (!(await deps.people.mayTry(`reset ${email}`, 3, 3600))) return;
+    const link = await deps.people.makeLink("reset", email, lifetimes.reset);
+    if (link) await mailLink(deps, { purpose: "reset", email, ...link });
+  };
+  deps.later(
+    send().catch((error) => deps.log("accounts_failed", { error: String(error) }, "warn")),
+  );
+  return {};
+}
+
+async function look(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
+  await limitAddress(deps, request);
+  const link = await deps.people.readLink(text(fields, "token"));
+  if (!link) throw new Refusal(404, refusals.deadLink);
+  return link;
+}
+
+async function redeem(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
+  await limitAddress(deps, request);
+  const { people } = deps;
+  const [token, password] = [text(fields, "token"), text(fields, "password")];
+  const link = await people.readLink(token);
+  const problem = link && passwordProblem(password, link.email);
+  if (problem) throw new Refusal(422, problem);
+  const taken = link && (await people.takeLink(token));
+  if (!taken) throw new Refusal(404, refusals.deadLink);
+  const { purpose, email } = taken;
+  try {
+    if (purpose === "invitation") await people.add(email, password);
+    else {
+      const person = await people.find(email);
+      if (!person) throw new Refusal(404, refusals.deadLink);
+      await people.setPassword(person, password);
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) await taken.putBack();
+    throw error;
+  }
+  deps.log(purpose === "invitation" ? "account_joined" : "password_reset");
+  return { email };
+}
+
+async function administrator(deps: AccountsDeps, request: Request): Promise<{ id: string }> {
+  const caller = await deps.caller(request);
+  if (caller === "signed-out") throw new Refusal(401, refusals.signedOut);
+  if (caller === "no-administrator") throw new Refusal(403, refusals.notAdmin);
+  return caller;
+}
+
+async function limitAddress(deps: AccountsDeps, request: Request): Promise<void> {
+  const address = await deps.hashAddress(request);
+  if (!(await deps.people.mayTry(`address ${address}`, deps.limit, 60))) {
+    throw new Refusal(429, refusals.tooMany);
+  }
+}
+
+async function mailLink(
+  { mail, log }: AccountsDeps,
+  { purpose, email, until, token }: Link & { token: string },
+  inviter?: string,
+): Promise<boolean> {
+  if (!mail) return false;
+  const letter = letterWith({ purpose, until }, linkAddress(mail.origin, token), inviter);
+  const problem = await mail.send({ to: email, ...letter });
+  if (problem) log("account_mail_failed", { error: problem }, "warn");
+  return problem === null;
+}
+
+function parse(body: string | null): Fields {
+  try {
+    const value: unknown = JSON.parse(body ?? "");
+    if (typeof value === "object" && value !== null) return { ...value };
+  } catch {}
+  throw new Refusal(400, refusals.unreadable);
+}
+
+function text(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** One address, as it may stand in the header of a mail. */
+function addressIn(fields: Fields): string {
+  const email = text(fields, "email").trim().toLowerCase();
+  const isAddress =
+    /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
+  if (email.length > 254 || !isAddress.test(email)) throw new Refusal(400, refusals.badEmail);
+  return email;
+}
+
+function answer(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { ...cors, "Cache-Control": "no-store" } });
+}

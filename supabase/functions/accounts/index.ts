@@ -1,0 +1,51 @@
+import { createClient } from "@supabase/supabase-js";
+import { hashAddress } from "../send-contact-email/address.ts";
+import {
+  clientAddress,
+  env,
+  keepAlive,
+  log,
+  readLimit,
+  readSecretKey,
+  required,
+} from "../send-contact-email/environment.ts";
+import { sendLetter } from "../send-contact-email/mail.ts";
+import { callerOf } from "./caller.ts";
+import { createHandler } from "./handler.ts";
+import { createPeople } from "./people.ts";
+
+/** The entry point on Supabase. The README's section on accounts describes its settings. */
+
+const url = required("SUPABASE_URL");
+const secretKey = readSecretKey();
+const people = createPeople(() =>
+  createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { timeout: 8000, retry: false },
+  }),
+);
+
+Deno.serve((request, info) => {
+  const remote = info?.remoteAddr && "hostname" in info.remoteAddr ? info.remoteAddr.hostname : "";
+  return createHandler({
+    people,
+    caller: (asked) => callerOf(asked, { url }),
+    hashAddress: (asked) =>
+      hashAddress(env("CONTACT_SALT") ?? secretKey, clientAddress(asked, remote)),
+    mail: readMail(),
+    limit: readLimit("SIGN_IN_LIMIT", 10),
+    later: keepAlive,
+    log,
+  })(request);
+});
+
+/** A link needs the address of the site, which the database does not know. */
+function readMail() {
+  const [smtpUrl, origin] = [env("SMTP_URL"), env("SITE_URL")];
+  if (!smtpUrl || !origin) return undefined;
+  const settings = { smtpUrl, to: required("CONTACT_TO"), from: env("CONTACT_FROM") };
+  return {
+    origin: new URL(origin).origin,
+    send: (letter: Parameters<typeof sendLetter>[1]) => sendLetter(settings, letter),
+  };
+}

@@ -1,0 +1,28 @@
+/** What the function answers, for the panel to show as it is. */
+export const refusals = {
+  method: "Ten adres obsługuje tylko konta panelu.",
+  unreadable: "Panel przysłał dane, których nie umiemy odczytać. Odśwież stronę.",
+  signedOut: "Sesja wygasła. Zaloguj się ponownie.",
+  notAdmin: "Brak uprawnień administratora",
+  failed: "Nie udało się. Spróbuj ponownie za chwilę.",
+  busy: "Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.",
+  tooMany: "Za dużo prób. Odczekaj chwilę i spróbuj ponownie.",
+  badEmail: "To nie wygląda na adres e-mail.",
+  wrongPassword: "Obecne hasło jest inne.",
+  samePassword: "Nowe hasło musi się różnić od obecnego.",
+  hasAccess: "Ta osoba ma już dostęp do panelu.",
+  oneself: "Nie możesz odebrać dostępu sobie. Poproś o to inną osobę z zespołu.",
+  last: "To jedyna osoba z dostępem do panelu. Zaproś najpierw kogoś innego.",
+  missing: "Tej osoby nie ma już na liście.",
+  deadLink: "Ten link już nie działa: wygasł, został użyty albo zastąpił go nowszy.",
+  noMail: "Poczta nie jest skonfigurowana, więc nie wyślemy linku.",
+} as const;
+
+export const passwordRefusals = {
+  short: "Hasło musi mieć co najmniej 12 znaków.",
+  long: "Hasło jest za długie. Skróć je do 72 znaków; polskie litery liczą się podwójnie.",
+  repeated: "Hasło nie może być powtórzeniem jednego lub kilku znaków.",
+  sequence: "Hasło nie może być ciągiem kolejnych znaków, takim jak „123456789012”.",
+  address: "Hasło nie może powtarzać twojego adresu e-mail.",
+  common: "To hasło należy do najczęściej używanych. Wymyśl inne.",
+} as const;

@@ -1,0 +1,175 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+export type Person = { id: string; email: string; since: string; lastSignIn: string | null };
+
+/** A link that lets its holder choose a password: for a new account, or a forgotten password. */
+export type Link = { purpose: "invitation" | "reset"; email: string; until: string };
+
+export type Removal = "removed" | "oneself" | "last" | "missing" | "refused";
+
+export type People = ReturnType<typeof createPeople>;
+
+/** The accounts of the panel. `connect` gives a new client with the secret key. */
+export function createPeople(connect: () => SupabaseClient) {
+  const client = connect();
+
+  async function call(name: string, args: Record<string, unknown> = {}): Promise<unknown> {
+    const { data, error } = await client.rpc(name, args);
+    if (error) throw failure(name, error);
+    return data;
+  }
+
+  async function list(): Promise<Person[]> {
+    const rows = await call("list_administrators");
+    return (Array.isArray(rows) ? rows : []).filter(isRow).map((row) => ({
+      id: String(row.id),
+      email: String(row.email),
+      since: String(row.created_at),
+      lastSignIn: typeof row.last_sign_in_at === "string" ? row.last_sign_in_at : null,
+    }));
+  }
+
+  /** Also ends every session of the account, and a link for a forgotten password. */
+  async function setPassword(
+    { id, email }: Pick<Person, "id" | "email">,
+    password: string,
+  ): Promise<void> {
+    const { error } = await client.auth.admin.updateUserById(id, { password });
+    if (error) throw failure("updateUserById", error);
+    await forgetLink("reset", email);
+  }
+
+  async function forgetLink(purpose: Link["purpose"], email: string): Promise<void> {
+    const { error } = await client.from("account_links").delete().match({ purpose, email });
+    if (error) throw failure("account_links", error);
+  }
+
+  async function makeAccount(email: string, password: string): Promise<string> {
+    const { data, error } = await client.auth.admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+    });
+    if (error) throw failure("createUser", error);
+    return data.user.id;
+  }
+
+  return {
+    list,
+    setPassword,
+    forgetLink,
+
+    async find(email: string): Promise<Person | undefined> {
+      return (await list()).find((person) => person.email === email.toLowerCase());
+    },
+
+    /** Makes an administrator, also of somebody who has an account without rights. */
+    async add(email: string, password: string): Promise<void> {
+      const found = await call("find_account", { email });
+      const id = typeof found === "string" ? found : await makeAccount(email, password);
+      if (id === found) await setPassword({ id, email }, password);
+      const { error } = await client
+        .from("admin_users")
+        .upsert({ id }, { onConflict: "id", ignoreDuplicates: true });
+      if (error) throw failure("admin_users", error);
+    },
+
+    /** `remover` is null for the operator. Rights end with the first call, the account with the second. */
+    async remove(person: string, remover: string | null): Promise<Removal> {
+      const outcome = await call("remove_administrator", { person, remover });
+      if (outcome !== "removed") return isRefusal(outcome) ? outcome : "refused";
+      const { error } = await client.auth.admin.deleteUser(person);
+      if (error && error.code !== "user_not_found") throw failure("deleteUser", error);
+      return "removed";
+    },
+
+    /** A client of its own, since signing in changes with which rights a client asks. */
+    async knowsPassword(email: string, password: string): Promise<boolean> {
+      const { error } = await connect().auth.signInWithPassword({ email, password });
+      if (error && error.code !== "invalid_credentials") throw failure("signIn", error);
+      return !error;
+    },
+
+    /** Null for the password of somebody who is no administrator. */
+    async makeLink(
+      purpose: Link["purpose"],
+      email: string,
+      seconds: number,
+    ): Promise<{ token: string; until: string } | null> {
+      const bytes = crypto.getRandomValues(new Uint8Array(32));
+      const token = btoa(String.fromCharCode(...bytes))
+        .replaceAll("+", "-")
+        .replaceAll("/", "_")
+        .replace(/=+$/, "");
+      const token_hash = await hashOf(token);
+      const until = await call("make_account_link", { purpose, email, token_hash, seconds });
+      return typeof until === "string" ? { token, until } : null;
+    },
+
+    async readLink(token: string): Promise<Link | null> {
+      const { data, error } = await client
+        .from("account_links")
+        .select("purpose, email, expires_at")
+        .eq("token_hash", await hashOf(token))
+        .gt("expires_at", new Date().toISOString())
+        .maybeSingle();
+      if (error) throw failure("account_links", error);
+      return isRow(data) ? toLink(data) : null;
+    },
+
+    /** Whoever deletes the row has used the link; nobody else can. `putBack` undoes it. */
+    async takeLink(token: string): Promise<(Link & { putBack(): Promise<void> }) | null> {
+      const { data, error } = await client
+        .from("account_links")
+        .delete()
+        .eq("token_hash", await hashOf(token))
+        .gt("expires_at", new Date().toISOString())
+        .select()
+        .maybeSingle();
+      if (error) throw failure("account_links", error);
+      if (!isRow(data)) return null;
+      const putBack = async () => void (await client.from("account_links").insert(data));
+      return { ...toLink(data), putBack };
+    },
+
+    async invitations(): Promise<Link[]> {
+      const { data, error } = await client
+        .from("account_links")
+        .select("purpose, email, expires_at")
+        .eq("purpose", "invitation")
+        .gt("expires_at", new Date().toISOString())
+        .order("created_at");
+      if (error) throw failure("account_links", error);
+      return data.map(toLink);
+    },
+
+    /** Whether this may be tried once more; the attempt counts from now on. */
+    async mayTry(subject: string, most: number, seconds: number): Promise<boolean> {
+      const name = await hashOf(subject);
+      return (await call("note_account_attempt", { subject: name, most, seconds })) === true;
+    },
+  };
+}
+
+/** Never the row itself, which an error may quote in its details. */
+function failure(what: string, { code, message }: { code?: string; message: string }): Error {
+  return new Error(`${what}: ${code ?? ""} ${message}`);
+}
+
+function toLink(row: Record<string, unknown>): Link {
+  const purpose = row.purpose === "reset" ? "reset" : "invitation";
+  return { purpose, email: String(row.email), until: String(row.expires_at) };
+}
+
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function isRow(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isRefusal(value: unknown): value is Removal {
+  return typeof value === "string" && ["oneself", "last", "missing", "refused"].includes(value);
+}
