@@ -20,6 +20,7 @@ export default [
 
   layout("routes/admin/layout.tsx", [
     route("admin/login", "routes/admin/login.tsx"),
+    route("admin/haslo", "routes/admin/password.tsx"),
     // A new screen also gets a line in `screens` of app/content/admin.ts.
     layout("routes/admin/screens.tsx", [
       route("admin", "routes/admin/panel.tsx"),
@@ -27,6 +28,8 @@ export default [
       route("admin/wiadomosci/:id", "routes/admin/message.tsx"),
       route("admin/powiadomienia", "routes/admin/notifications.tsx"),
       route("admin/dane-osobowe", "routes/admin/personal-data.tsx"),
+      route("admin/osoby", "routes/admin/people.tsx"),
+      route("admin/konto", "routes/admin/account.tsx"),
     ]),
   ]),
 

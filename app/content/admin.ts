@@ -38,6 +38,8 @@ export const screens = [
   { path: "/admin/wiadomosci", name: "Zapytania" },
   { path: "/admin/powiadomienia", name: "Powiadomienia" },
   { path: "/admin/dane-osobowe", name: "Dane osobowe" },
+  { path: "/admin/osoby", name: "Osoby" },
+  { path: "/admin/konto", name: "Konto" },
 ] as const;
 
 export const frame = {

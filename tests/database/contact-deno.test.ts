@@ -21,6 +21,7 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
   let door: Server;
   let smtp: SmtpTrap;
   let deno: DenoFunction;
+  let environment: Record<string, string>;
   let db: SupabaseClient;
 
   beforeAll(async () => {
@@ -40,14 +41,15 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
     const url = `http://127.0.0.1:${typeof place === "object" ? place?.port : ""}`;
     db = createClient(url, backend.secretKey, { auth: { persistSession: false } });
     smtp = await startSmtp();
-    deno = await startDenoFunction({
+    environment = {
       SUPABASE_URL: url,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secretKey }),
       SMTP_URL: smtp.url,
       CONTACT_TO: "biuro@kadr.example",
       CONTACT_LIMIT: "3",
       CONTACT_DRAIN_SECRET: drainSecret,
-    });
+    };
+    deno = await startDenoFunction("send-contact-email", environment);
   });
   afterAll(async () => {
     await deno?.stop();
@@ -62,7 +64,25 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
     new FunctionsClient(deno.url, { headers }).invoke("send-contact-email", { body });
 
   test("is well typed", () => {
-    expect(denoComplaints()).toBe("");
+    expect(denoComplaints("send-contact-email")).toBe("");
+    expect(denoComplaints("accounts")).toBe("");
+  });
+
+  test("has the function of accounts beside it", async () => {
+    const accounts = await startDenoFunction("accounts", {
+      ...environment,
+      SITE_URL: "https://kadr.example",
+    });
+    const ask = (init?: RequestInit) => fetch(`${accounts.url}/accounts`, init);
+    try {
+      expect(await (await ask()).json()).toEqual({ mail: true });
+      const look = { method: "POST", body: JSON.stringify({ action: "look", token: "x" }) };
+      const looked = await ask(look);
+      expect(looked.status).toBe(404);
+      expect(await looked.json()).toEqual({ error: expect.stringContaining("już nie działa") });
+    } finally {
+      await accounts.stop();
+    }
   });
 
   test("answers OPTIONS for every site", async () => {

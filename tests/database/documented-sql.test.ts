@@ -67,9 +67,10 @@ describe.skipIf(!hasPostgres)("the SQL of the documents, on what Supabase has", 
   test("lets an editor save without rights to the network or the vault", async () => {
     const id = "00000000-0000-4000-8000-000000000001";
     await database.query(`insert into auth.users (id, email) values ('${id}', 'a@a.test');
+      insert into auth.sessions (id, user_id) values ('${id}', '${id}');
       insert into admin_users (id) values ('${id}')`);
     await database.query(`begin; set local role authenticated;
-      set local request.jwt.claims = '{"sub": "${id}", "role": "authenticated"}';
+      set local request.jwt.claims = '{"sub": "${id}", "session_id": "${id}", "role": "authenticated"}';
       insert into blog_posts (title, slug, author) values ('A', 'redakcja', 'x');
       commit`);
     expect(await calls()).toHaveLength(1);

@@ -35,12 +35,16 @@ const kinds: Record<string, ProblemKind> = {
   PGRST301: "signed-out",
   PGRST302: "signed-out",
   PGRST303: "signed-out",
+  // Of is_admin() in the database: the session has ended, though its token still runs.
+  PT401: "signed-out",
 };
 
 /** `status` is that of the answer, 0 for none. */
 export function problem(failure: Failure, status = failure.status ?? 0): DataProblem {
   const constraint = /constraint "(\w+)"/.exec(failure.message)?.[1] ?? "";
-  const kind = kinds[failure.code ?? ""] ?? kindOfStatus(failure, status);
+  // The storage passes on only the words of the database.
+  const code = failure.message.includes("The session has ended") ? "PT401" : failure.code;
+  const kind = kinds[code ?? ""] ?? kindOfStatus(failure, status);
   return new DataProblem(kind, failure.message, constraint);
 }
 

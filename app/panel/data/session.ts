@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/supabase-js";
 import type { AdminClient } from "./client.ts";
-import { type DataProblem, problem } from "./problem.ts";
+import { DataProblem, problem } from "./problem.ts";
 
 export type Account = { id: string; email: string };
 
@@ -14,6 +14,11 @@ export async function currentAccount(client: AdminClient): Promise<Account | nul
   // Without a network the session cannot be refreshed, but still exists.
   if (error && problem(error).kind === "offline") throw problem(error);
   return account(data.session);
+}
+
+/** Whether a call failed since the session of this browser has ended. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof DataProblem && error.kind === "signed-out";
 }
 
 /** Whether the account has a row in admin_users. */
@@ -61,4 +66,10 @@ export async function signIn(
 export async function signOut(client: AdminClient): Promise<DataProblem | null> {
   const { error } = await client.auth.signOut({ scope: "local" });
   return error && problem(error);
+}
+
+/** Ends every session of the account. */
+export async function signOutEverywhere(client: AdminClient): Promise<void> {
+  const { error } = await client.auth.signOut({ scope: "global" });
+  if (error) throw problem(error);
 }

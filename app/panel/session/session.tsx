@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useRef, useState } from "rea
 import { login } from "~/content/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
-import { type Account, currentAccount, signOut } from "~/panel/data/session.ts";
+import { type Account, currentAccount, isSignedOut, signOut } from "~/panel/data/session.ts";
 import { Modal } from "~/panel/ui/modal.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -45,7 +45,7 @@ export function SessionProvider({ client, account, children }: Props) {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof DataProblem) || error.kind !== "signed-out") throw error;
+      if (!isSignedOut(error)) throw error;
       await askToSignIn();
       return call();
     }

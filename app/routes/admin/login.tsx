@@ -1,18 +1,20 @@
-import { Link, redirect, useNavigate } from "react-router";
+import { redirect, useNavigate } from "react-router";
+import { newPassword } from "~/content/accounts.ts";
 import { admin, login } from "~/content/admin.ts";
+import { canMailPassword } from "~/data/password-help.server.ts";
 import { sessionKey } from "~/panel/data/session-key.ts";
 import { LoginForm } from "~/panel/session/login-form.tsx";
 import { settingsContext } from "~/settings.ts";
-import { Logo } from "~/site/shell/logo.tsx";
-import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
-import { Picture } from "~/ui/picture.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
 import type { Route } from "./+types/login";
+import { SignInPage } from "./sign-in-page.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: login.title }];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(settingsContext).browserBackend;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { browserBackend } = context.get(settingsContext);
+  return { ...browserBackend, canMailPassword: await canMailPassword(context) };
 }
 
 /** A visitor with a session goes to /admin, which checks it. */
@@ -33,35 +35,19 @@ export default function Login({ loaderData: backend }: Route.ComponentProps) {
   const client = async () => (await import("~/panel/data/client.ts")).adminClient(backend);
 
   return (
-    <main className="grid min-h-svh lg:grid-cols-[minmax(26rem,2fr)_3fr]">
-      <div className="flex flex-col px-gutter py-8 lg:px-[clamp(2.5rem,5vw,5rem)] lg:py-12">
-        <Link to="/" className="self-start" aria-label={login.back}>
-          <Logo className="h-8 w-auto" />
-        </Link>
-        <div className="my-auto w-full max-w-md py-12">
-          <h1 className="mb-9 text-[clamp(1.625rem,1.2rem+1.5vw,2.25rem)] leading-[1.08]">
-            {login.title}
-          </h1>
-          <LoginForm
-            client={client}
-            onSignedIn={() => {
-              toastSuccess(admin.messages.signedIn);
-              navigate("/admin", { replace: true });
-            }}
-          />
-        </div>
-        <MotionSwitch className="self-start" />
-      </div>
-      {/* Not fetched where it is not shown. */}
-      <div aria-hidden className="relative max-lg:hidden">
-        <Picture
-          name="hero-bg"
-          alt=""
-          sizes="60vw"
-          className="lead-picture absolute! inset-0 h-full w-full"
-          imgClassName="object-[78%_50%]!"
-        />
-      </div>
-    </main>
+    <SignInPage title={login.title}>
+      <LoginForm
+        client={client}
+        onSignedIn={() => {
+          toastSuccess(admin.messages.signedIn);
+          navigate("/admin", { replace: true });
+        }}
+      />
+      {backend.canMailPassword && (
+        <ButtonLink variant="ghost" to="/admin/haslo" className="mt-6">
+          {newPassword.forgotten}
+        </ButtonLink>
+      )}
+    </SignInPage>
   );
 }

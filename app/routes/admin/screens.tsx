@@ -1,7 +1,13 @@
 import { lazy, Suspense } from "react";
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { admin } from "~/content/admin.ts";
-import { type Account, currentAccount, isAdministrator, signOut } from "~/panel/data/session.ts";
+import {
+  type Account,
+  currentAccount,
+  isAdministrator,
+  isSignedOut,
+  signOut,
+} from "~/panel/data/session.ts";
 import { Spinner } from "~/panel/ui/spinner.tsx";
 import { settingsContext } from "~/settings.ts";
 import { Button } from "~/ui/button.tsx";
@@ -29,6 +35,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     account = await currentAccount(client);
     isAllowed = account !== null && (await isAdministrator(client, account.id));
   } catch (error) {
+    if (isSignedOut(error)) {
+      await signOut(client);
+      throw redirect("/admin/login");
+    }
     console.error(error);
     toastError(admin.messages.checkFailed);
     return { client, account: null };

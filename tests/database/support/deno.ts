@@ -3,15 +3,18 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 
-const config = "supabase/functions/send-contact-email/deno.json";
-const entry = "supabase/functions/send-contact-email/index.ts";
+const filesOf = (name: string) => ({
+  config: `supabase/functions/${name}/deno.json`,
+  entry: `supabase/functions/${name}/index.ts`,
+});
 
 export function hasDeno(): boolean {
   return spawnSync("deno", ["--version"]).status === 0;
 }
 
 /** Deno's own type check, for tsc cannot see `index.ts`; empty when it is content. */
-export function denoComplaints(): string {
+export function denoComplaints(name: string): string {
+  const { entry } = filesOf(name);
   // With the function's own configuration Deno does not find the types of Node's modules.
   const check = ["check", "--no-lock", "--node-modules-dir=manual", "--no-config", entry];
   const { status, stderr } = spawnSync("deno", check, { encoding: "utf8", env: environment() });
@@ -25,8 +28,12 @@ export type DenoFunction = {
   stop(): Promise<void>;
 };
 
-/** The contact function as Supabase runs it: index.ts under Deno, packages from node_modules. */
-export async function startDenoFunction(env: Record<string, string>): Promise<DenoFunction> {
+/** A function as Supabase runs it: index.ts under Deno, packages from node_modules. */
+export async function startDenoFunction(
+  name: string,
+  env: Record<string, string>,
+): Promise<DenoFunction> {
+  const { config, entry } = filesOf(name);
   const child = spawn(
     "deno",
     ["run", "--cached-only", "--no-lock", "--node-modules-dir=manual", "--allow-net"].concat([

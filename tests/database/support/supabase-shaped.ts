@@ -10,13 +10,13 @@ import postgres from "postgres";
 export async function createSupabaseShaped(superuserUrl: string): Promise<void> {
   const hosted = Object.assign(new URL(superuserUrl), { pathname: "/hosted" });
   await run(superuserUrl, roles, "create database hosted owner postgres");
-  await run(hosted.href, schemas);
-  Object.assign(hosted, { username: "postgres", password: "postgres" });
+  await run(hosted.href, schemas, auth);
+  await applyMigrations(Object.assign(hosted, { username: "postgres", password: "postgres" }).href);
+}
+
+export async function applyMigrations(url: string): Promise<void> {
   const files = readdirSync("supabase/migrations").sort();
-  await run(
-    hosted.href,
-    ...files.map((file) => readFileSync(join("supabase/migrations", file), "utf8")),
-  );
+  await run(url, ...files.map((file) => readFileSync(join("supabase/migrations", file), "utf8")));
 }
 
 async function run(url: string, ...scripts: string[]): Promise<void> {
@@ -26,7 +26,8 @@ async function run(url: string, ...scripts: string[]): Promise<void> {
   await sql.end();
 }
 
-const roles = `
+/** To be run once by a superuser. */
+export const roles = `
   create role postgres login password 'postgres' nosuperuser createdb createrole bypassrls;
   create role supabase_auth_admin nologin noinherit;
   create role supabase_storage_admin nologin noinherit;
@@ -35,7 +36,8 @@ const roles = `
   grant supabase_storage_admin to postgres;
 `;
 
-const schemas = `
+/** Everything but the tables of `auth`, which belong to Supabase Auth. */
+export const schemas = `
   create schema auth authorization supabase_auth_admin;
   create schema storage authorization supabase_storage_admin;
   create schema extensions;
@@ -47,18 +49,6 @@ const schemas = `
     grant all on sequences to postgres, anon, authenticated, service_role;
   alter default privileges for role postgres in schema public
     grant all on functions to postgres, anon, authenticated, service_role;
-
-  set role supabase_auth_admin;
-  create table auth.users (id uuid primary key, email varchar(255), last_sign_in_at timestamptz);
-  create table auth.sessions (id uuid primary key, user_id uuid not null references auth.users);
-  alter table auth.users enable row level security;
-  alter table auth.sessions enable row level security;
-  grant all on auth.users to postgres;
-  grant select on auth.sessions to postgres;
-  create function auth.uid() returns uuid language sql stable
-    as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
-  create function auth.jwt() returns jsonb language sql stable
-    as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
 
   set role supabase_storage_admin;
   create table storage.buckets (
@@ -76,4 +66,20 @@ const schemas = `
   alter table storage.buckets enable row level security;
   alter table storage.objects enable row level security;
   grant all on storage.buckets, storage.objects to postgres, anon, authenticated, service_role;
+  reset role;
+`;
+
+const auth = `
+  set role supabase_auth_admin;
+  create table auth.users (id uuid primary key, email varchar(255), last_sign_in_at timestamptz);
+  create table auth.sessions (id uuid primary key, user_id uuid not null references auth.users);
+  alter table auth.users enable row level security;
+  alter table auth.sessions enable row level security;
+  grant all on auth.users to postgres;
+  -- A hosted one lets postgres only read them; the tests make some.
+  grant select, insert on auth.sessions to postgres;
+  create function auth.uid() returns uuid language sql stable
+    as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
+  create function auth.jwt() returns jsonb language sql stable
+    as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
 `;

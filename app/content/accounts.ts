@@ -1,0 +1,98 @@
+import { counted } from "~/text/numbers.ts";
+
+/** The panel's screens „Konto” and „Osoby”, and the page that sets a password. */
+export const account = {
+  title: "Konto",
+  signedInAs: (email: string) => `Konto: ${email}`,
+  failed: "Nie udało się. Spróbuj ponownie za chwilę.",
+  password: {
+    title: "Zmień hasło",
+    current: "Obecne hasło",
+    next: "Nowe hasło",
+    hint: "Co najmniej 12 znaków. Dobre hasło to kilka słów, które nic ze sobą nie mają wspólnego.",
+    show: "Pokaż hasła",
+    submit: "Zmień hasło",
+    submitting: "Zmieniamy...",
+    missing: "Wpisz obecne hasło",
+    missingNext: "Wpisz nowe hasło",
+    after: "Po zmianie wszystkie inne urządzenia zostaną od razu wylogowane.",
+    changed: "Hasło zmienione. Inne urządzenia są wylogowane.",
+  },
+  everywhere: {
+    title: "Wyloguj wszędzie",
+    text: "Przydaje się po zgubieniu telefonu albo po pracy na cudzym komputerze.",
+    button: "Wyloguj ze wszystkich urządzeń",
+    ask: "Wylogować ze wszystkich urządzeń?",
+    consequence:
+      "Także z tego. Niezapisane zmiany zostaną na urządzeniach, na których powstały, i poczekają na ponowne logowanie.",
+    cancel: "Anuluj",
+    done: "Wylogowano ze wszystkich urządzeń",
+  },
+} as const;
+
+export const people = {
+  title: "Osoby",
+  lead: "Każda z tych osób może wszystko: pisać, publikować, czytać zapytania i zapraszać innych.",
+  listFailed: "Wystąpił błąd podczas pobierania listy osób",
+  count: (count: number) => counted(count, "osoba", "osoby", "osób"),
+  columns: { email: "E-mail", since: "Dostęp od", last: "Ostatnie logowanie", actions: "Akcje" },
+  me: "to ty",
+  never: "jeszcze nie",
+  comesBack: "Ten adres jest w ustawieniach serwera (ADMIN_EMAIL).",
+  remove: {
+    button: "Odbierz dostęp",
+    of: (email: string) => `Odbierz dostęp: ${email}`,
+    ask: (email: string) => `Odebrać dostęp: ${email}?`,
+    text: "Ta osoba zostanie od razu wylogowana z panelu, a jej konto zniknie. Wpisy i historia zmian zostają.",
+    comesBack:
+      "Adres jest w ustawieniach serwera (ADMIN_EMAIL), więc po najbliższym starcie serwera dostęp wróci. Usuń go też z ustawień.",
+    cancel: "Anuluj",
+    done: (email: string) => `Dostęp odebrany: ${email}`,
+  },
+  invite: {
+    title: "Zaproś osobę",
+    text: "Zaproszona osoba otworzy link i sama ustawi hasło. Link działa raz, przez 48 godzin.",
+    email: "E-mail",
+    send: "Wyślij zaproszenie",
+    show: "Pokaż link",
+    busy: "Chwileczkę...",
+    sent: (email: string) => `Zaproszenie wysłane: ${email}`,
+    notSent:
+      "Serwer poczty nie przyjął wiadomości. Przekaż ten link w inny sposób, tylko tej osobie.",
+    shown: "Przekaż ten link tylko tej osobie. Więcej się tu nie pokaże.",
+    link: (email: string) => `Link dla ${email}`,
+    copy: "Kopiuj link",
+    copied: "Link skopiowany",
+    copyFailed: "Nie udało się skopiować. Zaznacz link i skopiuj go ręcznie.",
+  },
+  pending: {
+    title: "Czekają na przyjęcie",
+    until: (when: string) => `ważne do ${when}`,
+    withdraw: "Cofnij",
+    of: (email: string) => `Cofnij zaproszenie: ${email}`,
+    done: (email: string) => `Zaproszenie cofnięte: ${email}`,
+  },
+} as const;
+
+/** Of the page /admin/haslo. */
+export const newPassword = {
+  title: "Nowe hasło",
+  forgotten: "Nie pamiętam hasła",
+  ask: {
+    text: "Podaj adres, którym logujesz się do panelu. Wyślemy link do ustawienia nowego hasła.",
+    submit: "Wyślij link",
+    submitting: "Wysyłamy...",
+    sent: "Jeśli ten adres ma dostęp do panelu, za chwilę przyjdzie na niego wiadomość z linkiem. Link działa przez godzinę.",
+    notArrived: "Nic nie przyszło? Zajrzyj do spamu albo poproś o link kogoś z zespołu.",
+  },
+  set: {
+    invitation: "Zaproszenie do panelu",
+    checking: "Sprawdzamy link…",
+    for: (email: string) => `Ustaw hasło dla ${email}.`,
+    submit: "Ustaw hasło i zaloguj się",
+    submitting: "Zapisujemy...",
+    show: "Pokaż hasło",
+    done: "Hasło ustawione",
+  },
+  back: "Wróć do logowania",
+} as const;

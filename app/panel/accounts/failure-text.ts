@@ -1,0 +1,17 @@
+import { account } from "~/content/accounts.ts";
+import { Refused } from "~/panel/data/accounts.ts";
+import { DataProblem } from "~/panel/data/problem.ts";
+import { problemText } from "~/panel/problem-text.ts";
+
+/** The function's own sentence, or why it could not be asked. */
+export function failureText(error: unknown): string {
+  console.error(error);
+  if (error instanceof Refused) return error.message;
+  return error instanceof DataProblem && error.kind !== "other"
+    ? capital(problemText(error))
+    : account.failed;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

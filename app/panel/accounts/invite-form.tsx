@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from "react";
+import { people } from "~/content/accounts.ts";
+import { login } from "~/content/admin.ts";
+import { type Invited, invite } from "~/panel/data/accounts.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { toastSuccess } from "~/ui/toast.ts";
+import { failureText } from "./failure-text.ts";
+import { ShownLink } from "./shown-link.tsx";
+
+const text = people.invite;
+
+type Props = {
+  /** Whether invitations can be mailed. */
+  mail: boolean;
+  onChange: () => void;
+};
+
+export function InviteForm({ mail, onChange }: Props) {
+  const { client, withSession } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState("");
+  const [made, setMade] = useState<(Invited & { email: string; wasAsked: boolean }) | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const input = form.querySelector<HTMLInputElement>("[name=email]");
+    const email = input?.value.trim() ?? "";
+    const isMailed = new FormData(form, submitterOf(event)).get("how") === "mail";
+    setMade(null);
+    setError("");
+    if (email === "" || !input?.validity.valid) {
+      setError(email === "" ? login.missingEmail : login.badEmail);
+      return input?.focus();
+    }
+    setBusy(true);
+    try {
+      const invited = await withSession(() => invite(client, email, isMailed));
+      if (invited.mailed) toastSuccess(text.sent(email));
+      else setMade({ ...invited, email, wasAsked: isMailed });
+      form.reset();
+      onChange();
+    } catch (problem) {
+      setError(failureText(problem));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="border border-line bg-surface p-6 sm:p-8">
+      <h2 className="font-display text-lead">{text.title}</h2>
+      <p className="mt-3 max-w-prose text-text-2">{text.text}</p>
+      <form method="dialog" noValidate onSubmit={submit} className="mt-6 grid gap-6">
+        <Field
+          label={text.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          error={error}
+        />
+        <div className="flex flex-wrap gap-3">
+          {mail && (
+            <Button type="submit" name="how" value="mail" disabled={busy}>
+              {busy ? text.busy : text.send}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="how"
+            value="link"
+            variant={mail ? "secondary" : "primary"}
+            disabled={busy}
+          >
+            {busy && !mail ? text.busy : text.show}
+          </Button>
+        </div>
+      </form>
+      {made?.token && (
+        <ShownLink
+          email={made.email}
+          token={made.token}
+          note={made.wasAsked ? text.notSent : text.shown}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The button that was pressed; React's type of the event does not know it. */
+function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+}

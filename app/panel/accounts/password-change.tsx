@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from "react";
+import { account } from "~/content/accounts.ts";
+import { changePassword } from "~/panel/data/accounts.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { toastSuccess } from "~/ui/toast.ts";
+import { passwordProblem } from "../../../supabase/functions/accounts/password-rules.ts";
+import { failureText } from "./failure-text.ts";
+import { ShowPasswords } from "./show-passwords.tsx";
+
+const text = account.password;
+
+export function PasswordChange() {
+  const { client, account: me, withSession } = useSession();
+  const [visible, setVisible] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<{ current?: string; next?: string }>({});
+  const [refusal, setRefusal] = useState("");
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const focus = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+    const fields = new FormData(form);
+    const [current, next] = [String(fields.get("current")), String(fields.get("next"))];
+    const problem = next === "" ? text.missingNext : passwordProblem(next, me.email);
+    const found = {
+      ...(current === "" && { current: text.missing }),
+      ...(problem !== null && { next: problem }),
+    };
+    setErrors(found);
+    setRefusal("");
+    if (found.current || found.next) return focus(found.current ? "current" : "next");
+
+    setBusy(true);
+    try {
+      await withSession(() => changePassword(client, me.email, { current, next }));
+      form.reset();
+      toastSuccess(text.changed);
+    } catch (error) {
+      setRefusal(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="border border-line bg-surface p-6 sm:p-8">
+      <h2 className="font-display text-lead">{text.title}</h2>
+      <p className="mt-3 max-w-prose text-text-2">{text.after}</p>
+      <form method="dialog" noValidate onSubmit={submit} className="mt-6 grid gap-6">
+        {/* So that a password manager knows whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
+        <Field
+          label={text.current}
+          name="current"
+          type={visible ? "text" : "password"}
+          autoComplete="current-password"
+          required
+          error={errors.current}
+        />
+        <Field
+          label={text.next}
+          name="next"
+          type={visible ? "text" : "password"}
+          autoComplete="new-password"
+          required
+          hint={text.hint}
+          error={errors.next}
+        />
+        <ShowPasswords label={text.show} visible={visible} onChange={setVisible} />
+        {refusal && (
+          <p role="alert" className="border-accent border-l-2 bg-raised px-4 py-3 text-sm">
+            {refusal}
+          </p>
+        )}
+        <Button type="submit" disabled={busy} className="justify-self-start">
+          {busy ? text.submitting : text.submit}
+        </Button>
+      </form>
+    </section>
+  );
+}

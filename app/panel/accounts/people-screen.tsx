@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { people as text } from "~/content/accounts.ts";
+import { listPeople } from "~/panel/data/accounts.ts";
+import { Screen } from "~/panel/frame/screen.tsx";
+import { ListFailed, ListSkeleton } from "~/panel/list/list-states.tsx";
+import { useSession } from "~/panel/session/session.tsx";
+import { Invitations } from "./invitations.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { PeopleTable } from "./people-table.tsx";
+
+const key = ["people"] as const;
+
+export function PeopleScreen() {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: key,
+    queryFn: () => withSession(() => listPeople(client)),
+    meta: { failed: text.listFailed },
+  });
+  const reload = () => queries.invalidateQueries({ queryKey: key });
+
+  return (
+    <Screen
+      title={text.title}
+      aside={data && <span className="text-muted">{text.count(data.people.length)}</span>}
+    >
+      <p className="mb-6 max-w-prose text-text-2">{text.lead}</p>
+      {isError ? (
+        <ListFailed text={text.listFailed} onRetry={refetch} busy={isFetching} />
+      ) : !data ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          <PeopleTable people={data.people} comesBack={data.comesBack} onChange={reload} />
+          <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
+            <InviteForm mail={data.mail} onChange={reload} />
+            {data.invitations.length > 0 && (
+              <Invitations invitations={data.invitations} onChange={reload} />
+            )}
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { people as text } from "~/content/accounts.ts";
+import { type Person, removePerson } from "~/panel/data/accounts.ts";
+import { formatMoment } from "~/panel/moments.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { Confirm } from "~/panel/ui/confirm.tsx";
+import { formatDate } from "~/text/dates.ts";
+import { Button } from "~/ui/button.tsx";
+import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { failureText } from "./failure-text.ts";
+
+type Props = { people: Person[]; comesBack: string | null; onChange: () => void };
+
+export function PeopleTable({ people, comesBack, onChange }: Props) {
+  const { client, withSession } = useSession();
+  const [asked, setAsked] = useState<Person | null>(null);
+
+  async function remove({ id, email }: Person) {
+    setAsked(null);
+    try {
+      await withSession(() => removePerson(client, id));
+      toastSuccess(text.remove.done(email));
+    } catch (error) {
+      toastError(failureText(error));
+    }
+    onChange();
+  }
+
+  return (
+    <>
+      {/* On small screens each row is a card. */}
+      <table className="w-full border-collapse text-left max-md:block md:border md:border-line">
+        <thead className="bg-surface max-md:hidden">
+          <tr>
+            {Object.values(text.columns).map((label) => (
+              <th key={label} scope="col" className="px-4 py-3 font-semibold text-sm">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:grid max-md:gap-3">
+          {people.map((person) => (
+            <tr
+              key={person.id}
+              className="border-line border-t max-md:grid max-md:gap-1 max-md:border max-md:p-4"
+            >
+              <td className="font-semibold [overflow-wrap:anywhere] md:px-4 md:py-3">
+                {person.email}
+                {person.isMe && <span className="font-normal text-muted"> ({text.me})</span>}
+                {person.email === comesBack && (
+                  <p className="mt-1 font-normal text-muted text-sm">{text.comesBack}</p>
+                )}
+              </td>
+              <Fact label={text.columns.since}>{formatDate(person.since)}</Fact>
+              <Fact label={text.columns.last}>{formatMoment(person.lastSignIn) || text.never}</Fact>
+              <td className="max-md:mt-2 md:w-px md:whitespace-nowrap md:px-4 md:py-3">
+                {!person.isMe && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={text.remove.of(person.email)}
+                    onClick={() => setAsked(person)}
+                  >
+                    {text.remove.button}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Confirm
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={text.remove.ask(asked?.email ?? "")}
+        description={text.remove.text}
+        details={
+          asked !== null &&
+          asked.email === comesBack && (
+            <p className="mt-4 border-accent border-l-2 pl-4">{text.remove.comesBack}</p>
+          )
+        }
+      >
+        <Button size="sm" onClick={() => setAsked(null)}>
+          {text.remove.cancel}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => asked && remove(asked)}>
+          {text.remove.button}
+        </Button>
+      </Confirm>
+    </>
+  );
+}
+
+/** A cell that has its column's name beside it on small screens. */
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <td className="text-text-2 md:px-4 md:py-3">
+      <span className="text-muted md:hidden">{label}: </span>
+      {children}
+    </td>
+  );
+}

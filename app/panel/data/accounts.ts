@@ -1,0 +1,73 @@
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
+import type { AdminClient } from "./client.ts";
+import { DataProblem, problem } from "./problem.ts";
+
+export type Person = {
+  id: string;
+  email: string;
+  since: string;
+  lastSignIn: string | null;
+  isMe: boolean;
+};
+export type Invitation = { email: string; until: string };
+export type People = {
+  people: Person[];
+  invitations: Invitation[];
+  /** Whether invitations can be mailed. */
+  mail: boolean;
+  /** Whom every start of the server makes an administrator again. */
+  comesBack: string | null;
+};
+/** Without `token` when it was mailed. */
+export type Invited = { token?: string; until: string; mailed: boolean };
+export type PasswordLink = { email: string; purpose: "invitation" | "reset" };
+
+/** Refused for a reason that its message gives, as a Polish sentence. */
+export class Refused extends Error {}
+
+export const listPeople = (client: AdminClient) => call<People>(client, { action: "people" });
+
+export const invite = (client: AdminClient, email: string, mail: boolean) =>
+  call<Invited>(client, { action: "invite", email, mail });
+
+export const withdrawInvitation = (client: AdminClient, email: string) =>
+  call<object>(client, { action: "withdraw", email });
+
+export const removePerson = (client: AdminClient, id: string) =>
+  call<object>(client, { action: "remove", id });
+
+export const askForPassword = (client: AdminClient, email: string) =>
+  call<object>(client, { action: "forgotten", email });
+
+export const readPasswordLink = (client: AdminClient, token: string) =>
+  call<PasswordLink>(client, { action: "look", token });
+
+/** Every session of the account ends, hence the new one for this browser. */
+export async function changePassword(
+  client: AdminClient,
+  email: string,
+  passwords: { current: string; next: string },
+): Promise<void> {
+  await call(client, { action: "change-password", ...passwords });
+  const { error } = await client.auth.signInWithPassword({ email, password: passwords.next });
+  if (error) throw problem(error);
+}
+
+/** Sets the password of the account that the link is for. */
+export const redeemPasswordLink = (client: AdminClient, token: string, password: string) =>
+  call<object>(client, { action: "redeem", token, password });
+
+/** The shape of an answer is that of the function `accounts`, which is a part of this project. */
+async function call<Answer>(client: AdminClient, body: object): Promise<Answer> {
+  const { data, error } = await client.functions.invoke<Answer>("accounts", { body });
+  if (data && !error) return data;
+  if (error instanceof FunctionsFetchError) throw new DataProblem("offline", error.message);
+  if (!(error instanceof FunctionsHttpError)) throw new DataProblem("other", String(error));
+  const answer: Response = error.context;
+  const said: unknown = await answer.json().catch(() => null);
+  const sentence =
+    typeof said === "object" && said !== null && "error" in said ? String(said.error) : "";
+  if (answer.status === 401) throw new DataProblem("signed-out", sentence);
+  if (sentence) throw new Refused(sentence);
+  throw problem({ message: error.message }, answer.status);
+}

@@ -1,0 +1,13 @@
+import { lazy } from "react";
+import { account } from "~/content/accounts.ts";
+import type { Route } from "./+types/account";
+
+const AccountScreen = lazy(async () => ({
+  default: (await import("~/panel/accounts/account-screen.tsx")).AccountScreen,
+}));
+
+export const meta: Route.MetaFunction = () => [{ title: account.title }];
+
+export default function AccountRoute() {
+  return <AccountScreen />;
+}

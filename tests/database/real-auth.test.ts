@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { goodPassword, isLetIn, otherPassword } from "./support/accounts.ts";
+import { hasPostgres } from "./support/databases.ts";
+import { authProgram, startRealAuth } from "./support/real-auth.ts";
+
+const boss = { email: "szefowa@kadr.example", password: "Pomarańczowy wiatrak 3" };
+
+// `npm run test:long` says when this is left out.
+describe.skipIf(!authProgram || !hasPostgres)("accounts on the real Supabase Auth", () => {
+  let real: Awaited<ReturnType<typeof startRealAuth>>;
+  beforeAll(async () => {
+    real = await startRealAuth(authProgram ?? "");
+    await real.people.add(boss.email, boss.password);
+  });
+  afterAll(() => real?.stop());
+  const bossIn = () => real.accounts.signIn(boss.email, boss.password);
+
+  test("sign-in and refresh keep a session, signing out everywhere ends it at once", async () => {
+    const [here, elsewhere] = [await bossIn(), await bossIn()];
+    expect(await isLetIn(here)).toBe(true);
+    const { data, error } = await elsewhere.auth.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.access_token).toBeTypeOf("string");
+    expect(await isLetIn(elsewhere)).toBe(true);
+    expect((await here.auth.signOut({ scope: "global" })).error).toBeNull();
+    expect(await isLetIn(elsewhere)).toBe(false);
+    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+    expect((await real.people.list())[0]?.lastSignIn).toBeTypeOf("string");
+  });
+
+  test("an invitation makes an administrator, once", async () => {
+    const { accounts } = real;
+    const token = await accounts.invite(await bossIn(), "ola@kadr.example");
+    const redeem = { action: "redeem", token, password: goodPassword };
+    expect(await accounts.call(accounts.browser(), redeem)).toMatchObject({ status: 200 });
+    expect(await accounts.call(accounts.browser(), redeem)).toMatchObject({ status: 404 });
+    expect(await isLetIn(await accounts.signIn("ola@kadr.example", goodPassword))).toBe(true);
+  });
+
+  test("a changed password ends every session with its running token", async () => {
+    const { accounts } = real;
+    const here = await accounts.join(await bossIn(), "ewa@kadr.example");
+    const elsewhere = await accounts.signIn("ewa@kadr.example", goodPassword);
+    const change = { action: "change-password", current: "wrong", next: otherPassword };
+    expect(await accounts.call(here, change)).toMatchObject({ status: 400 });
+    expect(await isLetIn(here)).toBe(true);
+    expect(await accounts.call(here, { ...change, current: goodPassword })).toMatchObject({
+      status: 200,
+    });
+    expect([await isLetIn(here), await isLetIn(elsewhere)]).toEqual([false, false]);
+    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+    expect(await isLetIn(await accounts.signIn("ewa@kadr.example", otherPassword))).toBe(true);
+    expect(await accounts.canSignIn("ewa@kadr.example", goodPassword)).toBe(false);
+  });
+
+  test("a forgotten password is replaced by the mailed link", async () => {
+    const { accounts, letters } = real;
+    const before = await accounts.join(await bossIn(), "iga@kadr.example");
+    await accounts.call(accounts.browser(), { action: "forgotten", email: "nikt@kadr.example" });
+    await accounts.call(accounts.browser(), { action: "forgotten", email: "iga@kadr.example" });
+    await expect.poll(() => letters.at(-1)?.to).toBe("iga@kadr.example");
+    expect(letters.map(({ to }) => to)).not.toContain("nikt@kadr.example");
+    const token = /#(\S+)/.exec(letters.at(-1)?.text ?? "")?.[1];
+    const redeem = { action: "redeem", token, password: otherPassword };
+    expect(await accounts.call(accounts.browser(), redeem)).toMatchObject({ status: 200 });
+    expect(await isLetIn(before)).toBe(false);
+    expect(await accounts.canSignIn("iga@kadr.example", otherPassword)).toBe(true);
+  });
+
+  test("a removed person is out at once, and the last one stays", async () => {
+    const { accounts, people } = real;
+    const admin = await bossIn();
+    const removed = await accounts.join(admin, "jan@kadr.example");
+    const id = (await people.find("jan@kadr.example"))?.id;
+    expect(await accounts.call(admin, { action: "remove", id })).toMatchObject({ status: 200 });
+    expect(await isLetIn(removed)).toBe(false);
+    expect((await removed.auth.refreshSession()).error).not.toBeNull();
+    expect(await accounts.canSignIn("jan@kadr.example", goodPassword)).toBe(false);
+    const me = (await people.find(boss.email))?.id ?? "";
+    expect(await accounts.call(admin, { action: "remove", id: me })).toMatchObject({ status: 409 });
+    for (const person of await people.list()) {
+      if (person.id !== me) expect(await people.remove(person.id, null)).toBe("removed");
+    }
+    expect(await people.remove(me, null)).toBe("last");
+  });
+});

@@ -1,0 +1,230 @@
+import { expect, type Page } from "@playwright/test";
+import { Accounts, goodPassword, otherPassword } from "../database/support/accounts.ts";
+import { demoKeys } from "../support/demo-keys.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
+import { editor as account, phone, siteEnv, toast, visit } from "./support/fixtures.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+import { button, edit, field, test as onPanel, storePost } from "./support/panel.ts";
+
+type Worker = { smtp: SmtpTrap; site: TestSite; accounts: Accounts };
+
+/** A site that can send mail, and what other browsers do with its accounts. */
+const test = onPanel.extend<object, Worker>({
+  smtp: [
+    // Playwright reads the names of the fixtures from the braces, so they must be there.
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const smtp = await startSmtp();
+      await use(smtp);
+      await smtp.stop();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ smtp }, use) => {
+      const mail = { SMTP_URL: smtp.url, CONTACT_TO: "biuro@kadr.example" };
+      const names = { SITE_URL: "http://kadr.localhost", ADMIN_EMAIL: account.email };
+      const site = await startSite({ env: { ...siteEnv, SEED: "none", ...mail, ...names } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  accounts: [
+    ({ site }, use) =>
+      use(
+        new Accounts((request) => {
+          const { pathname, search } = new URL(request.url);
+          return fetch(new Request(site.url + pathname + search, request));
+        }, demoKeys.SUPABASE_PUBLISHABLE_KEY),
+      ),
+    { scope: "worker" },
+  ],
+});
+
+/** The link of the last mail, as a path on the site under test. */
+async function mailedLink(smtp: SmtpTrap, to: string): Promise<string> {
+  await expect.poll(() => smtp.mails.at(-1)?.to).toEqual([to]);
+  const text = smtp.mails.at(-1)?.parsed.text ?? "";
+  return /http:\/\/kadr\.localhost(\/admin\/haslo#\S+)/.exec(text)?.[1] ?? "";
+}
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel("Nowe hasło").fill(password);
+  await button(page, "Ustaw hasło i zaloguj się").click();
+}
+
+const panel = (page: Page) => page.getByRole("heading", { name: "Posty Bloga", exact: true });
+const ended = (page: Page) => page.getByRole("dialog", { name: "Sesja wygasła" });
+
+test("a person is invited by mail, sees the panel, and is out when access is taken away", async ({
+  page,
+  smtp,
+  openPanel,
+  openWindow,
+  expectedErrors,
+}) => {
+  const email = "ola@kadr.example";
+  expectedErrors.push(/401|signed-out|DataProblem/);
+  await openPanel();
+  await page.getByRole("link", { name: "Osoby" }).click();
+  await expect(page.getByRole("heading", { name: "Osoby", level: 1 })).toBeVisible();
+  const mine = page.getByRole("row").filter({ hasText: account.email });
+  await expect(mine).toContainText("to ty");
+  await expect(mine).toContainText("ADMIN_EMAIL");
+  await expect(mine.getByRole("button")).toHaveCount(0);
+
+  await button(page, "Wyślij zaproszenie").click();
+  await expect(page.getByText("Wpisz adres email")).toBeVisible();
+  await page.getByLabel("E-mail").fill(email);
+  await button(page, "Wyślij zaproszenie").click();
+  await expect(toast(page, `Zaproszenie wysłane: ${email}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Cofnij zaproszenie: ${email}` })).toBeVisible();
+  await expectAccessible(page);
+
+  const theirs = await openWindow();
+  await theirs.goto(await mailedLink(smtp, email));
+  await expect(theirs.getByRole("heading", { name: "Zaproszenie do panelu" })).toBeVisible();
+  await setPassword(theirs, "haslo1234567");
+  await expect(theirs.getByText("To hasło należy do najczęściej używanych.")).toBeVisible();
+  await expectAccessible(theirs);
+  await setPassword(theirs, goodPassword);
+  await expect(panel(theirs)).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("button", { name: `Odbierz dostęp: ${email}` }).click();
+  const question = page.getByRole("alertdialog", { name: `Odebrać dostęp: ${email}?` });
+  await button(question, "Anuluj").click();
+  await page.getByRole("button", { name: `Odbierz dostęp: ${email}` }).click();
+  await button(question, "Odbierz dostęp").click();
+  await expect(toast(page, `Dostęp odebrany: ${email}`)).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(0);
+
+  await theirs.getByRole("link", { name: "Osoby" }).click();
+  await expect(ended(theirs)).toBeVisible();
+  await theirs.goto("/admin");
+  await theirs.waitForURL("**/admin/login");
+});
+
+test("a link is shown to be handed on, and works until it is withdrawn", async ({
+  page,
+  openPanel,
+  openWindow,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404|Refused/);
+  await openPanel();
+  await page.getByRole("link", { name: "Osoby" }).click();
+  await page.getByLabel("E-mail").fill("ewa@kadr.example");
+  await button(page, "Pokaż link").click();
+  const link = await page.getByLabel("Link dla ewa@kadr.example").inputValue();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await button(page, "Kopiuj link").click();
+  await expect(toast(page, "Link skopiowany")).toBeVisible();
+  await expectAccessible(page);
+  const theirs = await openWindow();
+  await theirs.goto(link);
+  await expect(theirs.getByText("Ustaw hasło dla ewa@kadr.example.")).toBeVisible();
+  await page.getByRole("button", { name: "Cofnij zaproszenie: ewa@kadr.example" }).click();
+  await expect(toast(page, "Zaproszenie cofnięte: ewa@kadr.example")).toBeVisible();
+  await setPassword(theirs, goodPassword);
+  await expect(theirs.getByText("Ten link już nie działa")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole("alert")).toContainText("Ten link już nie działa");
+});
+
+test("a changed password signs out the other browser, whose text is saved after it signs in again", async ({
+  openWindow,
+  accounts,
+  database,
+  expectedErrors,
+}) => {
+  const email = "iga@kadr.example";
+  expectedErrors.push(/40[01]|422|Refused|DataProblem/);
+  await accounts.join(await accounts.signIn(account.email, account.password), email);
+  const [here, elsewhere] = [await openWindow(), await openWindow()];
+  for (const window of [here, elsewhere]) {
+    await visit(window, "/admin/login");
+    await window.getByLabel("Email").fill(email);
+    await window.getByLabel("Hasło").fill(goodPassword);
+    await button(window, "Zaloguj się").click();
+    await expect(panel(window)).toBeVisible();
+  }
+  const { title } = await storePost(database, "Tekst z innego komputera");
+  await elsewhere.reload();
+  const sheet = await edit(elsewhere, title);
+  await field(elsewhere, "Autor").fill("Iga Mak");
+
+  await here.getByRole("link", { name: "Konto" }).click();
+  const change = async (current: string, next: string) => {
+    await here.getByLabel("Obecne hasło").fill(current);
+    await here.getByLabel("Nowe hasło").fill(next);
+    await button(here, "Zmień hasło").click();
+  };
+  await change(goodPassword, "iga@kadr.example");
+  await expect(here.getByText("Hasło nie może powtarzać twojego adresu")).toBeVisible();
+  await expectAccessible(here);
+  await change("zgaduję hasło", otherPassword);
+  await expect(here.getByText("Obecne hasło jest inne.")).toBeVisible();
+  await change(goodPassword, otherPassword);
+  await expect(toast(here, "Hasło zmienione.")).toBeVisible();
+  await here.getByRole("link", { name: "Treści" }).click();
+  await expect(panel(here)).toBeVisible();
+
+  await button(sheet, "Zapisz zmiany").click();
+  await ended(elsewhere).getByLabel("Email").fill(email);
+  await ended(elsewhere).getByLabel("Hasło").fill(otherPassword);
+  await button(ended(elsewhere), "Zaloguj się").click();
+  await expect(toast(elsewhere, "Post został zaktualizowany")).toBeVisible();
+
+  await here.getByRole("link", { name: "Konto" }).click();
+  await button(here, "Wyloguj ze wszystkich urządzeń").click();
+  const question = here.getByRole("alertdialog", { name: "Wylogować ze wszystkich urządzeń?" });
+  await button(question, "Wyloguj ze wszystkich urządzeń").click();
+  await here.waitForURL("**/admin/login");
+  await elsewhere.reload();
+  await elsewhere.waitForURL("**/admin/login");
+});
+
+test("a forgotten password is replaced by a mailed link", async ({
+  openWindow,
+  accounts,
+  smtp,
+}) => {
+  const email = "jan@kadr.example";
+  await accounts.join(await accounts.signIn(account.email, account.password), email);
+  const page = await openWindow();
+  await visit(page, "/admin/login");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Nie pamiętam hasła" }).click();
+  await button(page, "Wyślij link").click();
+  await expect(page.getByText("Wpisz adres email")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill(email);
+  await button(page, "Wyślij link").click();
+  await expect(page.getByRole("status")).toContainText("Jeśli ten adres ma dostęp do panelu");
+  await page.goto(await mailedLink(smtp, email));
+  await page.reload();
+  await setPassword(page, otherPassword);
+  await expect(panel(page)).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("people and account fit the screen", async ({ page, openPanel, accounts }) => {
+    const admin = await accounts.signIn(account.email, account.password);
+    await accounts.invite(admin, "bardzo.dlugi.adres.ktory.sie.nie.miesci@studio-filmowe.example");
+    await openPanel();
+    for (const name of ["Osoby", "Konto"]) {
+      await button(page, "Otwórz menu").click();
+      await page.getByRole("link", { name }).click();
+      await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, name).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+  });
+});
