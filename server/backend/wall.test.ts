@@ -84,6 +84,18 @@ describe("the front door", () => {
     expect(answer?.status ?? 404).toBeOneOf([400, 404]);
   });
 
+  test.each(["GET", "POST", "PUT", "DELETE"])(
+    "keeps the admin API of accounts for this server: %s",
+    async (method) => {
+      const path = `/auth/v1/admin/users${method === "POST" ? "" : `/${crypto.randomUUID()}`}`;
+      const headers = { apikey: backend.secretKey, authorization: `Bearer ${backend.secretKey}` };
+      const request = new Request(`http://site.test${path}`, { method, headers });
+      expect((await backend.handle(request, "192.0.2.1"))?.status).toBe(404);
+      const inside = { ...backend.address.headers, apikey: backend.publishableKey };
+      expect(await knock(path, inside, method)).toBe(403);
+    },
+  );
+
   test("neither takes the boot header from outside nor gives it away", async () => {
     const [name = "", secret = ""] = Object.entries(backend.address.headers)[0] ?? [];
     const answer = await backend.ask("/rest/v1/blog_posts?select=id", {
