@@ -133,15 +133,4 @@ describe.skipIf(!hasPostgres)("the SQL of the documents, on what Supabase has", 
       { email: "j@j.test" },
     ]);
   });
-
-  test("makes the first administrator, by his e-mail address", async () => {
-    const document = readFileSync("docs/deployment.md", "utf8");
-    const statement = /insert into public\.admin_users[^"]+/.exec(document)?.[0] ?? "";
-    await database.query(`insert into auth.users (id, email)
-      values ('00000000-0000-4000-8000-000000000002', 'szefowa@kadr.example')`);
-    await database.query(statement);
-    const [row] = await database.query(`select count(*)::int from admin_users
-      where id = '00000000-0000-4000-8000-000000000002'`);
-    expect(row).toEqual({ count: 1 });
-  });
 });

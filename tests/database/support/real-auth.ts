@@ -95,7 +95,7 @@ export async function startRealAuth(program: string) {
         },
         limit: 1000,
         later: () => {},
-        log: (_event, fields) => fields && console.error(fields),
+        log: (event, fields, level) => level && console.warn(event, fields),
       })(request);
     }
     if (pathname.startsWith("/rest/")) return lite.fetch(request, { peerAddress: null });
