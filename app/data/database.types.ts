@@ -567,6 +567,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      find_account: {
+        Args: {
+          email: string;
+        };
+        Returns: string;
+      };
       find_messages: {
         Args: {
           first_row: number;
@@ -642,6 +648,15 @@ export type Database = {
         };
         Returns: boolean;
       };
+      list_administrators: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          email: string;
+          created_at: string;
+          last_sign_in_at: string;
+        }[];
+      };
       list_message_sources: {
         Args: Record<never, never>;
         Returns: {
@@ -658,6 +673,15 @@ export type Database = {
           broken_since: string;
         }[];
       };
+      make_account_link: {
+        Args: {
+          purpose: string;
+          email: string;
+          token_hash: string;
+          seconds: number;
+        };
+        Returns: string;
+      };
       mark_client: {
         Args: {
           message_id: number;
@@ -665,6 +689,14 @@ export type Database = {
           client: boolean;
         };
         Returns: string;
+      };
+      note_account_attempt: {
+        Args: {
+          subject: string;
+          most: number;
+          seconds: number;
+        };
+        Returns: boolean;
       };
       note_message: {
         Args: {
@@ -686,6 +718,13 @@ export type Database = {
           moment?: string;
         };
         Returns: undefined;
+      };
+      remove_administrator: {
+        Args: {
+          person: string;
+          remover: string;
+        };
+        Returns: string;
       };
       repeat_erasures: {
         Args: {
