@@ -43,7 +43,7 @@ const kinds: Record<string, ProblemKind> = {
 export function problem(failure: Failure, status = failure.status ?? 0): DataProblem {
   const constraint = /constraint "(\w+)"/.exec(failure.message)?.[1] ?? "";
   // The storage passes on only the words of the database.
-  const code = failure.message.includes("The session has ended") ? "PT401" : failure.code;
+  const code = /The session has ended/.test(failure.message) ? "PT401" : failure.code;
   const kind = kinds[code ?? ""] ?? kindOfStatus(failure, status);
   return new DataProblem(kind, failure.message, constraint);
 }
