@@ -5,8 +5,8 @@ import { problemText } from "~/panel/problem-text.ts";
 
 /** The function's own sentence, or why it could not be asked. */
 export function failureText(error: unknown): string {
-  console.error(error);
   if (error instanceof Refused) return error.message;
+  console.error(error);
   return error instanceof DataProblem && error.kind !== "other"
     ? capital(problemText(error))
     : account.failed;
