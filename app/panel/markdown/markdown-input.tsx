@@ -63,7 +63,7 @@ export function MarkdownInput({
         fullScreen && "fixed inset-0 z-50 flex flex-col bg-surface p-3 sm:px-8 sm:py-6",
       )}
     >
-      <ModeChoice mode={mode} disabled={uploading} onChoose={choose} />
+      <ModeChoice mode={mode} apart={fullScreen} disabled={uploading} onChoose={choose} />
       {mode === "markdown" ? (
         <SidePreview text={noted} wanted={fullScreen} opening={opening}>
           {area}
@@ -93,14 +93,19 @@ export function MarkdownInput({
 
 type ChoiceProps = {
   mode: "markdown" | "visual";
+  /** Above the field, where a preview stands beside it; otherwise in the line of its label. */
+  apart: boolean;
   disabled: boolean;
   onChoose: (mode: "markdown" | "visual") => void;
 };
 
 /** Not while a picture is on its way: it keeps its place in the field that it was put in. */
-function ModeChoice({ mode, disabled, onChoose }: ChoiceProps) {
+function ModeChoice({ mode, apart, disabled, onChoose }: ChoiceProps) {
   return (
-    <fieldset disabled={disabled} className="relative z-10 mb-2 ml-auto flex w-fit sm:-mb-5">
+    <fieldset
+      disabled={disabled}
+      className={cx("relative z-10 mb-2 ml-auto flex w-fit", !apart && "sm:-mb-5")}
+    >
       <legend className="sr-only">{visual.mode}</legend>
       {(["visual", "markdown"] as const).map((name) => (
         <button
