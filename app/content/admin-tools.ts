@@ -67,6 +67,14 @@ export const preview = {
   failed: "Nie udało się wczytać podglądu. Zapisz zmiany i odśwież stronę.",
 } as const;
 
+export const duplicate = {
+  label: "Powiel jako szkic",
+  ending: " (kopia)",
+  done: "Powielono jako szkic",
+  saveFirst: "Zapisz najpierw zmiany. Powielamy to, co jest zapisane.",
+  failed: (message: string) => `Nie udało się powielić: ${message}`,
+} as const;
+
 export const previewLinks = {
   open: "Link do podglądu",
   title: "Link do podglądu",

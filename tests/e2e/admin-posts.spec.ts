@@ -295,3 +295,25 @@ test("a link shows a draft to somebody without an account until it is revoked", 
   expect(answer?.status()).toBe(404);
   await expect(client.getByRole("heading", { name: "Ten link już nie działa" })).toBeVisible();
 });
+
+test("a post is duplicated as a draft, under a free address", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  const row = await storePost(database, "Wzór", { content: "Treść wzoru" });
+  await openPanel(`?edit=${row.id}`);
+  await field(page, "Autor").fill("Ktoś inny");
+  await button(sheet(page), "Powiel jako szkic").click();
+  await expect(toast(page, "Zapisz najpierw zmiany")).toBeVisible();
+  await field(page, "Autor").fill(row.author);
+  for (const ending of ["-kopia", "-kopia-2"]) {
+    await button(sheet(page), "Powiel jako szkic").click();
+    await expect(field(page, "Slug")).toHaveValue(row.slug + ending);
+    await expect(field(page, "Tytuł")).toHaveValue("Wzór (kopia)");
+    const { content, published_at } = await readPost(database, row.slug + ending);
+    expect({ content, published_at }).toEqual({ content: "Treść wzoru", published_at: null });
+    await page.goBack();
+    await expect(field(page, "Tytuł")).toHaveValue("Wzór");
+  }
+});

@@ -14,6 +14,7 @@ import { ViewOnSite } from "~/panel/ui/view-on-site.tsx";
 import { Conflict } from "~/panel/versions/conflict.tsx";
 import { History } from "~/panel/versions/history.tsx";
 import { Button } from "~/ui/button.tsx";
+import { DuplicateButton } from "./duplicate-button.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { LostRecord } from "./lost-record.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -150,6 +151,7 @@ function Aside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form
           {text.history}
         </Button>
       )}
+      {recordId !== null && <DuplicateButton kind={kind} stored={stored} dirty={editor.dirty} />}
     </>
   );
 }
