@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: ["e2e/*.spec.ts", "attack/*.spec.ts"],
   globalSetup: "./tests/support/build-once.ts",
   outputDir: ".cache/journeys",
-  workers: 2,
+  // A journey waits for its server and for the next frame as long as it works.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
@@ -21,6 +22,8 @@ export default defineConfig({
     locale: "pl-PL",
     timezoneId: "Europe/Warsaw",
     contextOptions: { reducedMotion: "reduce" },
-    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
+    // Snapshots of the page at every step would cost a sixth of the time; `--trace on` brings them.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
   },
 });

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +8,10 @@ import { wholeChromium } from "./support/chromium.ts";
 import { hasNginx } from "./support/nginx.ts";
 import { findPostgres } from "./support/postgres.ts";
 
-/** `npm test`: everything that must hold, in the order in which a mistake is cheapest to find. */
+/**
+ * `npm test`: everything that must hold. What waits for servers and browsers runs beside what computes; the
+ * output of each part comes when it has ended.
+ */
 
 type Count = { passed: number; failed: number; skipped: number };
 type Result = Count & { name: string; seconds: number };
@@ -22,17 +25,25 @@ const began = performance.now();
 
 const leftOut = missingTools();
 const results: Result[] = [];
+// Alone, for it writes files that the others read.
 await part("types", () => check("npm", ["run", "--silent", "typecheck"]));
-await part("lint", () => check("biome", ["check", "--error-on-warnings"]));
-await part("unused code", () => check("knip", []));
-await part("build", () => check("npm", ["run", "--silent", "build"]));
-await part("unit", () => vitest("unit"));
-await part("http", () => vitest("http"));
-await part("database", () => vitest("database"));
-if (!leftOut.has("browser journeys")) await part("browser journeys", playwright);
+const built = part("build", () => check("npm", ["run", "--silent", "build"]));
+await Promise.all([testInBrowsers(), testWithout()]);
 await rm(scratch, { recursive: true, force: true });
 
 report();
+
+async function testInBrowsers(): Promise<void> {
+  await built;
+  if (!leftOut.has("browser journeys")) await part("browser journeys", playwright);
+}
+
+async function testWithout(): Promise<void> {
+  await part("lint", () => check("biome", ["check", "--error-on-warnings"]));
+  await part("unused code", () => check("knip", []));
+  await built;
+  await part("unit, http, database", vitest);
+}
 
 function missingTools(): Map<string, string> {
   const missing = new Map<string, string>();
@@ -58,8 +69,9 @@ function missingTools(): Map<string, string> {
   return missing;
 }
 
-async function part(name: string, run: () => Count | Promise<Count>): Promise<void> {
+async function part(name: string, run: () => Promise<Count>): Promise<void> {
   const start = performance.now();
+  console.log(`${name} …`);
   const count = await run();
   results.push({ ...count, name, seconds: secondsSince(start) });
 }
@@ -69,17 +81,15 @@ function secondsSince(start: number): number {
 }
 
 /** A tool that is content or not counts as one test. */
-function check(command: string, args: string[]): Count {
-  heading(`${command} ${args.join(" ")}`);
-  const { status } = spawnSync(command, args, { stdio: "inherit" });
+async function check(command: string, args: string[]): Promise<Count> {
+  const status = await runCommand(command, args);
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
 }
 
-async function vitest(project: string): Promise<Count> {
-  heading(`tests: ${project}`);
-  const file = join(scratch, `${project}.json`);
+async function vitest(): Promise<Count> {
+  const file = join(scratch, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const status = runTests("vitest", ["run", "--project", project, ...reporters]);
+  const status = await runTests("vitest", ["run", ...reporters]);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = await readJson(file);
   // A file that does not even load has no failed test, yet it fails.
   const failed = status === 0 ? numFailedTests : Math.max(numFailedTests, 1);
@@ -87,9 +97,8 @@ async function vitest(project: string): Promise<Count> {
 }
 
 async function playwright(): Promise<Count> {
-  heading("tests: browser journeys");
   const file = join(scratch, "journeys.json");
-  const status = runTests("playwright", ["test", "--reporter=list,json"], {
+  const status = await runTests("playwright", ["test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const { expected = 0, unexpected = 0, skipped = 0 } = (await readJson(file)).stats ?? {};
@@ -98,10 +107,21 @@ async function playwright(): Promise<Count> {
 
 function runTests(command: string, args: string[], env: Record<string, string> = {}) {
   const own = { TEST_BUILD: "skip", ...(long ? { TEST_LONG: "1" } : {}), ...env };
-  const { status } = spawnSync(command, args, {
-    stdio: "inherit",
-    env: { ...process.env, ...own },
+  return runCommand(command, args, own);
+}
+
+async function runCommand(command: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(command, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
   });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => said.push(text));
+  const status = await new Promise<number | null>((done) => {
+    child.on("error", () => done(null)).on("close", done);
+  });
+  heading([command, ...args].join(" "));
+  process.stdout.write(Buffer.concat(said));
   return status;
 }
 
@@ -123,7 +143,7 @@ function report(): void {
     const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
     const time = `${seconds} s`.padStart(6);
     console.log(
-      `${name.padEnd(18)}${time}  ${count.passed} passed, ${count.failed} failed${skipped}`,
+      `${name.padEnd(22)}${time}  ${count.passed} passed, ${count.failed} failed${skipped}`,
     );
   }
   for (const [part, reason] of leftOut) {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPglite } from "./database.ts";
+import { placeEmptyDatabase } from "./setup/new-database.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "snapshot-"));
@@ -10,6 +11,7 @@ const directory = join(dataDir, "database");
 let database: OpenDatabase;
 
 beforeAll(async () => {
+  await placeEmptyDatabase(directory);
   database = await openPglite(directory);
   await database.script("create table posts (title text)");
   writeFileSync(join(dataDir, "keys.json"), "{}");

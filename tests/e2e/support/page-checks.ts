@@ -36,12 +36,13 @@ export async function expectAccessible(page: Page, widths = [360, 1280]): Promis
 export async function checkPage(
   page: Page,
   path: string,
-  { closely = true, hasOurCopy = false } = {},
+  { hasOurCopy = false } = {},
 ): Promise<void> {
   const layoutShift = await recordLayoutShift(page);
   expect(await visit(page, path)).toBe(200);
   await scrollThrough(page);
   expect.soft(await layoutShift()).toBeLessThanOrEqual(0.01);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.soft(page.locator("h1")).toHaveCount(1);
   await expect.soft(page).toHaveTitle(/\S.{8,}/);
   expect.soft(await page.context().cookies()).toEqual([]);
@@ -54,8 +55,7 @@ export async function checkPage(
     if (!hasOurCopy) continue;
     await expect.poll(() => brokenRanges(page), `ranges at ${width} px`).toEqual([]);
   }
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  if (closely) await expectAccessible(page);
+  await expectAccessible(page);
 }
 
 /** Adds up the layout shift that no input explains, from the first frame on; call before the visit. */

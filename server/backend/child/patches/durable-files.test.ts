@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { openPglite } from "../database.ts";
+import { placeEmptyDatabase } from "../setup/new-database.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "durable-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -34,6 +35,7 @@ test.runIf(process.platform === "linux")(
   { timeout: 60_000 },
   async () => {
     const [running, afterCut] = [join(directory, "running"), join(directory, "after-cut")];
+    await placeEmptyDatabase(running);
     const database = await openPglite(running);
     await database.script("create table kept (text text); checkpoint;");
     cpSync(running, afterCut, { recursive: true });
