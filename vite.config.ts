@@ -25,6 +25,8 @@ const groups = [
   },
   // Only some pages say these facts of the agency, though the structured data of all names them.
   together("office", 8, ["content/office", "content/contact"]),
+  // Browsers need no structured data, so this is the panel's alone.
+  together("opening-hours", 8, ["content/opening-hours"]),
   // The panel loads this, and no more of the public frame.
   together("root", 7, [
     "root",
