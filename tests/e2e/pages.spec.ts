@@ -19,7 +19,10 @@ const groups = {
   "half of the services": services.slice(0, 4),
   "the other services": services.slice(4),
   "pages of the blog": ["/blog", ...posts],
-  "pages of case studies": ["/case-studies", ...studies.map((study) => `/case-studies/${study.slug}`)],
+  "pages of case studies": [
+    "/case-studies",
+    ...studies.map((study) => `/case-studies/${study.slug}`),
+  ],
 };
 
 for (const [name, paths] of Object.entries(groups)) {
