@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { hashAddress } from "../../../supabase/functions/send-contact-email/address.ts";
 import { createHandler } from "../../../supabase/functions/send-contact-email/handler.ts";
+import { hashAddress } from "../../../supabase/functions/send-contact-email/hash-address.ts";
 import { createLetterMailer } from "../../../supabase/functions/send-contact-email/letters.ts";
 import {
   createMailer,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { networkOf } from "../../../supabase/functions/send-contact-email/address.ts";
+import { networkOf } from "../../../supabase/functions/send-contact-email/hash-address.ts";
 
 /** Refreshing a session guesses no password, but it is work. */
 const refreshesPerAttempt = 6;

@@ -1,5 +1,4 @@
 import { createClient } from "@supabase/supabase-js";
-import { hashAddress } from "../send-contact-email/address.ts";
 import {
   clientAddress,
   env,
@@ -9,6 +8,7 @@ import {
   readSecretKey,
   required,
 } from "../send-contact-email/environment.ts";
+import { hashAddress } from "../send-contact-email/hash-address.ts";
 import { sendLetter } from "../send-contact-email/mail.ts";
 import { callerOf } from "./caller.ts";
 import { createHandler } from "./handler.ts";

@@ -1,5 +1,4 @@
 import { createClient } from "@supabase/supabase-js";
-import { hashAddress } from "./address.ts";
 import {
   clientAddress,
   env,
@@ -10,6 +9,7 @@ import {
   required,
 } from "./environment.ts";
 import { createHandler } from "./handler.ts";
+import { hashAddress } from "./hash-address.ts";
 import { createLetterMailer } from "./letters.ts";
 import { createMailer, type MailSettings } from "./mail.ts";
 import { drainNotifications, mailKinds, webhookKinds } from "./notifications.ts";
