@@ -9,14 +9,14 @@ export const aboutPage = typeset({
   },
   hero: {
     eyebrow: "O nas",
-    title: "Trzy krzesła, jedna lampa i trzy osoby, które odbierają telefon",
-    lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Jest nas tyle, ile trzeba, żeby każdy znał twój projekt.",
+    title: "Trzy krzesła, jedna lampa, trzy telefony",
+    lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz do Ani, Michała albo Kuby, a każde z nich zna twój projekt.",
   },
   history: {
     title: "Nasza historia",
     lead: "Agencję założyły trzy osoby: Ania, Michał i Kuba.",
     paragraphs: [
-      "Poznaliśmy się na planie reklamy, która nigdy nie powstała. Producent zniknął drugiego dnia, zostały kamera, światło i klient, który naprawdę potrzebował filmu. Dokończyliśmy go we troje, w kuchni, na jednym laptopie.",
+      "Poznaliśmy się na planie reklamy, która nigdy nie powstała. Producent zniknął drugiego dnia, została kamera, światło i klient, który wciąż potrzebował filmu. Dokończyliśmy go w kuchni, na jednym laptopie.",
       "Klient zapytał, jak się nazywamy. Na karcie pamięci było napisane KADR, więc tak już zostało. Do dziś pracujemy w tym samym składzie: Ania układa plan, Michał ustawia światło, Kuba decyduje, co wyleci z montażu.",
       "Nie urośliśmy do trzydziestu osób i nie zamierzamy. Na duże plany zapraszamy ludzi, z którymi pracowaliśmy co najmniej dziesięć razy.",
     ],
@@ -55,17 +55,17 @@ export const aboutPage = typeset({
       },
       {
         title: "Innowacyjność",
-        text: "Nowe narzędzie testujemy najpierw na własnym filmie. Twój projekt nie jest poligonem.",
+        text: "Nowe narzędzie testujemy najpierw na własnym filmie.",
       },
       {
         title: "Transparentność",
-        text: "Wycena ma pozycje, a nie jedną kwotę. Surowy materiał możesz zabrać w każdej chwili.",
+        text: "Wycena jest rozpisana na pozycje. Surowy materiał możesz zabrać w każdej chwili.",
       },
     ],
   },
   team: {
     title: "Z kim będziesz rozmawiać",
-    lead: "Bez sekretariatu i bez formularza zgłoszeniowego. Te trzy numery odbierają trzy osoby.",
+    lead: "Bez sekretariatu. Te trzy numery odbierają trzy osoby.",
     action: "SKONTAKTUJ SIĘ",
   },
   callToAction: {

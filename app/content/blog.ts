@@ -2,7 +2,7 @@ import { typeset } from "~/text/typeset.ts";
 
 export const blog = typeset({
   title: "Blog",
-  lead: "Notatki z planu. Światło, dźwięk, montaż, budżety: to, co sprawdziliśmy sami – z liczbami i z błędami.",
+  lead: "Notatki z planu. Światło, dźwięk, montaż i budżety: to, co sprawdziliśmy sami, z liczbami i z błędami.",
   description:
     "Blog o produkcji wideo, dźwięku, dronach i marketingu: notatki z planu, z liczbami i z błędami.",
   empty: { title: "Brak wpisów na blogu", text: "Nowe wpisy pojawią się wkrótce." },
@@ -24,7 +24,7 @@ export const blogPost = typeset({
   next: "Następny wpis",
   callToAction: {
     title: "Masz podobny plan?",
-    text: "Napisz, co chcesz nakręcić i na kiedy. Odpowiemy w ciągu 24 godzin – z pomysłem i widełkami kosztów.",
+    text: "Napisz, co chcesz nakręcić i na kiedy. Odpowiemy z pomysłem i widełkami kosztów.",
     label: "SKONTAKTUJ SIĘ",
   },
   missing: {

@@ -10,7 +10,7 @@ export const home = typeset({
   meta: {
     title: "KADR – agencja wideo i marketingu internetowego z Katowic",
     description:
-      "Filmy, zdjęcia z drona, podcasty, transmisje na żywo, social media, strony i grafika. Trzyosobowa ekipa z Katowic, jeden skład od scenariusza po publikację.",
+      "Filmy, zdjęcia z drona, podcasty, transmisje na żywo, social media, strony i grafika. Troje ludzi z Katowic prowadzi projekt od scenariusza po publikację.",
   },
   hero: {
     title: ["Żaden kadr", "nie jest", "przypadkiem."],
@@ -38,7 +38,7 @@ export const home = typeset({
       podcasty: "Dźwięk 24-bit/48 kHz i obraz, którego nie trzeba przepraszać.",
       "live-streaming": "Dwa niezależne łącza. Jedno może paść, transmisja nie.",
       "marketing-content": "Plan publikacji, w którym każdy film ma swój dzień i powód.",
-      "social-media": "Rolki kręcone w pionie, a nie wycięte z poziomu.",
+      "social-media": "Rolki od razu kręcone w pionie.",
       "strony-internetowe": "Wczytają się, zanim ktoś zdąży wrócić do wyników Google.",
       grafika: "Miniatury, plansze i znak, który działa też w 16 pikselach.",
     } satisfies Record<ServiceSlug, string>,
@@ -62,7 +62,7 @@ export const home = typeset({
   },
   team: {
     eyebrow: "Zespół",
-    title: "Troje ludzi, ten sam skład na każdym planie",
+    title: "Troje ludzi prowadzi każdy projekt",
     portraitAlt: "Sylwetka za ryflowanym szkłem, w czerwonym świetle",
   },
   clients: {
@@ -83,7 +83,7 @@ export const home = typeset({
         id: "terminy",
         question: "Kiedy dostanę gotowy materiał?",
         answer:
-          "Projekt z dronem oddajemy w 7–14 dni roboczych, stronę w 4–12 tygodni. Termin wpisujemy do umowy jako datę, a nie jako „wkrótce”.",
+          "Projekt z dronem oddajemy w 7–14 dni roboczych, stronę w 4–12 tygodni. Termin wpisujemy do umowy jako datę.",
       },
       {
         id: "poprawki",
@@ -93,14 +93,13 @@ export const home = typeset({
       },
       {
         id: "pakiety",
-        question: "Czy pracujecie w stałej współpracy?",
-        answer: `Tak. Pakiety treści kosztują ${contentPerMonth.start}, ${contentPerMonth.rhythm} albo ${zl(contentPerMonth.newsroom)} miesięcznie. Różnią się liczbą filmów i tekstów, a nie jakością ludzi, którzy je robią.`,
+        question: "Czy współpracujecie na stałe?",
+        answer: `Tak. Pakiety treści kosztują ${contentPerMonth.start}, ${contentPerMonth.rhythm} albo ${zl(contentPerMonth.newsroom)} miesięcznie. Różnią się liczbą filmów i tekstów. Robią je zawsze te same osoby.`,
       },
       {
         id: "odpowiedz",
         question: "Jak szybko odpowiadacie?",
-        answer:
-          "W ciągu 24 godzin. Odpisuje producentka, która potem prowadzi twój projekt – nie dział obsługi.",
+        answer: "W ciągu 24 godzin. Odpisuje producentka, która potem prowadzi twój projekt.",
       },
     ],
   },
@@ -113,7 +112,7 @@ export const home = typeset({
     },
   },
   contact: {
-    text: "Napisz, co, gdzie i na kiedy. Wystarczą trzy zdania – odpowiemy w ciągu 24 godzin, konkretem zamiast formułki.",
+    text: "Napisz, co, gdzie i na kiedy. Wystarczą trzy zdania. Odpowiemy w ciągu 24 godzin.",
     phones: "Telefony",
     email: "E-mail",
     hours: "Godziny",

@@ -24,7 +24,7 @@ export const portfolio: readonly PortfolioEntry[] = typeset([
     client: "Ekspert lotniczy, pilot i instruktor",
     category: "YouTube Management",
     description:
-      "Pilot, który potrafi wytłumaczyć turbulencje w trzy minuty. Jeden dzień zdjęć w miesiącu, premiera co dwa tygodnie, trzy miniatury do wyboru przy każdym odcinku. Większość wyświetleń przynoszą filmy starsze niż kwartał.",
+      "Pilot, który tłumaczy turbulencje tak, że przestajesz się ich bać. Jeden dzień zdjęć w miesiącu, premiera co dwa tygodnie, trzy miniatury do wyboru przy każdym odcinku. Większość wyświetleń przynoszą filmy starsze niż kwartał.",
     image: "case-aviation",
     alt: "Sztuczny horyzont w kokpicie, dolna połowa w kolorze czerwonym",
     caseStudyId: 1,
@@ -76,13 +76,13 @@ export const projectsPage = typeset({
   },
   hero: {
     eyebrow: "Projekty",
-    title: "Trzy projekty, sześć liczb i ani jednego „mniej więcej”",
-    lead: "Wybraliśmy te, o których możemy opowiedzieć od briefu do wyniku. Pod każdym jest całe case study: co zrobiliśmy, co nie wyszło, co zmierzyliśmy.",
+    title: "Trzy projekty i liczby, które za nimi stoją",
+    lead: "Pod każdym jest całe case study: co było do zrobienia, jak to zrobiliśmy i co zmierzyliśmy.",
   },
   listTitle: "Wybrane realizacje",
   callToAction: {
     title: "Czwarty projekt może być twój",
-    text: "Powiedz, jaką liczbę chcesz zmienić. W ciągu 24 godzin powiemy, czy film jest do tego dobrym narzędziem.",
+    text: "Powiedz, jaką liczbę chcesz zmienić. Powiemy, czy film jest do tego dobrym narzędziem.",
     label: "POROZMAWIAJMY",
   },
 });

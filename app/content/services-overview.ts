@@ -17,20 +17,20 @@ export const serviceCards = services.flatMap((service) =>
   service.slug === "grafika" ? [] : [{ ...service, description: descriptions[service.slug] }],
 );
 
-/* SAMPLE DATA: the shooting days, the studio and the discount for lateness are invented. */
+/* SAMPLE DATA: the studio and the terms of the contracts are invented. */
 export const servicesOverview = typeset({
   meta: {
     title: "Usługi: wideo, dron, podcast, live, treści, strony",
     description:
-      "Siedem usług jednej ekipy z Katowic: film, dron, podcasty, transmisje na żywo, treści, social media i strony. Sprawdź terminy, pliki i ceny na stronach usług.",
+      "Film, dron, podcasty, transmisje na żywo, treści, social media i strony od jednej ekipy z Katowic. Sprawdź terminy, pliki i ceny na stronach usług.",
   },
   hero: {
     eyebrow: "Usługi",
     title: "Od pierwszego zdania do ostatniego piksela",
-    lead: "Te same trzy osoby piszą, kręcą, montują i publikują. Nie przekazujemy cię między działami, bo ich nie mamy.",
+    lead: "Troje ludzi prowadzi każdy projekt od scenariusza po publikację. Na duże plany dobieramy sprawdzoną ekipę.",
   },
   cards: {
-    title: "Siedem sposobów, żeby cię było widać",
+    title: "Wszystko, żeby cię było widać",
     lead: "Każda usługa ma własną stronę z planem pracy, listą plików i odpowiedziami na pięć pytań.",
   },
   alsoDesign: {
@@ -43,7 +43,7 @@ export const servicesOverview = typeset({
     items: [
       {
         title: "Doświadczony zespół",
-        text: "Trzy osoby, które razem mają za sobą ponad 400 dni zdjęciowych: od hali huty po scenę na dwa tysiące widzów.",
+        text: "Producentka, operator i montażysta. Kręcimy w halach hut, salach konferencyjnych i na dachach.",
       },
       {
         title: "Nowoczesny sprzęt",
@@ -51,7 +51,7 @@ export const servicesOverview = typeset({
       },
       {
         title: "Indywidualne podejście",
-        text: "Przed wyceną dzwonimy na godzinę. Zdarza się, że po tej rozmowie odradzamy film i proponujemy trzy zdjęcia.",
+        text: "Przed wyceną rozmawiamy przez godzinę. Zdarza się, że po niej odradzamy film i proponujemy sesję zdjęciową.",
       },
       {
         title: "Kompleksowa obsługa",
@@ -59,7 +59,7 @@ export const servicesOverview = typeset({
       },
       {
         title: "Terminowość",
-        text: "Daty wpisujemy do umowy. Każdy dzień naszego spóźnienia obniża fakturę o 1%.",
+        text: "Daty zdjęć, pierwszej wersji i gotowych plików wpisujemy do umowy.",
       },
       {
         title: "Doskonałe rezultaty",
@@ -69,7 +69,7 @@ export const servicesOverview = typeset({
   },
   callToAction: {
     title: "Nie wiesz, której usługi potrzebujesz?",
-    text: "Napisz, co ma się wydarzyć w firmie. Resztę nazwiemy za ciebie, w ciągu 24 godzin.",
+    text: "Napisz, co ma się wydarzyć w firmie. Resztę nazwiemy za ciebie.",
     label: "OPISZ SWÓJ CEL",
   },
 });

@@ -28,7 +28,7 @@ export const content: ServiceText = typeset({
       kind: "list",
       layout: "yield",
       title: "Rachunek z jednego dnia",
-      lead: "Nie wymyślamy treści od zera dwadzieścia razy. Nagrywamy raz, a dobrze, i tniemy.",
+      lead: "Nagrywamy raz, a dobrze, i tniemy.",
       facts: [{ value: "6 h", label: "materiału z czterech rozmów i hali" }],
       items: [
         { mark: "1", title: "film", text: "2–3 minuty, na stronę i do ofert handlowych" },
@@ -123,7 +123,7 @@ export const content: ServiceText = typeset({
           ],
         },
       ],
-      note: "Budżet reklamowy płacisz bezpośrednio platformie, nie przez nas.",
+      note: "Budżet reklamowy płacisz bezpośrednio platformie.",
     },
     {
       kind: "groups",
@@ -146,16 +146,16 @@ export const content: ServiceText = typeset({
             { title: "Odpowiedzi na pytania, które klienci zadają przez telefon" },
             { title: "Twoi ludzie, twoja hala, twoje światło" },
             { title: "Dziesięć publikacji w miesiącu, w stałe dni" },
-            { title: "Handlowiec wysyła film z minutą, w której jest odpowiedź" },
+            { title: "Handlowiec wysyła film z podaną minutą odpowiedzi" },
           ],
         },
       ],
     },
-    { kind: "portfolio", title: "Marki, które mówią same", ids: [3, 1, 6] },
+    { kind: "portfolio", title: "Marki, które mówią własnym głosem", ids: [3, 1, 6] },
     {
       kind: "list",
       layout: "columns",
-      title: "Ile to kosztuje ciebie, w godzinach",
+      title: "Ile czasu ci to zajmie",
       items: [
         {
           title: "2 godziny na starcie",
@@ -173,16 +173,16 @@ export const content: ServiceText = typeset({
     },
   ],
   faq: {
-    title: "Pytania przed pierwszym miesiącem",
+    title: "Zanim zaczniemy",
     items: [
       {
         id: "cena",
         question: "Ile kosztuje stałe tworzenie treści?",
-        answer: `Trzy pakiety: ${zl(price.start)}, ${zl(price.rhythm)} i ${zl(price.newsroom)} netto miesięcznie. Różnią się liczbą dni zdjęciowych i materiałów, nie jakością.`,
+        answer: `Trzy pakiety: ${zl(price.start)}, ${zl(price.rhythm)} i ${zl(price.newsroom)} netto miesięcznie. Różnią się liczbą dni zdjęciowych i materiałów.`,
       },
       {
         id: "tematy",
-        question: "Skąd weźmiecie tematy? Nasza branża jest nudna",
+        question: "Skąd weźmiecie tematy? Nasza branża jest nudna.",
         answer:
           "Z telefonów do działu handlowego. Prosimy o 20 pytań, które padają najczęściej. To zwykle wystarcza na pół roku publikacji.",
       },
@@ -190,7 +190,7 @@ export const content: ServiceText = typeset({
         id: "poprawki",
         question: "Kto zatwierdza teksty i filmy?",
         answer:
-          "Jedna osoba po twojej stronie. Każdy materiał ma do 3 rund poprawek, a teksty z wypowiedziami autoryzuje ten, kto je powiedział.",
+          "Jedna osoba po twojej stronie. Każdy materiał ma do 3 rund poprawek, a teksty z wypowiedziami autoryzuje osoba, która ich udzieliła.",
       },
       {
         id: "efekty",
@@ -208,7 +208,7 @@ export const content: ServiceText = typeset({
   },
   callToAction: {
     title: "Wyślij pięć pytań, które zadają ci klienci",
-    text: "W ciągu 24 godzin odeślemy pięć tytułów i formatów, w których na nie odpowiemy. Zostają u ciebie niezależnie od decyzji.",
+    text: "Odeślemy pięć tytułów i formatów, w których na nie odpowiemy. Zostają u ciebie niezależnie od decyzji.",
     label: "WYŚLIJ PYTANIA",
   },
 });

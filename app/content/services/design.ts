@@ -23,7 +23,7 @@ export const design: ServiceText = typeset({
   blocks: [
     {
       kind: "statement",
-      title: "Zaczynamy czarno na białym. Kolor przychodzi ostatni",
+      title: "Zaczynamy czarno na białym. Kolor przychodzi ostatni.",
       text: "Jeśli znak nie działa w jednym kolorze, na pieczątce i na hafcie, gradient go nie uratuje. Dlatego przez pierwszy tydzień nie zobaczysz żadnej barwy: tylko kształt, odstęp i rytm liter.",
       picture: {
         name: "blog-storyboard",
@@ -42,12 +42,12 @@ export const design: ServiceText = typeset({
           result: "5 dni na uwagi",
         },
         {
-          title: "Czy to działa?",
+          title: "Czy działa?",
           text: "Wybrany znak w kolorze, w sześciu rozmiarach i na tle zdjęć. Poprawiamy proporcje i odstępy.",
           result: "5 dni na uwagi",
         },
         {
-          title: "Czy to gotowe?",
+          title: "Czy gotowe?",
           text: "Komplet wersji i wydruk próbny na twoim papierze. Poprawiamy drobiazgi, których nie widać na ekranie.",
           result: "3 dni na uwagi",
         },
@@ -124,7 +124,7 @@ export const design: ServiceText = typeset({
     },
   ],
   faq: {
-    title: "Pytania przed pierwszym szkicem",
+    title: "Zanim weźmiemy ołówek",
     items: [
       {
         id: "poprawki",
@@ -160,7 +160,7 @@ export const design: ServiceText = typeset({
   },
   callToAction: {
     title: "Przyślij najgorszy plik ze swoim logo",
-    text: "Ten z faksu albo z zaproszenia z 2009 roku. W ciągu 24 godzin odpiszemy, co da się z niego uratować i ile to potrwa.",
+    text: "Ten z faksu albo z zaproszenia z 2009 roku. Odpiszemy, co da się z niego uratować i ile to potrwa.",
     label: "PRZYŚLIJ LOGO",
   },
 });

@@ -37,15 +37,15 @@ export const drone: ServiceText = typeset({
         ["Miejsce", "na zewnątrz", "na zewnątrz i pod dachem, od szerokości 90 cm"],
         ["Obraz", "5,1K, 50 kl./s, kolor 10 bit", "4K, 60 kl./s, stabilizacja w postprodukcji"],
         ["Ujęcia w godzinę", "10–12", "4–6, wliczając próby"],
-        ["Ekipa", "pilot", "pilot w goglach i obserwator"],
+        ["Ekipa", "pilot i obserwator", "pilot w goglach i obserwator"],
         ["Hałas", "jak odkurzacz za ścianą", "jak suszarka: dźwięk nagrywamy osobno"],
       ],
     },
     {
       kind: "list",
       layout: "film-strip",
-      title: "14 klatek: od zlecenia do filmu",
-      lead: "Najkrótszy projekt zamknęliśmy w 7 dni roboczych, najdłuższy z tej taśmy ma 14. Różnicę robią strefy i pogoda.",
+      title: "14 dni, sześć klatek",
+      lead: "Najkrótszy projekt zamykamy w 7 dni roboczych, a ten na taśmie trwa 14. Różnicę robią strefy i pogoda.",
       items: [
         {
           mark: "1",
@@ -106,7 +106,7 @@ export const drone: ServiceText = typeset({
           items: [
             { title: "Burza bliżej niż 20 km" },
             { title: "Strefa zamknięta tego dnia przez kontrolę lotów" },
-            { title: "Impreza masowa bez zgody organizatora i policji" },
+            { title: "Impreza masowa i każde zgromadzenie ludzi pod trasą" },
             { title: "Mgła albo oblodzenie śmigieł" },
             { title: "Ktokolwiek prosi, żeby przelecieć nad ludźmi „tylko raz”" },
           ],
@@ -138,7 +138,7 @@ export const drone: ServiceText = typeset({
           title: "W teczce",
           items: [
             { title: "Uprawnienia A1/A3, A2 i STS", text: "kopie wysyłamy z umową" },
-            { title: "Polisa OC", text: "3 mln zł na zdarzenie" },
+            { title: "Polisa OC", text: "3 mln zł na zdarzenie (przykład)" },
             { title: "Instrukcja operacyjna", text: "ocena ryzyka dla twojego adresu" },
           ],
         },
@@ -170,7 +170,7 @@ export const drone: ServiceText = typeset({
     },
   ],
   faq: {
-    title: "Pytania przed startem",
+    title: "Zanim wystartujemy",
     items: [
       {
         id: "czas",
@@ -194,7 +194,7 @@ export const drone: ServiceText = typeset({
         id: "wnetrze",
         question: "Czy FPV jest bezpieczny w hali, w której pracują ludzie?",
         answer:
-          "Do wnętrz używamy drona 3-calowego w osłonach, o wadze poniżej 250 g. Trasę przechodzimy pieszo, a pracownicy wiedzą, w której minucie i którędy leci.",
+          "Do wnętrz używamy drona 3-calowego w osłonach, o wadze poniżej 250 g. Trasę przechodzimy pieszo, a pracownicy wiedzą, w której minucie i którędy dron leci.",
       },
       {
         id: "poprawki",
@@ -206,7 +206,7 @@ export const drone: ServiceText = typeset({
   },
   callToAction: {
     title: "Wyślij adres, sprawdzimy niebo nad nim",
-    text: "W ciągu 24 godzin dostaniesz odpowiedź: jaka to strefa, czego wymaga lot i o której godzinie najlepiej tam świeci słońce.",
+    text: "Odpiszemy: jaka to strefa, czego wymaga lot i o której godzinie najlepiej tam świeci słońce.",
     label: "SPRAWDŹ SWÓJ ADRES",
   },
 });

@@ -13,7 +13,7 @@ export const live: ServiceText = typeset({
     description: `Konferencje, premiery i gale na żywo: od jednej kamery za ${zl(price.oneCamera)} po pełną realizację. Dwa łącza, próba dzień wcześniej, nagranie tego samego wieczoru.`,
   },
   hero: {
-    title: "Na żywo nie ma drugiego dubla. Jest drugie łącze",
+    title: "Na żywo nie ma dubli. Jest drugie łącze.",
     lead: "Realizujemy konferencje, gale i premiery produktów. Każdy element, który może zawieść, mamy w dwóch sztukach i przećwiczony dzień wcześniej.",
     pictureAlt: "Klawisze miksera wizji, część podświetlona na czerwono",
     slate: [
@@ -38,12 +38,12 @@ export const live: ServiceText = typeset({
         {
           mark: "T–7 dni",
           title: "Test łącza",
-          text: "Przez godzinę wysyłamy sygnał z twojej sali. Potrzebujemy 20 Mb/s wysyłania; jeśli ich nie ma, przywozimy własne.",
+          text: "Przez godzinę wysyłamy sygnał z twojej sali. Potrzebujemy 20 Mb/s uploadu (wysyłania); jeśli ich nie ma, przywozimy własne.",
         },
         {
           mark: "T–1 dzień",
           title: "Próba generalna",
-          text: "Pełny przebieg z prowadzącym, planszami i przejściem na łącze zapasowe. Wyciągamy wtyczkę naprawdę.",
+          text: "Pełny przebieg z prowadzącym, planszami i przejściem na łącze zapasowe. Wyciągamy wtyczkę przy tobie.",
         },
         {
           mark: "T–2 h",
@@ -59,7 +59,7 @@ export const live: ServiceText = typeset({
         {
           mark: "T+6 h",
           title: "Nagranie",
-          text: "Plik MP4 z całości, bez czekania i przestojów. Następnego dnia osobne pliki z wystąpieniami i raport oglądalności.",
+          text: "Plik MP4 z całości, bez przerw i czekania na start. Następnego dnia osobne pliki z wystąpieniami i raport oglądalności.",
         },
       ],
     },
@@ -67,7 +67,7 @@ export const live: ServiceText = typeset({
       kind: "groups",
       layout: "signal",
       title: "Droga sygnału i jej objazd",
-      lead: "Tor A nadaje. Tor B czeka i przejmuje transmisję w czasie krótszym niż mrugnięcie prowadzącego.",
+      lead: "Tor A nadaje. Tor B czeka i przejmuje transmisję. Widz zauważy najwyżej trzy sekundy gorszej ostrości.",
       groups: [
         {
           title: "Tor A, na antenie",
@@ -126,7 +126,7 @@ export const live: ServiceText = typeset({
         },
         {
           title: "Laptop z prezentacją się aktualizuje",
-          text: "Wszystkie prezentacje zbieramy dzień wcześniej i puszczamy z naszego komputera. Laptopa nikt nie dotyka.",
+          text: "Wszystkie prezentacje zbieramy dwa dni wcześniej i puszczamy z naszego komputera. Laptopa nikt nie dotyka.",
         },
         {
           title: "Gaśnie światło",
@@ -145,12 +145,12 @@ export const live: ServiceText = typeset({
       title: "Co zostaje, kiedy gasną kamery",
       items: [
         {
-          title: "Nagranie bez przestojów",
+          title: "Nagranie bez przerw",
           text: "Całość po 6 godzinach, pocięta na wystąpienia po 24.",
         },
         {
           title: "Skrót 90 sekund",
-          text: "Gotowy, zanim uczestnicy wrócą do domów. Wrzucasz go jeszcze tego wieczoru.",
+          text: "Gotowy tego samego wieczoru, od razu do publikacji.",
         },
         {
           title: "Liczby",
@@ -164,7 +164,7 @@ export const live: ServiceText = typeset({
     },
   ],
   faq: {
-    title: "Pytania przed wejściem na antenę",
+    title: "Zanim wejdziemy na antenę",
     items: [
       {
         id: "cena",
@@ -175,7 +175,7 @@ export const live: ServiceText = typeset({
         id: "lacze",
         question: "Jakiego internetu potrzebujecie na sali?",
         answer:
-          "20 Mb/s wysyłania, po kablu, tylko dla nas. Mierzymy je tydzień wcześniej. Jeśli sala tego nie ma, przywozimy bonding LTE/5G z dwóch sieci.",
+          "20 Mb/s uploadu, po kablu, tylko dla nas. Mierzymy je tydzień wcześniej. Jeśli sala tego nie ma, przywozimy bonding LTE/5G z dwóch sieci.",
       },
       {
         id: "platformy",
@@ -199,7 +199,7 @@ export const live: ServiceText = typeset({
   },
   callToAction: {
     title: "Podaj datę i salę, sprawdzimy łącze",
-    text: "Napisz, kiedy i gdzie jest wydarzenie. W ciągu 24 godzin powiemy, czy termin jest wolny i ilu kamer naprawdę potrzebujesz.",
+    text: "Napisz, kiedy i gdzie jest wydarzenie. Powiemy, czy termin jest wolny i ilu kamer potrzebujesz.",
     label: "ZAREZERWUJ TERMIN",
   },
 });

@@ -14,19 +14,19 @@ export const podcast: ServiceText = typeset({
   },
   hero: {
     title: "Podcast, w którym słychać rozmowę, a nie pokój",
-    lead: "Wchodzisz, siadasz, mówisz. Mikrofony są ustawione, kamery ostre, woda bez gazu. Po pięciu dniach masz odcinek, opis, rozdziały i rolki.",
+    lead: "Wchodzisz, siadasz, mówisz. Mikrofony i kamery są ustawione, woda bez gazu. Po pięciu dniach roboczych masz odcinek, opis, rozdziały i rolki.",
     pictureAlt: "Mikrofon studyjny przed czerwonymi panelami akustycznymi",
     slate: [
       { value: `od ${zl(price.audioSession)}`, label: "za sesję nagraniową" },
       { value: "24-bit/48 kHz", label: "każda ścieżka osobno" },
       { value: "3 kamery", label: "w wersji wideo" },
-      { value: "5 dni", label: "od nagrania do odcinka" },
+      { value: "5 dni", label: "roboczych od nagrania do odcinka" },
     ],
   },
   blocks: [
     {
       kind: "session",
-      title: "Sesja trwa trzy godziny. Nagranie jedną",
+      title: "Sesja trwa trzy godziny. Nagranie – nieco ponad jedną.",
       lead: "Tak rozkładają się ścieżki w zwykły wtorek o dziesiątej. Czerwony odcinek to czas, kiedy pali się lampka.",
       length: 180,
       ticks: [
@@ -105,7 +105,7 @@ export const podcast: ServiceText = typeset({
           result: `od ${zl(price.fiveReels)}`,
         },
       ],
-      note: "Cztery odcinki nagrane w jeden dzień kosztują tyle, co trzy.",
+      note: "Cennik przykładowy. Cztery odcinki nagrane w jeden dzień kosztują tyle co trzy.",
       picture: {
         name: "blog-light",
         alt: "Studio z dużą lampą, pustym stołkiem i czerwoną świetlówką na ścianie",
@@ -115,7 +115,7 @@ export const podcast: ServiceText = typeset({
       kind: "groups",
       layout: "equipment",
       title: "Tor dźwięku, element po elemencie",
-      lead: "Nie musisz się na tym znać. Wystarczy, że zna się ten, kto siedzi za szybą.",
+      lead: "Nie musisz się na tym znać: za szybą siedzi realizator.",
       picture: {
         name: "blog-sound",
         alt: "Fala dźwiękowa ułożona z metalowych prętów, jeden świeci na czerwono",
@@ -139,7 +139,7 @@ export const podcast: ServiceText = typeset({
           title: "Wyjście",
           items: [
             { title: "−16 LUFS stereo", text: "poziom, którego oczekują aplikacje" },
-            { title: "MP3 192 kb/s i WAV", text: "do publikacji i do archiwum" },
+            { title: "MP3 128 kb/s i WAV", text: "do publikacji i do archiwum" },
           ],
         },
       ],
@@ -182,13 +182,13 @@ export const podcast: ServiceText = typeset({
         },
         {
           title: "Rytm",
-          text: "Z 70 minut rozmowy zostawiamy 45. Wycinamy powtórzenia, nie charakter.",
+          text: "Z 70 minut rozmowy zostawiamy 45. Wycinamy powtórzenia, charakter zostaje.",
         },
       ],
     },
   ],
   faq: {
-    title: "Pytania przed mikrofonem",
+    title: "Zanim zapali się lampka",
     items: [
       {
         id: "cena",

@@ -1,7 +1,7 @@
 import { typeset } from "~/text/typeset.ts";
 import type { ServiceText } from "./types.ts";
 
-/* SAMPLE DATA: the days of the timeline, the call sheet, the files and the years without a lost card. */
+/* SAMPLE DATA: the days of the timeline, the call sheet and the files. */
 export const video: ServiceText = typeset({
   slug: "produkcja-wideo",
   meta: {
@@ -104,12 +104,12 @@ export const video: ServiceText = typeset({
         {
           mark: "16:30",
           title: "Ostatnie światło",
-          text: "Ujęcie budynku z zewnątrz. Godzinę dobieramy do pory roku, nie do grafiku.",
+          text: "Ujęcie budynku z zewnątrz. Godzinę dobieramy do pory roku.",
         },
         {
           mark: "17:30",
           title: "Koniec zdjęć",
-          text: "Plan zostaje tak, jak go zastaliśmy. Tego samego wieczoru dostajesz 10 kadrów z dnia.",
+          text: "Zostawiamy miejsce takie, jakie zastaliśmy. Tego samego wieczoru dostajesz 10 kadrów z dnia.",
         },
       ],
       picture: {
@@ -134,7 +134,7 @@ export const video: ServiceText = typeset({
     },
     {
       kind: "portfolio",
-      title: "Filmy, które już pracują",
+      title: "Filmy, które zrobiliśmy",
       ids: [2, 6, 3],
     },
     {
@@ -144,7 +144,7 @@ export const video: ServiceText = typeset({
       items: [
         {
           title: "Jedna osoba odpowiada za całość",
-          text: "Numer do producentki masz od pierwszego dnia. Ona zna budżet, scenariusz i godzinę twojego obiadu.",
+          text: "Numer do producentki masz od pierwszego dnia. Zna budżet, scenariusz i godzinę twojego obiadu.",
         },
         {
           title: "Cena nie rośnie po cichu",
@@ -152,17 +152,17 @@ export const video: ServiceText = typeset({
         },
         {
           title: "Ludzie nie grają",
-          text: "Twoi pracownicy odpowiadają na pytania zamiast recytować. Dlatego brzmią jak oni, a nie jak folder.",
+          text: "Twoi pracownicy odpowiadają na pytania zamiast recytować. Dlatego brzmią jak oni sami.",
         },
         {
           title: "Dwa dyski, zanim zgaśnie światło",
-          text: "Materiał istnieje w dwóch kopiach, zanim ekipa wyjdzie z planu. Przez osiem lat nie straciliśmy ani jednej karty.",
+          text: "Materiał istnieje w dwóch kopiach, zanim ekipa wyjdzie z planu. Każda wraca innym samochodem.",
         },
       ],
     },
   ],
   faq: {
-    title: "Pytania przed pierwszym klapsem",
+    title: "Zanim padnie klaps",
     items: [
       {
         id: "cena",
@@ -197,8 +197,8 @@ export const video: ServiceText = typeset({
     ],
   },
   callToAction: {
-    title: "Opowiedz nam, co ma się zmienić po filmie",
-    text: "Wystarczą trzy zdania. W ciągu 24 godzin oddzwoni producentka i powie, czy to jeden dzień zdjęć, czy trzy.",
+    title: "Jaki film jest ci potrzebny?",
+    text: "Wystarczą trzy zdania. Odpisze producentka i powie, czy to jeden dzień zdjęć, czy trzy.",
     label: "ZAPYTAJ O FILM",
   },
 });

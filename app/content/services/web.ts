@@ -14,7 +14,7 @@ export const web: ServiceText = typeset({
   },
   hero: {
     title: "Strona, która ładuje się, zanim ktoś zmieni zdanie",
-    lead: "Projektujemy, piszemy, fotografujemy i kodujemy. Potem pilnujemy, żeby Google ją rozumiał, a telefon z jednym paskiem zasięgu otwierał w dwie sekundy.",
+    lead: "Projektujemy, piszemy, fotografujemy i kodujemy. Potem pilnujemy, żeby Google ją rozumiał, a telefon z jedną kreską zasięgu otwierał w dwie sekundy.",
     pictureAlt: "Laptop z otwartą stroną internetową, na ekranie obiektyw kamery",
     slate: [
       { value: `od ${zl(price.small)}`, label: "za stronę jednoekranową" },
@@ -27,7 +27,7 @@ export const web: ServiceText = typeset({
     {
       kind: "tiers",
       title: "Trzy wielkości",
-      lead: "Ceny netto, jednorazowo. Teksty i zdjęcia są w cenie, bo strona bez nich jest ramką.",
+      lead: "Ceny netto, jednorazowo. Teksty i zdjęcia są w cenie, bo bez nich strona jest pusta.",
       tiers: [
         {
           name: "Wizytówka",
@@ -69,7 +69,7 @@ export const web: ServiceText = typeset({
           ],
         },
       ],
-      note: "Domena i serwer są na twoją firmę. Utrzymanie od drugiego roku: 80 zł netto miesięcznie.",
+      note: "Domena i serwer są na twoją firmę. Utrzymanie od drugiego roku: 80 zł netto miesięcznie (kwota przykładowa).",
     },
     {
       kind: "weeks",
@@ -107,12 +107,12 @@ export const web: ServiceText = typeset({
       items: [
         {
           mark: "2,0 s",
-          title: "największy obraz na telefonie",
-          text: "Mierzone na średnim telefonie i łączu 4G, nie na naszym światłowodzie.",
+          title: "do pokazania głównego obrazu (LCP)",
+          text: "Mierzone na średnim telefonie i łączu 4G.",
         },
         {
           mark: "0,1",
-          title: "przesunięcie układu",
+          title: "stabilność układu (CLS)",
           text: "Nic nie ucieka spod palca, gdy dochodzą zdjęcia i czcionki.",
         },
         {
@@ -139,7 +139,7 @@ export const web: ServiceText = typeset({
             { title: "Jedna podstrona na jedno pytanie klienta" },
             { title: "Tytuły i opisy pisane dla ludzi, do 60 i 160 znaków" },
             { title: "Dane strukturalne: firma, usługi, pytania, okruszki" },
-            { title: "Przekierowanie każdego starego adresu, sprawdzone robotem" },
+            { title: "Przekierowanie każdego starego adresu, sprawdzone automatem" },
             { title: "Co kwartał raport: frazy, kliknięcia, zapytania" },
           ],
         },
@@ -185,7 +185,7 @@ export const web: ServiceText = typeset({
       items: [
         {
           title: "Bo zdjęcia są nasze",
-          text: "Projekt powstaje pod prawdziwe kadry, nie pod zdjęcia z banku.",
+          text: "Projekt powstaje od razu pod prawdziwe kadry.",
         },
         {
           title: "Bo umiemy skracać",
@@ -196,7 +196,7 @@ export const web: ServiceText = typeset({
     },
   ],
   faq: {
-    title: "Pytania przed pierwszą linią kodu",
+    title: "Zanim powstanie kod",
     items: [
       {
         id: "cena",
@@ -231,7 +231,7 @@ export const web: ServiceText = typeset({
   },
   callToAction: {
     title: "Podaj adres obecnej strony",
-    text: "W ciągu 24 godzin wyślemy trzy rzeczy, które dziś zabierają ci klientów, i powiemy, czy naprawić, czy zbudować od nowa.",
+    text: "Wyślemy trzy rzeczy, które dziś zabierają ci klientów, i powiemy, czy naprawić, czy zbudować od nowa.",
     label: "POPROŚ O PRZEGLĄD",
   },
 });

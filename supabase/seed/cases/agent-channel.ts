@@ -9,8 +9,7 @@ export const agentChannel: SeedCaseStudy = {
   summary:
     "Pięć lat wspólnej pracy nad kanałem o bezpieczeństwie i kulisach służb. W tym czasie przybyło ponad 450 tysięcy subskrypcji.",
   image_url: "/images/case-agent.webp",
-  // A sample address: a Creative Commons film on Blender's own channel, not this client's work.
-  youtube_url: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
+  youtube_url: null,
   gallery_images: [
     "/images/case-agent.webp",
     "/images/service-mic.webp",
@@ -48,6 +47,6 @@ Najdłuższe rozmowy mają najwyższy średni czas oglądania. To odwrotność t
 
 Drugą lekcją jest **redakcja jako ochrona**: dwa źródła i godzina z prawnikiem kosztują mniej niż jedno usunięte nagranie.`,
     final_summary:
-      "Po pięciu latach na planie wciąż stoi to samo krzesło. Zmieniło się światło, dźwięk i liczba osób, które czekają na czwartkową premierę.",
+      "Po pięciu latach na planie wciąż stoi to samo krzesło, a premiera wciąż wypada w czwartek.",
   }),
 };

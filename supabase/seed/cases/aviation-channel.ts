@@ -9,8 +9,7 @@ export const aviationChannel: SeedCaseStudy = {
   summary:
     "Od wykładów dla studentów do kanału, który tłumaczy lotnictwo tysiącom widzów. Ponad 5 000 000 wyświetleń i przeszło 2750 subskrybentów.",
   image_url: "/images/case-aviation.webp",
-  // A sample address: a Creative Commons film on Blender's own channel, not this client's work.
-  youtube_url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  youtube_url: null,
   gallery_images: [
     "/images/case-aviation.webp",
     "/images/service-video.webp",
@@ -46,11 +45,11 @@ Studio to czarne tło, jedno miękkie światło z boku i czerwony akcent, który
 | Subskrypcje | 2750+ |
 | Rytm publikacji | co dwa tygodnie |
 
-Większość wyświetleń przynoszą odcinki starsze niż trzy miesiące. Widzowie trafiają na nie z wyszukiwarki, a nie z nagłówków, i właśnie o to chodziło.`,
-    conclusions: `- Wiedza eksperta nie potrzebuje efektów. Potrzebuje kogoś, kto w odpowiednim momencie zapyta: „a po co?”.
+Większość wyświetleń przynoszą odcinki starsze niż trzy miesiące. Widzowie trafiają na nie z wyszukiwarki.`,
+    conclusions: `- Najwięcej dało pytanie „a po co?”, zadane ekspertowi w odpowiednim momencie.
 - Jeden dzień zdjęciowy w miesiącu wystarcza, jeżeli pytania są gotowe tydzień wcześniej.
 - Miniatura z jednym przyrządem działa lepiej niż miniatura z samolotem.`,
     final_summary:
-      "Kanał działa dalej w tym samym rytmie. Klient mówi to, co zawsze mówił studentom, a my dbamy, żeby było to słychać dalej niż w ostatnim rzędzie.",
+      "Kanał wciąż działa w tym samym rytmie: jeden dzień zdjęć w miesiącu, premiera co dwa tygodnie.",
   }),
 };

@@ -25,5 +25,5 @@ Lataliśmy przez trzy kolejne wieczory, po czterdzieści minut, w oknie między 
 
 Efekt makiety powstał z bardzo płytkiej strefy ostrości, nałożonej w postprodukcji na ujęcia kręcone z góry pod stałym kątem. Film trwa dziewięćdziesiąt sekund i kończy się dokładnie na wysokości jedenastego piętra.
 
-Drugiego wieczoru jeden z lotów przerwaliśmy po sześciu minutach, ponieważ w okolicę leciał śmigłowiec. Tego ujęcia nie ma w filmie i nikt go nie szukał.`,
+Drugiego wieczoru jeden z lotów przerwaliśmy po sześciu minutach, ponieważ w okolicę leciał śmigłowiec. Tego ujęcia nie ma w filmie.`,
 };

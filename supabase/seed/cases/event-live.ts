@@ -7,10 +7,9 @@ export const eventLive: SeedCaseStudy = {
   client: "Organizator konferencji branżowej",
   industry: "Wydarzenia",
   summary:
-    "Sześć godzin programu, cztery kamery, dwa niezależne łącza. Uczestnicy w sali i przed ekranem oglądali to samo wydarzenie, a nie dwa różne.",
+    "Sześć godzin programu, cztery kamery, dwa niezależne łącza. Uczestnicy w sali i przed ekranem oglądali to samo wydarzenie.",
   image_url: "/images/case-event-live.webp",
-  // A sample address: a Creative Commons film on Blender's own channel, not this client's work.
-  youtube_url: "https://www.youtube.com/watch?v=R6MlUcmOul8",
+  youtube_url: null,
   gallery_images: [
     "/images/case-event-live.webp",
     "/images/service-live.webp",
@@ -30,11 +29,11 @@ Czerwony dysk za prelegentem czyta się i z ostatniego rzędu, i z ekranu telefo
 - jedna zdalnie sterowana z boku sceny, na dyskusje,
 - jedna szeroka, zamocowana na stałe jako ratunkowa.
 
-Slajdy wchodziły do miksera osobnym wejściem, dzięki czemu w transmisji były czytelne, a nie sfilmowane.
+Slajdy wchodziły do miksera osobnym wejściem, dzięki czemu w transmisji dało się je przeczytać.
 
 ### Zapas wszystkiego
 
-Światłowód i router z dwiema kartami SIM pracowały równolegle. Dwa kodery wysyłały ten sam program na dwa adresy. O 8:00, w obecności organizatora, wyjęliśmy główny kabel. Obraz nie drgnął.`,
+Światłowód i router z dwiema kartami SIM pracowały równolegle. Dwa enkodery wysyłały ten sam program na dwa adresy. Dzień wcześniej, na próbie generalnej, wyjęliśmy przy organizatorze główny kabel. Przez trzy sekundy obraz był mniej ostry, transmisja trwała dalej.`,
     results: `| Element | Liczba |
 | --- | --- |
 | Czas programu | 6 godzin |
@@ -42,11 +41,11 @@ Slajdy wchodziły do miksera osobnym wejściem, dzięki czemu w transmisji były
 | Niezależne łącza | 2 |
 | Przerwy w transmisji | 0 |
 
-Nagrania poszczególnych wystąpień trafiły do prelegentów następnego dnia, a skrót wydarzenia po trzech dniach roboczych.`,
+Nagrania poszczególnych wystąpień trafiły do prelegentów następnego dnia, a półtoraminutowy skrót był gotowy jeszcze tego samego wieczoru.`,
     conclusions: `- Próba z wyjętym kablem uspokaja organizatora skuteczniej niż lista sprzętu.
 - Slajdy trzeba zebrać dwa dni wcześniej. Dwie prezentacje przyszły w innym formacie obrazu i poprawiliśmy je bez pośpiechu.
 - Pytania z czatu potrzebują osobnej osoby na planie. Prowadzący nie może jednocześnie słuchać i czytać.`,
     final_summary:
-      "Kolejna edycja od początku planowana jest jako jedno wydarzenie z dwiema widowniami. Scenariusz ma teraz osobną kolumnę dla kamery.",
+      "Kolejna edycja od początku planowana jest jako jedno wydarzenie z dwiema widowniami. Scenariusz ma osobną kolumnę dla kamery.",
   }),
 };

@@ -46,6 +46,6 @@ Najczęściej oglądany był film o tym, kiedy **nie** warto inwestować.`,
 
 Z naszej strony najwięcej dało wstrzymanie emisji między falami. Przerwa kosztowała dzień, a oszczędziła budżet wydawany na film, który trzeba było poprawić.`,
     final_summary:
-      "Kampania pokazała, że w branży pełnej wykrzykników najbardziej wyróżnia się znak zapytania. Formuła pytań została u klienta na stałe.",
+      "Formuła pytań została u klienta na stałe. Kolejne dwa filmy powstały z pytań, które padły na spotkaniach.",
   }),
 };

@@ -7,7 +7,7 @@ export const podcastSet: SeedCaseStudy = {
   client: "Dostawca oprogramowania dla logistyki",
   industry: "Technologia",
   summary:
-    "Sala na osiem osób, która w dwadzieścia minut zmienia się w plan podcastu wideo: dwa mikrofony, trzy kamery i jeden czerwony pion światła.",
+    "Sala na osiem osób, która w dwadzieścia minut zmienia się w plan podcastu wideo: dwa mikrofony, trzy kamery i jedna pionowa, czerwona świetlówka.",
   image_url: "/images/case-podcast-set.webp",
   youtube_url: null,
   gallery_images: [
@@ -45,10 +45,10 @@ Pierwszy nagraliśmy my. Drugi wspólnie. Przy trzecim siedzieliśmy za drzwiami
 4. transkrypcja po korekcie, gotowa na stronę.
 
 Od nagrania do kompletu plików mija pięć dni roboczych.`,
-    conclusions: `Największą poprawę przyniosła zasłona, a nie mikrofon. Gdyby budżet pozwalał na jedną rzecz, powinna to być ona.
+    conclusions: `Największą poprawę przyniosła zasłona. Gdyby budżet pozwalał na jedną rzecz, powinna to być ona.
 
 Naklejki na podłodze wyglądają niepoważnie i są najlepszym elementem całego zestawu: dzięki nim odcinek dziesiąty wygląda jak pierwszy.`,
     final_summary:
-      "Klient nagrywa samodzielnie, my montujemy i pilnujemy jakości. Sala konferencyjna nadal jest salą konferencyjną, tylko lepiej w niej słychać.",
+      "Klient nagrywa samodzielnie, my montujemy i pilnujemy jakości. Przez pierwszy kwartał powstało sześć odcinków, wszystkie w tej samej sali.",
   }),
 };

@@ -26,7 +26,7 @@ Flakon odbija cały pokój, więc pokoju nie może być. Plan otoczyliśmy czarn
 
 ### Ruch bez efektów
 
-Stół obraca się raz na dwadzieścia sekund, a lampa jedzie nad nim w przeciwną stronę. Kamera na sliderze pokonuje w tym czasie czterdzieści centymetrów. Nic z tego nie powstało w komputerze, dlatego te same ujęcia działają jako film, zapętlone tło i zdjęcie.
+Stół obraca się raz na dwadzieścia sekund, a lampa jedzie nad nim w przeciwną stronę. Kamera na sliderze pokonuje w tym czasie czterdzieści centymetrów. Te same ujęcia działają jako film, zapętlone tło i zdjęcie.
 
 ### Strona z tej samej szpuli
 
@@ -39,7 +39,7 @@ Strona premierowa zaczyna się od plakatu, czyli pierwszej klatki filmu. Film po
 - strona premierowa z wynikiem LCP poniżej 2 s w pomiarze na symulowanym telefonie.`,
     conclusions: `Planowanie pod trzy zastosowania naraz wymusiło prostotę. Kadr, który ma być jednocześnie tłem strony, musi mieć miejsce na tekst, a to dobrze robi także filmowi.
 
-Następnym razem zarezerwujemy więcej czasu na odkurzanie. Na czerni w 4K każdy pyłek jest aktorem.`,
+Następnym razem zarezerwujemy więcej czasu na odkurzanie. Na czerni w 4K widać każdy pyłek.`,
     final_summary:
       "Marka dostała spójny świat zamiast trzech osobnych zleceń. Ten sam układ świateł, opisany w notatkach, czeka na ósmy zapach.",
   }),

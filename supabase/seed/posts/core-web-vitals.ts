@@ -56,9 +56,9 @@ Film w tle nie jest filmem do oglądania. Nie ma dźwięku, trwa kilka sekund i 
 
 ### Ziarno i pasy
 
-Ciemne gradienty po kompresji zamieniają się w pasy. Pomaga delikatne ziarno nałożone na stronie jako powtarzalna tekstura. Waży kilka kilobajtów, a zasłania to, na co koder potrzebowałby megabajtów.
+Ciemne gradienty po kompresji zamieniają się w pasy. Pomaga delikatne ziarno nałożone na stronie jako powtarzalna tekstura. Waży kilka kilobajtów, a zasłania to, na co enkoder potrzebowałby megabajtów.
 
-> Najlżejszy film to taki, którego połowę robi za niego światło na planie. Ciemne, spokojne tło kompresuje się samo.
+Najmniej waży film z ciemnym, spokojnym tłem, więc o rozmiarze pliku warto pomyśleć już przy ustawianiu świateł.
 
 ## Żeby nic nie skakało
 
@@ -87,8 +87,6 @@ Przy odbiorze strony z filmem warto zapytać wykonawcę o pięć rzeczy:
 - co zobaczy ktoś z włączonym oszczędzaniem danych,
 - czy ruch da się zatrzymać przyciskiem,
 - co jest widoczne przy wyłączonym JavaScripcie,
-- kiedy i na czym zmierzono podane wyniki.
-
-Dobra odpowiedź na każde z nich mieści się w jednym zdaniu. Jeśli nie, film trzeba odchudzić jeszcze raz.`,
+- kiedy i na czym zmierzono podane wyniki.`,
   content_blocks: null,
 };

@@ -75,13 +75,13 @@ Lot zgodny z prawem lotniczym nie zwalnia z RODO ani z ochrony wizerunku. Okna m
 
 ## Ile to trwa
 
-Przy prostym ujęciu w kategorii otwartej poza strefami jesteśmy gotowi następnego dnia. Przy strefie kontrolowanej i śródmieściu rozsądny zapas to od 7 do 14 dni roboczych. Jeżeli termin jest bliższy, proponujemy wysięgnik, dach sąsiedniego budynku albo ujęcie nad terenem, na którym nikogo nie ma. Widz rzadko pyta, z czego nakręcono kadr. Pyta, czy był dobry.`,
+Przy prostym ujęciu w kategorii otwartej poza strefami jesteśmy gotowi następnego dnia. Przy strefie kontrolowanej i śródmieściu rozsądny zapas to od 7 do 14 dni roboczych. Jeżeli termin jest bliższy, proponujemy wysięgnik, dach sąsiedniego budynku albo ujęcie nad terenem, na którym nikogo nie ma.`,
   content_blocks: [
     {
       id: "cee0d882-f779-40b9-b28c-202c54c73fc5",
       type: "image",
       content: "/images/case-drone-city.webp",
-      caption: "Wieczorny kadr nad miastem planujemy od mapy stref, nie od prognozy pogody.",
+      caption: "Planowanie wieczornego kadru nad miastem zaczynamy od mapy stref.",
     },
     {
       id: "4708d56e-d428-469d-9090-24f76968a6eb",

@@ -13,7 +13,7 @@ export const focalLengths: SeedBlogPost = {
   ],
   content: `Dwa zdjęcia tej samej osoby, ta sama wielkość twarzy w kadrze. Na pierwszym nos wychodzi do przodu, a uszy uciekają za głowę. Na drugim twarz jest spokojna i szlachetna. Pierwsze powstało obiektywem 24 mm z bliska, drugie 85 mm z kilku kroków. Chciałoby się powiedzieć: obiektyw zniekształcił. To nieprawda. **Zniekształciła odległość, a obiektyw ją tylko wymusił.**
 
-## Perspektywa mieszka w stopach operatora
+## Perspektywa zależy od tego, gdzie stoisz
 
 Proporcje twarzy zależą wyłącznie od tego, gdzie stoi kamera. Z 40 cm czubek nosa jest wyraźnie bliżej niż uszy, więc wydaje się większy. Z dwóch metrów ta różnica prawie znika. Dopiero gdy wybierzemy miejsce, ogniskowa rozstrzyga, **ile świata** zmieści się w kadrze.
 
@@ -35,11 +35,11 @@ Nie ma w niej dobrych i złych wierszy. Jest pytanie, kim w tej scenie ma być w
 
 ### 24 mm: hala, w której coś pracuje
 
-Szeroki kąt lubi ruch w stronę kamery, bo przesadza go. Wózek widłowy, który z dużej odległości ledwo się toczy, z bliska wjeżdża w kadr. Cena: pochylenie kamery w górę lub w dół natychmiast przechyla piony, a twarz przy krawędzi rozciąga się. Ludzi trzymamy w środkowej trzeciej części.
+Szeroki kąt lubi ruch w stronę kamery, bo go wyolbrzymia. Wózek widłowy, który z dużej odległości ledwo się toczy, z bliska wjeżdża w kadr. Cena: pochylenie kamery w górę lub w dół natychmiast przechyla piony, a twarz przy krawędzi rozciąga się. Ludzi trzymamy w środkowej jednej trzeciej kadru.
 
 ### 35 i 50 mm: rozmowa
 
-Kiedy bohater chodzi i mówi, 35 mm pozwala iść metr od niego i widzieć, gdzie jest. Gdy siada, przechodzimy na 50 mm. Znane zdanie, że „pięćdziesiątka widzi jak oko”, jest uproszczeniem, bo oko nie ma ramki. Prawdą jest, że 50 mm najmniej komentuje.
+Kiedy bohater chodzi i mówi, 35 mm pozwala iść metr od niego i widzieć, gdzie jest. Gdy siada, przechodzimy na 50 mm. Znane zdanie, że „pięćdziesiątka widzi jak oko”, jest uproszczeniem, bo oko nie ma ramki. Prawdą jest, że 50 mm najmniej narzuca.
 
 ### 85 i 135 mm: wyznanie i tłum
 
@@ -53,7 +53,7 @@ Nieostre tło stało się synonimem „filmowości”, więc klienci o nie prosz
 - **50 mm, f/2,8** – około 27 cm. Bezpieczny wywiad.
 - **35 mm, f/2,8** – ponad pół metra. Ręce, przedmiot i twarz mieszczą się razem.
 
-> Płytka głębia nie wyróżnia bohatera. Wyróżnia go światło. Głębia tylko ukrywa bałagan.
+Bohatera wyróżnia przede wszystkim światło. Płytka głębia pomaga głównie wtedy, gdy tło jest zagracone.
 
 ### Jasność obiektywu a T-stop
 

@@ -28,7 +28,7 @@ YouTube w swoich zaleceniach dla kodeka H.264 podaje 10 Mb/s dla obrazu 1080p pr
 
 Jeżeli sala oferuje gościom bezpłatne Wi-Fi na tym samym łączu, to w chwili otwarcia drzwi łącza ubywa. Prosimy o osobne gniazdo, osobną sieć VLAN i kabel. Transmisji przez Wi-Fi nie robimy.
 
-## Ustawienia kodera
+## Ustawienia enkodera
 
 W większości wydarzeń lepiej wygląda stabilne 1080p przy 25 lub 30 klatkach niż rwące się 4K. Wysyłamy zwykle:
 
@@ -37,7 +37,7 @@ W większości wydarzeń lepiej wygląda stabilne 1080p przy 25 lub 30 klatkach 
 3. dźwięk AAC stereo, 128 kb/s lub więcej, 48 kHz,
 4. protokół RTMPS albo SRT, jeżeli odbiorca go obsługuje.
 
-Stały bitrate wydaje się marnotrawstwem przy nieruchomej prezentacji. Jest jednak przewidywalny, a gdy po slajdzie nagle pojawi się film, koder nie wystrzeli ponad możliwości łącza.
+Stały bitrate wydaje się marnotrawstwem przy nieruchomej prezentacji. Jest jednak przewidywalny, a gdy po slajdzie nagle pojawi się film, enkoder nie wystrzeli ponad możliwości łącza.
 
 ### RTMP czy SRT
 
@@ -48,14 +48,14 @@ RTMP jest stary, prosty i działa wszędzie. Opiera się na TCP, więc przy gubi
 Pytamy o każde urządzenie: co zobaczy widz, jeśli zgaśnie w tej chwili? Jeżeli odpowiedzią jest „nic”, potrzebne jest drugie.
 
 - **Łącze.** Światłowód plus router spinający dwie karty SIM różnych operatorów. Bonding nie jest tym samym co przełączenie: przy bondingu oba łącza pracują od początku.
-- **Koder.** Dwa urządzenia wysyłające jednocześnie na główny i zapasowy adres serwera.
-- **Prąd.** UPS pod mikserem wizji, koderem i routerem. Dziesięć minut wystarczy, żeby ktoś znalazł bezpiecznik.
+- **Enkoder.** Dwa urządzenia wysyłające jednocześnie na główny i zapasowy adres serwera.
+- **Prąd.** UPS pod mikserem wizji, enkoderem i routerem. Nasz ma zapas na 40 minut.
 - **Nagranie.** Zapis programu na mikserze i osobno na każdej kamerze. Po awarii transmisji zostaje przynajmniej materiał do montażu.
 - **Plansza.** Gotowy obraz „Zaraz wracamy” z muzyką, na jednym przycisku.
 
 > Próba generalna bez wyciągnięcia kabla sieciowego nie jest próbą generalną.
 
-Wyciągamy go naprawdę, w obecności klienta, na godzinę przed startem. To najlepsza minuta całego dnia: od niej wszyscy mówią ciszej.
+Wyciągamy go w obecności klienta, dzień przed wydarzeniem.
 
 ## Dźwięk jest ważniejszy niż trzecia kamera
 
@@ -63,17 +63,17 @@ Obraz bez głosu trwa trzy sekundy, zanim widz zamknie kartę. Głos bez obrazu 
 
 ### Opóźnienie i synchron
 
-Kamera, mikser i koder dodają od jednej do kilku klatek. Dźwięk przychodzi szybciej, więc trzeba go opóźnić. Ustawiamy to klaśnięciem przed każdą kamerą, bo opóźnienie bywa różne. Widz od sceny na żywo jest oddalony zwykle o kilkanaście sekund, a w trybie niskiego opóźnienia o kilka. Jeżeli planujemy pytania z czatu, prowadzący musi o tym wiedzieć.
+Kamera, mikser i enkoder dodają od jednej do kilku klatek. Dźwięk przychodzi szybciej, więc trzeba go opóźnić. Ustawiamy to klaśnięciem przed każdą kamerą, bo opóźnienie bywa różne. Widz od sceny na żywo jest oddalony zwykle o kilkanaście sekund, a w trybie niskiego opóźnienia o kilka. Jeżeli planujemy pytania z czatu, prowadzący musi o tym wiedzieć.
 
 ## Scenariusz minuta po minucie
 
 Do każdej realizacji powstaje tabela: godzina, kto mówi, która kamera, jaka grafika, jaki dźwięk. Prowadzący, realizator i osoba przy slajdach mają tę samą wersję, z numerem w nagłówku.
 
-Na dwa dni przed wydarzeniem prosimy o prezentacje w jednym pliku i jednym formacie obrazu. Slajdy, które przyjeżdżają na pendrivie pięć minut przed wejściem na scenę, to najczęstsza przyczyna czarnego ekranu. Nie awaria, nie łącze. Czcionka.
+Na dwa dni przed wydarzeniem prosimy o prezentacje w jednym pliku i jednym formacie obrazu. Slajdy, które przyjeżdżają na pendrivie pięć minut przed wejściem na scenę, to najczęstsza przyczyna czarnego ekranu: brakuje w nich czcionek.
 
 ## Po wszystkim
 
-Platforma zapisuje transmisję, lecz w jakości, którą widział widz. Wersję do archiwum składamy z zapisu lokalnego, dodajemy rozdziały i wycinamy początek, na którym ktoś pyta, czy już nas słychać. Gotowy plik oddajemy razem z krótkim raportem: szczyt widowni, średni czas oglądania i minuty, w których ludzie wychodzili. Te minuty są najlepszym scenariuszem następnego wydarzenia.`,
+Platforma zapisuje transmisję, lecz w jakości, którą widział widz. Wersję do archiwum składamy z zapisu lokalnego, dodajemy rozdziały i wycinamy początek, na którym ktoś pyta, czy już nas słychać. Gotowy plik oddajemy razem z krótkim raportem: szczyt widowni, średni czas oglądania i minuty, w których ludzie wychodzili.`,
   content_blocks: [
     {
       id: "b866c07a-0474-4734-8903-e99f88442c25",

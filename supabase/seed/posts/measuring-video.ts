@@ -2,8 +2,8 @@ import type { SeedBlogPost } from "../rows.ts";
 
 export const measuringVideo: SeedBlogPost = {
   id: 7,
-  title: "Miniatura obiecuje, film dotrzymuje: jak mierzyć wyniki wideo",
-  slug: "miniatura-obiecuje-film-dotrzymuje-jak-mierzyc-wyniki-wideo",
+  title: "Jak mierzyć wyniki wideo",
+  slug: "jak-mierzyc-wyniki-wideo",
   author: "Ania Wilk",
   image_url: null,
   published_at: "2026-06-25T07:00:00Z",
@@ -36,8 +36,6 @@ Miniatura ma na telefonie szerokość kilku centymetrów, a w liście podpowiedz
 
 YouTube pozwala przetestować do trzech wariantów miniatury dla jednego filmu i wybiera ten, który przyniósł największy udział w **czasie oglądania**, a nie najwięcej kliknięć. To rozsądne: miniatura, która obiecuje za dużo, zbiera kliknięcia i traci widzów po kilku sekundach.
 
-> Dobra miniatura nie krzyczy. Mówi dokładnie to, co film zaraz pokaże.
-
 ### Tytuł jest drugą połową
 
 Tytuł i miniaturę piszemy razem. Gdy na obrazie widać pęknięty element, tytuł nie musi mówić „pęknięty element”. Może zapytać, dlaczego. Najważniejsze słowa stawiamy na początku, bo na telefonie tytuł zostanie ucięty.
@@ -68,7 +66,7 @@ Panel YouTube nie zobaczy telefonu do działu handlowego. Żeby połączyć film
 
 1. **Linków z parametrami UTM**, osobnych dla opisu filmu, przypiętego komentarza i reklamy.
 2. **Strony docelowej o jednym celu.** Link do strony głównej gubi ludzi w menu.
-3. **Pytania „skąd pan o nas wie?”** w formularzu albo w rozmowie. Najstarsza metoda wciąż łapie to, czego nie złapie żaden skrypt: film obejrzany w lutym i telefon w maju.
+3. **Pytania „skąd o nas wiesz?”** w formularzu albo w rozmowie. Najstarsza metoda wciąż łapie to, czego nie złapie żaden skrypt: film obejrzany w lutym i telefon w maju.
 
 Jeżeli strona korzysta z narzędzi analitycznych, pamiętajmy o zgodzie. Część odwiedzających jej nie wyrazi, więc liczby w panelu są próbą, a nie spisem powszechnym. Porównujmy tydzień do tygodnia, nie do absolutu.
 
@@ -83,8 +81,6 @@ Miesięczny raport mieści się na jednej stronie:
 - trzy wskaźniki z początku tekstu, obok tych z poprzedniego miesiąca,
 - jeden film, który zadziałał, i zdanie dlaczego,
 - jeden, który nie zadziałał, i zdanie, co zmieniamy,
-- decyzja na kolejny miesiąc.
-
-Jeśli po lekturze raportu nic się nie zmienia, to nie był raport, tylko wydruk.`,
+- decyzja na kolejny miesiąc.`,
   content_blocks: null,
 };

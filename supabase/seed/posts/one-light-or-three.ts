@@ -20,7 +20,7 @@ export const oneLightOrThree: SeedBlogPost = {
 - **Światło wypełniające** (*fill*) decyduje, jak głęboki będzie ten cień. Nie rysuje niczego nowego, tylko podnosi dolną granicę czerni.
 - **Światło kontrowe** (*back* albo *rim*) oddziela włosy i ramiona od tła.
 
-Każdy z tych punktów odpowiada na inne pytanie. Jeżeli pytanie w danym pokoju nie pada, lampa może zostać w aucie.
+Każdy z tych punktów odpowiada na inne pytanie. Jeżeli w danym pokoju to pytanie nie pada, lampy nie wypakowujemy.
 
 ### Stosunek zamiast liczby lamp
 
@@ -59,9 +59,7 @@ Tak wygląda nasza kolejność, gdy mamy mało czasu i cudzą salę konferencyjn
 4. Podnosimy lampę, aż w górnej części oka pojawi się odblask, i zatrzymujemy się, zanim zniknie w cieniu brwi.
 5. Oceniamy stronę cienia. Dopiero teraz decydujemy o fladze, blendzie albo drugiej lampie.
 
-Ustawienie po stronie spojrzenia sprawia, że bliżej kamery zostaje ciemniejszy policzek. Twarz zyskuje objętość, a obraz przestaje przypominać rozmowę z kamerki internetowej.
-
-Trzy światła to świetny zestaw pytań. Odpowiedź czasem brzmi: jedno, za to bliżej.`,
+Ustawienie po stronie spojrzenia sprawia, że bliżej kamery zostaje ciemniejszy policzek. Twarz zyskuje objętość, a obraz przestaje przypominać rozmowę z kamerki internetowej.`,
   content_blocks: [
     {
       id: "daae6e26-4db7-42dc-94da-66bd809710bf",
@@ -74,7 +72,7 @@ Trzy światła to świetny zestaw pytań. Odpowiedź czasem brzmi: jedno, za to 
       type: "text",
       content: `### Co przygotować po stronie firmy
 
-Największą różnicę robi pokój. Szukamy pomieszczenia, w którym da się odsunąć krzesło od ściany, zgasić światło i na godzinę wyłączyć klimatyzację. Jeżeli są dwa do wyboru, wybieramy większe i brzydsze. Brzydotę zostawimy w cieniu, a metrów nie dostawimy.`,
+Największą różnicę robi pokój. Szukamy pomieszczenia, w którym da się odsunąć krzesło od ściany, zgasić światło i na godzinę wyłączyć klimatyzację. Jeżeli są dwa do wyboru, wybieramy większe i brzydsze. Brzydką ścianę schowamy w cieniu.`,
     },
   ],
 };

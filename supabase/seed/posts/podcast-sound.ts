@@ -12,11 +12,11 @@ export const podcastSound: SeedBlogPost = {
     "podcasters.apple.com/support/893-audio-requirements",
     "https://www.itu.int/rec/R-REC-BS.1770",
   ],
-  content: `Widz wybaczy podcastowi ciemny obraz. Słuchacz, który ma w słuchawkach cudzy pogłos i oddech przy każdym przecinku, po prostu wyłączy. Dobra wiadomość: większość problemów z dźwiękiem rozwiązuje się przed nagraniem, za pomocą dywanu, odległości i jednego pokrętła.
+  content: `Widz wybaczy podcastowi ciemny obraz. Słuchacz, który ma w słuchawkach cudzy pogłos i oddech przy każdym przecinku, po prostu wyłączy odcinek. Dobra wiadomość: większość problemów z dźwiękiem rozwiązuje się przed nagraniem, za pomocą dywanu, odległości i jednego pokrętła.
 
 ## Dlaczego 24 bity i 48 kHz
 
-Sesje nagrywamy w **24 bitach i 48 kHz**. To nie snobizm, tylko zapas.
+Sesje nagrywamy w **24 bitach i 48 kHz**. Daje to zapas, który w mowie się przydaje.
 
 - **24 bity** to teoretyczny zakres dynamiki około 144 dB wobec około 96 dB przy 16 bitach. Dzięki temu nie musimy nagrywać „pod korek”. Ustawiamy szczyty mowy w okolicy −12 dBFS i mamy miejsce na śmiech, który pojawi się bez ostrzeżenia.
 - **48 kHz** to standard obrazu. Jeżeli odcinek ma wersję wideo, dźwięk nie wymaga przepróbkowania, a w eksporcie nie ma niespodzianek.
@@ -33,7 +33,7 @@ Najdroższy mikrofon w pustej sali zabrzmi jak telefon w łazience. Kolejność 
 
 1. **Odległość.** Od 10 do 15 cm od ust, lekko z boku, żeby powietrze mijało kapsułę. Każde podwojenie odległości zabiera około 6 dB głosu, a pogłosu zostawia tyle samo.
 2. **Miękkie powierzchnie.** Dywan, zasłona, regał z książkami. Cienka pianka z internetu tłumi głównie wysokie tony i zostawia dudniący dół.
-3. **Brak równoległych ścian przy głowie.** Klaskamy i słuchamy. Jeżeli po klaśnięciu słychać metaliczny trzepot, przesuwamy stół.
+3. **Brak równoległych ścian przy głowie.** Klaszczemy i słuchamy. Jeżeli po klaśnięciu słychać metaliczny trzepot, przesuwamy stół.
 
 Do rozmów w nieprzygotowanych wnętrzach wybieramy mikrofony dynamiczne: są mniej czułe na to, co dzieje się dalej. Pojemnościowe zostawiamy do studia.
 
@@ -68,7 +68,7 @@ Wersję wideo oddajemy zwykle w okolicach −14 LUFS, ponieważ YouTube ścisza 
 
 ## Test, który robimy zawsze
 
-Gotowego odcinka słuchamy trzy razy: na słuchawkach, z głośnika telefonu i w samochodzie. Na słuchawkach wychodzą trzaski, z telefonu znika wszystko poza zrozumiałością, a w aucie okazuje się, czy najcichszy rozmówca przebija się przez silnik. Dopiero po trzecim odsłuchu plik dostaje w nazwie słowo „final”. I zwykle na tym się kończy.`,
+Gotowego odcinka słuchamy trzy razy: na słuchawkach, z głośnika telefonu i w samochodzie. Na słuchawkach wychodzą trzaski, z telefonu znika wszystko poza zrozumiałością, a w aucie okazuje się, czy najcichszy rozmówca przebija się przez silnik. Dopiero po trzecim odsłuchu plik dostaje w nazwie słowo „final”.`,
   content_blocks: [
     {
       id: "a116ef1c-52f9-460e-a5e2-ac3f44cd9f6b",

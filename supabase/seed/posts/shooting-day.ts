@@ -56,7 +56,7 @@ Obchodzę lokację z operatorem i osobą, która zna w niej każdy włącznik. S
 
 Ubrania? Bez drobnej kratki i gęstych prążków, bo na matrycy tworzą morę, czyli pływający wzór, którego nie usuniemy. Bez intensywnej zieleni, jeżeli kręcimy na tle do kluczowania. Poza tym: tak, jak do pracy.
 
-## Dzień zdjęciowy: plan, który oddycha
+## Dzień zdjęciowy: plan z zapasem
 
 Przykładowy układ na jeden dzień z dwoma wywiadami:
 
@@ -81,8 +81,6 @@ Na planie potrzebuję jednej osoby z firmy, która może powiedzieć „tak” b
 - zgody podpisane przez wszystkich w kadrze
 - sala zarezerwowana na cały dzień, nie tylko na wywiad
 - wyłącznik wentylacji znaleziony
-- osoba decyzyjna na miejscu
-
-Kiedy ta lista jest odhaczona, dzień zdjęciowy robi się dziwnie spokojny. O to chodzi.`,
+- osoba decyzyjna na miejscu`,
   content_blocks: null,
 };
