@@ -41,6 +41,7 @@ const groups = [
     "text/contact-links",
     "data/connection",
     "first-load/destination",
+    "first-load/arrival",
   ]),
   together("shell", 6, [
     "routes/layout",

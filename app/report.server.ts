@@ -3,7 +3,7 @@ type Report = (event: string, fields: object) => void;
 let report: Report = (event, fields) =>
   console.error(JSON.stringify({ level: "error", time: new Date(), event, ...fields }));
 
-/** From now on failures go to the log of the process that serves the site. */
+/** From now on failures are told to the log of the process that serves the site. */
 export function reportTo(log: Report): void {
   report = log;
 }

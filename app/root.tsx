@@ -20,6 +20,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  // Browsers look for /favicon.ico and /apple-touch-icon.png by themselves.
+  { rel: "manifest", href: "/share/site.webmanifest" },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

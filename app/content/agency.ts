@@ -12,5 +12,7 @@ export const agency = typeset({
   name: "KADR",
   descriptor: "Agencja wideo i marketingu internetowego",
   email: "kontakt@kadr.example",
+  /** The first number that the menu and the footer name; each person has an own in `team.ts`. */
+  phone: "+48 32 000 00 11",
   location: "Katowice, Polska",
 });

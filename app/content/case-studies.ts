@@ -1,7 +1,8 @@
-import { typeset } from "~/text/typeset.ts";
+import { typeset, typesetTitle } from "~/text/typeset.ts";
 
 export const caseStudies = typeset({
   title: "Case Studies",
+  lang: "en",
   lead: "Cel, przebieg, wynik. Każdy projekt opisujemy tak, jak go rozliczamy: co było do zrobienia, jak to zrobiliśmy i co z tego wyszło.",
   description:
     "Case studies agencji wideo: cel, przebieg i wyniki projektów filmowych, dronowych, podcastowych i reklamowych.",
@@ -17,9 +18,9 @@ export const caseStudies = typeset({
   },
 });
 
-/** Fixed wording, so with plain spaces. */
+/** Fixed wording. */
 const sections = {
-  projectSummary: "Wprowadzenie i cel projektu",
+  projectSummary: typesetTitle("Wprowadzenie i cel projektu"),
   process: "Proces realizacji",
   film: "Portfolio realizacji",
   results: "Wyniki",
@@ -32,6 +33,7 @@ export const caseStudy = {
   sections,
   ...typeset({
     back: "Wróć do case studies",
+    next: "Następna realizacja",
     loading: "Wczytujemy case study…",
     client: "Klient",
     industry: "Branża",
@@ -49,7 +51,7 @@ export const caseStudy = {
     },
     callToAction: {
       title: "Potrzebujesz podobnego rozwiązania?",
-      text: "Napisz, co ma się zmienić po filmie. Odpowiemy w ciągu 24 godzin – z pomysłem i widełkami kosztów.",
+      text: "Napisz, co ma się zmienić po filmie. Odpowiemy z pomysłem i widełkami kosztów.",
       label: "SKONTAKTUJ SIĘ",
     },
   }),
@@ -59,7 +61,6 @@ export const gallery = typeset({
   label: "Galeria zdjęć",
   previous: "Poprzednie zdjęcie",
   next: "Następne zdjęcie",
-  dots: "Wybór zdjęcia",
   thumbnails: "Miniatury",
   thumbnail: "Miniatura",
   picture: "zdjęcie",

@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { agency } from "./agency.ts";
 
 /*
  * Voice of the whole site: we say „ty” to the visitor (twój, ci – small letters), „my” of
@@ -15,7 +16,11 @@ export const common = typeset({
   phone: "Telefon",
   email: "E-mail",
   faq: "Najczęstsze pytania",
+  askForTier: "Zapytaj o ten wariant",
   mostChosen: "wybierany najczęściej",
   otherQuestion: "Masz inne pytanie? Napisz:",
   breadcrumbsHome: "Strona główna",
 });
+
+/** The picture that a network shows beside a link to a page. */
+export const shareCard = { alt: `Plansza ze znakiem ${agency.name}: {title}` } as const;

@@ -1,4 +1,4 @@
-/** Words for the visit that is sent with a message: a file of its own, since it is loaded on demand. */
+/** What goes with a message besides the three fields: a file of its own, for it is loaded on demand. */
 export const contactVisit = {
   question: "Co wyślę?",
   intro: "Razem z wiadomością dostaniemy drogę, którą do niej trafiasz:",

@@ -10,11 +10,13 @@ export const contactPage = typeset({
   hero: {
     eyebrow: t("common.contact"),
     title: "Powiedz, co mamy nakręcić",
-    lead: "Odpowiadamy w ciągu 24 godzin, zwykle tego samego dnia. Jeśli wolisz mówić niż pisać, wybierz imię i dzwoń.",
+    lead: "Odpowiadamy w ciągu 24 godzin, zwykle tego samego dnia. Wolisz mówić? Wybierz imię i dzwoń.",
   },
   labels: {
     email: "E-mail",
     phones: "Telefony",
+    // Needed as long as the numbers are invented.
+    sample: "Numery przykładowe.",
     location: "Lokalizacja",
     hours: "Godziny otwarcia",
   },

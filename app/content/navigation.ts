@@ -6,6 +6,7 @@ export type NavigationItem = {
   path: string;
   /** The services open as a menu below the link. */
   hasServices?: true;
+  lang?: "en";
 };
 
 export const navigation: readonly NavigationItem[] = [
@@ -13,7 +14,7 @@ export const navigation: readonly NavigationItem[] = [
   { name: t("nav.about"), path: "/o-nas" },
   { name: t("nav.services"), path: "/uslugi", hasServices: true },
   { name: t("nav.projects"), path: "/projekty" },
-  { name: t("nav.caseStudies"), path: "/case-studies" },
+  { name: t("nav.caseStudies"), path: "/case-studies", lang: "en" },
   { name: t("nav.blog"), path: "/blog" },
   { name: t("nav.contact"), path: "/kontakt" },
 ];

@@ -1,5 +1,6 @@
 import type { PictureName } from "~/generated/pictures.ts";
 import { typeset } from "~/text/typeset.ts";
+import { agency } from "./agency.ts";
 
 export type TeamMember = {
   id: string;
@@ -21,7 +22,7 @@ export const team: readonly TeamMember[] = typeset([
     surname: "Wilk",
     role: "Producentka, strategia treści",
     email: "ania.wilk@kadr.example",
-    phone: "+48 32 000 00 11",
+    phone: agency.phone,
     photo: "portrait-1",
     bio: "Pilnuje budżetu, kalendarza i tego, żeby film odpowiadał na pytanie klienta, a nie operatora. Zanim powstanie kadr, rozpisuje plan dnia co do kwadransa. Prowadzi marketing treści i social media.",
   },

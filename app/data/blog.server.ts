@@ -2,6 +2,7 @@ import { allRows } from "./all-rows.ts";
 import type { PublicClient } from "./client.server.ts";
 import { columns, type PostRow } from "./columns.ts";
 import { findRow } from "./lookup.ts";
+import { nextRow } from "./next-row.server.ts";
 import { blogPost, blogPostSummary } from "./reshape.ts";
 import type { BlogPost, BlogPostSummary } from "./types.ts";
 
@@ -44,28 +45,12 @@ export async function withNext(
   client: PublicClient,
   row: PostRow,
 ): Promise<{ post: BlogPost; next: BlogPostSummary | null }> {
-  const [next] = await Promise.all([nextPost(client, row), client.measure(row)]);
-  return { post: blogPost(row, client.images), next };
-}
-
-/** The next older post in the list's order; after the oldest comes the newest. */
-async function nextPost(
-  { db, images }: PublicClient,
-  { id, published_at }: { id: number; published_at: string | null },
-): Promise<BlogPostSummary | null> {
-  // A draft is shown as if it were published now.
-  const since = published_at ?? new Date().toISOString();
-  const others = () =>
-    db
-      .from("blog_posts")
-      .select(columns.postSummary)
-      .neq("id", id)
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false })
-      .limit(1)
-      .throwOnError();
-  const older = `published_at.lt."${since}",and(published_at.eq."${since}",id.lt.${id})`;
-  const { data } = await others().or(older);
-  const [next] = data.length > 0 ? data : (await others()).data;
-  return next ? blogPostSummary(next, images) : null;
+  const [next] = await Promise.all([
+    nextRow(row, () => client.db.from("blog_posts").select(columns.postSummary)),
+    client.measure(row),
+  ]);
+  return {
+    post: blogPost(row, client.images),
+    next: next && blogPostSummary(next, client.images),
+  };
 }

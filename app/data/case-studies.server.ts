@@ -2,6 +2,7 @@ import { allRows } from "./all-rows.ts";
 import type { PublicClient } from "./client.server.ts";
 import { columns } from "./columns.ts";
 import { findRow } from "./lookup.ts";
+import { nextRow } from "./next-row.server.ts";
 import { caseStudy, caseStudySummary } from "./reshape.ts";
 import type { CaseStudy, CaseStudySummary } from "./types.ts";
 
@@ -23,11 +24,11 @@ export async function listCaseStudies(
   return rows.map((row) => caseStudySummary(row, images));
 }
 
-/** The case study that an address names, by slug, then by id; null when there is none. */
+/** The case study that an address names, by slug, then by id, and the one after it; null when there is none. */
 export async function findCaseStudy(
   { db, images, measure }: PublicClient,
   param: string,
-): Promise<CaseStudy | null> {
+): Promise<{ study: CaseStudy; next: CaseStudySummary | null } | null> {
   const row = await findRow(param, (column, value) =>
     db
       .from("case_studies")
@@ -36,6 +37,10 @@ export async function findCaseStudy(
       .maybeSingle()
       .throwOnError(),
   );
-  if (row) await measure(row);
-  return row && caseStudy(row, images);
+  if (!row) return null;
+  const [next] = await Promise.all([
+    nextRow(row, () => db.from("case_studies").select(columns.caseStudySummary)),
+    measure(row),
+  ]);
+  return { study: caseStudy(row, images), next: next && caseStudySummary(next, images) };
 }

@@ -28,7 +28,7 @@ export function publicClient(context: Readonly<RouterContextProvider>): PublicCl
 }
 
 /**
- * Never retries: a page must say within two seconds that its backend is dead, and the browser asks again by
+ * Never retries: a dead backend must be told within two seconds, and the browser asks again by
  * itself. A slow one is waited for.
  */
 function connect({ backend, browserBackend }: SiteSettings): PublicClient {

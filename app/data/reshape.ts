@@ -1,5 +1,6 @@
+import { pictureAlts } from "~/content/picture-alts.ts";
 import { excerpt } from "~/text/excerpt.ts";
-import { typeset } from "~/text/typeset.ts";
+import { typeset, typesetTitle } from "~/text/typeset.ts";
 import type {
   AddressRow,
   CaseStudyRow,
@@ -44,7 +45,7 @@ export function rowAddress(row: AddressRow) {
 function summary(row: PostSummaryRow | CaseStudySummaryRow, images: ImageContext) {
   return {
     ...rowAddress(row),
-    title: line(row.title),
+    title: typesetTitle(row.title.trim()),
     image: resolveImage(row.image_url, images),
   };
 }
@@ -92,7 +93,10 @@ export function caseStudy(row: CaseStudyRow, images: ImageContext): CaseStudy {
     content: caseStudyContent(row.content),
     sharePicture: shareAddress(row.image_url, images),
     youtubeUrl: (row.youtube_url ?? "").trim(),
-    gallery: (row.gallery_images ?? []).flatMap((address) => resolveImage(address, images) ?? []),
+    gallery: (row.gallery_images ?? []).flatMap((address) => {
+      const image = resolveImage(address, images);
+      return image ? [{ ...image, alt: pictureAlts[address] }] : [];
+    }),
   };
 }
 

@@ -8,6 +8,8 @@ export type RowImage = {
   avif?: string;
   width?: number;
   height?: number;
+  /** What is to be seen, where that is known. */
+  alt?: string;
   /** Average colour, shown until the picture is there. */
   color?: string;
 };

@@ -1,5 +1,8 @@
 import { offline, shell } from "~/content/shell.ts";
+import printStyles from "~/styles/print.css?url";
 import { toastInfo } from "~/ui/toast.ts";
+import { showPending } from "./pending.ts";
+import { rememberScroll } from "./scroll-memory.ts";
 import { guardStaleChunks } from "./stale-chunk.ts";
 import { logWebVitals } from "./web-vitals.ts";
 
@@ -9,5 +12,14 @@ export function afterLoad(): void {
     outdated: () => toastInfo(shell.outdated),
     offline: (hasText) => toastInfo(hasText ? offline.form : offline.page, { id: "offline" }),
   });
+  showPending(document);
+  rememberScroll();
+  forPaper(printStyles);
   logWebVitals();
+}
+
+/** What only paper needs: a budget of the first load would have to carry it. */
+function forPaper(href: string): void {
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel: "stylesheet", media: "print", href }));
 }

@@ -35,7 +35,7 @@ export function watchIntent(page: Document, onIntent: (path: string) => void): (
 }
 
 /** Where the link round this element leads, if the router will take its click to another public page. */
-function internalPath(target: EventTarget | null): string | null {
+export function internalPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || link.hasAttribute("download")) return null;
   const { origin, pathname } = link;

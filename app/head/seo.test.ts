@@ -26,22 +26,21 @@ describe("pageMeta", () => {
   });
 
   it("makes every address absolute", () => {
-    const all = tags({ picture: "/images/blog-light.webp" });
+    const all = tags();
     expect(all).toContainEqual({
       tagName: "link",
       rel: "canonical",
       href: "https://kadr.example/blog/swiatlo",
     });
     expect(content(all, "og:url")).toBe("https://kadr.example/blog/swiatlo");
-    expect(content(all, "og:image")).toBe("https://kadr.example/images/blog-light.webp");
-    expect(content(all, "twitter:image")).toBe("https://kadr.example/images/blog-light.webp");
   });
 
-  it("keeps foreign pictures and falls back to the one of the home page", () => {
-    expect(content(tags({ picture: "https://x.example/a.jpg" }), "og:image")).toBe(
-      "https://x.example/a.jpg",
-    );
-    expect(content(tags(), "og:image")).toBe("https://kadr.example/images/hero-bg.jpg");
+  it("shows the card of its own path where it is shared, and another one after a change", () => {
+    const card = (facts: Partial<PageFacts>) => content(tags(facts), "og:image");
+    expect(card({})).toBe("https://kadr.example/share/blog/swiatlo.jpg");
+    expect(card({ path: "/" })).toBe("https://kadr.example/share/index.jpg");
+    expect(card({ hidden: true })).toBe("https://kadr.example/share/index.jpg");
+    expect(card({ cardVersion: "1970-01-01T00:00:01Z" })).toMatch(/swiatlo\.jpg\?v=1000$/);
   });
 
   it("clips a long description at a word and sets plain spaces", () => {

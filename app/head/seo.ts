@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { agency } from "~/content/agency.ts";
+import { shareCard } from "~/content/common.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { type Absolute, breadcrumbs, type JsonLd } from "./json-ld.ts";
 
@@ -8,8 +9,8 @@ export type PageFacts = {
   title: string;
   description: string;
   path: string;
-  /** The picture of a shared link: `/images/<name>.webp` or a web address. */
-  picture?: string;
+  /** Part of the address of the share card: another one when the row has changed. */
+  cardVersion?: string;
   article?: { publishedAt: string; updatedAt: string; author: string };
   /** The pages above this one, without the home page; makes the breadcrumbs. */
   trail?: readonly { name: string; path: string }[];
@@ -28,7 +29,6 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const title = pageTitle(page.title);
   const description = clip(plainSpaces(page.description));
   const url = absolute(page.path);
-  const picture = absolute(page.picture ?? "/images/hero-bg.jpg");
 
   return [
     { title },
@@ -36,25 +36,43 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     ...(page.hidden
       ? [{ name: "robots", content: "noindex" }]
       : [{ tagName: "link", rel: "canonical", href: url }]),
-    { property: "og:type", content: page.article ? "article" : "website" },
-    { property: "og:site_name", content: agency.name },
-    { property: "og:locale", content: "pl_PL" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: url },
-    { property: "og:image", content: picture },
-    { property: "og:image:alt", content: plainSpaces(page.title) },
-    ...(page.article ? articleTags(page.article) : []),
-    { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
-    { name: "twitter:description", content: description },
-    { name: "twitter:image", content: picture },
+    ...shareTags(page, title, description, absolute),
     ...structuredData(page, absolute).map((json) => ({ "script:ld+json": json })),
   ];
 }
 
 export function pageTitle(title: string): string {
   return plainSpaces(title.includes(agency.name) ? title : `${title} – ${agency.name}`);
+}
+
+/** Networks read the server's HTML; in the browser these tags would be without use. */
+function shareTags(page: PageFacts, title: string, description: string, absolute: Absolute) {
+  if (!import.meta.env.SSR) return [];
+  return [
+    { property: "og:type", content: page.article ? "article" : "website" },
+    { property: "og:site_name", content: agency.name },
+    { property: "og:locale", content: "pl_PL" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: absolute(page.path) },
+    { property: "og:image", content: absolute(cardAddress(page)) },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: cardAlt(page) },
+    ...(page.article ? articleTags(page.article) : []),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** A page's card lies at its own path: drawn by the build, those of rows by the server. */
+function cardAddress({ path, hidden, cardVersion }: PageFacts): string {
+  if (hidden || path === "/") return "/share/index.jpg";
+  return `/share${path}.jpg${cardVersion ? `?v=${Date.parse(cardVersion)}` : ""}`;
+}
+
+function cardAlt({ title }: PageFacts): string {
+  return plainSpaces(shareCard.alt.replace("{title}", title));
 }
 
 function articleTags({ publishedAt, updatedAt, author }: NonNullable<PageFacts["article"]>) {

@@ -11,8 +11,6 @@ type Column<T extends Table> = {
   text: (row: ListRow<T>) => string;
   /** Sorts the column; its text does otherwise. */
   order?: (row: ListRow<T>) => string;
-  /** Shown in place of the plain text. */
-  Cell?: ComponentType<{ text: string }>;
 };
 
 /** A kind of record as its list needs it. */

@@ -32,7 +32,7 @@ export function CardLinks({
         </Link>
       </Heading>
       {children}
-      <p className="mt-auto pt-5">
+      <p className="pt-5">
         <Link
           to={to}
           aria-describedby={titleId}

@@ -9,6 +9,7 @@ type Props = {
   title: string;
   text?: string;
   label: string;
+  /** `dark` shows the page's own picture again, closer and with its light off until the button is aimed at. */
   picture?: { name: PictureName; alt: string };
 };
 
@@ -16,13 +17,7 @@ type Props = {
 export function ClosingCall({ look = "dark", title, text, label, picture }: Props) {
   return (
     <section className={`closing closing-${look}`}>
-      {look !== "plain" && (
-        <Picture
-          name={picture?.name ?? "hero-bg"}
-          alt={picture?.alt ?? ""}
-          sizes="(max-width: 48rem) 100vw, 66vw"
-        />
-      )}
+      {picture && <Picture {...picture} sizes="(max-width: 48rem) 100vw, 66vw" />}
       <Container className="closing-words">
         <h2>{title}</h2>
         <div>

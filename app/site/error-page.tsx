@@ -31,7 +31,7 @@ export function NotFoundPage() {
 export function UnexpectedErrorPage({ message }: { message: string }) {
   const { pathname } = useLocation();
   return (
-    <ErrorFrame title={shell.error.title}>
+    <ErrorFrame lang="en" title={shell.error.title}>
       <p className="label mt-6 max-w-prose border-accent border-l-2 py-1 pl-4 text-text wrap-anywhere">
         {message}
       </p>
@@ -48,9 +48,9 @@ export function UnexpectedErrorPage({ message }: { message: string }) {
   );
 }
 
-type ErrorFrameProps = { code?: string; title: string; children: React.ReactNode };
+type ErrorFrameProps = { code?: string; lang?: "en"; title: string; children: React.ReactNode };
 
-function ErrorFrame({ code, title, children }: ErrorFrameProps) {
+function ErrorFrame({ code, lang, title, children }: ErrorFrameProps) {
   return (
     <Container className="py-section">
       <div className="corners grid min-h-[60svh] content-center gap-x-16 border-line px-[clamp(1rem,6vw,6rem)] py-16 lg:grid-cols-[auto_minmax(0,1fr)]">
@@ -63,7 +63,7 @@ function ErrorFrame({ code, title, children }: ErrorFrameProps) {
           </p>
         )}
         <div className="self-center max-lg:mt-10">
-          <h1 className="text-h2">
+          <h1 lang={lang} className="text-h2">
             {code && <span className="sr-only">{code}: </span>}
             {title}
           </h1>

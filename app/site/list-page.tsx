@@ -9,6 +9,7 @@ import { TryAgain } from "./try-again.tsx";
 
 type ListWords = {
   title: string;
+  lang?: "en";
   lead: string;
   loading: string;
   empty: { title: string; text: string };
@@ -24,10 +25,10 @@ type ListPageProps<Row> = {
 
 /** A list of rows. One that could not be read ends empty, says so, and can be asked for again. */
 export function ListPage<Row>({ page, words, skeleton, children }: ListPageProps<Row>) {
-  const { title, lead, loading, empty, failed } = words;
+  const { title, lang, lead, loading, empty, failed } = words;
   return (
     <Container className="pb-section">
-      <ListHeader title={title} lead={lead} />
+      <ListHeader title={title} lang={lang} lead={lead} />
       <Suspense fallback={<Loading label={loading}>{skeleton}</Loading>}>
         <Await resolve={page}>
           {(loaded: Loaded<Row[]>) => {

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import { shell } from "~/content/shell.ts";
 import type { Loaded } from "~/data/loaded.ts";
+import type { RowImage } from "~/data/types.ts";
+import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { pageTitle } from "~/head/seo.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
@@ -10,12 +12,18 @@ import { BackLink } from "./back-link.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { TryAgain } from "./try-again.tsx";
 
+const nextId = "nastepny";
+const NextRecord = lazyBelow(nextId, async () => (await import("./next-record.tsx")).NextRecord);
+
 type RecordWords = {
   back: string;
+  next?: string;
   loading: string;
   missing: { title: string; text: string };
   failed: { text: string; done: string };
 };
+
+type Next = { slug: string; title: string; image: RowImage | null };
 
 type RecordPageProps<T> = {
   /** On the server and at first the thing itself, in client navigation perhaps a promise of it. */
@@ -34,7 +42,9 @@ type RecordPageProps<T> = {
  * One record, or why it is not there. In client navigation the router fixes the head before the
  * record is known, so the title is set from here.
  */
-export function RecordPage<T extends { title: string }>(props: RecordPageProps<T>) {
+export function RecordPage<T extends { title: string; next?: Next | null }>(
+  props: RecordPageProps<T>,
+) {
   const { page, slug, list, words, skeleton, whenMissing, children } = props;
   const titled = (loaded: Loaded<T> | null) =>
     page instanceof Promise && <title>{pageTitle(recordTitle(loaded, list, words))}</title>;
@@ -58,6 +68,17 @@ export function RecordPage<T extends { title: string }>(props: RecordPageProps<T
           <>
             {titled(loaded)}
             {loaded.state === "ready" && children(loaded.value)}
+            {loaded.state === "ready" && loaded.value.next && (
+              <Suspense>
+                <div id={nextId}>
+                  <NextRecord
+                    {...loaded.value.next}
+                    eyebrow={words.next ?? ""}
+                    to={`${list.path}/${loaded.value.next.slug}`}
+                  />
+                </div>
+              </Suspense>
+            )}
             {loaded.state === "missing" && (
               <Container className="pt-10 pb-section md:pt-16">
                 <EmptyState heading="h1" title={words.missing.title} text={words.missing.text}>

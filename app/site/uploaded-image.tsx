@@ -7,6 +7,7 @@ type Props = {
   alt: string;
   sizes?: string;
   priority?: boolean;
+  soon?: boolean;
   className?: string;
   imgClassName?: string;
 };

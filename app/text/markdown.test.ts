@@ -87,6 +87,12 @@ describe("Markdown", () => {
     );
   });
 
+  it("names the cells of a table by their columns", () => {
+    const html = render("| a | **b** |\n|---|---|\n| 1 | 2 |");
+    expect(html).toContain('<td data-label="a">1</td>');
+    expect(html).toContain('<td data-label="b">2</td>');
+  });
+
   it("sets Polish text and leaves code alone", () => {
     expect(render('W "a" i `w kodzie`')).toBe(
       "<p>W\u00a0&quot;a&quot; i\u00a0<code>w kodzie</code></p>",

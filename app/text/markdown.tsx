@@ -2,7 +2,12 @@ import { useMemo } from "react";
 import Renderer, { type Components } from "react-markdown";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
-import { rehypeCaptions, rehypeFootnoteLabel, rehypeHeadingLevels } from "./rehype-plugins.ts";
+import {
+  rehypeCaptions,
+  rehypeCellLabels,
+  rehypeFootnoteLabel,
+  rehypeHeadingLevels,
+} from "./rehype-plugins.ts";
 import { remarkTypeset } from "./typeset-markdown.ts";
 
 type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string>;
@@ -33,6 +38,7 @@ export function Markdown({ text, words, topHeading = 2, name = "", image = plain
     <Renderer
       remarkPlugins={[remarkGfm, remarkBreaks, remarkTypeset]}
       rehypePlugins={[
+        rehypeCellLabels,
         [rehypeHeadingLevels, { top: topHeading }],
         [rehypeFootnoteLabel, { prefix: `${name}-` }],
         rehypeCaptions,

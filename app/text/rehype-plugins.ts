@@ -65,3 +65,26 @@ export function rehypeFootnoteLabel({ prefix }: { prefix: string }) {
     for (const child of children) rename(child);
   };
 }
+
+/** Each cell of a table carries the heading of its column, for screens on which the rows become lists. */
+export function rehypeCellLabels() {
+  return (tree: HtmlNode): void => {
+    for (const table of elements(tree, "table")) {
+      const labels = elements(table, "th").map(textOf);
+      for (const row of elements(table, "tr")) {
+        for (const [at, cell] of elements(row, "td").entries()) {
+          cell.properties = { ...cell.properties, dataLabel: labels[at] };
+        }
+      }
+    }
+  };
+}
+
+function elements(node: HtmlNode, name: string): HtmlNode[] {
+  if (node.tagName === name) return [node];
+  return (node.children ?? []).flatMap((child) => elements(child, name));
+}
+
+function textOf({ value = "", children = [] }: HtmlNode): string {
+  return value + children.map(textOf).join("");
+}

@@ -1,4 +1,4 @@
-import { typeset } from "./typeset.ts";
+import { typeset, typesetTitle } from "./typeset.ts";
 
 /** As much of a markdown tree (mdast) as typesetting needs. */
 type MarkdownNode = { type: string; value?: string; children?: MarkdownNode[] };
@@ -24,7 +24,8 @@ function typesetTree(node: MarkdownNode): void {
  */
 function typesetBlock(block: MarkdownNode): void {
   const pieces = leaves(block);
-  const whole = typeset(pieces.map((leaf) => textOf(leaf)).join(""));
+  const text = pieces.map((leaf) => textOf(leaf)).join("");
+  const whole = block.type === "heading" ? typesetTitle(text) : typeset(text);
   let at = 0;
   for (const leaf of pieces) {
     const end = at + textOf(leaf).length;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { typeset } from "./typeset.ts";
+import { typeset, typesetTitle } from "./typeset.ts";
 
 /** Makes non-breaking spaces visible. */
 const set = (text: string): string => typeset(text).replaceAll("\u00a0", "~");
@@ -29,6 +29,18 @@ describe("typeset", () => {
     ["w https://a.pl/i-z?x=1 i a@b.pl", "w~https://a.pl/i-z?x=1 i~a@b.pl"],
   ])("keeps together what belongs together in %j", (plain, expected) => {
     expect(set(plain)).toBe(expected);
+  });
+
+  it.each([
+    ["Twoja firma ze 120 metrów", "Twoja firma ze~120~metrów"],
+    ["Od zdania do piksela", "Od~zdania do~piksela"],
+    ["Profil, nie jak tablica", "Profil, nie~jak~tablica"],
+    ["DJI czy FPV? Dwa zdania", "DJI czy~FPV? Dwa~zdania"],
+    ["Co nam dało światło na to.", "Co~nam~dało światło na~to."],
+    ["Dobry, ale tani film", "Dobry, ale~tani~film"],
+  ])("hangs short words of the heading %j on others", (plain, expected) => {
+    expect(typesetTitle(plain).replaceAll("\u00a0", "~")).toBe(expected);
+    expect(typeset({ title: plain })).toEqual({ title: typesetTitle(plain) });
   });
 
   it.each([

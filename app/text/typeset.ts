@@ -34,6 +34,18 @@ const unbreakable: readonly RegExp[] = [
   /(?<=\S) (?=[-–—] )/gu,
 ];
 
+/** What must not break in a heading either: in large type a short word at the end of a line looks like a mistake. */
+const unbreakableInTitles: readonly RegExp[] = [
+  ...unbreakable,
+  // Words of up to three letters hang on the next one; abbreviations in capitals may stand anywhere.
+  /(?<=(?:^|[\s([„"–—/])(?!\p{Lu}{2,3}(?!\p{L}))\p{L}{1,3}[,;:]?) (?=\S)/gu,
+  // No last line of one short word.
+  / (?=\p{L}{1,4}[^\p{L}\d\s]*$)/gu,
+];
+
+/** Fields of our content whose texts are headings. */
+const titleFields = new Set(["title", "name", "shortName"]);
+
 /**
  * Sets Polish text as a typographer would, as far as its author's characters allow: a plain space
  * may become a non-breaking one, and every other character stays. Takes a string or any nested
@@ -43,16 +55,25 @@ export function typeset<const T>(value: T): T {
   return transform(value) as T;
 }
 
-function transform(value: unknown): unknown {
-  if (typeof value === "string") return keepTogether(value);
-  if (Array.isArray(value)) return value.map(transform);
-  if (value === null || typeof value !== "object") return value;
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, transform(part)]));
+/** `typeset` for a text that is shown as a heading. */
+export function typesetTitle(text: string): string {
+  return keepTogether(text, unbreakableInTitles);
 }
 
-function keepTogether(text: string): string {
-  return unbreakable.reduce(
+function transform(value: unknown, field?: string): unknown {
+  if (typeof value === "string") {
+    return field && titleFields.has(field) ? typesetTitle(value) : keepTogether(value, unbreakable);
+  }
+  if (Array.isArray(value)) return value.map((part) => transform(part, field));
+  if (value === null || typeof value !== "object") return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, transform(part, key)]),
+  );
+}
+
+function keepTogether(text: string, rules: readonly RegExp[]): string {
+  return rules.reduce(
     (done, rule) => done.replace(rule, (match) => match.replaceAll(" ", nbsp)),
     text,
   );

@@ -7,7 +7,7 @@ type Size = "sm" | "md" | "lg";
 
 const variants: Record<Variant, string> = {
   primary:
-    "bg-accent text-ink hover:bg-accent-hover active:bg-accent disabled:bg-raised disabled:text-muted aria-disabled:bg-raised aria-disabled:text-muted",
+    "border border-transparent bg-accent text-ink hover:bg-accent-hover active:bg-accent disabled:bg-raised disabled:text-muted aria-disabled:bg-raised aria-disabled:text-muted",
   secondary:
     "border border-edge text-text hover:border-text hover:bg-text/5 active:bg-text/10 disabled:border-line disabled:text-muted aria-disabled:border-line aria-disabled:text-muted",
   ghost: "link text-text underline-offset-8 hover:decoration-2 disabled:text-muted",
@@ -15,8 +15,8 @@ const variants: Record<Variant, string> = {
 
 const sizes: Record<Size, string> = {
   sm: "min-h-10 px-4 text-tiny",
-  md: "min-h-12 px-6 text-small",
-  lg: "min-h-14 px-8 text-base",
+  md: "min-h-12 px-[min(1.5rem,6vw)] text-small",
+  lg: "min-h-14 px-[min(2rem,6vw)] text-base",
 };
 
 type Look = { variant?: Variant; size?: Size };

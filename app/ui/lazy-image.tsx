@@ -17,6 +17,8 @@ type Props = {
   sizes?: string;
   /** Loaded at once instead of when it scrolls into view. */
   priority?: boolean;
+  /** Fetched without waiting for it to come into view. */
+  soon?: boolean;
   className?: string;
   imgClassName?: string;
 };
@@ -27,9 +29,10 @@ type State = "waiting" | "shown" | "broken";
  * A picture that is fetched when a tenth of it is near the screen and then fades in. Its place is
  * kept by width and height (or an `aspect-*` class); without JavaScript the `noscript` twin shows it.
  */
-export function LazyImage({ className, imgClassName, color, priority = false, ...image }: Props) {
+export function LazyImage(props: Props) {
+  const { className, imgClassName, color, priority = false, soon = false, ...image } = props;
   const frame = useRef<HTMLSpanElement>(null);
-  const near = useInView(frame, priority);
+  const near = useInView(frame, priority || soon);
   const [state, setState] = useState<State>(priority ? "shown" : "waiting");
   const { alt, width, height, avif, srcSet } = image;
 
@@ -70,7 +73,7 @@ export function LazyImage({ className, imgClassName, color, priority = false, ..
   );
 }
 
-type ImageSourcesProps = Omit<Props, "imgClassName" | "color"> & {
+type ImageSourcesProps = Omit<Props, "imgClassName" | "color" | "soon"> & {
   onReady?: () => void;
   onBroken?: () => void;
 };

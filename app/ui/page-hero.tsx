@@ -21,19 +21,19 @@ export function PageHero({ title, lead, eyebrow, picture, alt = "", actions, chi
       {picture && (
         <div
           data-picture={picture}
-          className="page-hero-stage relative -z-10 ml-[18%] md:absolute md:inset-y-0 md:right-0 md:ml-0"
+          className="page-hero-stage relative -z-10 ml-[18%] lg:absolute lg:inset-y-0 lg:right-0 lg:ml-0"
         >
           <Picture
             name={picture}
             alt={alt}
-            sizes="(max-width: 48rem) 82vw, 58vw"
+            sizes="(max-width: 64rem) 82vw, 58vw"
             priority
-            className="page-hero-picture aspect-[4/3] md:absolute md:inset-0 md:aspect-auto md:h-full"
+            className="page-hero-picture aspect-[4/3] md:max-lg:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
           />
         </div>
       )}
-      <Container className="relative flex flex-col justify-end pt-8 pb-12 md:min-h-[min(44rem,calc(92svh-var(--spacing-header)))] md:py-20">
-        <div className="focus-in max-w-[46rem] md:max-w-[56%] xl:max-w-[52%]">
+      <Container className="relative flex flex-col justify-end pt-8 pb-12 md:pb-16 lg:min-h-[min(44rem,calc(92svh-var(--spacing-header)))] lg:py-20">
+        <div className="focus-in max-w-[46rem] lg:max-w-[54%] xl:max-w-[52%]">
           {eyebrow && <Eyebrow className="mb-6">{eyebrow}</Eyebrow>}
           <h1 className="text-h1">{title}</h1>
           {lead && <p className="mt-7 max-w-[44ch] text-lead text-text-2">{lead}</p>}

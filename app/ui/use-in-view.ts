@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** True once a tenth of the element has been on screen or within 50 px of it. */
+/** True once it is `known`, or a tenth of the element has been on screen or within 50 px of it. */
 export function useInView(ref: RefObject<Element | null>, known = false): boolean {
   const [seen, setSeen] = useState(known);
+  if (known && !seen) setSeen(true);
 
   useEffect(() => {
     const element = ref.current;
@@ -13,8 +14,14 @@ export function useInView(ref: RefObject<Element | null>, known = false): boolea
       },
       { threshold: 0.1, rootMargin: "50px" },
     );
+    const show = () => setSeen(true);
     observer.observe(element);
-    return () => observer.disconnect();
+    // On paper nothing is scrolled into view.
+    window.addEventListener("beforeprint", show);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("beforeprint", show);
+    };
   }, [ref, seen]);
 
   return seen;

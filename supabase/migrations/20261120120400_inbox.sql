@@ -1,5 +1,5 @@
--- The inbox of enquiries: the state that administrators give a message, the history of their changes, and
--- matters that need their attention. They read the tables and change them through the functions below only.
+-- The inbox of enquiries: what administrators make of a message, who did what when, and what needs
+-- their attention. They read the tables and change them through the functions below only.
 
 alter table public.contact_messages
   add column handling text not null default 'new',
@@ -14,7 +14,7 @@ alter table public.contact_messages
     check (handling in ('new', 'open', 'answered', 'spam')),
   add constraint contact_messages_note_check check (length(note) <= 4000);
 
--- Letters as they are searched: “swiatlo” finds „Światło”, also where it was typed as S and accent.
+-- Letters as they are searched: „Światło” is found by “swiatlo”, and so is what was typed as S and accent.
 create function private.fold(value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -214,7 +214,7 @@ as $$
   ) as names
 $$;
 
--- A part of the list, newest first; `total` counts all that were found. A filter that is null finds everything.
+-- A part of the list, newest first; `total` counts all that were found. What is null finds everything.
 create function public.find_messages(
   first_row integer, row_limit integer, search text default null, in_handling text default null,
   from_source text default null, of_table text default null, of_record bigint default null
@@ -302,7 +302,7 @@ as $$
     select handling, created_at from public.contact_messages where handling in ('new', 'open')
   ),
   unmailed as (
-    -- The others were seen in the panel.
+    -- Whoever works in the panel has seen the others.
     select created_at from public.contact_messages
     where handling in ('new', 'open') and (
       mail_status = 'failed'

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import * as formRules from "../../app/panel/editor/form-rules.ts";
+import { MAX_FILE_BYTES } from "../../app/panel/media/picture-file.ts";
+import { uploadLimit } from "../../server/backend/shared/storage-files.ts";
 import { limits } from "../../supabase/functions/send-contact-email/limits.ts";
 import { caseStudy, imageBlock, message, post, textBlock, tomorrow } from "./samples.ts";
 import { withRolesOnEachDatabase } from "./support/databases.ts";
@@ -288,6 +290,12 @@ withRolesOnEachDatabase((roles) => {
       .select("content_start")
       .single();
     expect(data?.content_start).toBe(content.slice(0, 1000));
+  });
+
+  test("the panel, the server and the bucket take pictures of the same size", async () => {
+    const bucket = await roles().service.storage.getBucket("media");
+    expect(bucket.data).toMatchObject({ file_size_limit: MAX_FILE_BYTES });
+    expect(uploadLimit).toBe(MAX_FILE_BYTES);
   });
 
   test("only an account can be an administrator", async () => {

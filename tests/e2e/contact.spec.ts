@@ -30,6 +30,21 @@ async function holdScripts(page: Page) {
   return () => released.resolve();
 }
 
+test("the whole form is in the first screen of its page", async ({ page }) => {
+  for (const [width, height] of [
+    [360, 780],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, "/kontakt");
+    const button = page.getByRole("button", { name: "Wyślij", exact: true });
+    for (const part of [page.getByLabel("Imię"), button]) {
+      await expect(part, `${width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test.describe("by telephone", () => {
   test.use(phone);
 

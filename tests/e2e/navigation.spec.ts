@@ -212,3 +212,64 @@ test.describe("prefetching", () => {
     await expect(thrifty.locator("link[rel=prefetch]")).toHaveCount(0);
   });
 });
+
+test("back and forward return to where one was, and the page that is left stands still", async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  for (const [path, top, link] of [
+    ["/blog", 1_200, "/blog/"],
+    ["/", 2_800, "/projekty"],
+  ] as const) {
+    await visit(page, path);
+    // What lies below comes with the first move.
+    await page.mouse.move(100, 100);
+    await page.mouse.wheel(0, 10);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeGreaterThan(top + 800);
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await expect.poll(scrolled).toBe(top);
+    await page.evaluate((start) => {
+      const links = [...document.querySelectorAll<HTMLElement>(`main a[href^="${start}"]`)];
+      links.find((each) => each.getBoundingClientRect().top > 0)?.click();
+    }, link);
+    await page.waitForURL(`**${link}*`);
+    await expect.poll(scrolled).toBe(0);
+    await page.evaluate(() => scrollTo(0, 250));
+    await expect.poll(scrolled).toBe(250);
+
+    // Where this page is scrolled to, frame by frame, as long as it is shown.
+    await page.evaluate(() => {
+      const heading = document.querySelector("h1");
+      const seen = new Set<number>();
+      Object.assign(window, { seen });
+      const look = () => {
+        if (!heading?.isConnected) return;
+        seen.add(Math.round(scrollY));
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goBack();
+    await expect.poll(scrolled).toBe(top);
+    expect(await page.evaluate("[...seen]")).toEqual([250]);
+    await page.goForward();
+    await expect.poll(scrolled).toBe(250);
+  }
+});
+
+test("a press is answered before the next page is there", async ({ page }) => {
+  await visit(page, "/o-nas");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/projects-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const pending = page.locator("html[data-pending]");
+  await page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }).click();
+  await expect(pending).toHaveCount(1);
+  held.resolve();
+  await page.waitForURL("**/projekty");
+  await expect(pending).toHaveCount(0);
+});

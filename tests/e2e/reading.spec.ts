@@ -105,13 +105,18 @@ test("a map of others is loaded only on demand", async ({ page, expectedErrors }
 const study = caseStudies.find((each) => each.gallery_images?.length === 4);
 const address = `/case-studies/${study?.slug}`;
 const gallery = (page: Page) => page.getByRole("region", { name: /galeria/i });
+/** Its code comes with the first move; then it shows pictures. */
+async function visitGallery(page: Page) {
+  await visit(page, address);
+  await gallery(page).scrollIntoViewIfNeeded();
+  await expect(gallery(page).locator("li picture").first()).toBeAttached();
+}
 const expectPicture = (page: Page, at: number) =>
   expect(gallery(page).locator("[aria-live]")).toHaveText(`Zdjęcie ${at} z 4`);
 
 test.describe("the gallery of a case study", () => {
   test("follows buttons, arrow keys, thumbnails and dots", async ({ page }) => {
-    await visit(page, address);
-    await gallery(page).scrollIntoViewIfNeeded();
+    await visitGallery(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
     await expectPicture(page, 1);
@@ -134,7 +139,7 @@ test.describe("the gallery of a case study", () => {
     expect(await height()).toBe(before);
     await gallery(page).getByRole("button", { name: "Miniatura 3", exact: true }).click();
     await expectPicture(page, 3);
-    await gallery(page).getByRole("button", { name: "Zdjęcie 2 z 4", exact: true }).click();
+    await gallery(page).locator("[aria-hidden] > button").nth(1).click();
     await expectPicture(page, 2);
   });
 
@@ -142,7 +147,7 @@ test.describe("the gallery of a case study", () => {
     test.use({ ...phone, hasTouch: true });
 
     test("follows a swipe, and a swipe past its end leads nowhere", async ({ page }) => {
-      await visit(page, address);
+      await visitGallery(page);
       const strip = gallery(page).getByRole("list", { name: "Galeria zdjęć", exact: true });
       await strip.scrollIntoViewIfNeeded();
       const box = await strip.boundingBox();
@@ -194,6 +199,38 @@ test("back shows pages from the browser's memory", async ({ launchOptions, site 
           return Reflect.get(window, "persisted") ?? JSON.stringify(why);
         });
       await expect.poll(state, path).toBe(true);
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test("on paper every answer is open, and words stand on no dark picture", async ({ page }) => {
+  await visit(page, "/");
+  await expect(page.locator('link[media="print"]')).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".hero-stage")).toBeHidden();
+  for (const answer of await page.locator(".accordion > :not(summary)").all()) {
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+  }
+  const project = page.locator("article").filter({ hasText: "Zobacz całe case study" }).first();
+  await expect(project.locator(".over-picture")).toHaveCSS("position", "static");
+});
+
+test("letters of twice the size fit a phone", async ({ launchOptions, site }) => {
+  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  try {
+    const page = await browser.newPage({
+      baseURL: site.url,
+      viewport: { width: 360, height: 780 },
+    });
+    for (const path of ["/", "/kontakt", "/projekty", "/blog"]) {
+      await page.goto(path);
+      const opener = page.getByRole("button", { name: "Otwórz menu" });
+      await expect(opener, path).toBeInViewport({ ratio: 1 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(wide, path).toBeLessThanOrEqual(360);
     }
   } finally {
     await browser.close();

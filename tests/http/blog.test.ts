@@ -6,7 +6,7 @@ import { siteOrigin } from "./support/shared-site.ts";
 const site = inject("siteUrl");
 const newestFirst = blogPosts.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
 const [post] = newestFirst;
-const [study] = caseStudies;
+const [study, next] = caseStudies;
 
 describe("/blog", () => {
   test("lists all posts, newest first, with date, author and link", async () => {
@@ -76,13 +76,14 @@ describe("/case-studies", () => {
       "W skrócie",
       "Wprowadzenie i cel projektu",
       "Proces realizacji",
-      "Portfolio realizacji",
       "Wyniki",
       "Galeria",
       "Wnioski",
       "Podsumowanie",
       "Potrzebujesz podobnego rozwiązania?",
+      next?.title,
     ]);
+    expect(html.hrefs()).toContain(`/case-studies/${next?.slug}`);
     expect(html.hrefs()).toContain("/kontakt");
     expect(html.source).not.toContain("<iframe");
   });

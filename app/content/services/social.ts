@@ -14,19 +14,20 @@ export const social: ServiceText = typeset({
       "Prowadzimy kanały firm i ekspertów: plan, nagrania, montaż pod format, odpowiedzi w 4 godziny, raport z trzech liczb. Pierwsza publikacja po 14 dniach.",
   },
   hero: {
-    title: "Profil prowadzony jak kanał, nie jak tablica ogłoszeń",
+    title: "Profil, który ogląda się jak kanał",
     lead: "Stałe dni, stałe formaty, jedna obietnica dla widza. Nagrywamy, montujemy, publikujemy i odpisujemy. Ty pojawiasz się przed kamerą dwa razy w miesiącu.",
     pictureAlt: "Trzy telefony z pionowymi filmami: plan zdjęciowy, mikrofon i dron",
     slate: [
       { value: "14 dni", label: "do pierwszej publikacji" },
       { value: "4 h", label: "na odpowiedź w komentarzach" },
       { value: "2 × 3 h", label: "twojego czasu w miesiącu" },
-      { value: "3 liczby", label: "w raporcie, nie trzydzieści" },
+      { value: "3 liczby", label: "w raporcie" },
     ],
   },
   blocks: [
     {
       kind: "formats",
+      picture: "service-mic",
       title: "To samo ujęcie, cztery różne kadry",
       lead: "Nie wrzucamy jednego pliku wszędzie. Każdy kadr montujemy osobno: inny początek, inne napisy, inna długość.",
       formats: [
@@ -40,19 +41,19 @@ export const social: ServiceText = typeset({
           ratio: [4, 5],
           name: "Post w strumieniu",
           size: "1080 × 1350",
-          text: "Do 60 s. Zrozumiały bez dźwięku, bo tak ogląda 8 osób na 10.",
+          text: "Do 60 s. Zrozumiały także bez dźwięku.",
         },
         {
           ratio: [1, 1],
           name: "Karuzela",
           size: "1080 × 1080",
-          text: "6–8 plansz. Na ostatniej jedno pytanie, nie pięć linków.",
+          text: "6–8 plansz. Na ostatniej jedno pytanie.",
         },
         {
           ratio: [16, 9],
           name: "Odcinek na YouTube",
           size: "3840 × 2160",
-          text: "6–12 min. Miniatura powstaje przed nagraniem, nie po nim.",
+          text: "6–12 min. Miniatura powstaje przed nagraniem.",
         },
       ],
     },
@@ -100,7 +101,7 @@ export const social: ServiceText = typeset({
       kind: "groups",
       layout: "versus",
       title: "Co liczymy, a czego nie",
-      lead: "Raport ma jedną stronę. Czyta się go krócej niż tę sekcję.",
+      lead: "Raport ma jedną stronę.",
       groups: [
         {
           lit: true,
@@ -173,14 +174,14 @@ export const social: ServiceText = typeset({
           text: "Konta należą do ciebie, my mamy rolę edytora. Odejście zajmuje pięć minut.",
         },
         {
-          title: "Kryzys ma numer telefonu",
-          text: "Gdy coś płonie, odbieramy w 30 minut, także w sobotę do 14:00.",
+          title: "Telefon na czas kryzysu",
+          text: "Gdy coś się pali, odbieramy w 30 minut, także w sobotę do 14:00.",
         },
       ],
     },
   ],
   faq: {
-    title: "Pytania przed pierwszym postem",
+    title: "Zanim opublikujemy",
     items: [
       {
         id: "cena",

@@ -109,6 +109,8 @@ export type TiersBlock = Heading & {
 
 export type FormatsBlock = Heading & {
   kind: "formats";
+  /** One shot, shown in each of the frames. */
+  picture: PictureName;
   formats: readonly {
     ratio: readonly [number, number];
     name: string;

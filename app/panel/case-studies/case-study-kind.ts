@@ -2,7 +2,6 @@ import { lazy } from "react";
 import { href } from "react-router";
 import { caseStudies } from "~/content/admin.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
-import { YoutubeLink } from "./youtube-link.tsx";
 
 const { columns } = caseStudies;
 
@@ -14,12 +13,7 @@ export const caseStudyKind: RecordKind<"case_studies"> = {
     { key: "slug", label: columns.slug, text: ({ slug }) => slug },
     { key: "client", label: columns.client, text: ({ client }) => client },
     { key: "industry", label: columns.industry, text: ({ industry }) => industry },
-    {
-      key: "youtube",
-      label: columns.youtube,
-      text: ({ youtube_url }) => youtube_url ?? "",
-      Cell: YoutubeLink,
-    },
+    { key: "youtube", label: columns.youtube, text: ({ youtube_url }) => youtube_url ?? "" },
   ],
   datesStatus: true,
   searched: ({ title, slug, client, industry }) => `${title} ${slug} ${client} ${industry}`,

@@ -33,7 +33,7 @@ function revision<T extends Table>(found: RevisionRow): Revision<T>[] {
   return [{ id: found.id, recordId: found.record_id, operation, row, by, at: found.created_at }];
 }
 
-/** A trigger wrote it with to_jsonb: a row with this column has all columns of its table. */
+/** A trigger wrote it with to_jsonb, so one column tells that it has all of its table. */
 function isRow<T extends Table>(value: unknown): value is Row<T> {
   return typeof value === "object" && value !== null && "version" in value;
 }

@@ -6,7 +6,7 @@ import { useSession } from "~/panel/session/session.tsx";
 import { useAttention } from "./attention.ts";
 import { type AttentionItem, attentionItems } from "./attention-items.ts";
 
-/** One quiet line on urgent matters; no line without any. */
+/** One quiet line on what should not wait; nothing when there is nothing. */
 export function AttentionLine() {
   const { account } = useSession();
   const found = useAttention();

@@ -4,7 +4,7 @@ import { useSession } from "~/panel/session/session.tsx";
 
 export const attentionKey = ["attention"] as const;
 
-/** The matters that wait for an administrator: at most a minute old while the tab is visible. */
+/** What waits for an administrator: at most a minute old while the tab is visible. */
 export function useAttention() {
   const { client, withSession } = useSession();
   const { data } = useQuery({

@@ -13,7 +13,7 @@ import { PanelHeader } from "./panel-header.tsx";
 
 type Props = { client: AdminClient; account: Account; children: ReactNode };
 
-/** All screens share the session, the rows that were read, and the header. */
+/** What all screens share: the session, the rows that were read, and the header. */
 export function PanelFrame({ client, account, children }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (

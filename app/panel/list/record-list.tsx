@@ -22,13 +22,13 @@ const PAGE = 100;
 export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
   const { account } = useSession();
   const { params, change } = useListParams();
-  const [toDelete, setToDelete] = useState<ListRow<T> | null>(null);
+  const [leaving, setLeaving] = useState<ListRow<T> | null>(null);
   const { data, isError, refetch, isFetching } = useRecords(
     kind.table,
     kind.text.messages.listFailed,
   );
-  const unsaved = unsavedRecords(localStorage, { userId: account.id, table: kind.table });
-  const unlisted = [...unsaved].filter((id) => id === null || data?.every((row) => row.id !== id));
+  const drafts = unsavedRecords(localStorage, { userId: account.id, table: kind.table });
+  const unlisted = [...drafts].filter((id) => id === null || data?.every((row) => row.id !== id));
 
   return (
     <section aria-label={kind.text.heading}>
@@ -60,9 +60,9 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
       ) : data.length === 0 ? (
         <NoRows text={kind.text.empty} />
       ) : (
-        <FoundRows kind={kind} rows={data} unsaved={unsaved} onDelete={setToDelete} />
+        <FoundRows kind={kind} rows={data} drafts={drafts} onDelete={setLeaving} />
       )}
-      <DeleteRecord kind={kind} record={toDelete} onClose={() => setToDelete(null)} />
+      <DeleteRecord kind={kind} record={leaving} onClose={() => setLeaving(null)} />
       {params.has("trash") && <Trash kind={kind} onClose={() => change({ trash: null })} />}
     </section>
   );
@@ -71,11 +71,11 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
 type FoundProps<T extends Table> = {
   kind: RecordKind<T>;
   rows: readonly ListRow<T>[];
-  unsaved: ReadonlySet<number | null>;
+  drafts: ReadonlySet<number | null>;
   onDelete: (row: ListRow<T>) => void;
 };
 
-function FoundRows<T extends Table>({ kind, rows, unsaved, onDelete }: FoundProps<T>) {
+function FoundRows<T extends Table>({ kind, rows, drafts, onDelete }: FoundProps<T>) {
   const { params, change } = useListParams();
   const [shown, setShown] = useState(PAGE);
   const { columns, searched } = kind;
@@ -115,7 +115,7 @@ function FoundRows<T extends Table>({ kind, rows, unsaved, onDelete }: FoundProp
           kind={kind}
           rows={found.slice(0, shown)}
           sort={view.sort}
-          unsaved={unsaved}
+          drafts={drafts}
           now={now}
           onSort={(sort) => change({ sort }, true)}
           editing={(id) => {

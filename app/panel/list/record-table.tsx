@@ -17,7 +17,7 @@ type Props<T extends Table> = {
   rows: readonly ListRow<T>[];
   sort: ListView<Status>["sort"];
   /** Records with unsaved text on this device. */
-  unsaved: ReadonlySet<number | null>;
+  drafts: ReadonlySet<number | null>;
   now: Date;
   onSort: (sort: string | null) => void;
   editing: (id: number) => string;
@@ -74,7 +74,7 @@ const badges: Record<Status, string> = {
 function RecordRow<T extends Table>({
   kind,
   row,
-  unsaved,
+  drafts,
   now,
   editing,
   onEdit,
@@ -84,7 +84,7 @@ function RecordRow<T extends Table>({
   const status = statusOf(row.published_at, now);
   return (
     <tr className="transition-colors hover:bg-surface max-lg:flex max-lg:flex-col max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-line lg:border-t">
-      {kind.columns.map(({ key, label, text, Cell }, index) => (
+      {kind.columns.map(({ key, label, text }, index) => (
         <td
           key={key}
           className={cx(
@@ -111,7 +111,7 @@ function RecordRow<T extends Table>({
               {status === "published" && (
                 <ViewOnSite path={kind.path(row.slug)} aria-describedby={titleId} />
               )}
-              {unsaved.has(row.id) && (
+              {drafts.has(row.id) && (
                 <Badge className="border-accent bg-accent text-ink">{list.unsaved}</Badge>
               )}
             </span>
@@ -121,7 +121,7 @@ function RecordRow<T extends Table>({
                 {label}
               </span>
               <span className="line-clamp-2 min-w-0 break-words max-lg:[overflow-wrap:anywhere]">
-                {Cell ? <Cell text={text(row)} /> : text(row) || "–"}
+                {key === "youtube" ? <YoutubeLink address={text(row)} /> : text(row) || "–"}
               </span>
             </>
           )}
@@ -149,5 +149,14 @@ function RecordRow<T extends Table>({
         </div>
       </td>
     </tr>
+  );
+}
+
+function YoutubeLink({ address }: { address: string }) {
+  if (!address) return list.none;
+  return (
+    <a href={address} rel="noopener" className="underline underline-offset-4 hover:text-text">
+      {address.replace(/^https:\/\/(www\.)?/, "")}
+    </a>
   );
 }

@@ -32,7 +32,7 @@ export type OnStored = (url: string | null, at: number) => void;
 /** Never rejects; resolves after the last file. */
 export type StorePictures = (files: File[], onStored: OnStored) => Promise<void>;
 
-/** Its reason is shown to the editor, and not logged. */
+/** The editor is told why; the console is not. */
 class RefusedFile extends Error {}
 
 function needsNoWork(facts: PictureFile, bytes: Uint8Array, { bounds, keeps }: Target): boolean {

@@ -25,7 +25,7 @@ export function timeLeft(deadline: Date, now: Date): string {
     : clock.left(minutes, clock.minutes(minutes));
 }
 
-/** Says when the office is open before a deadline outside of its hours; nothing once it has passed. */
+/** What the office hours make of a deadline that lies outside of them; nothing once it has passed. */
 export function officeText(deadline: Date, now: Date): string {
   if (deadline <= now) return "";
   const last = lastOpenMoment(deadline);

@@ -32,7 +32,7 @@ export function deliveryText(message: Mailing, now: Date): string {
   }
 }
 
-/** Explains a mail server's refusal. https://www.rfc-editor.org/rfc/rfc5321#section-4.2 */
+/** What a mail server's refusal means. https://www.rfc-editor.org/rfc/rfc5321#section-4.2 */
 export function mailTrouble(error: string): string {
   const { reasons } = delivery;
   if (/^EAUTH|\b53[05]\b/.test(error)) return reasons.password;

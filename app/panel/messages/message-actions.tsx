@@ -37,7 +37,7 @@ function isUnsent({ mail_status }: MessageRow): boolean {
   return mail_status === "trapped" || mail_status === "dismissed";
 }
 
-/** The actions that make sense for the message; the database decides. */
+/** What makes sense for the message; the database decides. */
 function actionsFor(row: MessageRow, userId: string): MessageAction[] {
   if (row.handling === "spam") return ["rescue"];
   const resend: MessageAction[] = row.mail_status === "sending" ? [] : ["resend"];

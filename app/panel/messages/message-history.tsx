@@ -20,7 +20,7 @@ export function MessageHistory({ received, events, now }: Props) {
   );
 }
 
-/** The changes of a message, each with its author and time. */
+/** Who did what and when. */
 export function EventLines({ events, now }: Omit<Props, "received">) {
   return (
     <ol>

@@ -10,7 +10,7 @@ type Props = { row: MessageRow; onSettled: (isConflict: boolean) => void };
 
 const LONGEST = 4000;
 
-/** A note that only the team sees. Unsaved text stays in this tab. */
+/** A note that only the team sees. What is typed and not saved stays in this tab. */
 export function TeamNote({ row, onSettled }: Props) {
   const { client } = useSession();
   const kept = `kadr-note:${row.id}`;

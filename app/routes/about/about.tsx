@@ -12,7 +12,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...page.meta,
     path: "/o-nas",
-    picture: "/images/service-team.webp",
     trail: [],
     jsonLd: (absolute) => [professionalService(absolute)],
   });
@@ -27,7 +26,7 @@ export default function About() {
       <Section title={page.team.title} lead={page.team.lead} timecode={sceneTimecode(3)}>
         <TeamMembers action={page.team.action} />
       </Section>
-      <ClosingCall {...page.callToAction} />
+      <ClosingCall {...page.callToAction} picture={{ name: "service-team", alt: "" }} />
     </>
   );
 }

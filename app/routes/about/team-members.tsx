@@ -29,9 +29,10 @@ function Member({
   photo,
   mirrored,
 }: TeamMember & { mirrored: boolean }) {
-  const contact = "link inline-flex min-h-8 items-center underline-offset-8 hover:decoration-2";
+  const contact =
+    "link inline-flex min-h-11 items-center wrap-anywhere underline-offset-8 hover:decoration-2";
   return (
-    <li className="grid items-end gap-x-8 gap-y-8 md:grid-cols-12">
+    <li className="grid grid-cols-1 items-end gap-x-8 gap-y-8 md:grid-cols-12">
       <Picture
         name={photo}
         alt={`${name} ${surname}`}
@@ -43,11 +44,7 @@ function Member({
       />
       <div className={cx("md:col-span-6", mirrored ? "md:col-start-1" : "md:col-start-7")}>
         <p className="label text-text-2">{role}</p>
-        <h3 className="mt-4 text-[clamp(2.25rem,1.2rem+4vw,5rem)] leading-[0.96] tracking-[-0.04em]">
-          {name}
-          <br />
-          {surname}
-        </h3>
+        <h3 className="mt-4 text-h2">{`${name}\u00a0${surname}`}</h3>
         <p className="mt-6 max-w-[46ch] text-lead text-text-2">{bio}</p>
         <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 font-mono text-small">
           <a href={mailHref(email)} className={contact}>

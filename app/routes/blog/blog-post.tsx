@@ -7,6 +7,7 @@ import { loadInBrowser } from "~/data/loaded.ts";
 import { postView } from "~/data/post-view.ts";
 import { presentSlug } from "~/data/redirects.server.ts";
 import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
+import { findWriter } from "~/data/writer.server.ts";
 import { blogPosting } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { PostPage, type PostWithNext } from "~/site/post/post-page.tsx";
@@ -24,7 +25,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       const found = await findBlogPost(client, params.slug);
       if (!found) return null;
       const view = postView(found.post, client.images, rememberedMarkdown(client.images));
-      return { ...view, next: found.next };
+      return { ...view, next: found.next, writer: findWriter(view.author) };
     },
     async () => {
       const slug = await presentSlug(client, "blog_posts", params.slug);
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     title,
     description: excerpt || title,
     path,
-    picture,
+    cardVersion: updatedAt,
     article: facts,
     trail: [{ name: blog.title, path: "/blog" }],
     jsonLd: (absolute) => [blogPosting(absolute, { ...facts, description: excerpt || title })],
@@ -81,9 +82,11 @@ export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
 function PostSkeleton() {
   return (
     <>
-      <Skeleton className="h-4 w-48" />
-      <Skeleton className="mt-8 h-[clamp(4.5rem,9vw,9.5rem)] max-w-[52rem]" />
-      <Skeleton className="mt-12 aspect-[16/9] w-full" />
+      <div className="mt-6 grid gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] xl:items-end">
+        <Skeleton className="h-[clamp(4.5rem,9vw,9.5rem)]" />
+        <Skeleton className="h-20" />
+      </div>
+      <Skeleton className="-mx-(--bleed) aspect-[4/3] max-h-[84svh] sm:aspect-[16/9]" />
       <div className="mx-auto mt-16 grid max-w-prose gap-4">
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-5 w-11/12" />

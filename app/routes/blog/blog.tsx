@@ -24,7 +24,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     title: blog.title,
     description: blog.description,
     path: "/blog",
-    picture: "/images/blog-light.webp",
     trail: [],
   }),
   {

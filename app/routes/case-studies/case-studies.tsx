@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: caseStudies.title,
     description: caseStudies.description,
     path: "/case-studies",
-    picture: "/images/case-aviation.webp",
     trail: [],
   });
 

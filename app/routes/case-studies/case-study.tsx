@@ -8,6 +8,7 @@ import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
 import { presentSlug } from "~/data/redirects.server.ts";
 import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
+import type { CaseStudySummary } from "~/data/types.ts";
 import { videoObject } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
@@ -16,15 +17,20 @@ import { Skeleton } from "~/ui/skeleton.tsx";
 import { toastError } from "~/ui/toast.ts";
 import type { Route } from "./+types/case-study";
 
+/** A case study as its page shows it, and the one to look at next. */
+type CaseStudyPage = CaseStudyView & { next: CaseStudySummary | null };
+
 const list = { path: "/case-studies", title: caseStudies.title };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const client = publicClient(context);
-  return load(
+  return load<CaseStudyPage>(
     "case-study",
     async () => {
-      const study = await findCaseStudy(client, params.slug);
-      return study && caseStudyView(study, client.images, rememberedMarkdown(client.images));
+      const found = await findCaseStudy(client, params.slug);
+      if (!found) return null;
+      const view = caseStudyView(found.study, client.images, rememberedMarkdown(client.images));
+      return { ...view, next: found.next };
     },
     async () => {
       const slug = await presentSlug(client, "case_studies", params.slug);
@@ -34,7 +40,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadInBrowser<CaseStudyView>(serverLoader);
+  return loadInBrowser<CaseStudyPage>(serverLoader);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -49,13 +55,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       hidden: true,
     });
   }
-  const { title, summary, slug, sharePicture, film, publishedAt } = page.value;
-  const picture = sharePicture ?? undefined;
+  const { title, summary, slug, sharePicture, film, publishedAt, updatedAt } = page.value;
   return pageMeta(matches, {
     title,
     description: summary || title,
     path: href("/case-studies/:slug", { slug }),
-    picture,
+    cardVersion: updatedAt,
     trail: [{ name: caseStudies.title, path: "/case-studies" }],
     jsonLd: (absolute) =>
       film?.id
@@ -63,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
             videoObject(absolute, {
               title,
               description: summary || title,
-              picture: picture ?? "/images/hero-bg.jpg",
+              picture: sharePicture ?? "/images/hero-bg.jpg",
               publishedAt,
               url: film.href,
               embedUrl: `https://www.youtube-nocookie.com/embed/${film.id}`,
@@ -101,7 +106,7 @@ function ToTheList() {
 function CaseStudySkeleton() {
   return (
     <>
-      <div className="mt-6 grid gap-x-16 gap-y-8 pb-10 md:mt-10 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:items-end">
+      <div className="mt-6 grid gap-x-16 gap-y-8 pb-10 md:mt-10 xl:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] xl:items-end">
         <Skeleton className="h-[clamp(4.5rem,9vw,9.5rem)]" />
         <Skeleton className="h-32" />
       </div>

@@ -4,23 +4,23 @@ import { office } from "~/content/office.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 
 const { labels } = contactPage;
-const link = "link underline-offset-8 hover:decoration-2";
+const link = "link inline-flex min-h-11 items-center underline-offset-8 hover:decoration-2";
 
 export function ContactDetails() {
   return (
-    <dl className="grid gap-px border-line border-y bg-line sm:grid-cols-2 xl:grid-cols-[5fr_4fr_3fr_4fr]">
+    <dl className="grid grid-cols-1 gap-px border-line border-y bg-line sm:grid-cols-2 xl:grid-cols-[5fr_4fr_3fr_4fr]">
       <Detail label={labels.email}>
         <a
           href={mailHref(agency.email)}
-          className={`font-display text-[clamp(1.125rem,1.5vw,1.5rem)] tracking-[-0.025em] ${link}`}
+          className={`wrap-anywhere font-display text-[clamp(1.125rem,1.5vw,1.5rem)] tracking-[-0.025em] ${link}`}
         >
           {agency.email}
         </a>
       </Detail>
       <Detail label={labels.phones}>
-        <ul className="grid gap-2">
+        <ul>
           {office.phones.map(({ label, number }) => (
-            <li key={number} className="flex items-baseline gap-4">
+            <li key={number} className="flex flex-wrap items-center gap-x-4">
               <span className="w-20 font-semibold">{label}</span>
               <a
                 href={telHref(number)}
@@ -31,12 +31,13 @@ export function ContactDetails() {
             </li>
           ))}
         </ul>
+        <p className="label mt-1 text-muted">{labels.sample}</p>
       </Detail>
       <Detail label={labels.location}>{agency.location}</Detail>
       <Detail label={labels.hours}>
         <ul className="grid gap-2">
           {office.hours.map(({ days, time }) => (
-            <li key={days} className="flex gap-4 last:text-muted">
+            <li key={days} className="flex flex-wrap gap-x-4 last:text-muted">
               <span className="w-14 font-semibold">{days}</span>
               <span className="whitespace-nowrap tabular-nums">{time}</span>
             </li>

@@ -9,10 +9,8 @@ import { professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { senderContext } from "~/settings.ts";
 import { ContactForm } from "~/site/contact-form/contact-form.tsx";
-import { sceneTimecode } from "~/text/timecode.ts";
 import { Container } from "~/ui/container.tsx";
-import { PageHero } from "~/ui/page-hero.tsx";
-import { Section } from "~/ui/section.tsx";
+import { Eyebrow } from "~/ui/rec-dot.tsx";
 import type { Route } from "./+types/contact.ts";
 import { ContactDetails } from "./contact-details.tsx";
 
@@ -45,7 +43,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...page.meta,
     path: "/kontakt",
-    picture: "/images/service-mic.webp",
     trail: [],
     jsonLd: (absolute) => [professionalService(absolute)],
   });
@@ -54,30 +51,38 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero {...page.hero} picture="service-mic" />
-      <Container>
-        <ContactDetails />
-      </Container>
-      <Section
-        id="napisz"
-        title={common.writeToUs}
-        lead={page.form.lead}
-        timecode={sceneTimecode(1)}
-      >
-        <div className="grid gap-x-16 gap-y-14 lg:grid-cols-12">
-          <div className="lg:col-span-7">
-            <ContactForm refused={actionData} />
-          </div>
-          <ol className="self-start lg:col-span-4 lg:col-start-9">
+      <Container className="grid gap-x-16 gap-y-10 pt-3 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-8">
+        <header className="lg:pt-6">
+          <Eyebrow className="mb-6 max-lg:hidden">{page.hero.eyebrow}</Eyebrow>
+          <h1 className="max-w-[12ch] text-h2 max-lg:max-w-none lg:text-h1">{page.hero.title}</h1>
+          <p className="mt-7 max-w-[44ch] text-lead text-text-2 max-lg:hidden">{page.hero.lead}</p>
+          <ol className="mt-12 max-w-[34rem] max-lg:hidden">
             {page.form.next.map(({ title, text }) => (
-              <li key={title} className="border-line border-t py-6 last:border-b">
-                <h3 className="text-h3">{title}</h3>
-                <p className="mt-2 text-text-2">{text}</p>
+              <li
+                key={title}
+                className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-6 border-line border-t py-4 last:border-b"
+              >
+                <p className="font-semibold">{title}</p>
+                <p className="text-text-2">{text}</p>
               </li>
             ))}
           </ol>
-        </div>
-      </Section>
+        </header>
+        <section
+          id="napisz"
+          aria-labelledby="napisz-tytul"
+          className="corners scroll-mt-24 lg:bg-surface lg:p-8"
+        >
+          <h2 id="napisz-tytul" className="mb-1 text-h3">
+            {common.writeToUs}
+          </h2>
+          <p className="mb-5 text-small text-text-2">{page.form.lead}</p>
+          <ContactForm refused={actionData} />
+        </section>
+      </Container>
+      <Container>
+        <ContactDetails />
+      </Container>
       <Suspense fallback={<div className="min-h-[40rem]" />}>
         <div id={officeId}>
           <OfficeSection />

@@ -11,7 +11,7 @@ const copy = contactPage.map;
 /** The last section of the contact page: where the office is. */
 export function OfficeSection() {
   return (
-    <Section title={copy.title} lead={copy.lead} timecode={sceneTimecode(2)} tone="surface">
+    <Section title={copy.title} lead={copy.lead} timecode={sceneTimecode(1)} tone="surface">
       <OfficeMap />
     </Section>
   );
@@ -30,7 +30,7 @@ function OfficeMap() {
             // The focused button is gone.
             ref={(frame) => frame?.focus()}
             referrerPolicy="no-referrer"
-            className="size-full border-0"
+            className="size-full scroll-mt-24 border-0"
           />
         ) : (
           <img
@@ -58,13 +58,8 @@ function OfficeMap() {
               {copy.show}
             </Button>
           )}
-          <a
-            href={map.page}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonLook({ variant: "ghost" })}
-          >
-            {common.openInMaps}
+          <a href={map.page} rel="noreferrer" className={buttonLook({ variant: "ghost" })}>
+            {common.openInMaps} ↗
           </a>
         </div>
         {!interactive && <p className="label text-muted">{copy.privacy}</p>}

@@ -13,19 +13,19 @@ export function Contact() {
     <section id="kontakt" aria-labelledby="kontakt-tytul" className="bg-surface py-section">
       <Container>
         <SlateLine timecode="00:09:59:24" eyebrow={t("common.contact")} />
-        <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           <div>
             <h2 id="kontakt-tytul" className="text-h1">
               {t("common.startWorking")}
             </h2>
             <p className="mt-7 max-w-[44ch] text-lead text-text-2">{text}</p>
-            <dl className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            <dl className="mt-12 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
               <div className="sm:col-span-2">
                 <dt className="label text-muted">{email}</dt>
                 <dd>
                   <a
                     href={mailHref(agency.email)}
-                    className="inline-flex min-h-11 items-center link-strong font-display text-h3"
+                    className="inline-flex min-h-11 items-center link-strong wrap-anywhere font-display text-h3"
                   >
                     {agency.email}
                   </a>
@@ -37,7 +37,7 @@ export function Contact() {
                   <dd key={number}>
                     <a
                       href={telHref(number)}
-                      className="inline-flex min-h-9 items-center gap-3 whitespace-nowrap hover:text-accent-hover"
+                      className="inline-flex min-h-11 flex-wrap items-center gap-x-3 whitespace-nowrap hover:text-accent-hover"
                     >
                       <span className="w-16 text-text-2">{label}</span>
                       {number}
@@ -48,7 +48,10 @@ export function Contact() {
               <div>
                 <dt className="label text-muted">{hours}</dt>
                 {office.hours.map(({ days, time }) => (
-                  <dd key={days} className="flex min-h-9 items-center gap-3 whitespace-nowrap">
+                  <dd
+                    key={days}
+                    className="flex min-h-11 flex-wrap items-center gap-x-3 whitespace-nowrap"
+                  >
                     <span className="w-16 text-text-2">{days}</span>
                     {time}
                   </dd>

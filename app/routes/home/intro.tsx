@@ -16,26 +16,24 @@ export function Intro() {
         </h2>
       </Container>
       <div className="mx-auto mt-[clamp(2.5rem,5vw,4.5rem)] grid max-w-page lg:grid-cols-12">
-        <div className="bleed-left overflow-clip lg:col-span-8 lg:col-start-1 lg:row-start-1">
+        <div className="bleed-left overflow-clip lg:col-span-7 lg:col-start-1">
           <Picture
             name="service-team"
             alt={pictureAlt}
-            sizes="(max-width: 64rem) 100vw, 67vw"
-            className="aspect-[4/3] sm:aspect-[2.39/1] lg:aspect-[2/1]"
+            sizes="(max-width: 64rem) 100vw, 60vw"
+            className="aspect-[4/3] sm:aspect-[2.39/1] lg:aspect-[16/10]"
             imgClassName="push-in object-[50%_60%]"
           />
         </div>
-        <div className="relative px-gutter lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:mt-auto lg:translate-y-[18%] lg:pl-0">
-          <div className="bg-bg pt-10 lg:p-12 lg:pr-0">
-            {paragraphs.map((paragraph, index) => (
-              <p key={paragraph} className={index === 0 ? "text-lead" : "mt-5 text-text-2"}>
-                {paragraph}
-              </p>
-            ))}
-            <ButtonLink to="/o-nas" variant="secondary" className="mt-8">
-              {t("common.learnMore")}
-            </ButtonLink>
-          </div>
+        <div className="px-gutter pt-10 lg:col-span-5 lg:self-end lg:pt-0 lg:pl-16">
+          {paragraphs.map((paragraph, index) => (
+            <p key={paragraph} className={index === 0 ? "text-lead" : "mt-5 text-text-2"}>
+              {paragraph}
+            </p>
+          ))}
+          <ButtonLink to="/o-nas" variant="secondary" className="mt-8">
+            {t("common.learnMore")}
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -52,8 +52,10 @@ function Project({ project, ratio }: Props) {
         imgClassName="transition-transform duration-700 group-hover:scale-[1.03]"
       />
       <span className="caption-shade absolute inset-0" />
-      <div className="absolute inset-x-0 bottom-0 z-2 p-5 md:p-8">
-        <p className="label label-caps text-text-2">{project.category}</p>
+      <div className="over-picture absolute inset-x-0 bottom-0 z-2 p-5 md:p-8">
+        <p lang="en" className="label label-caps text-text-2">
+          {project.category}
+        </p>
         <p className="mt-3 font-display text-[clamp(2.25rem,1.5rem+3.4vw,4.5rem)] leading-none">
           {headline?.value}
         </p>

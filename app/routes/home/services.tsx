@@ -31,14 +31,14 @@ export function Services() {
                 <span aria-hidden className="label text-muted max-sm:hidden">
                   {String(index + 1).padStart(2, "0")}
                 </span>
-                <span>
-                  <span className="block font-display text-[clamp(1.25rem,1rem+1.7vw,2.375rem)] leading-[1.05]">
+                <div>
+                  <h3 className="text-[clamp(1.25rem,1rem+1.7vw,2.375rem)] leading-[1.05] tracking-[-0.035em]">
                     {shortName}
-                  </span>
-                  <span className="mt-1.5 block max-w-[44ch] text-text-2 lg:text-small">
+                  </h3>
+                  <p className="mt-1.5 max-w-[44ch] text-text-2 lg:text-small">
                     <Unbroken>{lines[slug]}</Unbroken>
-                  </span>
-                </span>
+                  </p>
+                </div>
                 <Picture name={picture} alt="" sizes="9rem" className="rounded-frame lg:hidden" />
                 <RecDot
                   size="size-2.5"

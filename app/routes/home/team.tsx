@@ -21,8 +21,8 @@ export function Team() {
               sizes="(max-width: 48rem) 82vw, 33vw"
               className="aspect-[4/5]"
             />
-            <h3 className="-mt-[0.62em] relative z-1 text-[clamp(2rem,1.2rem+2.2vw,3.25rem)] leading-[0.95]">
-              {member.name} {member.surname}
+            <h3 className="-mt-[0.62em] relative z-1 text-title">
+              {`${member.name}\u00a0${member.surname}`}
             </h3>
             <p className="label mt-4 text-text-2">{member.role}</p>
           </li>

@@ -4,6 +4,7 @@ import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { postView } from "~/data/post-view.ts";
 import { findPreviewedRecord } from "~/data/preview.server.ts";
+import { findWriter } from "~/data/writer.server.ts";
 import { pageTitle } from "~/head/seo.ts";
 import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
 import { PostPage } from "~/site/post/post-page.tsx";
@@ -23,7 +24,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const { expiresAt, isPublic } = found;
     const view =
       found.kind === "post"
-        ? { kind: found.kind, ...postView(found.post, client.images), next: found.next }
+        ? {
+            kind: found.kind,
+            ...postView(found.post, client.images),
+            next: found.next,
+            writer: findWriter(found.post.author),
+          }
         : { kind: found.kind, ...caseStudyView(found.study, client.images) };
     return { title: view.title, expiresAt, isPublic, view };
   });

@@ -13,7 +13,7 @@ export function ProjectEntry({ entry, mirrored }: Props) {
   const { title, client, category, description, image, alt, stats, slug } = entry;
   const titleId = useId();
   return (
-    <article className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
+    <article className="grid grid-cols-1 items-center gap-x-12 gap-y-8 lg:grid-cols-12">
       <Picture
         name={image}
         alt={alt}
@@ -27,7 +27,7 @@ export function ProjectEntry({ entry, mirrored }: Props) {
         <p className="label flex flex-wrap gap-x-4 gap-y-1 text-text-2">
           <span className="flex items-center gap-2 text-text">
             <RecDot />
-            {category}
+            <span lang="en">{category}</span>
           </span>
           <span>{client}</span>
         </p>
@@ -35,7 +35,7 @@ export function ProjectEntry({ entry, mirrored }: Props) {
           {title}
         </h3>
         <p className="mt-5 max-w-[48ch] text-lead text-text-2">{description}</p>
-        <dl className="mt-8 grid gap-4 min-[26rem]:grid-cols-2">
+        <dl className="mt-8 grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2">
           {stats.map(({ value, label }) => (
             <div
               key={label}

@@ -11,7 +11,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...page.meta,
     path: "/projekty",
-    picture: "/images/case-aviation.webp",
     trail: [],
   });
 }
@@ -27,7 +26,7 @@ export default function Projects() {
           ))}
         </div>
       </Section>
-      <ClosingCall {...page.callToAction} />
+      <ClosingCall {...page.callToAction} picture={{ name: "case-drone-city", alt: "" }} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function ServiceScenes({ page, portfolio }: Props) {
         <ServiceBlock key={block.title} block={block} scene={at + 1} portfolio={portfolio} />
       ))}
       <Questions {...page.faq} timecode={sceneTimecode(page.blocks.length + 1)} />
-      <ClosingCall {...page.callToAction} />
+      <ClosingCall {...page.callToAction} picture={{ name: page.picture, alt: "" }} />
     </>
   );
 }

@@ -37,11 +37,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { path, name, meta, picture, faq } = loaderData.page;
+  const { path, name, meta, faq } = loaderData.page;
   return pageMeta(matches, {
     ...meta,
     path,
-    picture: `/images/${picture}.webp`,
     trail: [{ name: common.services, path: "/uslugi" }],
     jsonLd: (absolute) => [
       faqPage(faq.items),

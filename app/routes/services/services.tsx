@@ -13,7 +13,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...page.meta,
     path: "/uslugi",
-    picture: "/images/blog-lenses.webp",
     trail: [],
     jsonLd: (absolute) => [professionalService(absolute)],
   });
@@ -42,7 +41,7 @@ export default function Services() {
           ))}
         </ol>
       </Section>
-      <ClosingCall {...page.callToAction} />
+      <ClosingCall {...page.callToAction} picture={{ name: "blog-lenses", alt: "" }} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { caseStudy as copy } from "~/content/case-studies.ts";
 import type { CaseStudyView } from "~/data/case-study-view.ts";
 import type { CaseStudyContent } from "~/data/types.ts";
+import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { BackLink } from "~/site/back-link.tsx";
 import { ClosingCall } from "~/site/closing-call.tsx";
 import { Credits } from "~/site/credits.tsx";
@@ -10,7 +11,9 @@ import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { formatDate } from "~/text/dates.ts";
 import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
-import { Gallery } from "./gallery.tsx";
+
+const galleryId = "zdjecia";
+const Gallery = lazyBelow(galleryId, async () => (await import("./gallery.tsx")).Gallery);
 
 export function CaseStudyArticle({ study }: { study: CaseStudyView }) {
   const { html, film, gallery } = study;
@@ -34,7 +37,13 @@ export function CaseStudyArticle({ study }: { study: CaseStudyView }) {
             text("results", html),
             gallery.length > 0 && {
               name: "gallery",
-              body: <Gallery images={gallery} title={study.title} />,
+              body: (
+                <Suspense fallback={<div className="min-h-[60svh]" />}>
+                  <div id={galleryId}>
+                    <Gallery images={gallery} title={study.title} />
+                  </div>
+                </Suspense>
+              ),
             },
             text("conclusions", html),
             text("finalSummary", html),
@@ -66,7 +75,7 @@ function Opening({ study }: { study: CaseStudyView }) {
   return (
     <Container className="pt-6 md:pt-10">
       <BackLink to="/case-studies">{copy.back}</BackLink>
-      <header className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:items-end">
+      <header className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] xl:items-end">
         <h1 className="focus-in max-w-[20ch] text-h1">{study.title}</h1>
         <Credits
           rows={[

@@ -3,6 +3,7 @@ import { gallery as copy } from "~/content/case-studies.ts";
 import type { RowImage } from "~/data/types.ts";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { cx } from "~/ui/cx.ts";
+import { useInView } from "~/ui/use-in-view.ts";
 
 type Props = { images: RowImage[]; title: string };
 
@@ -17,6 +18,7 @@ export function Gallery({ images, title }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [current, setCurrent] = useState(0);
+  const near = useInView(strip);
   const many = images.length > 1;
 
   function show(wanted: number) {
@@ -52,7 +54,7 @@ export function Gallery({ images, title }: Props) {
         aria-label={copy.label}
         tabIndex={many ? 0 : undefined}
         onScroll={followSwipe}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-bg [scrollbar-width:none]"
+        className="mx-auto flex max-h-[60svh] w-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-bg [scrollbar-width:none]"
       >
         {images.map((image, at) => (
           <li
@@ -62,8 +64,10 @@ export function Gallery({ images, title }: Props) {
           >
             <UploadedImage
               image={image}
-              alt={`${title} – ${copy.picture} ${at + 1}`}
+              alt={image.alt ?? `${title} – ${copy.picture} ${at + 1}`}
               sizes="(max-width: 64rem) 92vw, 62rem"
+              // The neighbours are there before they slide in.
+              soon={near && Math.abs(at - current) <= 1}
               className="aspect-auto size-full"
               imgClassName="object-contain"
             />
@@ -80,21 +84,24 @@ export function Gallery({ images, title }: Props) {
             <Arrow label={copy.next} onClick={() => show(current + 1)}>
               →
             </Arrow>
-            <fieldset className="order-last flex basis-full flex-wrap @lg:order-none @lg:basis-auto">
-              <legend className="sr-only">{copy.dots}</legend>
+            {/* For the pointer; the keyboard and screen readers have the miniatures, which do the same. */}
+            <div
+              aria-hidden
+              className="order-last flex basis-full flex-wrap @lg:order-none @lg:basis-auto"
+            >
               {images.map((image, at) => (
                 <button
                   key={`${at}-${image.src}`}
                   type="button"
-                  aria-label={position(at, images.length)}
-                  aria-current={at === current || undefined}
+                  tabIndex={-1}
+                  data-current={at === current || undefined}
                   onClick={() => show(at)}
                   className="group grid size-7 place-items-center"
                 >
-                  <span className="size-2 rounded-full bg-edge transition-colors group-hover:bg-text group-aria-[current]:bg-accent" />
+                  <span className="size-2 rounded-full border border-transparent bg-edge transition-colors group-hover:bg-text group-data-current:bg-accent" />
                 </button>
               ))}
-            </fieldset>
+            </div>
             <p aria-live="polite" className="label ml-auto text-text-2 tabular-nums">
               {position(current, images.length)}
             </p>

@@ -115,16 +115,16 @@ export function ContactForm({ refused }: Props) {
       onFocus={prepare}
       onSubmit={submit}
       onInput={clearError}
-      className="relative grid gap-6"
+      className="relative grid gap-4 md:gap-5"
     >
-      {outcome?.sent && <SentNote />}
       <ErrorSummary key={attempt} title={copy.correct} errors={wrong} inHtml={inHtml} />
       <Field {...field("name")} autoComplete="name" />
       <Field {...field("email")} type="email" autoComplete="email" />
-      <Field {...field("message")} multiline />
+      <Field {...field("message")} multiline rows={4} />
       <Trap />
 
       <div className="grid justify-items-start gap-4">
+        {outcome?.sent && <SentNote />}
         {outcome && !outcome.sent && wrong.length === 0 && (
           <FailureNote {...outcome} inHtml={inHtml} />
         )}

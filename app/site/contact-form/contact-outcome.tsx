@@ -14,7 +14,7 @@ export function SentNote() {
     <div
       {...focusOnArrival(false)}
       role="status"
-      className="corners rounded-frame border border-line bg-bg/60 p-6 md:p-8"
+      className="corners w-full scroll-my-24 rounded-frame border border-line bg-bg/60 p-6"
     >
       <Eyebrow className="mb-4">{contactSent.eyebrow}</Eyebrow>
       <p className="font-display text-h3">{toasts.sent.title}</p>

@@ -2,11 +2,11 @@ import { href } from "react-router";
 import { blog } from "~/content/blog.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { CardLinks } from "~/site/card-links.tsx";
-import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { formatDate } from "~/text/dates.ts";
 import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
+import { PostCover } from "./post-cover.tsx";
 
 type Props = {
   post: BlogPostSummary;
@@ -23,19 +23,19 @@ const looks: Record<
   Shape,
   Partial<Record<"card" | "picture" | "words" | "excerpt" | "sizes", string>> & { title: string }
 > = {
-  card: { title: "text-h3" },
+  card: { title: "text-[clamp(1.0625rem,0.85rem+0.4vw,1.3125rem)] leading-[1.1]" },
   wide: {
     card: "xl:col-span-3 xl:grid xl:grid-cols-3 xl:gap-12",
     picture: "xl:col-span-2 xl:aspect-[2/1]",
     words: "xl:self-end",
-    title: "text-h3 xl:text-[2rem]",
+    title: "text-[clamp(1.0625rem,0.85rem+0.4vw,1.3125rem)] leading-[1.1]",
     sizes: "(max-width: 40rem) 92vw, (max-width: 80rem) 46vw, 60vw",
   },
   lead: {
     card: "lg:block",
     picture: "lead-picture lg:ml-auto lg:aspect-[16/10] lg:w-[64%]",
     words: "lg:absolute lg:bottom-0 lg:left-0 lg:w-[46%]",
-    title: "text-[clamp(1.75rem,3vw,3rem)] leading-[1.08]",
+    title: "text-[clamp(1.25rem,0.5rem+2.2vw,2.75rem)] leading-[1.08]",
     excerpt: "text-lead lg:max-w-[38ch]",
     sizes: "(max-width: 64rem) 92vw, 60vw",
   },
@@ -45,9 +45,8 @@ export function BlogCard({ post, heading, shape = "card", className }: Props) {
   const look = looks[shape];
   return (
     <FrameCard className={cx("wrap-anywhere flex flex-col gap-5", look.card, className)}>
-      <UploadedImage
-        image={post.image}
-        alt=""
+      <PostCover
+        post={post}
         priority={shape === "lead"}
         sizes={look.sizes}
         className={cx("aspect-[3/2] w-full", look.picture)}

@@ -11,10 +11,10 @@ import { Sources } from "./sources.tsx";
 
 export function PostArticle({ post }: { post: PostView }) {
   return (
-    <article className="wrap-anywhere pb-section">
+    <article className="wrap-anywhere pb-[clamp(2.5rem,5vw,4.5rem)]">
       <Container className="pt-6 md:pt-10">
         <BackLink to="/blog">{blogPost.back}</BackLink>
-        <header className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] lg:items-end">
+        <header className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] xl:items-end">
           <h1 className="focus-in max-w-[22ch] text-h1">{post.title}</h1>
           <Credits
             rows={[
@@ -34,7 +34,7 @@ export function PostArticle({ post }: { post: PostView }) {
           alt=""
           priority
           sizes="100vw"
-          className="mx-auto aspect-[4/3] max-h-[80svh] w-full max-w-page sm:aspect-[16/9] lg:aspect-[21/9]"
+          className="aspect-[4/3] max-h-[84svh] w-full sm:aspect-[16/9]"
         />
       )}
 

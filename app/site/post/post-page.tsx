@@ -1,18 +1,19 @@
 import { blogPost } from "~/content/blog.ts";
 import type { PostView } from "~/data/post-view.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
+import type { Writer } from "~/data/writer.server.ts";
 import { ClosingCall } from "~/site/closing-call.tsx";
-import { NextPost } from "./next-post.tsx";
+import { Author } from "./author.tsx";
 import { PostArticle } from "./post-article.tsx";
 
-/** A post as its page shows it, and the one to read next. */
-export type PostWithNext = PostView & { next: BlogPostSummary | null };
+/** A post as its page shows it, its author if that is one of us, and the one to read next. */
+export type PostWithNext = PostView & { next: BlogPostSummary | null; writer: Writer | null };
 
 export function PostPage({ post }: { post: PostWithNext }) {
   return (
     <>
       <PostArticle post={post} />
-      {post.next && <NextPost post={post.next} />}
+      {post.writer && <Author {...post.writer} />}
       <ClosingCall look="plain" {...blogPost.callToAction} />
     </>
   );

@@ -4,17 +4,18 @@ import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { team } from "~/content/team.ts";
 import { t } from "~/content/translations.ts";
-import { mailHref } from "~/text/contact-links.ts";
+import { mailHref, telHref } from "~/text/contact-links.ts";
 import { Logo } from "./logo.tsx";
 import { MotionSwitch } from "./motion-switch.tsx";
 
-const line = "inline-flex min-h-8 items-center text-text-2 transition-colors hover:text-text";
+const line =
+  "inline-flex min-h-9 items-center text-text-2 max-md:min-h-11 transition-colors hover:text-text";
 
 export function Footer() {
   return (
     <footer className="no-print relative border-line border-t bg-bg">
       <div className="mx-auto max-w-page px-gutter pt-[clamp(3.5rem,7vw,6.5rem)] pb-8">
-        <div className="grid gap-x-12 gap-y-14 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)]">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-14 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)]">
           <section aria-labelledby="stopka-o-nas">
             <Link
               to="/"
@@ -29,17 +30,26 @@ export function Footer() {
             <p className="max-w-[38ch] text-lead text-text-2">{t("footer.description")}</p>
             <a
               href={mailHref(agency.email)}
-              className="mt-6 inline-flex min-h-11 items-center link-strong font-display text-h3"
+              className="mt-6 inline-flex min-h-11 items-center link-strong wrap-anywhere font-display text-h3"
             >
               {agency.email}
             </a>
+            <p className="flex flex-wrap items-center gap-x-6 text-text-2">
+              <a
+                href={telHref(agency.phone)}
+                className="inline-flex min-h-11 items-center hover:text-text"
+              >
+                {agency.phone}
+              </a>
+              {agency.location}
+            </p>
           </section>
           <nav aria-label={shell.footerNavigation}>
             <h2 className="label label-caps mb-3 font-[450] text-muted">{t("footer.menu")}</h2>
             <ul className="grid gap-y-1 font-semibold text-tiny tracking-[0.045em]">
-              {navigation.map(({ name, path }) => (
+              {navigation.map(({ name, path, lang }) => (
                 <li key={path}>
-                  <Link to={path} className={line}>
+                  <Link to={path} lang={lang} className={line}>
                     {name}
                   </Link>
                 </li>
@@ -59,8 +69,6 @@ export function Footer() {
                   </dd>
                 </div>
               ))}
-              <dt className="text-right text-muted">{agency.descriptor}</dt>
-              <dd className="font-semibold">{agency.location}</dd>
             </dl>
           </section>
         </div>

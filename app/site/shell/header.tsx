@@ -16,7 +16,7 @@ export function Header() {
     <header data-scrolled={scrolled} className="no-print site-header">
       <div className="mx-auto flex h-header max-w-page items-center gap-6 px-gutter">
         <Link to="/" aria-label={shell.logoLabel} className="-m-2 mr-auto rounded-frame p-2">
-          <Logo className="h-8 w-auto xl:h-9" />
+          <Logo className="h-[min(2rem,9vw)] w-auto xl:h-9" />
         </Link>
         <nav aria-label={shell.mainNavigation} className="hidden xl:block">
           <ul className="flex items-center gap-x-6 2xl:gap-x-8">

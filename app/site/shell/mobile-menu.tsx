@@ -1,19 +1,29 @@
-import { useEffect, useRef } from "react";
-import { Link, NavLink } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
 import { agency } from "~/content/agency.ts";
-import { navigation } from "~/content/navigation.ts";
+import { navigation, serviceNavigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { t } from "~/content/translations.ts";
-import { mailHref } from "~/text/contact-links.ts";
+import { mailHref, telHref } from "~/text/contact-links.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
+/** Milliseconds that a chosen page is waited for behind the menu. */
+const PATIENCE = 700;
+
 /** The menu below xl: a native modal dialog. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  // The header has a list of the services already: this one is in no page before the menu opens.
+  const [opened, setOpened] = useState(false);
   const close = () => dialog.current?.close();
+
+  // With the next page, so that the old one is not seen once more; soon in any case, as messages lie below.
+  useEffect(() => dialog.current?.close(), [key]);
+  const closeSoon = () => setTimeout(close, PATIENCE);
 
   // On a window that became wide, the hidden modal would make the inline links inert.
   useEffect(() => {
@@ -29,11 +39,14 @@ export function MobileMenu() {
         type="button"
         aria-label={shell.openMenu}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-        className="-mr-3 flex size-12 flex-col items-center justify-center gap-[7px]"
+        onClick={() => {
+          setOpened(true);
+          dialog.current?.showModal();
+        }}
+        className="-mr-2 flex size-[min(3rem,14vw)] flex-col items-center justify-center gap-[7px]"
       >
-        <span aria-hidden className="h-[3px] w-7 bg-text" />
-        <span aria-hidden className="h-[3px] w-7 bg-text" />
+        <span aria-hidden className="h-[3px] w-[min(1.75rem,8vw)] bg-text" />
+        <span aria-hidden className="h-[3px] w-[min(1.75rem,8vw)] bg-text" />
       </button>
       <dialog ref={dialog} aria-label={shell.menu} className="menu-sheet">
         <div className="flex min-h-full flex-col px-gutter pb-8">
@@ -41,7 +54,7 @@ export function MobileMenu() {
             <Link
               to="/"
               aria-label={shell.logoLabel}
-              onClick={close}
+              onClick={closeSoon}
               className="-m-2 rounded-frame p-2"
             >
               <Logo className="h-8 w-auto" />
@@ -59,12 +72,13 @@ export function MobileMenu() {
           </div>
           <nav aria-label={shell.mainNavigation} className="my-auto py-6">
             <ul>
-              {navigation.map(({ name, path }, index) => (
+              {navigation.map(({ name, path, lang, hasServices }, index) => (
                 <li key={path} className="border-line border-b">
                   <NavLink
                     to={path}
                     end={path === "/"}
-                    onClick={close}
+                    lang={lang}
+                    onClick={closeSoon}
                     className="group flex min-h-13 items-center gap-4 py-2 font-display text-[clamp(1.375rem,6.4vw,3rem)] text-text-2 leading-none transition-colors hover:text-text aria-[current=page]:text-text"
                   >
                     <span aria-hidden className="label w-7 text-muted tracking-normal">
@@ -76,14 +90,35 @@ export function MobileMenu() {
                       className="ml-auto opacity-0 group-aria-[current=page]:opacity-100"
                     />
                   </NavLink>
+                  {hasServices && opened && (
+                    <ul className="grid grid-cols-2 gap-x-5 pb-3 pl-11">
+                      {serviceNavigation.map((service) => (
+                        <li key={service.path}>
+                          <Link
+                            to={service.path}
+                            onClick={closeSoon}
+                            className="flex min-h-11 items-center text-text-2 text-tiny leading-tight hover:text-text"
+                          >
+                            {service.name}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               ))}
             </ul>
           </nav>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-            <ButtonLink to="/kontakt" onClick={close} className="max-sm:w-full">
+            <ButtonLink to="/kontakt" onClick={closeSoon} className="max-sm:w-full">
               {t("nav.cta")}
             </ButtonLink>
+            <a
+              href={telHref(agency.phone)}
+              className="label flex min-h-11 items-center text-text hover:text-accent-hover"
+            >
+              {agency.phone}
+            </a>
             <a
               href={mailHref(agency.email)}
               className="label flex min-h-11 items-center text-text-2 hover:text-text"

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { makeParticles, type Particle } from "./make-particles.ts";
+import { restoreMotion } from "./motion.ts";
 
 function styleOf(light: Particle): CSSProperties & Record<"--drift", string> {
   return {
@@ -27,6 +28,7 @@ export function Particles() {
       setLights(makeParticles(width));
     }
     regenerate();
+    restoreMotion();
     window.addEventListener("resize", regenerate);
     return () => window.removeEventListener("resize", regenerate);
   }, []);

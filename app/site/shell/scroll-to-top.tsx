@@ -1,26 +1,28 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { arrive } from "~/first-load/arrival.ts";
 import { mainId } from "./main-id.ts";
 
 /** Kept outside of the component because an error page mounts another one. */
 let shown: string | null = null;
 
-/** Scrolls and moves the focus to the top when the route changes. */
+/** Scrolls and moves the focus to the top when the route changes; back and forward return to where one was. */
 export function ScrollToTop() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
+  const isReturn = useNavigationType() === "POP";
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isChange = shown !== null && shown !== pathname;
     shown = pathname;
-    if (!isChange) return;
-    forgetStructuredData();
-    if (hash) {
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-      return;
+    if (isChange) {
+      forgetStructuredData();
+      document.getElementById(mainId)?.focus({ preventScroll: true });
     }
-    window.scrollTo({ top: 0, behavior: "instant" });
-    document.getElementById(mainId)?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    if (arrive(key + pathname + hash, isReturn) || !isChange) return;
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target) target.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname, hash, key, isReturn]);
 
   return null;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { toasterWords } from "~/content/toaster.ts";
+import toastStyles from "~/styles/toasts.css?inline";
 import { attachToaster } from "~/ui/toast.ts";
 
 /**
@@ -9,7 +10,7 @@ import { attachToaster } from "~/ui/toast.ts";
  */
 const UNTIL_NOTICED = 150;
 
-/** Toasts bottom-right; Alt+T leads the keyboard to them. */
+/** Brings the styles of toasts along, which no page needs before one. Toasts bottom-right; Alt+T leads the keyboard to them. */
 export function Toaster() {
   useEffect(() => {
     let detach: (() => void) | undefined;
@@ -23,14 +24,17 @@ export function Toaster() {
   }, []);
 
   return (
-    <Sonner
-      position="bottom-right"
-      hotkey={["altKey", "KeyT"]}
-      theme="dark"
-      closeButton
-      duration={6000}
-      containerAriaLabel={toasterWords.label}
-      toastOptions={{ closeButtonAriaLabel: toasterWords.close }}
-    />
+    <>
+      <style>{toastStyles}</style>
+      <Sonner
+        position="bottom-right"
+        hotkey={["altKey", "KeyT"]}
+        theme="dark"
+        closeButton
+        duration={6000}
+        containerAriaLabel={toasterWords.label}
+        toastOptions={{ closeButtonAriaLabel: toasterWords.close }}
+      />
+    </>
   );
 }

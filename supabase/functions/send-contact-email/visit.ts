@@ -1,4 +1,4 @@
-/** How a visitor came to the form. A tab keeps this about itself, and sends it only with a message. */
+/** How a visitor came to the form: what one tab knows of itself, sent with a message only. */
 export type Visit = {
   /** The site that the visitor came from. */
   host?: string;
@@ -28,7 +28,7 @@ export function writeVisit(hints: URLSearchParams, visit: Visit): void {
   }
 }
 
-/** Keeps the parts that are as they should be. */
+/** Keeps what is as it should be. */
 export function readVisit(hints: URLSearchParams): Visit | null {
   const host = hints.get("host") ?? "";
   const visit: Visit = {

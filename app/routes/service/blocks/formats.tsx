@@ -1,24 +1,35 @@
 import type { CSSProperties } from "react";
 import type { FormatsBlock } from "~/content/services/types.ts";
+import { Picture } from "~/ui/picture.tsx";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-export function Formats({ formats }: FormatsBlock) {
+export function Formats({ formats, picture }: FormatsBlock) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-[9fr_12fr_14fr_24fr] lg:gap-x-10">
       {formats.map(({ ratio: [width, height], name, size, text }) => (
-        <li key={name} className="row-span-4 mb-10 grid grid-rows-subgrid content-start lg:mb-0">
+        <li
+          key={name}
+          className="row-span-4 mb-10 grid grid-cols-1 grid-rows-subgrid content-start lg:mb-0"
+        >
           <div
             aria-hidden
             style={drawn(width, height)}
-            className="corners relative mb-3 flex w-(--drawn) items-center lg:w-full justify-center self-end border border-line bg-surface"
+            className="corners relative mb-3 w-(--drawn) self-end lg:w-full"
           >
-            <span className="font-display text-h3 tracking-[-0.03em] tabular-nums">
+            <Picture
+              name={picture}
+              alt=""
+              sizes="(max-width: 64rem) 92vw, 42vw"
+              className="absolute inset-0 aspect-auto"
+              imgClassName="object-[46%_40%]"
+            />
+            <span className="label absolute bottom-2 left-2 flex items-center gap-2 bg-bg/85 px-2 py-1 tabular-nums">
+              <RecDot />
               {width}:{height}
             </span>
-            <RecDot className="absolute top-3 right-3" />
           </div>
-          <h3 className="text-h3">{name}</h3>
+          <h3 className="text-base leading-tight lg:text-h3">{name}</h3>
           <p className="label -mt-2 text-muted">{size}</p>
           <p className="-mt-1 text-text-2">
             <Unbroken>{text}</Unbroken>

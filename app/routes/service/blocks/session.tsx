@@ -25,7 +25,7 @@ export function Session({ length, ticks, tracks }: SessionBlock) {
           <h3 className="p-4 font-semibold text-base tracking-normal [font-family:var(--font-text)] [font-stretch:100%] md:self-center">
             {name}
           </h3>
-          <ol className="relative grid gap-1 px-4 pb-4 md:block md:h-24 md:border-line md:border-l md:p-0">
+          <ol className="relative grid grid-cols-1 gap-1 px-4 pb-4 md:block md:h-24 md:border-line md:border-l md:p-0">
             {clips.map(({ from, to, label, lit }) => (
               <li
                 key={from}
@@ -43,7 +43,7 @@ export function Session({ length, ticks, tracks }: SessionBlock) {
                 >
                   {`${clock(from)}–${clock(to)}`}
                 </span>
-                <span className="hyphens-auto">
+                <span className="hyphens-auto wrap-anywhere">
                   <Unbroken>{label}</Unbroken>
                 </span>
               </li>

@@ -1,5 +1,6 @@
 import { common } from "~/content/common.ts";
 import type { TiersBlock } from "~/content/services/types.ts";
+import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
@@ -7,15 +8,13 @@ import { Unbroken } from "~/ui/unbroken.tsx";
 export function Tiers({ tiers, note }: TiersBlock) {
   return (
     <>
-      <ul className="grid gap-6 lg:grid-cols-3 lg:items-end lg:gap-8">
+      <ul className="grid gap-6 lg:grid-cols-3 lg:gap-8">
         {tiers.map(({ name, price, period, audience, items, chosen }) => (
           <li
             key={name}
             className={cx(
               "flex flex-col p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8 md:p-8",
-              chosen
-                ? "corners bg-raised lg:min-h-[42rem]"
-                : "border border-line bg-surface lg:min-h-[36rem]",
+              chosen ? "corners bg-raised lg:-mt-8" : "border border-line bg-surface",
             )}
           >
             <div>
@@ -32,13 +31,21 @@ export function Tiers({ tiers, note }: TiersBlock) {
               </p>
               {period && <p className="label mt-3 text-muted">{period}</p>}
             </div>
-            <ul className="mt-8 md:max-lg:mt-0">
+            <ul className="mt-8 md:max-lg:mt-0 lg:mb-8">
               {items.map((item) => (
                 <li key={item} className="border-line border-t py-2.5">
                   <Unbroken>{item}</Unbroken>
                 </li>
               ))}
             </ul>
+            <ButtonLink
+              to="/kontakt"
+              variant={chosen ? "primary" : "secondary"}
+              aria-label={`${common.askForTier}: ${name}`}
+              className="mt-8 md:max-lg:col-span-2 lg:mt-auto"
+            >
+              {common.askForTier}
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,19 @@
+import { internalPath } from "./intent.ts";
+
+/** A page that has not come by then will not: a message says why. */
+const PATIENCE = 10_000;
+
+/**
+ * Shows at once that a press on a link was heard. The router's own state would be drawn late: React waits
+ * with it for parts of the page that are still loading.
+ */
+export function showPending(page: Document): void {
+  let giveUp: ReturnType<typeof setTimeout> | undefined;
+  page.addEventListener("click", (event) => {
+    const isPlain = !event.button && !(event.metaKey || event.ctrlKey || event.shiftKey);
+    if (!isPlain || internalPath(event.target) === null) return;
+    page.documentElement.dataset.pending = "";
+    clearTimeout(giveUp);
+    giveUp = setTimeout(() => delete page.documentElement.dataset.pending, PATIENCE);
+  });
+}

@@ -1,0 +1,61 @@
+import { onArrival } from "./arrival.ts";
+
+const KEY = "scroll-positions";
+const MOST = 50;
+/** How long a page that comes in pieces is waited for. */
+const PATIENCE = 4_000;
+
+/**
+ * Back and forward return to where one was. The browser's own memory would scroll the page that is left; it
+ * is asked only when the whole site is left.
+ */
+export function rememberScroll(): void {
+  const positions = readPositions();
+  let id = onArrival((next, isReturn) => {
+    id = next;
+    const top = isReturn ? positions.get(id) : undefined;
+    if (top !== undefined) returnTo(top);
+    return top !== undefined;
+  });
+  const begin = () => {
+    history.scrollRestoration = "manual";
+  };
+  begin();
+  window.addEventListener("pageshow", begin);
+  window.addEventListener("scroll", () => positions.set(id, window.scrollY), { passive: true });
+  window.addEventListener("pagehide", () => {
+    history.scrollRestoration = "auto";
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MOST)));
+    } catch {
+      // Refused: positions live as long as the page.
+    }
+  });
+}
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Again and again while the page grows, until it is long enough or the visitor moves by hand. */
+function returnTo(top: number): void {
+  const moves = ["wheel", "touchstart", "keydown", "pointerdown"];
+  const aim = () => {
+    window.scrollTo({ top, behavior: "instant" });
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  };
+  const observer = new ResizeObserver(aim);
+  const giveUp = setTimeout(stop, PATIENCE);
+  function stop() {
+    observer.disconnect();
+    clearTimeout(giveUp);
+    for (const move of moves) window.removeEventListener(move, stop);
+  }
+  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  observer.observe(document.body);
+  aim();
+}

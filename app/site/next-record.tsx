@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { RowImage } from "~/data/types.ts";
+import { UploadedImage } from "~/site/uploaded-image.tsx";
+import { Container } from "~/ui/container.tsx";
+import { Eyebrow } from "~/ui/rec-dot.tsx";
+
+type Props = { eyebrow: string; to: string; title: string; image: RowImage | null };
+
+/** The end of a post or case study is the beginning of the next one. */
+export function NextRecord({ eyebrow, to, title, image }: Props) {
+  return (
+    <aside
+      aria-labelledby="nastepny-tytul"
+      className="wrap-anywhere group relative isolate overflow-clip border-line border-t"
+    >
+      {image && (
+        <UploadedImage
+          image={image}
+          alt=""
+          sizes="100vw"
+          className="next-picture aspect-[4/3] w-full sm:aspect-[21/9]"
+        />
+      )}
+      <Container
+        className={image ? "over-picture absolute inset-x-0 bottom-0 pb-8 md:pb-14" : "py-14"}
+      >
+        <Eyebrow className="mb-4">{eyebrow}</Eyebrow>
+        <h2 id="nastepny-tytul" className="max-w-[22ch] text-h2">
+          <Link to={to} className="after:absolute after:inset-0 after:-top-[100svh]">
+            {title}
+          </Link>
+        </h2>
+      </Container>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import type { BlogPostSummary } from "~/data/types.ts";
+import { UploadedImage } from "~/site/uploaded-image.tsx";
+import { formatDate } from "~/text/dates.ts";
+import { cx } from "~/ui/cx.ts";
+
+type Props = { post: Pick<BlogPostSummary, "image" | "publishedAt"> } & Omit<
+  ComponentProps<typeof UploadedImage>,
+  "image" | "alt"
+>;
+
+/** The picture of a post; one without a picture has its day on a slate. */
+export function PostCover({ post, className, ...rest }: Props) {
+  if (post.image)
+    return <UploadedImage image={post.image} alt="" className={className} {...rest} />;
+  return (
+    <span
+      aria-hidden
+      className={cx("@container grid place-items-center bg-accent-deep", className)}
+    >
+      <span className="font-display text-[24cqw] leading-none tracking-[-0.05em]">
+        {formatDate(post.publishedAt).slice(0, 5)}
+      </span>
+    </span>
+  );
+}
