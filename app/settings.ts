@@ -7,6 +7,16 @@ export type BackendAddress = {
   headers?: Record<string, string>;
 };
 
+/** What a share card says and shows; pictures and fonts are addresses on this site. */
+export type CardFacts = {
+  agency: string;
+  title: string;
+  label: string;
+  timecode: string;
+  picture: string | null;
+  fonts: { display: string; mono: string };
+};
+
 /** Settings that the site gets from the process that serves it. */
 export type SiteSettings = {
   /** Canonical origin without a trailing slash; all absolute links are made from it. */
@@ -17,6 +27,8 @@ export type SiteSettings = {
   browserBackend: { url: string; publishableKey: string };
   /** Writes a line of the server's log when a page fails. */
   report?: (event: string, fields: object) => void;
+  /** Draws a share card as JPEG. */
+  drawCard: (facts: CardFacts) => Promise<Uint8Array<ArrayBuffer>>;
   /** Calls a function of Supabase in place of a browser, whose address limits may count by. */
   callFunction: (request: Request, visitorAddress: string) => Promise<Response>;
 };

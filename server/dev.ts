@@ -10,6 +10,8 @@ import { createListener } from "./http/request-listener.ts";
 import { logFailure, setLogLevel } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
 import { createPages, type Site } from "./pages/render.ts";
+import { createShareCards } from "./share-cards/share-cards.ts";
+import { readerOf } from "./share-cards/site-files.ts";
 import { atMost, onNpmGone } from "./shutdown.ts";
 import { welcome } from "./welcome.ts";
 
@@ -33,6 +35,9 @@ async function develop(env: Env): Promise<void> {
     browserBackend: backend.forBrowsers,
     report: logFailure,
     callFunction: backend.callFunction,
+    drawCard: createShareCards(async (address) =>
+      readerOf(address.startsWith("/app/") ? "." : "public", backend.forLoaders)(address),
+    ),
   };
   const site: Site = async (request, sender) => {
     try {

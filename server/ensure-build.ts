@@ -19,7 +19,7 @@ const SOURCES = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-const NO_SOURCE = /^(public\/images|app\/generated|supabase\/\.\w+)(\/|$)|\.test\.tsx?$/;
+const NO_SOURCE = /^(public\/(images|share)|app\/generated|supabase\/\.\w+)(\/|$)|\.test\.tsx?$/;
 const BUILDER = "node_modules/@react-router/dev/package.json";
 
 /** `orOlder`: a complete older build is better than no site, but not for tests and measurements. */

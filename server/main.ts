@@ -18,6 +18,8 @@ import { flushLog, log, logFailure, setLogLevel } from "./log.ts";
 import { logSettings, watchForProxy } from "./log-settings.ts";
 import { OperatorError } from "./operator-error.ts";
 import { createPages, type Site } from "./pages/render.ts";
+import { createShareCards } from "./share-cards/share-cards.ts";
+import { readerOf } from "./share-cards/site-files.ts";
 import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
 import { urlOf, welcome } from "./welcome.ts";
 
@@ -91,6 +93,7 @@ async function serve(
     browserBackend: backend.forBrowsers,
     report: logFailure,
     callFunction: backend.callFunction,
+    drawCard: createShareCards(readerOf(CLIENT_BUILD, backend.forLoaders)),
   });
   const pages = createPages(site, siteUrl, backend.forBrowsers.url);
   backend.onWrite(() => pages.cache.purge());

@@ -35,20 +35,37 @@ export function sendPlain(exchange: Exchange, status: number, headers: HeaderLis
   return sendText(exchange, status, text, [...type, ...headers, ...closing]);
 }
 
-const BUSY = `<!doctype html>
+/** A page that needs nothing of the site. */
+const bare = (title: string, text: string) => `<!doctype html>
 <html lang="pl">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Za chwilę wracamy</title>
-<h1>Za chwilę wracamy</h1>
-<p>Odwiedza nas teraz bardzo wiele osób naraz. Odśwież stronę za kilka sekund.</p>
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${text}</p>
 </html>
 `;
 
+const HTML = ["Content-Type", "text/html; charset=utf-8"];
+
+const BUSY = bare(
+  "Za chwilę wracamy",
+  "Odwiedza nas teraz bardzo wiele osób naraz. Odśwież stronę za kilka sekund.",
+);
+
+const UNREADABLE = bare(
+  "Nie umiemy odczytać tego adresu",
+  'Link jest ucięty albo ma w sobie znaki, których nie może mieć. <a href="/">Wróć na stronę główną</a>.',
+);
+
 export function sendBusy(exchange: Exchange): number {
-  const type = ["Content-Type", "text/html; charset=utf-8"];
-  return sendText(exchange, 503, BUSY, [...type, "Retry-After", "2"]);
+  return sendText(exchange, 503, BUSY, [...HTML, "Retry-After", "2"]);
+}
+
+/** The answer to an address that cannot be read: a link that was cut off within a letter, say. */
+export function sendUnreadable(exchange: Exchange): number {
+  return sendText(exchange, 400, UNREADABLE, HTML);
 }
 
 export function sendJson(exchange: Exchange, status: number, value: object): number {

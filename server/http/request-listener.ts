@@ -3,7 +3,14 @@ import { inspect } from "node:util";
 import type { Readiness } from "../backend/health.ts";
 import { log, logFailure } from "../log.ts";
 import type { Pages } from "../pages/render.ts";
-import { type Exchange, sendBusy, sendJson, sendPage, sendPlain } from "./answers.ts";
+import {
+  type Exchange,
+  sendBusy,
+  sendJson,
+  sendPage,
+  sendPlain,
+  sendUnreadable,
+} from "./answers.ts";
 import { API_PATH, type Api, answerApi } from "./api.ts";
 import type { Clients } from "./client-address.ts";
 import { answerForm, FORM_PATH } from "./posted-form.ts";
@@ -30,8 +37,9 @@ export type Parts = {
 
 /** A larger body is answered 413, a smaller one 405. */
 const LARGEST_IGNORED_BODY = 64 * 1024;
-/** Pages that are never stored: the panel, and previews of drafts. */
+/** Pages that are never stored: the panel, and previews of what is not public. */
 const PRIVATE = /^\/(?:admin|podglad)(?:$|[/.])/i;
+const CARD = /^\/share\/[^/]+\/[^/]+$/;
 const MISSING_FILE = /^\/assets\//;
 
 export function createListener(parts: Parts) {
@@ -60,7 +68,7 @@ export function createListener(parts: Parts) {
       else finished(sendPlain(exchange, 500));
     };
     try {
-      const status = place ? answer(parts, exchange) : sendPlain(exchange, 400);
+      const status = place ? answer(parts, exchange) : sendUnreadable(exchange);
       if (typeof status === "number") finished(status);
       else {
         parts.unanswered.add(response);
@@ -103,6 +111,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   if (PRIVATE.test(path)) {
     return parts.pages.renderOnce(path + exchange.search).then((page) => sendPage(exchange, page));
   }
+  if (CARD.test(path)) return parts.pages.card(path).then((page) => sendPage(exchange, page));
   const ready = parts.pages.cache.find(path);
   return ready ? sendPage(exchange, ready) : answerPage(parts, exchange);
 }

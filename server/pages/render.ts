@@ -10,6 +10,8 @@ export type Pages = {
   cache: Pick<PageCache<Page>, "find" | "load" | "purge">;
   /** Never stored: the panel, and redirects that keep their query. */
   renderOnce: (pathAndSearch: string) => Promise<Page>;
+  /** Share cards of rows are for robots: they wait for one another and never for a page's turn. */
+  card: (path: string) => Promise<Page>;
   /** Never stored: the answer is for its sender. */
   submit: (form: Request, sender: Sender) => Promise<Page>;
   isOverloaded: () => boolean;
@@ -19,6 +21,7 @@ const MEMORY_FOR_PAGES = 48 * 1024 * 1024;
 
 /** `atOnce` hides the response time of the backend; `waiting` is the work of a few seconds. */
 const RENDERS = { atOnce: 16, waiting: 400 };
+const CARDS = { atOnce: 1, waiting: 40 };
 
 export function createPages(site: Site, siteUrl: string, supabase: string): Pages {
   const ask = (pathAndSearch: string) =>
@@ -34,6 +37,7 @@ export function createPages(site: Site, siteUrl: string, supabase: string): Page
   };
 
   const queue = new WorkQueue(RENDERS);
+  const cards = new WorkQueue(CARDS);
   return {
     cache: new PageCache({
       render: (path, known) => queue.run(() => render(path, known)),
@@ -42,6 +46,11 @@ export function createPages(site: Site, siteUrl: string, supabase: string): Page
     }),
     renderOnce: (pathAndSearch) =>
       queue.run(async () => finishPage(await ask(pathAndSearch), { cacheable: false, supabase })),
+    card: (path) =>
+      cards.run(async () => {
+        const response = await ask(path);
+        return finishPage(response, { cacheable: response.ok, supabase });
+      }),
     submit: (form, sender) =>
       queue.run(async () => finishPage(await site(form, sender), { cacheable: false, supabase })),
     isOverloaded: () => queue.isOverloaded,

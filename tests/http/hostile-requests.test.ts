@@ -35,6 +35,15 @@ describe("addresses", () => {
     expect(await rawStatus(site, path)).toBe(400);
   });
 
+  test("a link that was cut off within a letter is answered in Polish, with a way home", async () => {
+    const answer = await plainGet(`${site}/%E0%A4%A`);
+    expect([answer.status, answer.headers["content-type"]]).toEqual([
+      400,
+      "text/html; charset=utf-8",
+    ]);
+    expect(answer.body.toString()).toMatch(/<html lang="pl">[\s\S]*<a href="\/">/);
+  });
+
   test("an address longer than 8 KiB is refused, however long it is", async () => {
     for (const start of ["/blog/", "/blog?q=", "/rest/v1/blog_posts?select=", "/healthz?"]) {
       for (const length of [9_000, 30_000, 1_000_000]) {

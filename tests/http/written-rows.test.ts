@@ -57,6 +57,37 @@ test("a post leads to the one after it, of two of the same moment to the one wit
   expect(await next("z-tej-samej-chwili")).toBe("/blog/starszy");
 });
 
+test("a case study claims a film only where there is one, and links to it", async () => {
+  const study = { title: "Film", client: "A", industry: "B", summary: "C", content: "D" };
+  await add("case_studies", [
+    { ...study, slug: "film", youtube_url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" },
+    { ...study, slug: "kanal", youtube_url: "https://www.youtube.com/@kanal" },
+  ]);
+  const films = async (slug: string) => {
+    const { html } = await getHtml(`${site}/case-studies/${slug}`);
+    expect(html.all("h2"), slug).toContain("Portfolio realizacji");
+    expect(html.source, slug).not.toContain("<iframe");
+    return html.jsonLd().filter((json) => json["@type"] === "VideoObject").length;
+  };
+  expect([await films("film"), await films("kanal")]).toEqual([1, 0]);
+});
+
+test("the share card of a row changes with its title, and knows Polish letters", async () => {
+  await add("blog_posts", [{ slug: "karta", title: "Żółć, Łódź i Święto", author: "Test" }]);
+  const card = async () => {
+    const { html } = await getHtml(`${site}/blog/karta`);
+    const address = html.meta("og:image") ?? "";
+    const { body } = await plainGet(address.replace(siteOrigin, site));
+    return { address, picture: body.toString("base64") };
+  };
+  const before = await card();
+  expect(await card()).toEqual(before);
+  await database.from("blog_posts").update({ title: "Zolc" }).eq("slug", "karta").throwOnError();
+  const after = await card();
+  expect(after.address).not.toBe(before.address);
+  expect(after.picture).not.toBe(before.picture);
+});
+
 test("nothing that an author wrote runs", async () => {
   await add("blog_posts", [
     {
@@ -110,9 +141,9 @@ describe("what an editor typed", () => {
     expect(html.text).toContain(`Książka: ${typed}`);
     expect(html.title).toBe(`${title} – KADR`);
     expect(html.meta("og:title")).toBe(`${title} – KADR`);
-    expect(html.meta("og:image:alt")).toBe(title);
+    expect(html.meta("og:image:alt")).toBe(`Plansza ze znakiem KADR: ${title}`);
     expect(html.meta("article:author")).toBe(typed);
-    for (const name of ["description", "og:description", "twitter:description"]) {
+    for (const name of ["description", "og:description"]) {
       expect(html.meta(name)).toBe(typed);
     }
     expect(html.jsonLd()).toMatchObject([

@@ -45,3 +45,9 @@ export function shareAddress(address: unknown, images: ImageContext): string | n
   if (!resolved || typeof address !== "string") return null;
   return images.picture(address.trim()) ? address.trim() : resolved.src;
 }
+
+/** The path of a row's picture where this site or its backend keeps it; null for one of another host. */
+export function ownPicture(address: string | null, images: ImageContext): string | null {
+  const path = (address ?? "").trim();
+  return images.picture(path) ? path : (bucketPaths(path)[0] ?? null);
+}

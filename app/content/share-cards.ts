@@ -1,0 +1,74 @@
+import type { PictureName } from "~/generated/pictures.ts";
+import { sceneTimecode } from "~/text/timecode.ts";
+import { aboutPage } from "./about.ts";
+import { agency } from "./agency.ts";
+import { blog } from "./blog.ts";
+import { caseStudies } from "./case-studies.ts";
+import { contactPage } from "./contact.ts";
+import { home } from "./home.ts";
+import { privacyPage } from "./privacy.ts";
+import { projectsPage } from "./projects.ts";
+import { servicePages } from "./services/all.ts";
+import { servicesOverview } from "./services-overview.ts";
+
+type Card = { path: string; title: string; label: string; picture: PictureName };
+
+const pages: readonly Card[] = [
+  {
+    path: "/index",
+    title: home.hero.title.join(" "),
+    label: agency.descriptor,
+    picture: "hero-bg",
+  },
+  page("/o-nas", aboutPage.hero, "service-team"),
+  page("/uslugi", servicesOverview.hero, "blog-lenses"),
+  ...servicePages.map(({ path, name, hero, picture }) => ({
+    path,
+    title: hero.title,
+    label: name,
+    picture,
+  })),
+  page("/projekty", projectsPage.hero, "case-drone-city"),
+  page("/kontakt", contactPage.hero, "service-mic"),
+  { path: "/blog", title: home.blog.title, label: blog.title, picture: "blog-light" },
+  {
+    path: "/case-studies",
+    title: home.caseStudies.title,
+    label: caseStudies.title,
+    picture: "case-aviation",
+  },
+  {
+    path: "/polityka-prywatnosci",
+    title: privacyPage.title,
+    label: privacyPage.eyebrow,
+    picture: "hero-bg",
+  },
+];
+
+/** How the site calls itself on a telephone's home screen: a web app manifest. */
+export const manifest = {
+  name: `${agency.name} – ${agency.descriptor}`,
+  short_name: agency.name,
+  lang: "pl",
+  start_url: "/",
+  display: "browser",
+  background_color: "#0b0b0d",
+  theme_color: "#0b0b0d",
+  icons: [
+    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+};
+
+/** The share cards that the build draws: scripts/build-share-cards.ts. Those of rows are drawn by the server. */
+export const shareCards = pages.map(({ picture, ...card }, scene) => ({
+  ...card,
+  agency: agency.name,
+  timecode: sceneTimecode(scene),
+  picture: `/images/${picture}.webp`,
+}));
+
+function page(path: string, hero: { eyebrow: string; title: string }, picture: PictureName): Card {
+  return { path, title: hero.title, label: hero.eyebrow, picture };
+}

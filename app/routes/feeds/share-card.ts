@@ -1,0 +1,35 @@
+import { agency } from "~/content/agency.ts";
+import { blog } from "~/content/blog.ts";
+import { caseStudies } from "~/content/case-studies.ts";
+import { publicClient } from "~/data/client.server.ts";
+import { findCard } from "~/data/share-card.server.ts";
+import { settingsContext } from "~/settings.ts";
+import display from "~/styles/fonts/archivo.woff2?url";
+import mono from "~/styles/fonts/geist-mono.woff2?url";
+import { sceneTimecode } from "~/text/timecode.ts";
+import type { Route } from "./+types/share-card";
+import { feed } from "./feed.server.ts";
+
+const lists: Readonly<Record<string, { table: "blog_posts" | "case_studies"; label: string }>> = {
+  blog: { table: "blog_posts", label: blog.title },
+  "case-studies": { table: "case_studies", label: caseStudies.title },
+};
+
+/** What a network shows beside a link to a post or case study; the cards of fixed pages are files. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return feed("share-card", async () => {
+    const list = lists[params.list];
+    const slug = /^(.+)\.jpg$/.exec(params.file)?.[1];
+    const row = list && slug && (await findCard(publicClient(context), list.table, slug));
+    if (!row) return new Response("Not Found\n", { status: 404 });
+    const card = await context.get(settingsContext).drawCard({
+      agency: agency.name,
+      title: row.title,
+      label: list.label,
+      timecode: sceneTimecode(row.id % 60),
+      picture: row.picture,
+      fonts: { display, mono },
+    });
+    return new Response(card, { headers: { "Content-Type": "image/jpeg" } });
+  });
+}

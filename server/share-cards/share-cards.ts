@@ -1,0 +1,16 @@
+import { LRUCache } from "lru-cache";
+// biome-ignore lint/style/noRestrictedImports: types, which nothing loads
+import type { CardFacts, SiteSettings } from "../../app/settings.ts";
+import { drawCard, type ReadFile } from "./draw-card.ts";
+
+const MEMORY_FOR_CARDS = 8 * 1024 * 1024;
+
+/** Draws share cards and remembers the last of them by all that stands on them. */
+export function createShareCards(read: ReadFile): SiteSettings["drawCard"] {
+  const cards = new LRUCache<string, Uint8Array<ArrayBuffer>, CardFacts>({
+    maxSize: MEMORY_FOR_CARDS,
+    sizeCalculation: (card) => card.length,
+    fetchMethod: async (_key, _known, { context }) => new Uint8Array(await drawCard(context, read)),
+  });
+  return (facts) => cards.forceFetch(JSON.stringify(facts), { context: facts });
+}
