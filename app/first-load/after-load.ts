@@ -1,5 +1,5 @@
 import { offline, shell } from "~/content/shell.ts";
-import printStyles from "~/styles/print.css?url";
+import lateStyles from "~/styles/late.css?url";
 import { toastInfo } from "~/ui/toast.ts";
 import { showPending } from "./pending.ts";
 import { rememberScroll } from "./scroll-memory.ts";
@@ -14,12 +14,12 @@ export function afterLoad(): void {
   });
   showPending(document);
   rememberScroll();
-  forPaper(printStyles);
+  addStyles(lateStyles);
   logWebVitals();
 }
 
-/** What only paper needs: a budget of the first load would have to carry it. */
-function forPaper(href: string): void {
+/** For paper, forced colours and the sign that a page is on its way. */
+function addStyles(href: string): void {
   const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "stylesheet", media: "print", href }));
+  document.head.append(Object.assign(link, { rel: "stylesheet", href }));
 }

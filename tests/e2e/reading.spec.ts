@@ -207,7 +207,7 @@ test("back shows pages from the browser's memory", async ({ launchOptions, site 
 
 test("on paper every answer is open, and words stand on no dark picture", async ({ page }) => {
   await visit(page, "/");
-  await expect(page.locator('link[media="print"]')).toBeAttached();
+  await expect(page.locator('link[href*="/late-"]')).toBeAttached();
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".hero-stage")).toBeHidden();
   for (const answer of await page.locator(".accordion > :not(summary)").all()) {

@@ -70,7 +70,7 @@ export const live: ServiceText = typeset({
       lead: "Tor A nadaje. Tor B czeka i przejmuje transmisję. Widz zauważy najwyżej trzy sekundy gorszej ostrości.",
       groups: [
         {
-          title: "Tor A, na antenie",
+          title: "Tor A nadaje",
           lit: true,
           items: [
             { title: "Kamery", text: "1–5 sztuk, SDI" },
@@ -80,7 +80,7 @@ export const live: ServiceText = typeset({
           ],
         },
         {
-          title: "Tor B, w gotowości",
+          title: "Tor B czeka",
           items: [
             { title: "Kamera szeroka", text: "osobny rejestrator" },
             { title: "Mikser zapasowy", text: "te same źródła" },

@@ -39,7 +39,7 @@ export const social: ServiceText = typeset({
         },
         {
           ratio: [4, 5],
-          name: "Post w strumieniu",
+          name: "Post",
           size: "1080 × 1350",
           text: "Do 60 s. Zrozumiały także bez dźwięku.",
         },
