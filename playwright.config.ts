@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: "Europe/Warsaw",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // Snapshots of the page at every step would cost a sixth of the time; `--trace on` brings them.
+    // Snapshots of the page at every step cost time; `--trace on` brings them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
   },
 });

@@ -5,5 +5,5 @@ export const wholeChromium = "/usr/bin/chromium";
 
 const shell = "/usr/bin/chromium-headless-shell";
 
-/** Debian's browser without the parts that need a window, which takes a third of the processor's time. */
+/** Debian's browser without the parts that need a window: it starts faster. */
 export const chromiumPath = existsSync(shell) ? shell : wholeChromium;
