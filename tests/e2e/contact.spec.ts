@@ -198,7 +198,9 @@ test("a message whose answer was lost is stored once", async ({
   await fillIn(page, name);
   await page.route(endpoint, async (route) => {
     const form = route.request().headers()["x-form"];
-    expect(form).toMatch(/^elapsed=\d+&submission=[\da-f-]{36}&page=%2Fkontakt$/);
+    expect(form).toMatch(
+      /^elapsed=\d+&submission=[\da-f-]{36}&page=%2Fkontakt&clause=\d{4}-\d\d-\d\d$/,
+    );
     await route.fetch();
     await route.abort();
   });

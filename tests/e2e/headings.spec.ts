@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
 import { publicRoutes } from "../support/routes.ts";
-import { nextFrame, test } from "./support/fixtures.ts";
+import { test } from "./support/fixtures.ts";
 
 const paths = [
   ...publicRoutes,
@@ -23,8 +23,8 @@ for (const half of [0, 1]) {
       for (const width of [360, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         await page.waitForFunction((wanted) => innerWidth === wanted, width);
-        await nextFrame(page);
-        expect.soft(await badHeadings(page), `${path} at ${width} px`).toEqual([]);
+        // On a busy machine a picture or a font moves the lines once more.
+        await expect.poll(() => badHeadings(page), `${path} at ${width} px`).toEqual([]);
       }
     }
   });

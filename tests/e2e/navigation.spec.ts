@@ -235,6 +235,7 @@ test("back and forward return to where one was, and the page that is left stands
       links.find((each) => each.getBoundingClientRect().top > 0)?.click();
     }, link);
     await page.waitForURL(`**${link}*`);
+    await expect(page.locator("h1")).toBeVisible();
     await expect.poll(scrolled).toBe(0);
     await page.evaluate(() => scrollTo(0, 250));
     await expect.poll(scrolled).toBe(250);

@@ -193,11 +193,14 @@ test("back shows pages from the browser's memory", async ({ launchOptions, site 
       await page.goBack({ waitUntil: "commit" });
       // A page that was loaded anew knows nothing of it, but says what kept it from being restored.
       const state = () =>
-        page.evaluate(() => {
-          const [visit] = performance.getEntriesByType("navigation");
-          const why = visit && "notRestoredReasons" in visit ? visit.notRestoredReasons : null;
-          return Reflect.get(window, "persisted") ?? JSON.stringify(why);
-        });
+        page
+          .evaluate(() => {
+            const [visit] = performance.getEntriesByType("navigation");
+            const why = visit && "notRestoredReasons" in visit ? visit.notRestoredReasons : null;
+            return Reflect.get(window, "persisted") ?? JSON.stringify(why);
+          })
+          // The page may go while it is asked.
+          .catch(String);
       await expect.poll(state, path).toBe(true);
     }
   } finally {
