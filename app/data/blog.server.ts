@@ -37,11 +37,11 @@ export async function findBlogPost(
       .maybeSingle()
       .throwOnError(),
   );
-  return row && withNext(client, row);
+  return row && postWithNext(client, row);
 }
 
 /** The post of a row, and the one after it. */
-export async function withNext(
+export async function postWithNext(
   client: PublicClient,
   row: PostRow,
 ): Promise<{ post: BlogPost; next: BlogPostSummary | null }> {

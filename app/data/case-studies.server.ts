@@ -1,6 +1,6 @@
 import { allRows } from "./all-rows.ts";
 import type { PublicClient } from "./client.server.ts";
-import { columns } from "./columns.ts";
+import { type CaseStudyRow, columns } from "./columns.ts";
 import { findRow } from "./lookup.ts";
 import { nextRow } from "./next-row.server.ts";
 import { caseStudy, caseStudySummary } from "./reshape.ts";
@@ -26,18 +26,25 @@ export async function listCaseStudies(
 
 /** The case study that an address names, by slug, then by id, and the one after it; null when there is none. */
 export async function findCaseStudy(
-  { db, images, measure }: PublicClient,
+  client: PublicClient,
   param: string,
 ): Promise<{ study: CaseStudy; next: CaseStudySummary | null } | null> {
   const row = await findRow(param, (column, value) =>
-    db
+    client.db
       .from("case_studies")
       .select(columns.caseStudy)
       .eq(column, value)
       .maybeSingle()
       .throwOnError(),
   );
-  if (!row) return null;
+  return row && studyWithNext(client, row);
+}
+
+/** The case study of a row, and the one after it. */
+export async function studyWithNext(
+  { db, images, measure }: PublicClient,
+  row: CaseStudyRow,
+): Promise<{ study: CaseStudy; next: CaseStudySummary | null }> {
   const [next] = await Promise.all([
     nextRow(row, () => db.from("case_studies").select(columns.caseStudySummary)),
     measure(row),

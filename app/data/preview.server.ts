@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { withNext } from "./blog.server.ts";
+import { postWithNext } from "./blog.server.ts";
+import { studyWithNext } from "./case-studies.server.ts";
 import type { PublicClient } from "./client.server.ts";
 import type { CaseStudyRow, PostRow } from "./columns.ts";
-import { caseStudy } from "./reshape.ts";
-import type { BlogPost, BlogPostSummary, CaseStudy } from "./types.ts";
+import type { BlogPost, BlogPostSummary, CaseStudy, CaseStudySummary } from "./types.ts";
 
 /** A record that a preview link shows; `expiresAt` ends the link, `isPublic` says that visitors see the record too. */
 export type PreviewedRecord = { expiresAt: string; isPublic: boolean } & (
   | { kind: "post"; post: BlogPost; next: BlogPostSummary | null }
-  | { kind: "case-study"; study: CaseStudy }
+  | { kind: "case-study"; study: CaseStudy; next: CaseStudySummary | null }
 );
 
 const about = { expires_at: z.string() };
@@ -42,8 +42,7 @@ export async function findPreviewedRecord(
   const isPublic = published_at !== null && Date.parse(published_at) <= Date.now();
   const facts = { expiresAt: preview.expires_at, isPublic };
   if (preview.table_name === "blog_posts") {
-    return { ...facts, kind: "post", ...(await withNext(client, preview.record)) };
+    return { ...facts, kind: "post", ...(await postWithNext(client, preview.record)) };
   }
-  await client.measure(preview.record);
-  return { ...facts, kind: "case-study", study: caseStudy(preview.record, client.images) };
+  return { ...facts, kind: "case-study", ...(await studyWithNext(client, preview.record)) };
 }

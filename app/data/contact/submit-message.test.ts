@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clauseVersion } from "../../../supabase/functions/send-contact-email/clause.ts";
 import { sendFailure } from "../../../supabase/functions/send-contact-email/limits.ts";
 import { explainContactError } from "./call-function.ts";
 import { checkContactFields } from "./check-message.ts";
@@ -79,7 +80,7 @@ test("what the form tells of itself goes in a header, never in the body", async 
   const init = fetching.mock.lastCall?.[1];
   expect(String(init?.body)).toBe(JSON.stringify(message));
   expect(init?.headers).toMatchObject({
-    "x-form": `uwagi=%C5%BC&elapsed=5000&submission=${submission}`,
+    "x-form": `uwagi=%C5%BC&elapsed=5000&submission=${submission}&clause=${clauseVersion}`,
   });
 });
 

@@ -77,7 +77,10 @@ describe("a text that is opened and saved", () => {
       fc.property(strange, (text) => {
         expect(saved(text)).toBe(text);
       }),
-      { numRuns: 1_000, examples: [[""], ["\n\n"], ["\ufeff# a\n"], ["```\nx"], ["- a\n\n    b"]] },
+      {
+        numRuns: 1_000,
+        examples: [[""], ["\n\n"], ["\ufeff# a\n"], ["```\nx"], ["- a\n\n    b"], ["[]()"]],
+      },
     );
   });
 });

@@ -43,7 +43,7 @@ export function keptMarkdown() {
   }
 
   function write(doc: Node): string {
-    const blocks = doc.children.filter((node) => !isEmpty(node));
+    const blocks = doc.children.filter((node) => !isEmpty(node) || written.has(node));
     const pieces: Piece[] = [];
     for (const [at, node] of blocks.entries()) {
       const piece = pieceOf(node, pieces.at(-1), at === blocks.length - 1);

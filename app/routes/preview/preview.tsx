@@ -1,3 +1,5 @@
+import { blog, blogPost } from "~/content/blog.ts";
+import { caseStudies, caseStudy } from "~/content/case-studies.ts";
 import { previewPage } from "~/content/preview.ts";
 import { caseStudyView } from "~/data/case-study-view.ts";
 import { publicClient } from "~/data/client.server.ts";
@@ -15,6 +17,13 @@ import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/preview";
 
 const home = { path: "/", title: previewPage.title };
+const kinds = {
+  post: { list: { path: "/blog", title: blog.title }, next: blogPost.next },
+  "case-study": {
+    list: { path: "/case-studies", title: caseStudies.title },
+    next: caseStudy.next,
+  },
+};
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const client = publicClient(context);
@@ -31,7 +40,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
             writer: findWriter(found.post.author),
           }
         : { kind: found.kind, ...caseStudyView(found.study, client.images) };
-    return { title: view.title, expiresAt, isPublic, view };
+    return { title: view.title, expiresAt, isPublic, next: found.next, view };
   });
 }
 
@@ -46,15 +55,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Preview({ loaderData, params }: Route.ComponentProps) {
+  const { page } = loaderData;
+  const kind = page.state === "ready" ? kinds[page.value.view.kind] : { list: home, next: "" };
   return (
     <>
-      {loaderData.page.state === "ready" && <Banner {...loaderData.page.value} />}
+      {page.state === "ready" && <Banner {...page.value} />}
       <main>
         <RecordPage
-          page={loaderData.page}
+          page={page}
           slug={params.token}
-          list={home}
-          words={previewPage}
+          list={kind.list}
+          words={{ ...previewPage, next: kind.next }}
           skeleton={<Skeleton className="aspect-[16/9] w-full" />}
         >
           {({ view }) =>
