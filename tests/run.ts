@@ -2,7 +2,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { canMount } from "./resilience/small-disk.ts";
 import { wholeChromium } from "./support/chromium.ts";
 import { hasNginx } from "./support/nginx.ts";
@@ -13,7 +14,8 @@ import { findPostgres } from "./support/postgres.ts";
  * output of each part comes when it has ended.
  */
 
-type Count = { passed: number; failed: number; skipped: number };
+/** `failures` holds the name of each failed test and the beginning of its error. */
+type Count = { passed: number; failed: number; skipped: number; failures?: string[] };
 type Result = Count & { name: string; seconds: number };
 
 const long = process.argv.includes("--long");
@@ -90,10 +92,27 @@ async function vitest(): Promise<Count> {
   const file = join(scratch, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const status = await runTests("vitest", ["run", ...reporters]);
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = await readJson(file);
+  const report = await readJson(file);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report;
   // A file that does not even load has no failed test, yet it fails.
   const failed = status === 0 ? numFailedTests : Math.max(numFailedTests, 1);
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
+  const failures = vitestFailures(report.testResults);
+  return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
+}
+
+type VitestFile = {
+  name: string;
+  message: string;
+  status: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+};
+
+function vitestFailures(files: VitestFile[] = []): string[] {
+  return files.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0 && status === "failed") return [failure(name, message)];
+    return failed.map((test) => failure(`${name} > ${test.fullName}`, test.failureMessages[0]));
+  });
 }
 
 async function playwright(): Promise<Count> {
@@ -101,8 +120,36 @@ async function playwright(): Promise<Count> {
   const status = await runTests("playwright", ["test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const { expected = 0, unexpected = 0, skipped = 0 } = (await readJson(file)).stats ?? {};
-  return { passed: expected, failed: status === 0 ? unexpected : Math.max(unexpected, 1), skipped };
+  const { stats = {}, suites } = await readJson(file);
+  const { expected = 0, unexpected = 0, skipped = 0 } = stats;
+  const failed = status === 0 ? unexpected : Math.max(unexpected, 1);
+  return { passed: expected, failed, skipped, failures: playwrightFailures(suites) };
+}
+
+type PlaywrightSuite = {
+  specs: {
+    ok: boolean;
+    file: string;
+    title: string;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+};
+
+function playwrightFailures(suites: PlaywrightSuite[] = []): string[] {
+  return suites.flatMap(({ specs, suites }) => [
+    ...specs
+      .filter((spec) => !spec.ok)
+      .map(({ file, title, tests }) =>
+        failure(`${file} > ${title}`, tests[0]?.results.at(-1)?.error?.message),
+      ),
+    ...playwrightFailures(suites),
+  ]);
+}
+
+function failure(name: string, message = ""): string {
+  const beginning = stripVTControlCharacters(message).split("\n").slice(0, 8).join("\n  ");
+  return `FAILED: ${relative(process.cwd(), resolve(name))}\n  ${beginning}`;
 }
 
 function runTests(command: string, args: string[], env: Record<string, string> = {}) {
@@ -137,6 +184,8 @@ function report(): void {
   heading(`${secondsSince(began)} s in all`);
   let passed = 0;
   let failed = 0;
+  // Once more and last: a stored log often keeps only its end.
+  for (const { failures = [] } of results) for (const text of failures) console.log(text);
   for (const { name, seconds, ...count } of results) {
     passed += count.passed;
     failed += count.failed;
