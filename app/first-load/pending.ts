@@ -1,7 +1,7 @@
 import { internalPath } from "./intent.ts";
 
 /** A page that has not come by then will not: a message says why. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Shows at once that a press on a link was heard. The router's own state would be drawn late: React waits
@@ -14,6 +14,6 @@ export function showPending(page: Document): void {
     if (!isPlain || internalPath(event.target) === null) return;
     page.documentElement.dataset.pending = "";
     clearTimeout(giveUp);
-    giveUp = setTimeout(() => delete page.documentElement.dataset.pending, PATIENCE);
+    giveUp = setTimeout(() => delete page.documentElement.dataset.pending, TIMEOUT_MS);
   });
 }

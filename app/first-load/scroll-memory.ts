@@ -3,7 +3,7 @@ import { onArrival } from "./arrival.ts";
 const KEY = "scroll-positions";
 const MOST = 50;
 /** How long a page that comes in pieces is waited for. */
-const PATIENCE = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /**
  * Back and forward return to where one was. The browser's own memory would scroll the page that is left; it
@@ -49,7 +49,7 @@ function returnTo(top: number): void {
     if (Math.abs(window.scrollY - top) < 2) stop();
   };
   const observer = new ResizeObserver(aim);
-  const giveUp = setTimeout(stop, PATIENCE);
+  const giveUp = setTimeout(stop, TIMEOUT_MS);
   function stop() {
     observer.disconnect();
     clearTimeout(giveUp);

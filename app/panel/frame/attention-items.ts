@@ -5,7 +5,7 @@ import { formatHour, formatRecent, isSameDay } from "~/panel/moments.ts";
 export type AttentionItem = { text: string; to: string };
 
 /** How late a backup may be, in milliseconds: it takes its time, and is tried again. */
-const PATIENCE = 2 * 3_600_000;
+const LATE_AFTER_MS = 2 * 3_600_000;
 
 /** What the database knows of that should not wait. */
 export function attentionItems(found: Attention, now: Date): AttentionItem[] {
@@ -40,6 +40,6 @@ function backupItem(found: Attention, now: Date): AttentionItem | false {
   const madeAt = made ? formatRecent(made, now) : null;
   const to = "/admin";
   if (problem) return { text: text.backupFailed(madeAt), to };
-  if (Date.parse(due) + PATIENCE > now.getTime()) return false;
+  if (Date.parse(due) + LATE_AFTER_MS > now.getTime()) return false;
   return { text: madeAt ? text.oldBackup(madeAt) : text.noBackup, to };
 }

@@ -11,7 +11,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
 /** Milliseconds that a chosen page is waited for behind the menu. */
-const PATIENCE = 700;
+const CLOSE_AFTER_MS = 700;
 
 /** The menu below xl: a native modal dialog. */
 export function MobileMenu() {
@@ -23,7 +23,7 @@ export function MobileMenu() {
 
   // With the next page, so that the old one is not seen once more; soon in any case, as messages lie below.
   useEffect(() => dialog.current?.close(), [key]);
-  const closeSoon = () => setTimeout(close, PATIENCE);
+  const closeSoon = () => setTimeout(close, CLOSE_AFTER_MS);
 
   // On a window that became wide, the hidden modal would make the inline links inert.
   useEffect(() => {
