@@ -65,10 +65,13 @@ describe("the privacy clause", () => {
 describe("the privacy policy", () => {
   it("promises what the database does", () => {
     const policy = plain(privacyPage.sections.flatMap(({ paragraphs }) => paragraphs).join(" "));
-    const migration = readFileSync("supabase/migrations/20261120120600_privacy.sql", "utf8");
-    expect(migration).toContain("check (retention_months between 1 and 12)");
+    const [settings, retention] = [
+      "20261120120500_contact_settings",
+      "20261120120650_retention",
+    ].map((name) => readFileSync(`supabase/migrations/${name}.sql`, "utf8"));
+    expect(settings).toContain("check (retention_months between 1 and 12)");
     expect(policy).toContain("najpóźniej po 12 miesiącach");
-    expect(migration).toContain("interval '30 days'");
+    expect(retention).toContain("interval '30 days'");
     expect(policy).toContain("na spam, po 30 dniach");
   });
 });

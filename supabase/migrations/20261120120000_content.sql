@@ -1,15 +1,4 @@
--- Blog posts and case studies, and the administrators who may change them.
--- Runs unchanged on PGlite, on Postgres 15+ without superuser rights, and on Supabase.
-
--- Helpers live in a schema that the API does not expose. Policies and checks call them with the
--- rights of the visitor, hence the grants at the end of this file.
-create schema private;
-revoke all on schema private from public;
-
--- Supabase grants every new table of `public` to its API roles. Here they start without any rights.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke all on functions from anon, authenticated;
+-- Blog posts and case studies.
 
 -- Checks ----------------------------------------------------------------------------------------
 
@@ -129,32 +118,6 @@ begin
     new.version = old.version + 1;
   end if;
   return new;
-end
-$$;
-
--- Administrators --------------------------------------------------------------------------------
-
-create table public.admin_users (
-  id uuid primary key references auth.users (id) on delete cascade,
-  created_at timestamptz not null default now()
-);
-
-alter table public.admin_users enable row level security;
-
--- Security definer, since the policies of admin_users show users their own row at most. A token runs for an
--- hour; its session may end before (a changed password, a removed person). Then the answer is 401, with which
--- the panel asks to sign in, instead of the empty lists that a mere "no" would give.
-create function private.is_admin() returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not exists (
-    select from auth.sessions
-    where id = (auth.jwt() ->> 'session_id')::uuid and user_id = auth.uid()
-  ) then
-    raise sqlstate 'PT401' using message = 'The session has ended';
-  end if;
-  return exists (select from public.admin_users where id = auth.uid());
 end
 $$;
 
@@ -283,17 +246,12 @@ using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Administrators delete case studies" on public.case_studies
 for delete to authenticated using ((select private.is_admin()));
 
--- Only service_role makes administrators. Users may look up whether they are one.
-create policy "Users read their own administrator row" on public.admin_users
-for select to authenticated using (id = (select auth.uid()) and (select private.is_admin()));
-
-revoke all on public.blog_posts, public.case_studies, public.admin_users
+revoke all on public.blog_posts, public.case_studies
 from public, anon, authenticated;
 
 grant select on public.blog_posts, public.case_studies to anon;
 grant select, insert, update, delete on public.blog_posts, public.case_studies to authenticated;
-grant select on public.admin_users to authenticated;
-grant all on public.blog_posts, public.case_studies, public.admin_users to service_role;
+grant all on public.blog_posts, public.case_studies to service_role;
 
 revoke all on all sequences in schema public from public, anon, authenticated;
 grant all on all sequences in schema public to service_role;
@@ -301,6 +259,3 @@ grant all on all sequences in schema public to service_role;
 revoke all on all functions in schema private from public, anon, authenticated;
 grant execute on all functions in schema private to authenticated, service_role;
 revoke execute on function private.prepare_record() from authenticated;
-
-grant usage on schema public to anon, authenticated, service_role;
-grant usage on schema private to authenticated, service_role;

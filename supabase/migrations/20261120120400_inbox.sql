@@ -1,5 +1,5 @@
--- The inbox of enquiries: what administrators make of a message, who did what when, and what needs
--- their attention. They read the tables and change them through the functions below only.
+-- The inbox of enquiries: what administrators make of a message, and the history of it.
+-- They read the tables and change them through the functions below only.
 
 alter table public.contact_messages
   add column handling text not null default 'new',
@@ -80,6 +80,13 @@ create trigger keep_mailing after update of mail_status on public.contact_messag
 for each row when (old.mail_status <> new.mail_status and new.mail_status in ('sent', 'failed'))
 execute function private.keep_mailing();
 
+create function private.log_message(message_id bigint, kind text, detail text default null) returns void
+language sql set search_path = ''
+as $$
+  insert into public.message_events (message_id, kind, actor_id, actor_email, detail)
+  values (message_id, kind, auth.uid(), auth.jwt() ->> 'email', detail)
+$$;
+
 -- Changes ---------------------------------------------------------------------------------------
 
 -- Returns 'done'; 'conflict' when somebody changed the message since it was seen; 'refused' when
@@ -92,9 +99,7 @@ declare
   found_message public.contact_messages;
   event text;
 begin
-  if not private.is_admin() then
-    raise exception 'only administrators handle messages' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   select * into found_message from public.contact_messages where id = message_id for update;
   if found_message.id is null then return 'gone'; end if;
   if found_message.version <> seen_version then return 'conflict'; end if;
@@ -112,11 +117,8 @@ begin
   end;
   if event is null then return 'refused'; end if;
 
-  insert into public.message_events (message_id, kind, actor_id, actor_email, detail)
-  values (
-    found_message.id, event, auth.uid(), auth.jwt() ->> 'email',
-    case when event = 'rescued' then found_message.doubtful end
-  );
+  perform private.log_message(
+    found_message.id, event, case when event = 'rescued' then found_message.doubtful end);
   update public.contact_messages as message set
     version = message.version + 1,
     handling = case event
@@ -181,18 +183,36 @@ as $$
 declare
   found_message public.contact_messages;
 begin
-  if not private.is_admin() then
-    raise exception 'only administrators write notes' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   select * into found_message from public.contact_messages where id = message_id for update;
   if found_message.id is null then return 'gone'; end if;
   if found_message.note = note then return 'done'; end if;
   if found_message.version <> seen_version then return 'conflict'; end if;
 
-  insert into public.message_events (message_id, kind, actor_id, actor_email, detail)
-  values (found_message.id, 'noted', auth.uid(), auth.jwt() ->> 'email', found_message.note);
+  perform private.log_message(found_message.id, 'noted', found_message.note);
   update public.contact_messages
   set note = note_message.note, version = version + 1
+  where id = found_message.id;
+  return 'done';
+end
+$$;
+
+-- The mark that keeps a message from being deleted by itself. Answers as handle_message does.
+create function public.mark_client(message_id bigint, seen_version integer, client boolean)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_message public.contact_messages;
+begin
+  perform private.require_admin();
+  select * into found_message from public.contact_messages where id = message_id for update;
+  if found_message.id is null then return 'gone'; end if;
+  if found_message.is_client = client then return 'done'; end if;
+  if found_message.version <> seen_version then return 'conflict'; end if;
+
+  perform private.log_message(found_message.id, case when client then 'kept' else 'unkept' end);
+  update public.contact_messages set is_client = client, version = version + 1
   where id = found_message.id;
   return 'done';
 end
@@ -271,81 +291,24 @@ as $$
   where handling <> 'spam' and visit -> 'pages' ?| (select private.page_paths(of_table, of_record))
 $$;
 
--- Attention -------------------------------------------------------------------------------------
-
--- The state of the automatic backups, which the server keeps up to date; no row without BACKUP_DIR.
-create table public.backup_plan (
-  id boolean primary key default true check (id),
-  created_at timestamptz not null default now(),
-  -- When the next one is to be there.
-  due_at timestamptz not null,
-  made_at timestamptz,
-  -- Why the last attempt failed; null when it did not.
-  problem text check (length(problem) <= 500)
-);
-
-alter table public.backup_plan enable row level security;
-
-create policy "Administrators read the state of the backups" on public.backup_plan
-for select to authenticated using ((select private.is_admin()));
-
--- What an administrator should know, in one row. A message is late a day after it came.
-create function public.attention()
-returns table (
-  new_messages bigint, late_messages bigint, unmailed bigint, unmailed_since timestamptz,
-  planned bigint, planned_at timestamptz, planned_title text,
-  backup_due_at timestamptz, backup_made_at timestamptz, backup_problem text
-)
-language sql stable set search_path = ''
-as $$
-  with pending as (
-    select handling, created_at from public.contact_messages where handling in ('new', 'open')
-  ),
-  unmailed as (
-    -- Whoever works in the panel has seen the others.
-    select created_at from public.contact_messages
-    where handling in ('new', 'open') and (
-      mail_status = 'failed'
-      or (mail_status in ('waiting', 'sending')
-        and (mail_attempts > 1 or created_at < now() - interval '15 minutes'))
-    )
-  ),
-  planned as (
-    select title, published_at from public.blog_posts
-    where published_at > now() and published_at < now() + interval '24 hours'
-    union all
-    select title, published_at from public.case_studies
-    where published_at > now() and published_at < now() + interval '24 hours'
-  )
-  select
-    (select count(*) from pending where handling = 'new'),
-    (select count(*) from pending where created_at <= now() - interval '24 hours'),
-    (select count(*) from unmailed),
-    (select min(created_at) from unmailed),
-    (select count(*) from planned),
-    (select min(published_at) from planned),
-    (select title from planned order by published_at limit 1),
-    plan.due_at, plan.made_at, plan.problem
-  from (select) as nothing left join public.backup_plan as plan on true
-$$;
-
 -- Permissions -----------------------------------------------------------------------------------
 
-revoke all on public.message_events, public.backup_plan from public, anon, authenticated;
+revoke all on public.message_events from public, anon, authenticated;
 revoke all on sequence public.message_events_id_seq from public, anon, authenticated;
-grant select on public.message_events, public.backup_plan to authenticated;
-grant all on public.message_events, public.backup_plan to service_role;
+grant select on public.message_events to authenticated;
+grant all on public.message_events to service_role;
 grant all on sequence public.message_events_id_seq to service_role;
 
-revoke all on function private.begin_handling(), private.keep_mailing() from public, anon, authenticated;
+revoke all on function private.begin_handling, private.keep_mailing, private.log_message
+from public, anon, authenticated;
 revoke all on function private.fold, private.page_paths from public, anon;
 grant execute on function private.fold, private.page_paths to authenticated, service_role;
 
 revoke all on function
-  public.handle_message, public.note_message, public.find_messages, public.list_message_sources,
-  public.count_page_messages, public.attention
+  public.handle_message, public.note_message, public.mark_client, public.find_messages,
+  public.list_message_sources, public.count_page_messages
 from public, anon, authenticated;
 grant execute on function
-  public.handle_message, public.note_message, public.find_messages, public.list_message_sources,
-  public.count_page_messages, public.attention
+  public.handle_message, public.note_message, public.mark_client, public.find_messages,
+  public.list_message_sources, public.count_page_messages
 to authenticated;

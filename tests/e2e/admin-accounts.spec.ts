@@ -1,44 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { Accounts, goodPassword, otherPassword } from "../database/support/accounts.ts";
 import { demoKeys } from "../support/demo-keys.ts";
-import { startSite, type TestSite } from "../support/site.ts";
-import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
-import { editor as account, phone, siteEnv, toast, visit } from "./support/fixtures.ts";
+import type { SmtpTrap } from "../support/smtp.ts";
+import { editor as account, phone, toast, visit } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/page-checks.ts";
-import {
-  button,
-  edit,
-  field,
-  fillInLogin,
-  test as onPanel,
-  signedOut,
-  storePost,
-} from "./support/panel.ts";
+import { button, edit, field, fillInLogin, signedOut, storePost } from "./support/panel.ts";
+import { test as onPanel } from "./support/panel-with-mail.ts";
 
-type Worker = { smtp: SmtpTrap; site: TestSite; accounts: Accounts };
-
-/** A site that can send mail, and what other browsers do with its accounts. */
-const test = onPanel.extend<object, Worker>({
-  smtp: [
-    // Playwright reads the names of the fixtures from the braces, so they must be there.
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
-      const smtp = await startSmtp();
-      await use(smtp);
-      await smtp.stop();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ smtp }, use) => {
-      const mail = { SMTP_URL: smtp.url, CONTACT_TO: "biuro@kadr.example" };
-      const names = { SITE_URL: "http://kadr.localhost", ADMIN_EMAIL: account.email };
-      const site = await startSite({ env: { ...siteEnv, SEED: "none", ...mail, ...names } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+/** Beside the browser under test, others use the site's accounts. */
+const test = onPanel.extend<object, { accounts: Accounts }>({
   accounts: [
     ({ site }, use) =>
       use(

@@ -3,32 +3,11 @@ import { expect, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { hintsHeader } from "../../supabase/functions/send-contact-email/hints.ts";
 import { message, post, tomorrow } from "../database/samples.ts";
-import { startSite } from "../support/site.ts";
-import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
-import { phone, siteEnv, toast, visit } from "./support/fixtures.ts";
+import type { SmtpTrap } from "../support/smtp.ts";
+import { phone, toast, visit } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/page-checks.ts";
-import { button, edit, sheet, signedIn, signedOut, test as withPanel } from "./support/panel.ts";
-
-/** The panel of a site whose mail a real server takes. */
-const test = withPanel.extend<object, { smtp: SmtpTrap }>({
-  smtp: [
-    async ({ browserName: _ }, use) => {
-      const smtp = await startSmtp();
-      await use(smtp);
-      await smtp.stop();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ smtp }, use) => {
-      const mail = { SMTP_URL: smtp.url, CONTACT_TO: "biuro@kadr.example" };
-      const site = await startSite({ env: { ...siteEnv, ...mail, SEED: "none" } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
+import { button, edit, sheet, signedIn, signedOut } from "./support/panel.ts";
+import { test } from "./support/panel-with-mail.ts";
 
 test.beforeEach(async ({ database }) => {
   await database.from("contact_messages").delete().gt("id", 0).throwOnError();

@@ -1,31 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { startSite } from "../support/site.ts";
-import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
-import { siteEnv, toast } from "./support/fixtures.ts";
+import { toast } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/page-checks.ts";
-import { button, test as withPanel } from "./support/panel.ts";
-
-const test = withPanel.extend<object, { smtp: SmtpTrap }>({
-  smtp: [
-    async ({ browserName: _ }, use) => {
-      const smtp = await startSmtp();
-      await use(smtp);
-      await smtp.stop();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ smtp }, use) => {
-      const SMTP_URL = smtp.url.replace("//", "//kadr:haslo@");
-      const mail = { SMTP_URL, CONTACT_TO: "biuro@kadr.example" };
-      const site = await startSite({ env: { ...siteEnv, ...mail, SEED: "none" } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
+import { button } from "./support/panel.ts";
+import { test } from "./support/panel-with-mail.ts";
 
 async function open(page: Page, path: string, title: string) {
   await page.goto(path);

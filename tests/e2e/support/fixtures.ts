@@ -26,6 +26,8 @@ type Fixtures = {
 type WorkerFixtures = {
   /** The seed of the worker's site: the demo content, or none. */
   seed: "demo" | "none";
+  /** Settings of the worker's site beside the usual ones. */
+  settings: Record<string, string>;
   site: TestSite;
   /** Supabase with the secret key: arranges what is found, and looks at what was done. */
   database: SupabaseClient;
@@ -33,9 +35,10 @@ type WorkerFixtures = {
 
 export const test = withBrowser.extend<Fixtures, WorkerFixtures>({
   seed: ["demo", { option: true, scope: "worker" }],
+  settings: [{}, { option: true, scope: "worker" }],
   site: [
-    async ({ seed }, use) => {
-      const site = await startSite({ env: { ...siteEnv, SEED: seed } });
+    async ({ seed, settings }, use) => {
+      const site = await startSite({ env: { ...siteEnv, SEED: seed, ...settings } });
       await use(site);
       await site.stop();
     },

@@ -1,61 +1,4 @@
--- How long messages are kept, and what a person may ask of the agency: a copy, a correction, erasure.
-
--- Settings --------------------------------------------------------------------------------------
-
--- One e-mail address each, without a name.
-create function private.are_mail_addresses(addresses text[]) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$
-  select coalesce(array_ndims(addresses), 1) = 1
-    and cardinality(addresses) <= 5
-    and not exists (
-      select from unnest(addresses) as address
-      where (
-        address ~ '^[^[:space:][:cntrl:]@<>,;:()"\\]+@[^[:space:][:cntrl:]@<>,;:()"\\]+\.[^[:space:][:cntrl:]@<>,;:()"\\.]+$'
-        and length(address) <= 254
-      ) is not true
-    )
-$$;
-
-create function private.is_webhook_address(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$
-  select length(value) <= 500 and value !~ '[[:space:][:cntrl:]"<>\\]' and value ~ '^https://[^/?#@]+([/?#]|$)'
-$$;
-
--- One row, made by the first save. Until then the defaults hold.
-create table public.contact_settings (
-  id boolean primary key default true check (id),
-  created_at timestamptz not null default now(),
-  -- The privacy policy promises twelve at most.
-  retention_months integer not null default 12,
-  -- Further recipients of messages, beside CONTACT_TO.
-  recipients text[] not null default '{}',
-  webhook_url text,
-  -- Signs the calls of the webhook.
-  webhook_secret text not null
-    default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  webhook_has_text boolean not null default false,
-  -- Whether senders get a confirmation.
-  confirms boolean not null default false,
-
-  constraint contact_settings_retention_months_check check (retention_months between 1 and 12),
-  constraint contact_settings_recipients_check check (private.are_mail_addresses(recipients)),
-  constraint contact_settings_webhook_url_check check (private.is_webhook_address(webhook_url)),
-  constraint contact_settings_webhook_secret_check check (webhook_secret ~ '^[0-9a-f]{64}$')
-);
-
-alter table public.contact_settings enable row level security;
-
-create policy "Administrators read the settings" on public.contact_settings
-for select to authenticated using ((select private.is_admin()));
-
-create policy "Administrators make the settings" on public.contact_settings
-for insert to authenticated with check ((select private.is_admin()));
-
-create policy "Administrators change the settings" on public.contact_settings
-for update to authenticated
-using ((select private.is_admin())) with check ((select private.is_admin()));
+-- What a person may ask of the agency: a copy, a correction, erasure.
 
 -- The log ---------------------------------------------------------------------------------------
 
@@ -116,16 +59,6 @@ as $$
 $$;
 
 -- Finding an address in text --------------------------------------------------------------------
-
-create function private.require_admin() returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may do this';
-  end if;
-end
-$$;
 
 -- The address as people type it; null when it is none.
 create function private.clean_address(value text) returns text
@@ -323,170 +256,21 @@ begin
 end
 $$;
 
--- The mark that keeps a message from being deleted by itself. Answers as handle_message does.
-create function public.mark_client(message_id bigint, seen_version integer, client boolean)
-returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  found_message public.contact_messages;
-begin
-  perform private.require_admin();
-  select * into found_message from public.contact_messages where id = message_id for update;
-  if found_message.id is null then return 'gone'; end if;
-  if found_message.is_client = client then return 'done'; end if;
-  if found_message.version <> seen_version then return 'conflict'; end if;
-
-  insert into public.message_events (message_id, kind, actor_id, actor_email)
-  values (
-    found_message.id, case when client then 'kept' else 'unkept' end,
-    auth.uid(), auth.jwt() ->> 'email'
-  );
-  update public.contact_messages set is_client = client, version = version + 1
-  where id = found_message.id;
-  return 'done';
-end
-$$;
-
--- Erasures that this database does not know of were made after the backup from which it comes: they
--- are repeated. Only their hashes are known, so every address that was there at the time is tried.
--- Takes and returns all erasures, for a copy outside the database; the list comes as JSON text, since
--- not every API passes on an array as jsonb.
-create function public.repeat_erasures(known text)
-returns table (erased_at timestamptz, subject_hash text)
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  salt constant text := private.salt();
-  missing record;
-  address text;
-  erased integer;
-begin
-  for missing in
-    select erasure.erased_at as at, erasure.subject_hash as hash
-    from jsonb_to_recordset(known::jsonb) as erasure (erased_at timestamptz, subject_hash text)
-    where not exists (
-      select from public.privacy_events as event
-      where event.kind = 'erase' and event.created_at = erasure.erased_at
-        and event.subject_hash = erasure.subject_hash
-    )
-  loop
-    erased := 0;
-    for address in
-      with texts (value) as (
-        select concat_ws(' ', name, message, note, mail_error, visit, taken_by_email)
-        from public.contact_messages
-        union all
-        select concat_ws(' ', detail, actor_email) from public.message_events
-        union all
-        select concat_ws(' ', actor_email, regexp_replace(former_record::text, '\\+[nrt]', ' ', 'g'))
-        from public.revisions
-      )
-      select lower(email) from public.contact_messages
-      where private.subject_hash(salt, email) = missing.hash
-      union
-      select lower(token[1])
-      from texts, regexp_matches(value, '[[:alnum:]._%+-]+@[[:alnum:].-]*[[:alnum:]]', 'g') as token
-      where private.subject_hash(salt, token[1]) = missing.hash
-    loop
-      erased := erased + private.erase(address, missing.at);
-    end loop;
-    insert into public.privacy_events (created_at, kind, subject_hash, messages)
-    values (missing.at, 'erase', missing.hash, erased)
-    on conflict do nothing;
-  end loop;
-
-  return query
-    select event.created_at, event.subject_hash from public.privacy_events as event
-    where event.kind = 'erase' order by event.id;
-end
-$$;
-
--- Deleted by itself -----------------------------------------------------------------------------
-
--- Counted on the calendar of the agency, so that a change of the clocks moves nothing.
-create function private.months_before(moment timestamptz, months integer) returns timestamptz
-language sql stable set search_path = ''
-as $$
-  select (moment at time zone 'Europe/Warsaw' - make_interval(months => months))
-    at time zone 'Europe/Warsaw'
-$$;
-
--- Runs daily. Returns the number of messages deleted.
-create function public.forget_old_messages(moment timestamptz default now()) returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  months constant integer :=
-    coalesce((select retention_months from public.contact_settings), 12);
-  forgotten integer;
-begin
-  -- Already in the oldest backup: a hash made with another salt would find nobody after a restore.
-  perform private.salt();
-
-  delete from public.contact_messages as message
-  where not is_client and (
-    created_at < private.months_before(moment, months)
-    -- A person who takes an old message for spam can still think better of it.
-    or (handling = 'spam' and greatest(created_at, (
-      select max(event.created_at) from public.message_events as event
-      where event.message_id = message.id and event.kind = 'spam'
-    )) < moment - interval '30 days')
-  );
-  get diagnostics forgotten = row_count;
-
-  -- Needed for counting only.
-  update public.contact_messages set address_hash = null
-  where address_hash is not null and created_at < moment - interval '1 day';
-
-  delete from public.notifications where created_at < moment - interval '30 days';
-
-  -- The bin keeps a record for 30 days; then its history and its former addresses go, too.
-  with emptied as (
-    delete from public.revisions as revision
-    where (table_name, record_id) in (
-      select table_name, record_id from public.revisions
-      group by table_name, record_id
-      having max(created_at) filter (where operation = 'delete') < moment - interval '30 days'
-    )
-    and not exists (select from public.blog_posts as record
-      where table_name = 'blog_posts' and record.id = record_id)
-    and not exists (select from public.case_studies as record
-      where table_name = 'case_studies' and record.id = record_id)
-    returning table_name, record_id
-  )
-  delete from public.slug_redirects
-  where (table_name, record_id) in (select table_name, record_id from emptied);
-
-  if forgotten > 0 then
-    insert into public.privacy_events (created_at, kind, messages)
-    values (moment, 'expire', forgotten);
-  end if;
-  return forgotten;
-end
-$$;
-
 -- Permissions -----------------------------------------------------------------------------------
 
-revoke all on public.contact_settings, public.privacy_events from public, anon, authenticated;
+revoke all on public.privacy_events from public, anon, authenticated;
 revoke all on private.subject_salt from public, anon, authenticated;
 revoke all on sequence public.privacy_events_id_seq from public, anon, authenticated;
 
-grant select, insert, update on public.contact_settings to authenticated;
 grant select on public.privacy_events to authenticated;
-grant all on public.contact_settings, public.privacy_events to service_role;
+grant all on public.privacy_events to service_role;
 grant all on sequence public.privacy_events_id_seq to service_role;
 
 revoke all on all functions in schema private from public, anon;
-grant execute on function private.are_mail_addresses, private.is_webhook_address
-to authenticated, service_role;
 
 revoke all on function
-  public.find_person, public.export_person, public.correct_person, public.erase_person,
-  public.mark_client, public.repeat_erasures, public.forget_old_messages
+  public.find_person, public.export_person, public.correct_person, public.erase_person
 from public, anon, authenticated;
 grant execute on function
-  public.find_person, public.export_person, public.correct_person, public.erase_person,
-  public.mark_client
+  public.find_person, public.export_person, public.correct_person, public.erase_person
 to authenticated;
-grant execute on function public.repeat_erasures, public.forget_old_messages to service_role;
