@@ -22,7 +22,10 @@ export function rememberScroll(): void {
   };
   begin();
   window.addEventListener("pageshow", begin);
-  window.addEventListener("scroll", () => positions.set(id, window.scrollY), { passive: true });
+  const remember = () => positions.set(id, window.scrollY);
+  window.addEventListener("scroll", remember, { passive: true });
+  // The last move is told with the next frame, which can be one of the page that comes.
+  window.addEventListener("popstate", remember);
   window.addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
     try {

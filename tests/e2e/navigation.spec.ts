@@ -237,11 +237,11 @@ test("back and forward return to where one was, and the page that is left stands
     await page.waitForURL(`**${link}*`);
     await expect(page.locator("h1")).toBeVisible();
     await expect.poll(scrolled).toBe(0);
-    await page.evaluate(() => scrollTo(0, 250));
-    await expect.poll(scrolled).toBe(250);
 
-    // Where this page is scrolled to, frame by frame, as long as it is shown.
+    // Where this page is scrolled to, frame by frame, as long as it is shown. It is left before the browser
+    // tells of the scrolling.
     await page.evaluate(() => {
+      scrollTo(0, 250);
       const heading = document.querySelector("h1");
       const seen = new Set<number>();
       Object.assign(window, { seen });
@@ -251,8 +251,8 @@ test("back and forward return to where one was, and the page that is left stands
         requestAnimationFrame(look);
       };
       look();
+      history.back();
     });
-    await page.goBack();
     await expect.poll(scrolled).toBe(top);
     expect(await page.evaluate("[...seen]")).toEqual([250]);
     await page.goForward();
