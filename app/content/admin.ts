@@ -106,6 +106,7 @@ export const list = {
   statuses: { published: "Opublikowany", scheduled: "Zaplanowany", draft: "Szkic" },
   unsaved: "Niezapisane zmiany",
   unsavedNew: "Masz niezapisany nowy wpis na tym urządzeniu.",
+  unsavedNewElsewhere: "Masz niezapisany nowy wpis zaczęty na innym urządzeniu.",
   unsavedGone: "Masz niezapisany tekst wpisu, którego już nie ma.",
   continue: "Dokończ",
   edit: "Edytuj",
@@ -273,6 +274,8 @@ export const editor = {
   draft: {
     title: "Znaleźliśmy niezapisane zmiany",
     text: (when: string) => `Z\u00a0${when} czasu warszawskiego, na tym urządzeniu.`,
+    elsewhere: (when: string) =>
+      `Z\u00a0${when} czasu warszawskiego, z\u00a0innego urządzenia albo okna.`,
     older: "Zapisany tekst zmienił się od tamtej pory – po przywróceniu porównaj obie wersje.",
     contents: "Pokaż, co się zmieni",
     take: "Przywróć",
@@ -284,7 +287,7 @@ export const editor = {
   },
   leave: {
     title: "Masz niezapisane zmiany",
-    text: "Możesz je zapisać, wrócić do pisania, zostawić kopię roboczą na tym urządzeniu albo odrzucić.",
+    text: "Możesz je zapisać, wrócić do pisania, zostawić kopię roboczą albo odrzucić.",
     stay: "Wróć do edycji",
     saveDraft: "Zapisz szkic i zamknij",
     save: "Zapisz zmiany i zamknij",

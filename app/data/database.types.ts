@@ -496,6 +496,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      working_copies: {
+        Row: {
+          id: string;
+          user_id: string;
+          table_name: string;
+          record_id: number | null;
+          version: number | null;
+          form: Json;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id: string;
+          user_id?: string;
+          table_name: string;
+          record_id?: number | null;
+          version?: number | null;
+          form: Json;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          table_name?: string;
+          record_id?: number | null;
+          version?: number | null;
+          form?: Json;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {

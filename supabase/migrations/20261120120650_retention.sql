@@ -37,6 +37,9 @@ begin
 
   delete from public.notifications where created_at < moment - interval '30 days';
 
+  -- Text that its author never came back to.
+  delete from public.working_copies where updated_at < moment - interval '30 days';
+
   -- The bin keeps a record for 30 days; then its history and its former addresses go, too.
   with emptied as (
     delete from public.revisions as revision

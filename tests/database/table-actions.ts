@@ -116,7 +116,21 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: [row.token_hash], published: [] };
     },
   },
+  // Of its author alone.
+  working_copies: {
+    key: "id",
+    added: workingCopy,
+    arrange: async ({ service, ids }) => {
+      const row = { ...workingCopy(), user_id: ids.administrator };
+      await service.from("working_copies").insert(row).throwOnError();
+      return { all: [row.id], published: [] };
+    },
+  },
 };
+
+export function workingCopy() {
+  return { id: randomUUID(), table_name: "blog_posts", form: { title: "Nie skończone" } };
+}
 
 function previewLink() {
   const token_hash = randomBytes(32).toString("hex");

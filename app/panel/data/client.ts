@@ -4,16 +4,28 @@ import { sessionKey } from "./session-key.ts";
 
 export type AdminClient = SupabaseClient<Database>;
 
-let client: AdminClient | null = null;
+type BackendAddress = { url: string; publishableKey: string };
+
+let opened: { client: AdminClient; address: BackendAddress } | null = null;
 
 /**
  * One client for the browser: two would compete for the refresh of one session. An empty `url` is
  * this origin. Nothing is retried here: TanStack Query repeats reads, and saves must not repeat.
  */
-export function adminClient(backend: { url: string; publishableKey: string }): AdminClient {
-  client ??= createClient<Database>(backend.url || location.origin, backend.publishableKey, {
+export function adminClient(backend: BackendAddress): AdminClient {
+  const address = { ...backend, url: backend.url || location.origin };
+  const options = {
     auth: { storageKey: sessionKey, detectSessionInUrl: false },
     db: { timeout: 15_000, retry: false },
-  });
-  return client;
+  };
+  opened ??= {
+    client: createClient<Database>(address.url, address.publishableKey, options),
+    address,
+  };
+  return opened.client;
+}
+
+/** For the one request that cannot wait for the client; undefined before there is a client. */
+export function backendAddress(): BackendAddress | undefined {
+  return opened?.address;
 }

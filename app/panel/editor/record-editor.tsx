@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { editor as text } from "~/content/admin.ts";
 import { previewLinks } from "~/content/admin-tools.ts";
-import type { Row, Table } from "~/panel/data/records.ts";
+import type { Table } from "~/panel/data/records.ts";
 import { PageMessages } from "~/panel/messages/page-messages.tsx";
 import { PreviewLinks } from "~/panel/preview/preview-links.tsx";
 import { RecordPreview } from "~/panel/preview/record-preview.tsx";
@@ -20,20 +20,18 @@ import { LostRecord } from "./lost-record.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
 import { OfferedText } from "./unsaved/offered-text.tsx";
-import { useRecordEditor } from "./use-record-editor.ts";
+import { type OpenedRecord, useRecordEditor } from "./use-record-editor.ts";
 import { useSaveAttempts } from "./use-save-attempts.ts";
 
 type Props<T extends Table, Form extends BaseForm> = {
   kind: EditedKind<T, Form>;
-  row: Row<T> | null;
+  opened: OpenedRecord<T, Form>;
   opener: Element | null;
-  /** A deleted record whose unsaved text is to become a new one. */
-  unsavedOf?: number | null;
 };
 
 export function RecordEditor<T extends Table, Form extends BaseForm>(props: Props<T, Form>) {
-  const { kind, row, opener, unsavedOf = null } = props;
-  const editor = useRecordEditor(kind, row, unsavedOf);
+  const { kind, opened, opener } = props;
+  const editor = useRecordEditor(kind, opened);
   const { state, dispatch } = editor;
   const [open, setOpen] = useState<Part | null>(null);
   const formId = useId();

@@ -1,8 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { editor as text } from "~/content/admin.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
+import { DataProblem } from "~/panel/data/problem.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
-import { recordsKey } from "~/panel/list/queries.ts";
+import {
+  forgetWorkingCopies,
+  sendWorkingCopy,
+  storeWorkingCopy,
+} from "~/panel/data/working-copies.ts";
+import { recordsKey, workingCopiesKey } from "~/panel/list/queries.ts";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError } from "~/ui/toast.ts";
@@ -18,39 +25,61 @@ import {
 import { type SaveOptions, type SaveResult, saveRecord } from "./save-record.ts";
 import { createStore } from "./store.ts";
 import { createUnsavedKeeper } from "./unsaved/unsaved-keeper.ts";
-import { findUnsaved } from "./unsaved/unsaved-text.ts";
+import type { FoundText } from "./unsaved/unsaved-text.ts";
+import { createWorkingCopyKeeper, type TypedText } from "./unsaved/working-copy-keeper.ts";
+
+/** What a sheet opens with. */
+export type OpenedRecord<T extends Table, Form extends BaseForm> = {
+  /** Null for a new record. */
+  row: Row<T> | null;
+  /** Unsaved text of an earlier sitting. */
+  earlier: FoundText<Form> | null;
+  /** The id of a deleted record whose unsaved text is left, to become a new one. */
+  unsavedOf?: number | null;
+};
 
 /**
- * One record being edited: its state, its unsaved text on the device, and the way to save it. `row` is
- * null for a new record; `unsavedOf` is then the id of a deleted one whose unsaved text is left.
+ * One record being edited: its state, its unsaved text on the device and on the server, and the way to
+ * save it.
  */
 export function useRecordEditor<T extends Table, Form extends BaseForm>(
   kind: EditedKind<T, Form>,
-  row: Row<T> | null,
-  unsavedOf: number | null,
+  opened: OpenedRecord<T, Form>,
 ) {
   const { client, account, withSession } = useSession();
   const queries = useQueryClient();
-  const [{ store, keeper }] = useState(() => open(kind, row, account.id, unsavedOf));
+  const [{ store, keeper, copies }] = useState(() => open(kind, opened, account.id, client));
   const { state: current, dispatch, subscribe } = store;
   const state = useSyncExternalStore(subscribe, current);
   const leavable = isLeavable(state);
 
   useEffect(() => {
     const flush = () => keeper.flush();
-    const writeAgain = ({ newValue }: StorageEvent) => newValue === null && keeper.writeAgain();
-    const unsubscribe = subscribe(keeper.changed);
+    const leave = () => {
+      flush();
+      if (document.visibilityState === "hidden") copies.leave();
+    };
+    const writeAgain = ({ newValue }: StorageEvent) => {
+      if (newValue !== null) return;
+      keeper.writeAgain();
+      copies.writeAgain();
+    };
+    const unsubscribe = [subscribe(keeper.changed), subscribe(copies.changed)];
     window.addEventListener("pagehide", flush);
-    window.addEventListener("visibilitychange", flush);
+    window.addEventListener("visibilitychange", leave);
     window.addEventListener("storage", writeAgain);
+    // An earlier text that differs in nothing is not offered, and should not wait any longer.
+    copies.changed();
     return () => {
       flush();
-      unsubscribe();
+      for (const stop of unsubscribe) stop();
       window.removeEventListener("pagehide", flush);
-      window.removeEventListener("visibilitychange", flush);
+      window.removeEventListener("visibilitychange", leave);
       window.removeEventListener("storage", writeAgain);
+      const queryKey = workingCopiesKey(kind.table);
+      copies.flush().finally(() => queries.invalidateQueries({ queryKey }));
     };
-  }, [keeper, subscribe]);
+  }, [keeper, copies, subscribe, queries, kind.table]);
 
   useEffect(() => {
     if (leavable) return;
@@ -84,29 +113,46 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     upload,
     edit: (patch: Patch<Form>) => dispatch({ type: "edited", patch }),
     keepUnsaved: keeper.flush,
-    discard: keeper.abandon,
+    discard: () => {
+      keeper.abandon();
+      copies.abandon();
+    },
   };
 }
 
 function open<T extends Table, Form extends BaseForm>(
   kind: EditedKind<T, Form>,
-  row: Row<T> | null,
+  { row, earlier, unsavedOf = null }: OpenedRecord<T, Form>,
   userId: string,
-  unsavedOf: number | null,
+  client: AdminClient,
 ) {
   const { form, table } = kind;
-  const keyOf = (id: number | null) => ({ userId, table, recordId: id ?? unsavedOf });
-  const earlier = findUnsaved(localStorage, keyOf(row?.id ?? null), form.read);
+  const sitting = crypto.randomUUID();
+  const idOf = (id: number | null) => id ?? unsavedOf;
   const store = createStore<EditorState<Form>, EditorAction<Form>>(
     editorReducer,
     editorOf(row ? form.fromRow(row) : form.empty, row, earlier),
   );
   const keeper = createUnsavedKeeper({
     storage: localStorage,
+    sitting,
     state: store.state,
-    keyOf,
+    keyOf: (id) => ({ userId, table, recordId: idOf(id) }),
     earlier,
     onNoRoom: () => toastError(text.noRoom),
   });
-  return { store, keeper };
+  const copyOf = (id: string, { values, version, recordId }: TypedText<Form>) => ({
+    ...{ id, table, version, form: values },
+    recordId: idOf(recordId),
+  });
+  const copies = createWorkingCopyKeeper<Form>({
+    sitting,
+    state: store.state,
+    earlier: earlier?.sitting ?? null,
+    store: (id, typed) => storeWorkingCopy(client, copyOf(id, typed)),
+    send: (id, typed) => sendWorkingCopy(copyOf(id, typed)),
+    forget: (ids) => forgetWorkingCopies(client, ids),
+    isHopeless: (error) => error instanceof DataProblem && error.kind === "refused",
+  });
+  return { store, keeper, copies };
 }

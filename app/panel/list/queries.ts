@@ -2,6 +2,7 @@ import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { listRecords, searchTexts, type Table } from "~/panel/data/records.ts";
 import { listTrash } from "~/panel/data/revisions.ts";
+import { workingCopiesOf } from "~/panel/data/working-copies.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError } from "~/ui/toast.ts";
 
@@ -24,6 +25,7 @@ export function createQueryClient(): QueryClient {
 }
 
 export const recordsKey = (table: Table) => ["records", table] as const;
+export const workingCopiesKey = (table: Table) => ["working-copies", table] as const;
 export const trashKey = (table: Table) => ["trash", table] as const;
 
 export function useRecords<T extends Table>(table: T, failed: string) {
@@ -32,6 +34,15 @@ export function useRecords<T extends Table>(table: T, failed: string) {
     queryKey: recordsKey(table),
     queryFn: () => withSession(() => listRecords(client, table)),
     meta: { failed },
+  });
+}
+
+/** Ids of the records with unsaved text that the server keeps for this account, from any of its computers. */
+export function useWorkingCopies(table: Table) {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: workingCopiesKey(table),
+    queryFn: () => withSession(() => workingCopiesOf(client, table)),
   });
 }
 

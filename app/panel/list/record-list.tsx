@@ -10,7 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { readListView, viewRows } from "./list-view.ts";
-import { useRecords, useTextSearch } from "./queries.ts";
+import { useRecords, useTextSearch, useWorkingCopies } from "./queries.ts";
 import { RecordTable } from "./record-table.tsx";
 import { Trash } from "./trash.tsx";
 import { useListParams } from "./use-list-params.ts";
@@ -27,7 +27,9 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
     kind.table,
     kind.text.messages.listFailed,
   );
-  const drafts = unsavedRecords(localStorage, { userId: account.id, table: kind.table });
+  const { data: copies } = useWorkingCopies(kind.table);
+  const onDevice = unsavedRecords(localStorage, { userId: account.id, table: kind.table });
+  const drafts = new Set([...onDevice, ...(copies ?? [])]);
   const unlisted = [...drafts].filter((id) => id === null || data?.every((row) => row.id !== id));
 
   return (
@@ -47,7 +49,11 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
             key={id}
             className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-accent border-l-2 bg-surface px-4 py-3"
           >
-            {id === null ? list.unsavedNew : list.unsavedGone}
+            {id !== null
+              ? list.unsavedGone
+              : onDevice.has(id)
+                ? list.unsavedNew
+                : list.unsavedNewElsewhere}
             <Button variant="ghost" onClick={() => change({ edit: String(id ?? "new") })}>
               {list.continue}
             </Button>

@@ -16,7 +16,7 @@ type Props<T extends Table> = {
   kind: RecordKind<T>;
   rows: readonly ListRow<T>[];
   sort: ListView<Status>["sort"];
-  /** Records with unsaved text on this device. */
+  /** Records with unsaved text of this account. */
   drafts: ReadonlySet<number | null>;
   now: Date;
   onSort: (sort: string | null) => void;

@@ -35,7 +35,8 @@ export function OfferedText<Form extends object>({
         <div className="mr-auto max-w-prose">
           <p className="font-semibold">{text.title}</p>
           <p className="mt-1 text-sm text-text-2">
-            {text.text(formatMoment(unsaved.at))} {unsaved.version !== version && text.older}
+            {(unsaved.fromServer ? text.elsewhere : text.text)(formatMoment(unsaved.at))}{" "}
+            {unsaved.version !== version && text.older}
           </p>
         </div>
         <Button id={id} size="sm" onClick={onTake}>

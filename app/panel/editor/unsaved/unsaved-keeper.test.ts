@@ -3,7 +3,7 @@ import { type EditorAction, editorOf, editorReducer } from "~/panel/editor/edito
 import { createStore } from "~/panel/editor/store.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { createUnsavedKeeper, WRITE_EVERY } from "./unsaved-keeper.ts";
-import { type FoundText, findUnsaved, keepUnsaved, unsavedRecords } from "./unsaved-text.ts";
+import { type FoundText, keepUnsaved, unsavedRecords, unsavedTexts } from "./unsaved-text.ts";
 
 type Values = { slug: string };
 const account = { userId: "u1", table: "blog_posts" };
@@ -20,7 +20,10 @@ afterEach(() => {
 function openEditor(storage: Storage, earlier: FoundText<Values> | null = null) {
   const store = createStore(editorReducer<Values>, editorOf<Values>({ slug: "" }, null, earlier));
   const onNoRoom = vi.fn();
-  const keeper = createUnsavedKeeper({ storage, state: store.state, keyOf, earlier, onNoRoom });
+  const keeper = createUnsavedKeeper({
+    ...{ storage, sitting: crypto.randomUUID(), state: store.state },
+    ...{ keyOf, earlier, onNoRoom },
+  });
   store.subscribe(keeper.changed);
   const act = (action: EditorAction<Values>) => store.dispatch(action);
   return {
@@ -32,7 +35,7 @@ function openEditor(storage: Storage, earlier: FoundText<Values> | null = null) 
 }
 
 const found = (storage: Storage, id: number | null = null) =>
-  findUnsaved(storage, keyOf(id), read)?.values.slug;
+  unsavedTexts(storage, keyOf(id), read)[0]?.values.slug;
 const saved = (typed: string) =>
   ({
     type: "saved",
@@ -98,7 +101,7 @@ it("leaves an offered text alone until it is taken, then replaces it by its own"
   act({ type: "unsaved-taken" });
   keeper.flush();
   expect(storage.length).toBe(1);
-  expect(findUnsaved(storage, keyOf(null), read)?.sitting).not.toBe("s0");
+  expect(unsavedTexts(storage, keyOf(null), read)[0]?.sitting).not.toBe("s0");
 });
 
 it("removes an offered text that is dropped", () => {

@@ -6,6 +6,8 @@ export const WRITE_EVERY = 400;
 
 type Options<Form extends { slug: string }> = {
   storage: Storage;
+  /** Of this opening of the editor. */
+  sitting: string;
   state: () => EditorState<Form>;
   keyOf: (recordId: number | null) => UnsavedKey;
   earlier: FoundText<Form> | null;
@@ -17,8 +19,7 @@ type Options<Form extends { slug: string }> = {
  * the editor keeps a text of its own, so that two tabs on one record never overwrite each other's.
  */
 export function createUnsavedKeeper<Form extends { slug: string }>(options: Options<Form>) {
-  const { storage, state, keyOf, onNoRoom } = options;
-  const sitting = crypto.randomUUID();
+  const { storage, sitting, state, keyOf, onNoRoom } = options;
   let earlier = options.earlier && { ...options.earlier, key: keyOf(state().recordId) };
   let keptUnder: UnsavedKey | null = null;
   let hasRoom = true;

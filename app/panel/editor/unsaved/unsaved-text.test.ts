@@ -1,10 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { memoryStorage } from "./memory-storage.ts";
-import { findUnsaved, forgetUnsaved, keepUnsaved, unsavedRecords } from "./unsaved-text.ts";
+import {
+  forgetUnsaved,
+  keepUnsaved,
+  latestText,
+  type UnsavedKey,
+  unsavedRecords,
+  unsavedTexts,
+} from "./unsaved-text.ts";
 
 const key = { userId: "u1", table: "blog_posts", recordId: 7 };
 const text = { version: 2, values: { title: "Ż" }, at: "2026-11-20T10:00:00.000Z" };
 const read = (values: unknown) => (values as { title: string } | undefined) ?? null;
+const findUnsaved = (storage: Storage, key: UnsavedKey, reader: typeof read) =>
+  unsavedTexts(storage, key, reader)[0] ?? null;
 
 describe("unsaved text", () => {
   let storage: Storage;
@@ -53,5 +62,23 @@ describe("unsaved text", () => {
       storage.setItem("kadr-unsaved:u1:blog_posts:7:s1", text);
       expect(findUnsaved(storage, key, read)).toBeNull();
     }
+  });
+
+  it("of the server is offered only where the device has none that is later", () => {
+    const here = { ...text, sitting: "s1" };
+    const later = { ...text, at: "2026-11-20T10:00:01.000Z" };
+    const fromServer = true;
+    expect(latestText([], [])).toBeNull();
+    expect(latestText([], [{ ...text, sitting: "s2" }])).toEqual({
+      ...text,
+      sitting: "s2",
+      fromServer,
+    });
+    // The server dates what it gets, so a text of this device seems newer there.
+    expect(latestText([here], [{ ...later, sitting: "s1" }])).toBe(here);
+    expect(latestText([here], [{ ...later, sitting: "s2" }])).toMatchObject({ sitting: "s2" });
+    expect(latestText([{ ...later, sitting: "s1" }], [{ ...text, sitting: "s2" }])).toMatchObject({
+      sitting: "s1",
+    });
   });
 });

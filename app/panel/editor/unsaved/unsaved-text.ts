@@ -4,6 +4,8 @@ export type UnsavedText<Values> = {
   values: Values;
   /** When it was last changed, ISO 8601. */
   at: string;
+  /** Whether only the server has it, since it was typed at another computer. */
+  fromServer?: boolean;
 };
 
 export type FoundText<Values> = UnsavedText<Values> & { sitting: string };
@@ -34,12 +36,12 @@ export function forgetUnsaved(storage: Storage, key: UnsavedKey, sitting: string
   storage.removeItem(`${nameOf(key)}:${sitting}`);
 }
 
-/** The latest unsaved text of a record; null when there is none, or none that `read` understands. */
-export function findUnsaved<Values>(
+/** The unsaved texts of a record that `read` understands, latest first. */
+export function unsavedTexts<Values>(
   storage: Storage,
   key: UnsavedKey,
   read: (values: unknown) => Values | null,
-): FoundText<Values> | null {
+): FoundText<Values>[] {
   const prefix = `${nameOf(key)}:`;
   const found = namesIn(storage)
     .filter((name) => name.startsWith(prefix))
@@ -47,7 +49,20 @@ export function findUnsaved<Values>(
       const text = parseText(storage.getItem(name) ?? "", read);
       return text ? [{ ...text, sitting: name.slice(prefix.length) }] : [];
     });
-  return found.sort((one, other) => other.at.localeCompare(one.at))[0] ?? null;
+  return found.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** The latest of the texts on this device and of those that only the server has; null for none. */
+export function latestText<Values>(
+  onDevice: readonly FoundText<Values>[],
+  onServer: readonly FoundText<Values>[],
+): FoundText<Values> | null {
+  const here = onDevice[0] ?? null;
+  const sittings = new Set(onDevice.map(({ sitting }) => sitting));
+  // What this device sent is at least as new on the device.
+  const elsewhere = onServer.find(({ sitting }) => !sittings.has(sitting));
+  if (!elsewhere || (here && here.at >= elsewhere.at)) return here;
+  return { ...elsewhere, fromServer: true };
 }
 
 function parseText<Values>(

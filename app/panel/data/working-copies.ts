@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { Json } from "~/data/database.types.ts";
+import { type AdminClient, backendAddress } from "./client.ts";
+import { problem } from "./problem.ts";
+import { isoMoment, type Table } from "./records.ts";
+import { sessionKey } from "./session-key.ts";
+
+/** The unsaved text of one opened form, as the server keeps it for its author. */
+export type WorkingCopy = {
+  id: string;
+  table: Table;
+  recordId: number | null;
+  version: number | null;
+  form: unknown;
+};
+
+/** A browser sends no more than 64 KiB for a page that is closing. */
+const MOST_ON_LEAVING = 60_000;
+
+/** Ids of the records of a table that the account has working copies of; null stands for a new one. */
+export async function workingCopiesOf(
+  client: AdminClient,
+  table: Table,
+): Promise<ReadonlySet<number | null>> {
+  const { data, error, status } = await client
+    .from("working_copies")
+    .select("record_id")
+    .eq("table_name", table);
+  if (error) throw problem(error, status);
+  return new Set(data.map(({ record_id }) => record_id));
+}
+
+/** The working copies of one record, latest first. */
+export async function findWorkingCopies(
+  client: AdminClient,
+  table: Table,
+  recordId: number | null,
+  signal: AbortSignal,
+): Promise<(WorkingCopy & { at: string })[]> {
+  const copies = client
+    .from("working_copies")
+    .select("id, version, form, updated_at")
+    .eq("table_name", table);
+  const ofRecord =
+    recordId === null ? copies.is("record_id", null) : copies.eq("record_id", recordId);
+  const { data, error, status } = await ofRecord
+    .order("updated_at", { ascending: false })
+    .abortSignal(signal);
+  if (error) throw problem(error, status);
+  return data.map(({ updated_at, ...copy }) => ({
+    ...copy,
+    ...{ table, recordId, at: new Date(isoMoment(updated_at)).toISOString() },
+  }));
+}
+
+export async function storeWorkingCopy(client: AdminClient, copy: WorkingCopy): Promise<void> {
+  const { error, status } = await client.from("working_copies").upsert(rowOf(copy));
+  if (error) throw problem(error, status);
+}
+
+export async function forgetWorkingCopies(
+  client: AdminClient,
+  ids: readonly string[],
+): Promise<void> {
+  const { error, status } = await client.from("working_copies").delete().in("id", ids);
+  if (error) throw problem(error, status);
+}
+
+const session = z.object({ access_token: z.string() });
+
+/** Stores it while the page closes, when nothing may be waited for: the client would read its session first. */
+export function sendWorkingCopy(copy: WorkingCopy): void {
+  const body = JSON.stringify(rowOf(copy));
+  if (new Blob([body]).size > MOST_ON_LEAVING) return;
+  const backend = backendAddress();
+  const kept = session.safeParse(JSON.parse(localStorage.getItem(sessionKey) ?? "null"));
+  if (!backend || !kept.success) return;
+  fetch(`${backend.url}/rest/v1/working_copies`, {
+    method: "POST",
+    keepalive: true,
+    headers: {
+      apikey: backend.publishableKey,
+      authorization: `Bearer ${kept.data.access_token}`,
+      "content-type": "application/json",
+      prefer: "resolution=merge-duplicates,return=minimal",
+    },
+    body,
+  }).catch(() => {});
+}
+
+function rowOf({ id, table, recordId, version, form }: WorkingCopy) {
+  const json: Json = JSON.parse(JSON.stringify(form));
+  return { id, table_name: table, record_id: recordId, version, form: json };
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { freePort } from "../support/free-port.ts";
+import { killGroup, ownGroup } from "../support/process-group.ts";
+import { startSite } from "../support/site.ts";
+import { openDatabase, siteEnv, toast } from "./support/fixtures.ts";
+import {
+  button,
+  edit,
+  field,
+  readPost,
+  sheet,
+  signedIn,
+  signIn,
+  storePost,
+  test,
+} from "./support/panel.ts";
+
+/** The texts of a post that the server keeps unsaved. */
+const keptTexts = async (database: SupabaseClient, field = "content") => {
+  const { data } = await database.from("working_copies").select("form").throwOnError();
+  return data.map(({ form }) => String(form[field]));
+};
+
+const crash = (page: Page) => page.close({ runBeforeUnload: false });
+
+test("what was typed at one computer is offered at another", async ({
+  page,
+  browser,
+  site,
+  editor,
+  database,
+  openPanel,
+}) => {
+  const row = await storePost(database, "Pisany w biurze");
+  await openPanel();
+  await edit(page, row.title);
+  await field(page, "Treść (Markdown)").fill("Zdanie z biura");
+  await expect.poll(() => keptTexts(database)).toEqual(["Zdanie z biura"]);
+
+  const home = await browser.newContext({ storageState: signedIn(site.url, editor) });
+  const there = await home.newPage();
+  await there.goto(`${site.url}/admin`);
+  await expect(there.getByText("Niezapisane zmiany", { exact: true })).toBeVisible();
+  const form = await edit(there, row.title);
+  await expect(form.getByText(/z\sinnego urządzenia albo okna/)).toBeVisible();
+  await expect(field(there, "Treść (Markdown)")).toHaveValue(row.content);
+  await button(form, "Przywróć").click();
+  await field(there, "Treść (Markdown)").fill("Zdanie z biura i z domu");
+  await expect.poll(() => keptTexts(database)).toEqual(["Zdanie z biura i z domu"]);
+  await button(form, "Zapisz zmiany").click();
+  await expect(toast(there, "Post został zaktualizowany")).toBeVisible();
+  await expect.poll(() => keptTexts(database)).toEqual([]);
+  await expect(there.getByText("Niezapisane zmiany", { exact: true })).toHaveCount(0);
+  expect((await readPost(database, row.id)).content).toBe("Zdanie z biura i z domu");
+  await home.close();
+});
+
+test("a new post that was never saved waits at another computer, and can be thrown away", async ({
+  page,
+  browser,
+  site,
+  editor,
+  database,
+  openPanel,
+}) => {
+  await openPanel("?edit=new");
+  await field(page, "Tytuł").fill("Zaczęty w pociągu");
+  await expect.poll(() => keptTexts(database, "title")).toEqual(["Zaczęty w pociągu"]);
+  await crash(page);
+
+  const home = await browser.newContext({ storageState: signedIn(site.url, editor) });
+  const there = await home.newPage();
+  await there.goto(`${site.url}/admin`);
+  const waiting = there.getByText("Masz niezapisany nowy wpis zaczęty na innym urządzeniu.");
+  await expect(waiting).toBeVisible();
+  await button(there, "Dokończ").click();
+  await button(sheet(there), "Odrzuć").click();
+  const sure = there.getByRole("alertdialog", { name: "Odrzucić niezapisane zmiany?" });
+  await expect(sure.getByText("Zaczęty w pociągu")).toBeVisible();
+  await button(sure, "Odrzuć na dobre").click();
+  await expect.poll(() => keptTexts(database, "title")).toEqual([]);
+  await there.keyboard.press("Escape");
+  await expect(waiting).toHaveCount(0);
+  await home.close();
+});
+
+test("closing the page sends the last words", async ({ page, database, openPanel }) => {
+  await openPanel("?edit=new");
+  await field(page, "Tytuł").fill("Ostatnie słowa");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => keptTexts(database, "title")).toContain("Ostatnie słowa");
+  await database.from("working_copies").delete().not("id", "is", null).throwOnError();
+});
+
+test("kill -9 of the server amid typing loses nothing here, and five seconds at most elsewhere", async ({
+  browser,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "typing-"));
+  const env = { ...siteEnv, SEED: "none", PORT: String(await freePort()) };
+  const start = () => startSite({ dataDir, env, through: ownGroup });
+  let site = await start();
+  try {
+    const { title } = await storePost(openDatabase(site.url), "Pisany do końca", { content: "" });
+    const storageState = signedIn(site.url, await signIn(site.url));
+    const computer = () => browser.newContext({ storageState, baseURL: site.url });
+    const [here, elsewhere] = await Promise.all([computer(), computer()]);
+    const page = await here.newPage();
+    await page.goto("/admin");
+    await edit(page, title);
+    const text = field(page, "Treść (Markdown)");
+    await text.focus();
+
+    let typed = "";
+    const typedAt: { moment: number; length: number }[] = [];
+    const typeFor = async (milliseconds: number) => {
+      const end = Date.now() + milliseconds;
+      for (let word = 0; Date.now() < end; word++) {
+        await page.keyboard.type(`${word} `, { delay: 20 });
+        typed += `${word} `;
+        typedAt.push({ moment: Date.now(), length: typed.length });
+      }
+    };
+    await typeFor(9000);
+    const killed = Date.now();
+    await killGroup(site);
+    await typeFor(1500);
+    await expect(text).toHaveValue(typed);
+    const onDevice = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    await expect.poll(onDevice).toContain(typed);
+    await crash(page);
+    site = await start();
+
+    const offered = async (at: typeof here) => {
+      const next = await at.newPage();
+      await next.goto("/admin");
+      await button(await edit(next, title), "Przywróć").click();
+      return field(next, "Treść (Markdown)").inputValue();
+    };
+    const due = typedAt.findLast(({ moment }) => moment <= killed - 5000);
+    const there = await offered(elsewhere);
+    expect(typed.startsWith(there)).toBe(true);
+    expect(there.length).toBeGreaterThanOrEqual(due?.length ?? Number.POSITIVE_INFINITY);
+    expect(await offered(here)).toBe(typed);
+  } finally {
+    await killGroup(site);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
