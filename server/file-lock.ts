@@ -1,0 +1,27 @@
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * Makes the file when there is none, and returns what frees the lock; null when another process still has it after
+ * `timeoutMs`. The operating system frees it when the process ends, even by kill -9.
+ */
+export async function lockFile(path: string, timeoutMs: number): Promise<(() => void) | null> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const release = tryLock(path);
+    if (release || performance.now() > deadline) return release;
+    await sleep(100);
+  }
+}
+
+function tryLock(path: string): (() => void) | null {
+  const lock = new DatabaseSync(path);
+  try {
+    lock.exec("pragma locking_mode = exclusive; begin exclusive; commit");
+    return () => lock.close();
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && error.message.includes("locked")) return null;
+    throw error;
+  }
+}

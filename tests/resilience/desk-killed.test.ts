@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "../../app/data/database.types.ts";
+import { message } from "../database/samples.ts";
+import { demoKeys } from "../support/demo-keys.ts";
+import { killGroup, ownGroup } from "../support/process-group.ts";
+import { signIn, writerEnv } from "../support/signed-in.ts";
+import { startSite } from "../support/site.ts";
+import { startSmtp } from "../support/smtp.ts";
+import { chance } from "./seeded.ts";
+
+const rounds = process.env.TEST_LONG ? 20 : 3;
+
+/** A site on the same data at each start, with mail, as the database and as an administrator. */
+async function openDesk() {
+  const dataDir = await mkdtemp(join(tmpdir(), "desk-"));
+  const smtp = await startSmtp();
+  onTestFinished(async () => {
+    await smtp.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const env = { ...writerEnv, SMTP_URL: smtp.url, CONTACT_TO: "biuro@kadr.example" };
+  const start = async () => {
+    const site = await startSite({ dataDir, env, through: ownGroup });
+    onTestFinished(() => killGroup(site));
+    const { token } = await signIn(site.url);
+    return {
+      site,
+      database: client(site.url, demoKeys.SUPABASE_SECRET_KEY),
+      admin: client(site.url, demoKeys.SUPABASE_PUBLISHABLE_KEY, token),
+    };
+  };
+  return { smtp, start };
+}
+
+function client(url: string, key: string, token?: string): SupabaseClient<Database> {
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  const auth = { persistSession: false, autoRefreshToken: false };
+  return createClient<Database>(url, key, { auth, global: { headers } });
+}
+
+test(`a rescued message is mailed once, killed ${rounds} times between the rescue and the mail`, async () => {
+  const random = chance();
+  const { smtp, start } = await openDesk();
+  let desk = await start();
+  const rescued: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const row = { ...message(), mail_status: "trapped" };
+    const stored = desk.database.from("contact_messages").insert(row).select("id, version");
+    const { data: trapped } = await stored.single().throwOnError();
+    const rescue = { message_id: trapped.id, seen_version: trapped.version, action: "rescue" };
+    expect((await desk.admin.rpc("handle_message", rescue).throwOnError()).data).toBe("done");
+    rescued.push(trapped.id);
+    await sleep(random.between(0, 60));
+    await killGroup(desk.site);
+    desk = await start();
+  }
+  const states = () =>
+    desk.database.from("contact_messages").select("mail_status").in("id", rescued).throwOnError();
+  await expect
+    .poll(async () => (await states()).data, { timeout: 240_000, interval: 500 })
+    .toEqual(rescued.map(() => ({ mail_status: "sent" })));
+
+  // Nobody can know whether a mail that was begun got through: the next one says so and has the same id.
+  const ids = (mails: typeof smtp.mails) => mails.map(({ parsed }) => parsed.messageId);
+  expect(new Set(ids(smtp.mails)).size).toBe(rounds);
+  const unmarked = ids(smtp.mails.filter(({ parsed }) => !parsed.subject?.includes("duplikat")));
+  expect(unmarked).toEqual([...new Set(unmarked)]);
+}, 420_000);
+
+test(`an erasure is whole or not at all, killed ${rounds} times in the middle`, async () => {
+  const random = chance();
+  const { start } = await openDesk();
+  let desk = await start();
+  for (let round = 0; round < rounds; round++) {
+    const email = `osoba${round}@example.com`;
+    const own = Array.from({ length: 400 }, () => ({ ...message(), email, mail_status: "sent" }));
+    const mention = { ...message(), message: `Pisz do ${email}`, mail_status: "sent" };
+    await desk.database
+      .from("contact_messages")
+      .insert([...own, mention])
+      .throwOnError();
+    // The answer may never come.
+    const erasing = Promise.resolve(desk.admin.rpc("erase_person", { address: email })).catch(
+      () => null,
+    );
+    await sleep(random.between(0, 80));
+    await killGroup(desk.site);
+    await erasing;
+    desk = await start();
+
+    const left = async () => {
+      const { data: rows } = await desk.database
+        .from("contact_messages")
+        .select("email, message")
+        .or(`email.eq.${email},message.ilike.*${email}*`)
+        .throwOnError();
+      return rows.length;
+    };
+    const logged = async () => {
+      const { count } = await desk.database
+        .from("privacy_events")
+        .select("*", { count: "exact", head: true })
+        .eq("kind", "erase")
+        .throwOnError();
+      return (count ?? 0) - round;
+    };
+    expect([
+      [401, 0],
+      [0, 1],
+    ]).toContainEqual([await left(), await logged()]);
+    if ((await left()) > 0) await desk.admin.rpc("erase_person", { address: email }).throwOnError();
+    expect([await left(), await logged()]).toEqual([0, 1]);
+  }
+}, 420_000);
