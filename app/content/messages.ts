@@ -128,12 +128,17 @@ export const messages = {
     trapped: "Zatrzymano: wypełniono ukryte pole",
     dismissed: "Nie wysłano",
     reasons: {
-      address: "serwer odrzucił adres",
+      recipient: "serwer odrzucił adres",
       full: "skrzynka odbiorcy jest pełna",
       password: "serwer poczty odrzucił hasło",
-      unreachable: "serwer poczty nie odpowiada",
-      other: "serwer poczty odrzucił wiadomość",
+      host: "serwer poczty nie odpowiada",
+      closed: "serwer poczty nie odpowiada",
+      silent: "serwer poczty nie odpowiada",
+      broken: "serwer poczty nie odpowiada",
+      certificate: "serwer poczty nie łączy się bezpiecznie",
+      tls: "serwer poczty nie łączy się bezpiecznie",
     },
+    otherReason: "serwer poczty odrzucił wiadomość",
   },
   clock: {
     left: (count: number, time: string) =>

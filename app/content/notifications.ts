@@ -85,6 +85,7 @@ export const notifications = {
     sender: "Serwer poczty odrzucił adres nadawcy (CONTACT_FROM).",
     later: "Serwer poczty prosi, żeby spróbować później.",
     recipient: "Serwer poczty odrzucił adres odbiorcy.",
+    full: "Skrzynka odbiorcy jest pełna.",
     message: "Serwer poczty odrzucił treść wiadomości.",
     late: "Minęła doba, więc potwierdzenia już nie wysłaliśmy.",
     other: "Serwer poczty nie przyjął wiadomości.",

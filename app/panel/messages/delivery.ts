@@ -1,4 +1,5 @@
 import { messages } from "~/content/messages.ts";
+import { findMailFault } from "~/panel/mail-faults.ts";
 import { formatRecent } from "~/panel/moments.ts";
 
 type Mailing = {
@@ -32,14 +33,7 @@ export function deliveryText(message: Mailing, now: Date): string {
   }
 }
 
-/** What a mail server's refusal means. https://www.rfc-editor.org/rfc/rfc5321#section-4.2 */
 export function mailTrouble(error: string): string {
-  const { reasons } = delivery;
-  if (/^EAUTH|\b53[05]\b/.test(error)) return reasons.password;
-  if (/^(ECONNECTION|ECONNREFUSED|ESOCKET|ETIMEDOUT|EDNS|ETLS)/.test(error)) {
-    return reasons.unreachable;
-  }
-  if (/\b[45]52\b/.test(error)) return reasons.full;
-  if (/^EENVELOPE|\b55[013]\b/.test(error)) return reasons.address;
-  return reasons.other;
+  const reasons: Partial<Record<string, string>> = delivery.reasons;
+  return reasons[findMailFault(error)] ?? delivery.otherReason;
 }

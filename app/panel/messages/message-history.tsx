@@ -20,7 +20,6 @@ export function MessageHistory({ received, events, now }: Props) {
   );
 }
 
-/** Who did what and when. */
 export function EventLines({ events, now }: Omit<Props, "received">) {
   return (
     <ol>

@@ -20,6 +20,7 @@ test.each<[string, string]>([
   ["EENVELOPE MAIL FROM 550 Not wanted here", mailFaults.sender],
   ["EENVELOPE 550 Not wanted here", mailFaults.recipient],
   ["EENVELOPE 451 Try again later", mailFaults.later],
+  ["EENVELOPE 452 Mailbox full", mailFaults.full],
   ["EMESSAGE 550 Not wanted here", mailFaults.message],
   ["unconfigured", mailFaults.unconfigured],
   ["EABORT", mailFaults.other],

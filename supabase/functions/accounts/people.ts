@@ -117,7 +117,7 @@ export function createPeople(connect: () => SupabaseClient) {
       return isRow(data) ? toLink(data) : null;
     },
 
-    /** Whoever deletes the row has used the link; nobody else can. `putBack` undoes it. */
+    /** Uses the link up: only one caller can delete its row. `putBack` undoes it. */
     async takeLink(token: string): Promise<(Link & { putBack(): Promise<void> }) | null> {
       const { data, error } = await client
         .from("account_links")

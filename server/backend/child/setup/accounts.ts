@@ -36,7 +36,7 @@ async function endSessions(database: Database, id: string): Promise<void> {
   await database.rows("delete from auth.sessions where user_id = $1::uuid", [id]);
 }
 
-/** Who signs up is signed in by lite; nobody is here. */
+/** Lite signs every new account in; here no person is at the other end. */
 export async function undoFirstSignIn(database: Database, id: string): Promise<void> {
   await endSessions(database, id);
   await database.rows("update auth.users set last_sign_in_at = null where id = $1::uuid", [id]);
