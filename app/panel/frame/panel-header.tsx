@@ -30,7 +30,7 @@ export function PanelHeader() {
           <Logo className="h-7 w-auto" />
         </Link>
         <span aria-hidden className="h-6 w-px bg-line max-sm:hidden" />
-        <Title className="mr-auto font-display text-base sm:text-lg xl:mr-4">{admin.title}</Title>
+        <Title className="mr-auto font-display text-sm sm:text-lg xl:mr-4">{admin.title}</Title>
         <button
           ref={menuButton}
           type="button"

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { list } from "~/content/admin.ts";
-import { Button } from "~/ui/button.tsx";
 
 /** Of the fields above a list. */
 export const filterLook =
@@ -26,34 +25,5 @@ export function SearchField({ value, hint, onChange }: SearchProps) {
         className={filterLook}
       />
     </label>
-  );
-}
-
-type ChoiceProps = {
-  legend: string;
-  chosen: string;
-  choices: readonly { value: string; label: string }[];
-  onChoose: (value: string) => void;
-};
-
-export function ChoiceButtons({ legend, chosen, choices, onChoose }: ChoiceProps) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="label mb-2 text-text-2">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {choices.map(({ value, label }) => (
-          <Button
-            key={value}
-            variant="secondary"
-            size="sm"
-            aria-pressed={chosen === value}
-            onClick={() => onChoose(value)}
-            className="aria-pressed:border-accent aria-pressed:bg-accent/10"
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { list } from "~/content/admin.ts";
 import type { Status } from "~/panel/publication/publication.ts";
-import { ChoiceButtons, filterLook, SearchField } from "./filter-fields.tsx";
+import { ChoiceButtons } from "~/panel/ui/choice-buttons.tsx";
+import { filterLook, SearchField } from "./filter-fields.tsx";
 import type { ListView } from "./list-view.ts";
 
 type Props = {
