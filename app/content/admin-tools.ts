@@ -79,7 +79,7 @@ export const previewLinks = {
   open: "Link do podglądu",
   title: "Link do podglądu",
   hint: "Kto ma link, zobaczy tę stronę przed publikacją, bez logowania. Link działa siedem dni i\u00a0pokazuje zawsze ostatnio zapisaną wersję.",
-  unsaved: "Masz niezapisane zmiany. Zapisz szkic, żeby było je widać w\u00a0podglądzie.",
+  unsaved: "Masz niezapisane zmiany. Zapisz je, żeby było je widać w\u00a0podglądzie.",
   create: "Utwórz link do podglądu",
   address: "Nowy link",
   onlyNow: "Skopiuj link teraz. Później nie da się go już pokazać, ale można utworzyć nowy.",

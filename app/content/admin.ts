@@ -123,6 +123,27 @@ export const list = {
   confirm: { delete: "Usuń", cancel: "Anuluj", hint: "Przez 30 dni znajdziesz to w Koszu." },
 } as const;
 
+/** Changes of a public record that are stored beside it. */
+export const unpublished = {
+  save: "Zapisz wersję roboczą",
+  publish: "Opublikuj zmiany",
+  badge: "Niepublikowane zmiany",
+  title: "To wersja robocza",
+  text: (when: string, who: string) =>
+    `Zapisana ${when}${who ? ` (${who})` : ""}. Na stronie widać jeszcze poprzednią.`,
+  saved: "Wersja robocza zapisana",
+  notPublic: "Na stronie nic się nie zmieniło.",
+  newer: "Ktoś zapisał tymczasem nowszą wersję roboczą. Czeka nieopublikowana.",
+  drop: "Odrzuć",
+  dropTitle: "Odrzucić wersję roboczą?",
+  dropText: "Zniknie u wszystkich i nie da się jej odzyskać. Strona się nie zmieni. Są w niej:",
+  keep: "Zostaw",
+  dropSure: "Odrzuć na dobre",
+  dropped: "Wersja robocza odrzucona",
+  dropFailed: (message: string) => `Nie udało się odrzucić wersji roboczej: ${message}`,
+  changedMeanwhile: "Ktoś zmienił tymczasem tę wersję roboczą. Otwórz wpis jeszcze raz.",
+} as const;
+
 export const posts = {
   tab: "Posty bloga",
   heading: "Posty Bloga",
@@ -291,6 +312,7 @@ export const editor = {
     stay: "Wróć do edycji",
     saveDraft: "Zapisz szkic i zamknij",
     save: "Zapisz zmiany i zamknij",
+    saveUnpublished: "Zapisz wersję roboczą i zamknij",
     keep: "Zamknij, zachowaj kopię",
     discard: "Odrzuć zmiany",
   },

@@ -496,6 +496,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      unpublished_changes: {
+        Row: {
+          table_name: string;
+          record_id: number;
+          version: number;
+          base_version: number;
+          changes: Json;
+          base: Json;
+          saved_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          table_name: string;
+          record_id: number;
+          version?: number;
+          base_version: number;
+          changes: Json;
+          base: Json;
+          saved_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          table_name?: string;
+          record_id?: number;
+          version?: number;
+          base_version?: number;
+          changes?: Json;
+          base?: Json;
+          saved_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       working_copies: {
         Row: {
           id: string;
@@ -503,6 +539,7 @@ export type Database = {
           table_name: string;
           record_id: number | null;
           version: number | null;
+          changes_version: number | null;
           form: Json;
           created_at: string;
           updated_at: string;
@@ -513,6 +550,7 @@ export type Database = {
           table_name: string;
           record_id?: number | null;
           version?: number | null;
+          changes_version?: number | null;
           form: Json;
           created_at?: string;
           updated_at?: string;
@@ -523,6 +561,7 @@ export type Database = {
           table_name?: string;
           record_id?: number | null;
           version?: number | null;
+          changes_version?: number | null;
           form?: Json;
           created_at?: string;
           updated_at?: string;

@@ -5,13 +5,13 @@ import type { PublicClient } from "./client.server.ts";
 import type { CaseStudyRow, PostRow } from "./columns.ts";
 import type { BlogPost, BlogPostSummary, CaseStudy, CaseStudySummary } from "./types.ts";
 
-/** A record that a preview link shows; `expiresAt` ends the link, `isPublic` says that visitors see the record too. */
+/** A record that a preview link shows; `expiresAt` ends the link, `isPublic` says that visitors see the same. */
 export type PreviewedRecord = { expiresAt: string; isPublic: boolean } & (
   | { kind: "post"; post: BlogPost; next: BlogPostSummary | null }
   | { kind: "case-study"; study: CaseStudy; next: CaseStudySummary | null }
 );
 
-const about = { expires_at: z.string() };
+const about = { expires_at: z.string(), is_changed: z.boolean() };
 // The database writes the record with to_jsonb, so it has all columns of its table.
 const isRow = (value: unknown) => typeof value === "object" && value !== null && "version" in value;
 const found = z
@@ -39,7 +39,8 @@ export async function findPreviewedRecord(
   const preview = found.parse(data);
   if (!preview) return null;
   const { published_at } = preview.record;
-  const isPublic = published_at !== null && Date.parse(published_at) <= Date.now();
+  const isPublished = published_at !== null && Date.parse(published_at) <= Date.now();
+  const isPublic = isPublished && !preview.is_changed;
   const facts = { expiresAt: preview.expires_at, isPublic };
   if (preview.table_name === "blog_posts") {
     return { ...facts, kind: "post", ...(await postWithNext(client, preview.record)) };

@@ -57,6 +57,14 @@ begin
   delete from public.slug_redirects
   where (table_name, record_id) in (select table_name, record_id from emptied);
 
+  delete from public.unpublished_changes as changes
+  where not exists (select from public.blog_posts as record
+      where table_name = 'blog_posts' and record.id = record_id)
+    and not exists (select from public.case_studies as record
+      where table_name = 'case_studies' and record.id = record_id)
+    and not exists (select from public.revisions as revision
+      where revision.table_name = changes.table_name and revision.record_id = changes.record_id);
+
   if forgotten > 0 then
     insert into public.privacy_events (created_at, kind, messages)
     values (moment, 'expire', forgotten);

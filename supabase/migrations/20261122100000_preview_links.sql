@@ -37,21 +37,26 @@ $$;
 create trigger forget_old_preview_links after insert on public.preview_links
 for each statement execute function private.forget_old_preview_links();
 
--- {table_name, expires_at, record} of a link that is valid, else null. Security definer, since
--- visitors may not read drafts: the token is the permission.
+-- {table_name, expires_at, is_changed, record} of a link that is valid, else null. The record is the one
+-- that the next publication would show. Security definer, since visitors may not read drafts: the
+-- token is the permission.
 create function public.preview_record(token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'table_name', link.table_name,
     'expires_at', link.expires_at,
+    'is_changed', working.changes is not null,
     'record', coalesce(to_jsonb(post), to_jsonb(study))
+      || coalesce(working.changes - 'published_at', '{}')
   )
   from public.preview_links link
   left join public.blog_posts post
     on link.table_name = 'blog_posts' and post.id = link.record_id
   left join public.case_studies study
     on link.table_name = 'case_studies' and study.id = link.record_id
+  left join public.unpublished_changes working
+    on working.table_name = link.table_name and working.record_id = link.record_id
   where link.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
     and link.expires_at > now()
     and (post.id is not null or study.id is not null)

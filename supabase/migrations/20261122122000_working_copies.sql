@@ -8,8 +8,9 @@ create table public.working_copies (
   table_name text not null check (table_name in ('blog_posts', 'case_studies')),
   -- Null while the record does not exist.
   record_id bigint,
-  -- The version of the record that was edited.
+  -- The version of the record that was edited, and that of its unpublished changes.
   version integer,
+  changes_version integer,
   -- The fields as the form holds them; the panel checks them when it reads them.
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 3000000),
   created_at timestamptz not null default now(),

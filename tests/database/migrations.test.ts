@@ -80,6 +80,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       "revisions: authenticated select",
       "slug_redirects: anon select",
       "slug_redirects: authenticated select",
+      "unpublished_changes: authenticated delete, insert, select, update",
       "working_copies: authenticated delete, insert, select, update",
     ]);
   });

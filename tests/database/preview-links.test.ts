@@ -37,6 +37,25 @@ withRolesOnEachDatabase((roles) => {
       expect(await open(token.slice(1))).toBeNull();
     });
 
+    test(`a link to ${table} shows what the next publication would`, async () => {
+      const { service } = roles();
+      const added = sample({ title: "Na stronie" });
+      const row = (await service.from(table).insert<object>(added).select().single()).data;
+      const token = await link(row.id);
+      expect(await open(token)).toMatchObject({ is_changed: false });
+      const changes = { title: "Dopiero będzie", published_at: "2999-01-01T00:00:00Z" };
+      const record = { table_name: table, record_id: row.id, base_version: 1, base: {} };
+      await service
+        .from("unpublished_changes")
+        .insert({ ...record, changes })
+        .throwOnError();
+      expect(await open(token)).toMatchObject({
+        is_changed: true,
+        record: { id: row.id, title: "Dopiero będzie" },
+      });
+      expect((await open(token)).record.published_at).not.toContain("2999");
+    });
+
     test(`a link to ${table} ends when it is revoked, expires or its record is gone`, async () => {
       const { service } = roles();
       const row = await draft();

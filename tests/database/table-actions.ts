@@ -116,6 +116,15 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: [row.token_hash], published: [] };
     },
   },
+  unpublished_changes: {
+    key: "record_id",
+    added: unpublishedChanges,
+    arrange: async ({ service }) => {
+      const row = unpublishedChanges();
+      await service.from("unpublished_changes").insert(row).throwOnError();
+      return { all: [row.record_id], published: [] };
+    },
+  },
   // Of its author alone.
   working_copies: {
     key: "id",
@@ -127,6 +136,11 @@ export const tableRows: Record<Table, TableRows> = {
     },
   },
 };
+
+function unpublishedChanges() {
+  const record = { table_name: "blog_posts", record_id: someId() };
+  return { ...record, base_version: 1, changes: { title: "Nowy" }, base: { title: "Stary" } };
+}
 
 export function workingCopy() {
   return { id: randomUUID(), table_name: "blog_posts", form: { title: "Nie skończone" } };

@@ -1,6 +1,16 @@
 import { expect } from "@playwright/test";
 import { toast } from "./support/fixtures.ts";
-import { button, field, readPost, sheet, storePost, test } from "./support/panel.ts";
+import {
+  button,
+  edit,
+  expectPublic,
+  field,
+  nextTab,
+  readPost,
+  sheet,
+  storePost,
+  test,
+} from "./support/panel.ts";
 
 test("a link shows a draft to somebody without an account until it is revoked", async ({
   page,
@@ -63,4 +73,111 @@ test("a post is duplicated as a draft, under a free address", async ({
     await page.goBack();
     await expect(field(page, "Tytuł")).toHaveValue("Wzór");
   }
+});
+
+test("a public post is rewritten in peace: kept aside, shown to the client, published or thrown away", async ({
+  page,
+  context,
+  database,
+  openPanel,
+  openWindow,
+  site,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.url });
+  const row = await storePost(database, "Cennik na wiosnę", { content: "Stara cena" });
+  const path = `/blog/${row.slug}`;
+  await openPanel();
+  const form = await edit(page, row.title);
+  await expect(button(form, "Link do podglądu")).toHaveCount(0);
+  await field(page, "Treść (Markdown)").fill("Nowa cena");
+  await button(form, "Zapisz wersję roboczą").click();
+  await expect(toast(page, "Wersja robocza zapisana")).toBeVisible();
+  await expect(form.getByRole("region", { name: "To wersja robocza" })).toContainText(
+    "redakcja@kadr.example",
+  );
+  await expectPublic(page, path, { text: "Stara cena" });
+
+  // Ctrl+S keeps a public record as it is while its changes wait.
+  await field(page, "Treść (Markdown)").fill("Nowsza cena");
+  await page.keyboard.press("Control+s");
+  await expect(form.getByText(/^Zapisano \d/)).toBeVisible();
+  await expectPublic(page, path, { text: "Stara cena" });
+
+  await button(form, "Link do podglądu").click();
+  const dialog = page.getByRole("dialog", { name: "Link do podglądu", exact: true });
+  await button(dialog, "Utwórz link do podglądu").click();
+  const address = await dialog.getByLabel("Nowy link").inputValue();
+  const client = await openWindow();
+  await client.goto(address);
+  await expect(client.getByText("Podgląd – nieopublikowane")).toBeVisible();
+  await expect(client.getByText("Nowsza cena")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toHaveCount(0);
+
+  const listed = page.getByRole("row", { name: /Cennik na wiosnę/ });
+  await expect(listed.getByText("Niepublikowane zmiany")).toBeVisible();
+  await edit(page, row.title);
+  await expect(field(page, "Treść (Markdown)")).toHaveValue("Nowsza cena");
+  await button(form, "Opublikuj zmiany").click();
+  await expect(toast(page, "Post został zaktualizowany")).toBeVisible();
+  await expectPublic(page, path, { text: "Nowsza cena" });
+  await expect(listed.getByText("Niepublikowane zmiany")).toHaveCount(0);
+
+  await edit(page, row.title);
+  await field(page, "Treść (Markdown)").fill("Cena do kosza");
+  await button(form, "Zapisz wersję roboczą").click();
+  await button(form.getByRole("region", { name: "To wersja robocza" }), "Odrzuć").click();
+  const question = page.getByRole("alertdialog", { name: "Odrzucić wersję roboczą?" });
+  await expect(question.locator("ins", { hasText: "do kosza" })).toBeVisible();
+  await button(question, "Odrzuć na dobre").click();
+  await expect(field(page, "Treść (Markdown)")).toHaveValue("Nowsza cena");
+  expect((await readPost(database, row.id)).content).toBe("Nowsza cena");
+  const { data } = await database.from("unpublished_changes").select();
+  expect(data).toEqual([]);
+});
+
+test("two editors of one working version, and of the post under it, overwrite nothing unseen", async ({
+  page,
+  context,
+  database,
+  openPanel,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const row = await storePost(database, "Wspólny", { content: "Na stronie" });
+  await openPanel();
+  const other = await nextTab(context);
+  for (const tab of [page, other]) await edit(tab, row.title);
+  await field(page, "Treść (Markdown)").fill("Pierwsza wersja");
+  await button(sheet(page), "Zapisz wersję roboczą").click();
+  await expect(toast(page, "Wersja robocza zapisana")).toBeVisible();
+
+  await field(other, "Treść (Markdown)").fill("Druga wersja");
+  await button(sheet(other), "Zapisz wersję roboczą").click();
+  const conflict = other.getByRole("dialog", { name: "Ktoś zapisał ten wpis przed tobą" });
+  await expect(conflict.locator("ins", { hasText: "Pierwsza" })).toBeVisible();
+  await conflict.getByRole("radio", { name: /Twoja wersja/ }).check();
+  await button(conflict, "Zapisz wybrane").click();
+  await expect(toast(other, "Wersja robocza zapisana")).toBeVisible();
+  expect((await readPost(database, row.id)).content).toBe("Na stronie");
+
+  // Meanwhile somebody mends the public post itself.
+  const mended = { content: "Na stronie, bez błędu", author: "Jan" };
+  await database.from("blog_posts").update(mended).eq("id", row.id).throwOnError();
+  await other.goto(`/admin?edit=${row.id}`);
+  await expect(field(other, "Autor")).toHaveValue("Jan");
+  await expect(field(other, "Treść (Markdown)")).toHaveValue("Druga wersja");
+  await button(sheet(other), "Opublikuj zmiany").click();
+  await expect(conflict.locator("ins", { hasText: "błędu" })).toBeVisible();
+  await expect(conflict.getByRole("group")).toHaveCount(1);
+  await button(conflict, "Zapisz wybrane").click();
+  await expect(toast(other, "Post został zaktualizowany")).toBeVisible();
+  expect(await readPost(database, row.id)).toMatchObject({
+    content: "Druga wersja",
+    author: "Jan",
+  });
+  const { data } = await database.from("unpublished_changes").select();
+  expect(data).toEqual([]);
 });

@@ -211,7 +211,7 @@ async function whyNothingChanged<T extends Table>(
 }
 
 /** The e-mail address of the last change; empty when unknown. */
-async function lastEditor(client: AdminClient, table: Table, id: number): Promise<string> {
+export async function lastEditor(client: AdminClient, table: Table, id: number): Promise<string> {
   const { data } = await client
     .from("revisions")
     .select("actor_email")

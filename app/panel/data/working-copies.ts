@@ -11,6 +11,7 @@ export type WorkingCopy = {
   table: Table;
   recordId: number | null;
   version: number | null;
+  changesVersion: number | null;
   form: unknown;
 };
 
@@ -39,7 +40,7 @@ export async function findWorkingCopies(
 ): Promise<(WorkingCopy & { at: string })[]> {
   const copies = client
     .from("working_copies")
-    .select("id, version, form, updated_at")
+    .select("id, version, changes_version, form, updated_at")
     .eq("table_name", table);
   const ofRecord =
     recordId === null ? copies.is("record_id", null) : copies.eq("record_id", recordId);
@@ -47,8 +48,9 @@ export async function findWorkingCopies(
     .order("updated_at", { ascending: false })
     .abortSignal(signal);
   if (error) throw problem(error, status);
-  return data.map(({ updated_at, ...copy }) => ({
+  return data.map(({ updated_at, changes_version, ...copy }) => ({
     ...copy,
+    changesVersion: changes_version,
     ...{ table, recordId, at: new Date(isoMoment(updated_at)).toISOString() },
   }));
 }
@@ -88,7 +90,8 @@ export function sendWorkingCopy(copy: WorkingCopy): void {
   }).catch(() => {});
 }
 
-function rowOf({ id, table, recordId, version, form }: WorkingCopy) {
+function rowOf({ id, table, recordId, version, changesVersion, form }: WorkingCopy) {
   const json: Json = JSON.parse(JSON.stringify(form));
-  return { id, table_name: table, record_id: recordId, version, form: json };
+  const record = { table_name: table, record_id: recordId, version };
+  return { id, ...record, changes_version: changesVersion, form: json };
 }

@@ -27,6 +27,7 @@ describe("the editor", () => {
         stored: { ...stored, title: "Plan 2" },
         version: 4,
         at: new Date(0),
+        unpublished: null,
       },
     );
     expect(state).toMatchObject({ typed: { title: "Plan 23" }, version: 4, saving: false });
@@ -44,6 +45,7 @@ describe("the editor", () => {
         stored: { ...stored, title: "Plan 2" },
         version: 4,
         at: new Date(0),
+        unpublished: null,
       },
     );
     expect(state.typed.title).toBe("Plan 2");
@@ -63,6 +65,7 @@ describe("the editor", () => {
         stored: { title: "Plan", slug: "plan", tags: ["b", "c"] },
         version: 1,
         at: new Date(0),
+        unpublished: null,
       },
     );
     expect(state).toMatchObject({
@@ -105,6 +108,8 @@ describe("the editor", () => {
         version: 5,
         by: "",
         at: "",
+        base: stored,
+        unpublished: null,
       },
       { type: "resolved", typed: { title: "Mój", slug: "", tags: [] } },
     );
@@ -138,5 +143,30 @@ describe("the editor", () => {
       type: "unsaved-taken",
     });
     expect(state.version).toBe(2);
+  });
+
+  const live = { ...stored, title: "Na stronie" };
+  const unpublished = { version: 2, by: "", at: "", base: stored, live, liveVersion: 5 };
+
+  it("shows the public record again when its unpublished changes are dropped", () => {
+    const state = editorReducer(editorOf(stored, { id: 7, version: 3 }, null, unpublished), {
+      type: "changes-dropped",
+    });
+    expect(state).toMatchObject({ typed: live, stored: live, version: 5, unpublished: null });
+  });
+
+  it("takes text of before the present unpublished changes as made from older ones", () => {
+    const text = { version: 3, at: "2026-11-20T10:00:00Z", values: { ...stored, title: "Mój" } };
+    const taken = (changesVersion?: number) =>
+      editorReducer(
+        editorOf(
+          stored,
+          { id: 7, version: 3 },
+          { ...text, ...(changesVersion && { changesVersion }) },
+          unpublished,
+        ),
+        { type: "unsaved-taken" },
+      ).unpublished?.version;
+    expect([taken(), taken(1), taken(2)]).toEqual([0, 1, 2]);
   });
 });

@@ -1,15 +1,26 @@
+import type { Unpublished } from "./unpublished/unpublished.ts";
 import type { UnsavedText } from "./unsaved/unsaved-text.ts";
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
 /** The row as another save left it; `by` is empty when unknown. */
-type Conflict<Values> = { theirs: Values; version: number; by: string; at: string };
+type Conflict<Values> = {
+  theirs: Values;
+  version: number;
+  by: string;
+  at: string;
+  /** What both were made from. */
+  base: Values;
+  unpublished: Unpublished<Values> | null;
+};
 
 export type EditorState<Values> = {
   /** Null while the record does not exist. */
   recordId: number | null;
   /** The stored version that was edited; null while the record does not exist. */
   version: number | null;
+  /** Changes that are stored beside the public record; `stored` then has them. */
+  unpublished: Unpublished<Values> | null;
   stored: Values;
   typed: Values;
   errors: FieldErrors<Values>;
@@ -32,7 +43,16 @@ export type EditorAction<Values> =
   | { type: "slug-refused"; slug: string; error: string }
   | { type: "save-started" }
   | { type: "save-failed" }
-  | { type: "saved"; id: number; typed: Values; stored: Values; version: number; at: Date }
+  | {
+      type: "saved";
+      id: number;
+      typed: Values;
+      stored: Values;
+      version: number;
+      at: Date;
+      unpublished: Unpublished<Values> | null;
+    }
+  | { type: "changes-dropped" }
   | ({ type: "conflicted" } & Conflict<Values>)
   | { type: "conflict-closed" }
   | { type: "resolved"; typed: Values }
@@ -52,10 +72,12 @@ export function editorOf<Values>(
   stored: Values,
   row: { id: number; version: number } | null,
   offered: UnsavedText<Values> | null,
+  unpublished: Unpublished<Values> | null = null,
 ): EditorState<Values> {
   return {
     recordId: row?.id ?? null,
     version: row?.version ?? null,
+    unpublished,
     stored,
     typed: stored,
     errors: {},
@@ -117,6 +139,7 @@ export function editorReducer<Values extends { slug: string }>(
         saving: false,
         stored: action.stored,
         version: action.version,
+        unpublished: action.unpublished,
         savedAt: action.at,
         conflict: null,
       };
@@ -124,6 +147,17 @@ export function editorReducer<Values extends { slug: string }>(
       const { type: _, ...conflict } = action;
       return { ...state, saving: false, conflict };
     }
+    case "changes-dropped":
+      return state.unpublished
+        ? {
+            ...state,
+            stored: state.unpublished.live,
+            typed: state.unpublished.live,
+            version: state.unpublished.liveVersion,
+            unpublished: null,
+            errors: {},
+          }
+        : state;
     case "conflict-closed":
       return { ...state, conflict: null };
     case "resolved":
@@ -132,6 +166,7 @@ export function editorReducer<Values extends { slug: string }>(
             ...state,
             stored: state.conflict.theirs,
             version: state.conflict.version,
+            unpublished: state.conflict.unpublished,
             typed: action.typed,
             conflict: null,
           }
@@ -147,6 +182,10 @@ export function editorReducer<Values extends { slug: string }>(
             typed: state.offered.values,
             // The version that was edited then: a save since then must show as a conflict.
             version: state.offered.version,
+            unpublished: state.unpublished && {
+              ...state.unpublished,
+              version: state.offered.changesVersion ?? 0,
+            },
             offered: null,
             errors: {},
           }

@@ -4,8 +4,7 @@ import { Button } from "~/ui/button.tsx";
 
 type Props = {
   open: boolean;
-  /** Whether a save is at once on the site. */
-  isPublic: boolean;
+  saveLabel: string;
   busy: boolean;
   onStay: () => void;
   onSave: () => void;
@@ -13,7 +12,7 @@ type Props = {
   onDiscard: () => void;
 };
 
-export function LeaveQuestion({ open, isPublic, busy, onStay, onSave, onKeep, onDiscard }: Props) {
+export function LeaveQuestion({ open, saveLabel, busy, onStay, onSave, onKeep, onDiscard }: Props) {
   return (
     <Confirm
       open={open}
@@ -25,7 +24,7 @@ export function LeaveQuestion({ open, isPublic, busy, onStay, onSave, onKeep, on
         {editor.leave.stay}
       </Button>
       <Button size="sm" variant="secondary" disabled={busy} onClick={onSave}>
-        {isPublic ? editor.leave.save : editor.leave.saveDraft}
+        {saveLabel}
       </Button>
       <Button size="sm" variant="secondary" onClick={onKeep}>
         {editor.leave.keep}

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { editor as text } from "~/content/admin.ts";
+import { editor as text, unpublished } from "~/content/admin.ts";
 import { previewLinks } from "~/content/admin-tools.ts";
 import type { Table } from "~/panel/data/records.ts";
 import { PageMessages } from "~/panel/messages/page-messages.tsx";
@@ -19,6 +19,8 @@ import { LeaveQuestion } from "./leave-question.tsx";
 import { LostRecord } from "./lost-record.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
+import { onSite } from "./unpublished/unpublished.ts";
+import { UnpublishedNotice } from "./unpublished/unpublished-notice.tsx";
 import { OfferedText } from "./unsaved/offered-text.tsx";
 import { type OpenedRecord, useRecordEditor } from "./use-record-editor.ts";
 import { useSaveAttempts } from "./use-save-attempts.ts";
@@ -46,7 +48,9 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
 
   const isNew = state.recordId === null;
   const now = new Date();
-  const isPublic = statusOfStored(state.stored.publication, now) === "published";
+  const { publication } = onSite(state);
+  const isPublic = statusOfStored(publication, now) === "published";
+  const isChanged = state.unpublished !== null;
   const busy = state.saving || state.uploads > 0;
   const { sheet, submit } = kind.text;
   return (
@@ -59,9 +63,18 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
       footer={
         <SaveBar
           formId={formId}
-          label={state.saving ? submit.saving : isNew ? submit.add : submit.edit}
-          outcome={publicationOutcome(state.stored.publication, state.typed.publication, now)}
-          onDraft={isPublic ? undefined : () => attempt({ intent: "draft", after: "stay" })}
+          label={
+            state.saving
+              ? submit.saving
+              : isNew
+                ? submit.add
+                : isChanged
+                  ? unpublished.publish
+                  : submit.edit
+          }
+          outcome={publicationOutcome(publication, state.typed.publication, now)}
+          draftLabel={isPublic ? unpublished.save : text.saveDraft}
+          onDraft={() => attempt({ intent: "draft", after: "stay" })}
           disabled={busy}
         />
       }
@@ -83,6 +96,20 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
           onSaveAsNew={() => attempt({ intent: "draft", after: "stay", asNew: true })}
         />
       )}
+      {state.unpublished && state.recordId !== null && (
+        <UnpublishedNotice
+          table={kind.table}
+          recordId={state.recordId}
+          labels={kind.form.labels}
+          unpublished={state.unpublished}
+          typed={state.typed}
+          busy={busy || state.offered !== null}
+          onDropped={() => {
+            dispatch({ type: "changes-dropped" });
+            editor.refreshList();
+          }}
+        />
+      )}
       <p className="mb-6 text-muted text-sm">{text.requiredHint}</p>
       <EditorForm
         id={formId}
@@ -99,7 +126,13 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
       />
       <LeaveQuestion
         open={saves.blocker.state === "blocked"}
-        isPublic={isPublic}
+        saveLabel={
+          !isPublic
+            ? text.leave.saveDraft
+            : isChanged
+              ? text.leave.saveUnpublished
+              : text.leave.save
+        }
         busy={busy}
         onStay={() => saves.blocker.reset?.()}
         onSave={() => attempt({ intent: "keep", after: "leave" })}
@@ -128,18 +161,18 @@ type AsideProps<T extends Table, Form extends BaseForm> = {
 
 function Aside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form>) {
   const { kind, editor, isPublic, onOpen } = props;
-  const { saving, savedAt, stored, recordId } = editor.state;
+  const { saving, savedAt, stored, recordId, unpublished } = editor.state;
   return (
     <>
       <SaveState saving={saving} dirty={editor.dirty} savedAt={savedAt} />
-      {isPublic && <ViewOnSite path={kind.path(stored.slug)} />}
+      {isPublic && <ViewOnSite path={kind.path(onSite(editor.state).slug)} />}
       {recordId !== null && <PageMessages table={kind.table} id={recordId} />}
       {kind.Preview && (
         <Button variant="secondary" size="sm" onClick={() => onOpen("preview")}>
           {text.preview}
         </Button>
       )}
-      {recordId !== null && !isPublic && (
+      {recordId !== null && (!isPublic || unpublished) && (
         <Button variant="secondary" size="sm" onClick={() => onOpen("preview-links")}>
           {previewLinks.open}
         </Button>
@@ -215,14 +248,13 @@ type DialogsProps<T extends Table, Form extends BaseForm> = {
 
 function Dialogs<T extends Table, Form extends BaseForm>(props: DialogsProps<T, Form>) {
   const { kind, editor, saves, open, onClose } = props;
-  const { stored, typed, conflict, recordId } = editor.state;
+  const { typed, conflict, recordId } = editor.state;
   return (
     <>
       {conflict && (
         <Conflict
           {...conflict}
           labels={kind.form.labels}
-          base={stored}
           mine={typed}
           onBack={() => editor.dispatch({ type: "conflict-closed" })}
           onResolve={saves.resolve}

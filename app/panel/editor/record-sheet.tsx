@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { loadRecord, type Row, type Table } from "~/panel/data/records.ts";
+import type { Table } from "~/panel/data/records.ts";
+import { loadWithChanges } from "~/panel/data/unpublished-changes.ts";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { ListFailed } from "~/panel/ui/list-states.tsx";
@@ -25,9 +26,12 @@ export function RecordSheet<T extends Table, Form extends BaseForm>({
   const close = useCloseSheet();
   const { client, withSession } = useSession();
   const earlier = useUnsaved(kind, id);
-  const { data, isError, refetch, isFetching } = useQuery<Row<T> | null>({
+  const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ["record", kind.table, id],
-    queryFn: () => (id === null ? null : withSession(() => loadRecord(client, kind.table, id))),
+    queryFn: () =>
+      id === null
+        ? { row: null, changes: null }
+        : withSession(() => loadWithChanges(client, kind.table, id)),
     // Always loaded when the sheet opens, and never replaced during editing.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,9 +39,9 @@ export function RecordSheet<T extends Table, Form extends BaseForm>({
   });
 
   // The unsaved text of a deleted row can become a new one.
-  if (data !== undefined && earlier !== undefined && (data || id === null || earlier)) {
+  if (data && earlier !== undefined && (data.row || id === null || earlier)) {
     return (
-      <RecordEditor kind={kind} opened={{ row: data, earlier, unsavedOf: id }} opener={opener} />
+      <RecordEditor kind={kind} opened={{ ...data, earlier, unsavedOf: id }} opener={opener} />
     );
   }
   return (
@@ -48,7 +52,7 @@ export function RecordSheet<T extends Table, Form extends BaseForm>({
     >
       {isError ? (
         <ListFailed text={kind.text.messages.loadFailed} onRetry={refetch} busy={isFetching} />
-      ) : data === null && earlier === null ? (
+      ) : data?.row === null && earlier === null ? (
         <p className="text-lead text-text-2">{kind.text.messages.missing}</p>
       ) : (
         <div className="grid gap-6">

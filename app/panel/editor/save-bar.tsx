@@ -1,17 +1,17 @@
 import { useId } from "react";
-import { editor } from "~/content/admin.ts";
 import { Button } from "~/ui/button.tsx";
 
 type Props = {
   formId: string;
   label: string;
   outcome: string;
-  /** Saves without publishing; absent for what is public already. */
-  onDraft: (() => void) | undefined;
+  draftLabel: string;
+  /** Saves without publishing. */
+  onDraft: () => void;
   disabled: boolean;
 };
 
-export function SaveBar({ formId, label, outcome, onDraft, disabled }: Props) {
+export function SaveBar({ formId, label, outcome, draftLabel, onDraft, disabled }: Props) {
   const outcomeId = useId();
   return (
     <>
@@ -19,11 +19,9 @@ export function SaveBar({ formId, label, outcome, onDraft, disabled }: Props) {
         {outcome}
       </p>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-        {onDraft && (
-          <Button variant="secondary" disabled={disabled} onClick={onDraft}>
-            {editor.saveDraft}
-          </Button>
-        )}
+        <Button variant="secondary" disabled={disabled} onClick={onDraft}>
+          {draftLabel}
+        </Button>
         <Button type="submit" form={formId} disabled={disabled} aria-describedby={outcomeId}>
           {label}
         </Button>

@@ -1,6 +1,4 @@
-import { flushSync } from "react-dom";
 import { editor as text } from "~/content/admin.ts";
-import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import {
   createRecord,
@@ -9,7 +7,6 @@ import {
   type Table,
   updateRecord,
 } from "~/panel/data/records.ts";
-import { problemText } from "~/panel/problem-text.ts";
 import {
   publicationAfter,
   type SaveIntent,
@@ -17,17 +14,12 @@ import {
 } from "~/panel/publication/publication.ts";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { plainSlug } from "~/text/slug.ts";
-import { toastError, toastInfo } from "~/ui/toast.ts";
-import { type EditorAction, type EditorState, type FieldErrors, same } from "./editor-state.ts";
+import { toastInfo } from "~/ui/toast.ts";
+import { same } from "./editor-state.ts";
+import { type Editor, refuses, reportFailure, type SaveResult } from "./save-refusals.ts";
 import { toastSaved } from "./saved-toast.tsx";
-import type { Store } from "./store.ts";
-
-export type SaveResult =
-  /** `typedOn`: there is newer text that this save does not have. */
-  | { kind: "saved"; id: number; typedOn: boolean }
-  /** Nothing is saved yet: the editor should read these before visitors see the record. */
-  | { kind: "warned"; warnings: string[] }
-  | { kind: "failed" | "conflict" | "deleted" | "refused" };
+import { dropPublished, saveChanges } from "./unpublished/save-changes.ts";
+import { onSite, staysUnpublished } from "./unpublished/unpublished.ts";
 
 export type SaveOptions = {
   intent: SaveIntent;
@@ -37,35 +29,20 @@ export type SaveOptions = {
   accepted: ReadonlySet<string>;
 };
 
-type Editor<T extends Table, Form extends BaseForm> = {
-  kind: EditedKind<T, Form>;
-  store: Store<EditorState<Form>, EditorAction<Form>>;
-  client: AdminClient;
-  withSession: <Result>(call: () => Promise<Result>) => Promise<Result>;
-};
-
 export async function saveRecord<T extends Table, Form extends BaseForm>(
   editor: Editor<T, Form>,
   options: SaveOptions,
 ): Promise<SaveResult> {
   const { kind, store, withSession } = editor;
-  const { typed, stored, saving, uploads } = store.state();
+  const { typed, saving, uploads } = store.state();
   if (uploads > 0) toastInfo(text.uploading);
   if (saving || uploads > 0) return { kind: "failed" };
-  const chosen = publicationAfter(
-    options.intent,
-    stored.publication,
-    typed.publication,
-    new Date(),
-  );
+  const now = new Date();
+  const { publication } = onSite(store.state());
+  if (staysUnpublished(store.state(), options.intent, now)) return saveChanges(editor);
+  const chosen = publicationAfter(options.intent, publication, typed.publication, now);
   const sent = formToSend(kind, typed, chosen);
-  const errors = kind.form.check(sent);
-  if (Object.keys(errors).length > 0) {
-    // At once, so that the first of these fields can have the focus.
-    flushSync(() => store.dispatch({ type: "refused", errors }));
-    toastError(refusal(kind, errors));
-    return { kind: "failed" };
-  }
+  if (refuses(editor, sent)) return { kind: "failed" };
 
   store.dispatch({ type: "save-started" });
   try {
@@ -76,6 +53,7 @@ export async function saveRecord<T extends Table, Form extends BaseForm>(
       return { kind: "warned", warnings };
     }
     const outcome = await withSession(() => storeForm(editor, sent, options));
+    if (outcome.kind === "saved") await withSession(() => dropPublished(editor));
     return settled(editor, typed, outcome, options);
   } catch (error) {
     reportFailure(editor, error, sent.slug);
@@ -92,17 +70,6 @@ function formToSend<T extends Table, Form extends BaseForm>(
   const needsSlug = publication.mode === "none" && typed.slug.trim() === "" && typed.title.trim();
   const made = () => kind.slugOf(typed.title) || `szkic-${crypto.randomUUID().slice(0, 8)}`;
   return { ...typed, publication, slug: needsSlug ? made() : typed.slug };
-}
-
-/** One sentence for the toast: the slug's own, or the fields' names. */
-function refusal<T extends Table, Form extends BaseForm>(
-  { form, asksForSlug }: EditedKind<T, Form>,
-  errors: FieldErrors<Form>,
-): string {
-  if (asksForSlug && errors.slug) return errors.slug;
-  const names: string[] = [];
-  for (const name in errors) names.push(form.labels[name]);
-  return `${text.fix}: ${names.join(", ")}`;
 }
 
 async function checkSlug<T extends Table, Form extends BaseForm>(
@@ -149,35 +116,25 @@ function settled<T extends Table, Form extends BaseForm>(
   const { fromRow } = kind.form;
   if (outcome.kind === "saved") {
     const { row } = outcome;
-    const { stored, recordId, typed: now } = store.state();
-    const was = statusOfStored(stored.publication, new Date());
-    const saved = { id: row.id, version: row.version, at: new Date() };
+    const { recordId, typed: now } = store.state();
+    const was = statusOfStored(onSite(store.state()).publication, new Date());
+    const saved = { id: row.id, version: row.version, at: new Date(), unpublished: null };
     store.dispatch({ type: "saved", typed, stored: fromRow(row), ...saved });
     toastSaved(kind, row, { intent, isNew: recordId === null || asNew === true, was });
     return { kind: "saved", id: row.id, typedOn: !same(now, typed) };
   }
   if (outcome.kind === "conflict") {
-    const { kind: _, theirs, ...saved } = outcome;
-    const { version } = theirs;
-    store.dispatch({ type: "conflicted", theirs: fromRow(theirs), version, ...saved });
+    const { kind: _, theirs: row, ...saved } = outcome;
+    const { version } = row;
+    const { stored, unpublished } = store.state();
+    const theirs = fromRow(row);
+    store.dispatch({
+      ...{ type: "conflicted", theirs, version, ...saved },
+      base: unpublished?.base ?? stored,
+      unpublished: unpublished && { ...unpublished, live: theirs, liveVersion: version },
+    });
     return { kind: "conflict" };
   }
   store.dispatch({ type: "save-failed" });
   return outcome;
-}
-
-function reportFailure<T extends Table, Form extends BaseForm>(
-  { kind, store }: Editor<T, Form>,
-  error: unknown,
-  slug: string,
-): void {
-  const { slugTaken, saveFailed } = kind.text.messages;
-  if (error instanceof DataProblem && error.kind === "slug-taken") {
-    flushSync(() => store.dispatch({ type: "slug-refused", slug, error: slugTaken }));
-    toastError(kind.asksForSlug ? slugTaken : saveFailed(problemText(error)));
-    return;
-  }
-  store.dispatch({ type: "save-failed" });
-  console.error(error);
-  toastError(saveFailed(problemText(error)));
 }

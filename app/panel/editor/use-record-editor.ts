@@ -4,12 +4,13 @@ import { editor as text } from "~/content/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
+import { dropChanges, type UnpublishedChanges } from "~/panel/data/unpublished-changes.ts";
 import {
   forgetWorkingCopies,
   sendWorkingCopy,
   storeWorkingCopy,
 } from "~/panel/data/working-copies.ts";
-import { recordsKey, workingCopiesKey } from "~/panel/list/queries.ts";
+import { changedKey, recordsKey, workingCopiesKey } from "~/panel/list/queries.ts";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError } from "~/ui/toast.ts";
@@ -22,8 +23,10 @@ import {
   isLeavable,
   type Patch,
 } from "./editor-state.ts";
-import { type SaveOptions, type SaveResult, saveRecord } from "./save-record.ts";
+import { type SaveOptions, saveRecord } from "./save-record.ts";
+import type { SaveResult } from "./save-refusals.ts";
 import { createStore } from "./store.ts";
+import { withChanges } from "./unpublished/unpublished.ts";
 import { createUnsavedKeeper } from "./unsaved/unsaved-keeper.ts";
 import type { FoundText } from "./unsaved/unsaved-text.ts";
 import { createWorkingCopyKeeper, type TypedText } from "./unsaved/working-copy-keeper.ts";
@@ -32,6 +35,7 @@ import { createWorkingCopyKeeper, type TypedText } from "./unsaved/working-copy-
 export type OpenedRecord<T extends Table, Form extends BaseForm> = {
   /** Null for a new record. */
   row: Row<T> | null;
+  changes: UnpublishedChanges | null;
   /** Unsaved text of an earlier sitting. */
   earlier: FoundText<Form> | null;
   /** The id of a deleted record whose unsaved text is left, to become a new one. */
@@ -48,7 +52,9 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
 ) {
   const { client, account, withSession } = useSession();
   const queries = useQueryClient();
-  const [{ store, keeper, copies }] = useState(() => open(kind, opened, account.id, client));
+  const [{ store, keeper, copies, leftover }] = useState(() =>
+    open(kind, opened, account.id, client),
+  );
   const { state: current, dispatch, subscribe } = store;
   const state = useSyncExternalStore(subscribe, current);
   const leavable = isLeavable(state);
@@ -68,6 +74,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     window.addEventListener("pagehide", flush);
     window.addEventListener("visibilitychange", leave);
     window.addEventListener("storage", writeAgain);
+    if (leftover) dropChanges(client, kind.table, leftover.id, leftover.version).catch(() => {});
     // An earlier text that differs in nothing is not offered, and should not wait any longer.
     copies.changed();
     return () => {
@@ -79,7 +86,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
       const queryKey = workingCopiesKey(kind.table);
       copies.flush().finally(() => queries.invalidateQueries({ queryKey }));
     };
-  }, [keeper, copies, subscribe, queries, kind.table]);
+  }, [keeper, copies, subscribe, queries, kind.table, client, leftover]);
 
   useEffect(() => {
     if (leavable) return;
@@ -88,9 +95,14 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     return () => window.removeEventListener("beforeunload", ask);
   }, [leavable]);
 
+  function refreshList() {
+    queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
+    queries.invalidateQueries({ queryKey: changedKey(kind.table) });
+  }
+
   async function save(options: SaveOptions): Promise<SaveResult> {
     const result = await saveRecord({ kind, store, client, withSession }, options);
-    queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
+    refreshList();
     return result;
   }
 
@@ -110,6 +122,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
     current,
     dispatch,
     save,
+    refreshList,
     upload,
     edit: (patch: Patch<Form>) => dispatch({ type: "edited", patch }),
     keepUnsaved: keeper.flush,
@@ -122,16 +135,19 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
 
 function open<T extends Table, Form extends BaseForm>(
   kind: EditedKind<T, Form>,
-  { row, earlier, unsavedOf = null }: OpenedRecord<T, Form>,
+  { row, changes, earlier, unsavedOf = null }: OpenedRecord<T, Form>,
   userId: string,
   client: AdminClient,
 ) {
   const { form, table } = kind;
   const sitting = crypto.randomUUID();
   const idOf = (id: number | null) => id ?? unsavedOf;
+  const found = row && withChanges(form, row, changes);
   const store = createStore<EditorState<Form>, EditorAction<Form>>(
     editorReducer,
-    editorOf(row ? form.fromRow(row) : form.empty, row, earlier),
+    found
+      ? editorOf(found.stored, { id: row.id, version: found.version }, earlier, found.unpublished)
+      : editorOf(form.empty, null, earlier),
   );
   const keeper = createUnsavedKeeper({
     storage: localStorage,
@@ -141,9 +157,9 @@ function open<T extends Table, Form extends BaseForm>(
     earlier,
     onNoRoom: () => toastError(text.noRoom),
   });
-  const copyOf = (id: string, { values, version, recordId }: TypedText<Form>) => ({
-    ...{ id, table, version, form: values },
-    recordId: idOf(recordId),
+  const copyOf = (id: string, { values, recordId, ...typed }: TypedText<Form>) => ({
+    ...typed,
+    ...{ id, table, form: values, recordId: idOf(recordId) },
   });
   const copies = createWorkingCopyKeeper<Form>({
     sitting,
@@ -154,5 +170,9 @@ function open<T extends Table, Form extends BaseForm>(
     forget: (ids) => forgetWorkingCopies(client, ids),
     isHopeless: (error) => error instanceof DataProblem && error.kind === "refused",
   });
-  return { store, keeper, copies };
+  // Published already, though their removal failed.
+  const leftover = changes &&
+    row &&
+    !found?.unpublished && { id: row.id, version: changes.version };
+  return { store, keeper, copies, leftover };
 }

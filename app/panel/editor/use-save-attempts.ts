@@ -3,7 +3,10 @@ import { useBlocker, useLocation, useNavigate } from "react-router";
 import { type SaveIntent, statusOfStored } from "~/panel/publication/publication.ts";
 import type { BaseForm } from "~/panel/record-kind.ts";
 import { type EditorAction, type EditorState, isLeavable } from "./editor-state.ts";
-import type { SaveOptions, SaveResult } from "./save-record.ts";
+import type { SaveOptions } from "./save-record.ts";
+
+import type { SaveResult } from "./save-refusals.ts";
+import { onSite } from "./unpublished/unpublished.ts";
 import { useCloseSheet } from "./use-close-sheet.ts";
 
 /** A save, and what follows when it has succeeded. */
@@ -67,10 +70,11 @@ export function useSaveAttempts<Form extends BaseForm>(options: Options<Form>) {
   function resolve(typed: Form) {
     const theirs = current().conflict?.theirs.publication ?? { mode: "none" };
     const nowPublic = statusOfStored(theirs, new Date()) === "published";
+    const wasPublic = statusOfStored(onSite(current()).publication, new Date()) === "published";
     dispatch({ type: "resolved", typed });
     attempt({
       // Another editor may have published this draft: a choice of both versions is then public.
-      intent: nowPublic ? "submit" : (conflicted?.intent ?? "keep"),
+      intent: nowPublic && !wasPublic ? "submit" : (conflicted?.intent ?? "keep"),
       after: conflicted?.after === "stay" ? "stay" : "close",
     });
   }

@@ -2,6 +2,7 @@ import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { listRecords, searchTexts, type Table } from "~/panel/data/records.ts";
 import { listTrash } from "~/panel/data/revisions.ts";
+import { changedRecords } from "~/panel/data/unpublished-changes.ts";
 import { workingCopiesOf } from "~/panel/data/working-copies.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError } from "~/ui/toast.ts";
@@ -26,6 +27,7 @@ export function createQueryClient(): QueryClient {
 
 export const recordsKey = (table: Table) => ["records", table] as const;
 export const workingCopiesKey = (table: Table) => ["working-copies", table] as const;
+export const changedKey = (table: Table) => ["unpublished-changes", table] as const;
 export const trashKey = (table: Table) => ["trash", table] as const;
 
 export function useRecords<T extends Table>(table: T, failed: string) {
@@ -43,6 +45,15 @@ export function useWorkingCopies(table: Table) {
   return useQuery({
     queryKey: workingCopiesKey(table),
     queryFn: () => withSession(() => workingCopiesOf(client, table)),
+  });
+}
+
+/** Ids of the public records with changes that visitors do not see yet. */
+export function useChangedRecords(table: Table) {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: changedKey(table),
+    queryFn: () => withSession(() => changedRecords(client, table)),
   });
 }
 

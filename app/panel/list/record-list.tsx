@@ -10,7 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { readListView, viewRows } from "./list-view.ts";
-import { useRecords, useTextSearch, useWorkingCopies } from "./queries.ts";
+import { useChangedRecords, useRecords, useTextSearch, useWorkingCopies } from "./queries.ts";
 import { RecordTable } from "./record-table.tsx";
 import { Trash } from "./trash.tsx";
 import { useListParams } from "./use-list-params.ts";
@@ -28,6 +28,7 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
     kind.text.messages.listFailed,
   );
   const { data: copies } = useWorkingCopies(kind.table);
+  const { data: changed } = useChangedRecords(kind.table);
   const onDevice = unsavedRecords(localStorage, { userId: account.id, table: kind.table });
   const drafts = new Set([...onDevice, ...(copies ?? [])]);
   const unlisted = [...drafts].filter((id) => id === null || data?.every((row) => row.id !== id));
@@ -66,7 +67,13 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
       ) : data.length === 0 ? (
         <NoRows text={kind.text.empty} />
       ) : (
-        <FoundRows kind={kind} rows={data} drafts={drafts} onDelete={setLeaving} />
+        <FoundRows
+          kind={kind}
+          rows={data}
+          drafts={drafts}
+          changed={changed ?? none}
+          onDelete={setLeaving}
+        />
       )}
       <DeleteRecord kind={kind} record={leaving} onClose={() => setLeaving(null)} />
       {params.has("trash") && <Trash kind={kind} onClose={() => change({ trash: null })} />}
@@ -78,10 +85,13 @@ type FoundProps<T extends Table> = {
   kind: RecordKind<T>;
   rows: readonly ListRow<T>[];
   drafts: ReadonlySet<number | null>;
+  changed: ReadonlySet<number>;
   onDelete: (row: ListRow<T>) => void;
 };
 
-function FoundRows<T extends Table>({ kind, rows, drafts, onDelete }: FoundProps<T>) {
+const none: ReadonlySet<number> = new Set();
+
+function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: FoundProps<T>) {
   const { params, change } = useListParams();
   const [shown, setShown] = useState(PAGE);
   const { columns, searched } = kind;
@@ -122,6 +132,7 @@ function FoundRows<T extends Table>({ kind, rows, drafts, onDelete }: FoundProps
           rows={found.slice(0, shown)}
           sort={view.sort}
           drafts={drafts}
+          changed={changed}
           now={now}
           onSort={(sort) => change({ sort }, true)}
           editing={(id) => {

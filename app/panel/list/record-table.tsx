@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { list } from "~/content/admin.ts";
+import { list, unpublished } from "~/content/admin.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
 import { type Status, statusOf } from "~/panel/publication/publication.ts";
 import { publicationDate } from "~/panel/publication/publication-outcome.ts";
@@ -18,6 +18,8 @@ type Props<T extends Table> = {
   sort: ListView<Status>["sort"];
   /** Records with unsaved text of this account. */
   drafts: ReadonlySet<number | null>;
+  /** Records with changes that visitors do not see yet. */
+  changed: ReadonlySet<number>;
   now: Date;
   onSort: (sort: string | null) => void;
   editing: (id: number) => string;
@@ -75,6 +77,7 @@ function RecordRow<T extends Table>({
   kind,
   row,
   drafts,
+  changed,
   now,
   editing,
   onEdit,
@@ -110,6 +113,9 @@ function RecordRow<T extends Table>({
               )}
               {status === "published" && (
                 <ViewOnSite path={kind.path(row.slug)} aria-describedby={titleId} />
+              )}
+              {changed.has(row.id) && (
+                <Badge className="border-accent text-accent-hover">{unpublished.badge}</Badge>
               )}
               {drafts.has(row.id) && (
                 <Badge className="border-accent bg-accent text-ink">{list.unsaved}</Badge>

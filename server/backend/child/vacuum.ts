@@ -3,7 +3,8 @@ import type { Database } from "./database.ts";
 /** Where personal data is, or may have been before an editor took it out. */
 const tables = [
   ...["contact_messages", "message_events", "notifications", "privacy_events"],
-  ...["revisions", "blog_posts", "case_studies", "account_links", "working_copies"],
+  ...["revisions", "blog_posts", "case_studies", "account_links"],
+  ...["working_copies", "unpublished_changes"],
 ];
 
 /**

@@ -23,8 +23,9 @@ import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 /** PGlite answers one request after the other: few from outside leave room for those of pages. */
 const REQUESTS = { atOnce: 16, waiting: 100 };
 
-/** What no page shows: messages and all that belongs to them, unsaved text, and what functions do. */
-const isOfTheDesk = /^\/rest\/v1\/(rpc\/|contact_|notifications\b|working_copies\b)/;
+/** What no page shows: messages and all that belongs to them, unpublished text, and what functions do. */
+const isOfTheDesk =
+  /^\/rest\/v1\/(rpc\/|contact_|notifications\b|working_copies\b|unpublished_changes\b)/;
 /** After which something may have to be sent at once. */
 const maySend = /^\/rest\/v1\/rpc\/(request_trial|handle_message)$/;
 

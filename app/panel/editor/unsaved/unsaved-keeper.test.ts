@@ -43,6 +43,7 @@ const saved = (typed: string) =>
     typed: { slug: typed },
     stored: { slug: typed },
     version: 1,
+    unpublished: null,
     at: new Date(0),
   }) as const;
 

@@ -44,9 +44,10 @@ export function createUnsavedKeeper<Form extends { slug: string }>(options: Opti
     // An offered text stays as it is until the editor has decided about it.
     if (now.offered || abandoned) return;
     if (isDirty(now)) {
-      const { typed, version, recordId } = now;
+      const { typed, version, recordId, unpublished } = now;
       const key = keyOf(recordId);
-      const text = { version, values: typed, at: new Date().toISOString() };
+      const changesVersion = unpublished?.version ?? null;
+      const text = { version, changesVersion, values: typed, at: new Date().toISOString() };
       const isKept = keepUnsaved(storage, key, sitting, text);
       if (!isKept && hasRoom) onNoRoom();
       hasRoom = isKept;

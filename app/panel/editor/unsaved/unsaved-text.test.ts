@@ -10,7 +10,12 @@ import {
 } from "./unsaved-text.ts";
 
 const key = { userId: "u1", table: "blog_posts", recordId: 7 };
-const text = { version: 2, values: { title: "Ż" }, at: "2026-11-20T10:00:00.000Z" };
+const text = {
+  version: 2,
+  changesVersion: null,
+  values: { title: "Ż" },
+  at: "2026-11-20T10:00:00.000Z",
+};
 const read = (values: unknown) => (values as { title: string } | undefined) ?? null;
 const findUnsaved = (storage: Storage, key: UnsavedKey, reader: typeof read) =>
   unsavedTexts(storage, key, reader)[0] ?? null;

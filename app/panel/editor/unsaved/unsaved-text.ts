@@ -1,6 +1,8 @@
 export type UnsavedText<Values> = {
   /** The version of the row that was edited; null for a new row. */
   version: number | null;
+  /** The version of its unpublished changes; missing or null where there were none. */
+  changesVersion?: number | null;
   values: Values;
   /** When it was last changed, ISO 8601. */
   at: string;
@@ -74,6 +76,7 @@ function parseText<Values>(
   if (!found || !values || typeof found.at !== "string") return null;
   return {
     version: typeof found.version === "number" ? found.version : null,
+    changesVersion: typeof found.changesVersion === "number" ? found.changesVersion : null,
     values,
     at: found.at,
   };

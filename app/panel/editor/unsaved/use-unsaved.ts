@@ -28,9 +28,9 @@ export function useUnsaved<T extends Table, Form extends BaseForm>(
   });
   return useMemo(() => {
     if (!data) return undefined;
-    const onServer = data.flatMap(({ id, version, form: values, at }) => {
+    const onServer = data.flatMap(({ id, form: values, ...copy }) => {
       const read = form.read(values);
-      return read ? [{ sitting: id, version, values: read, at }] : [];
+      return read ? [{ ...copy, sitting: id, values: read }] : [];
     });
     const key = { userId: account.id, table, recordId };
     return latestText(unsavedTexts(localStorage, key, form.read), onServer);

@@ -16,7 +16,7 @@ afterEach(() => {
 function openEditor(earlier: string | null = null) {
   const texts = new Map<string, TypedText<Values>>();
   const offered = earlier && { version: null, values: { slug: earlier }, at: "2026-11-20" };
-  if (offered) texts.set("earlier", { recordId: null, ...offered });
+  if (offered) texts.set("earlier", { recordId: null, changesVersion: null, ...offered });
   const store = createStore(
     editorReducer<Values>,
     editorOf<Values>({ slug: "" }, null, offered || null),
@@ -49,7 +49,7 @@ function openEditor(earlier: string | null = null) {
     save: (slug: string, id = 7) =>
       act({
         ...{ type: "saved", id, version: 1, at: new Date(0) },
-        ...{ typed: { slug }, stored: { slug } },
+        ...{ typed: { slug }, stored: { slug }, unpublished: null },
       }),
     kept: () => Object.fromEntries([...texts].map(([id, { values }]) => [id, values.slug])),
     recordOf: (id: string) => texts.get(id)?.recordId,

@@ -5,7 +5,12 @@ export const SEND_EVERY = 3000;
 /** A server that does not answer is asked more and more seldom, up to this many times SEND_EVERY. */
 const MOST_PATIENCE = 8;
 
-export type TypedText<Form> = { recordId: number | null; version: number | null; values: Form };
+export type TypedText<Form> = {
+  recordId: number | null;
+  version: number | null;
+  changesVersion: number | null;
+  values: Form;
+};
 
 type Options<Form extends { slug: string }> = {
   state: () => EditorState<Form>;
@@ -39,7 +44,8 @@ export function createWorkingCopyKeeper<Form extends { slug: string }>(options: 
   function wanted(): TypedText<Form> | null {
     const now = state();
     if (abandoned || !isDirty(now)) return null;
-    return { values: now.typed, version: now.version, recordId: now.recordId };
+    const { typed: values, version, recordId, unpublished } = now;
+    return { values, version, recordId, changesVersion: unpublished?.version ?? null };
   }
 
   function isStored(text: TypedText<Form>): boolean {
