@@ -103,7 +103,14 @@ export const list = {
   descending: "malejąco",
   status: "Status",
   all: "Wszystkie",
-  statuses: { published: "Opublikowany", scheduled: "Zaplanowany", draft: "Szkic" },
+  statuses: {
+    published: "Opublikowany",
+    scheduled: "Zaplanowany",
+    hidden: "Ukryty",
+    draft: "Szkic",
+  },
+  hides: (term: string) => `Zniknie ${term}`,
+  choose: (title: string) => `Zaznacz: ${title}`,
   unsaved: "Niezapisane zmiany",
   unsavedNew: "Masz niezapisany nowy wpis na tym urządzeniu.",
   unsavedNewElsewhere: "Masz niezapisany nowy wpis zaczęty na innym urządzeniu.",
@@ -142,6 +149,30 @@ export const unpublished = {
   dropped: "Wersja robocza odrzucona",
   dropFailed: (message: string) => `Nie udało się odrzucić wersji roboczej: ${message}`,
   changedMeanwhile: "Ktoś zmienił tymczasem tę wersję roboczą. Otwórz wpis jeszcze raz.",
+} as const;
+
+/** Several records of a list at once. */
+export const bulk = {
+  chosen: (count: number) => `Zaznaczone: ${count}`,
+  all: "Zaznacz wszystkie widoczne",
+  none: "Odznacz",
+  publish: "Opublikuj",
+  withdraw: "Wycofaj",
+  publishTitle: "Opublikować zaznaczone?",
+  withdrawTitle: "Wycofać zaznaczone ze strony?",
+  publishText: "Ukażą się na stronie od razu, z dzisiejszą datą:",
+  withdrawText: "Znikną ze strony i staną się szkicami:",
+  cancel: "Anuluj",
+  nothing: "W zaznaczonych nie ma nic do zmiany.",
+  working: (done: number, all: number) => `Zapisywanie: ${done} z ${all}…`,
+  published: (count: number) =>
+    `${counted(count, "wpis opublikowany", "wpisy opublikowane", "wpisów opublikowanych")}`,
+  withdrawn: (count: number) =>
+    `${counted(count, "wpis wycofany", "wpisy wycofane", "wpisów wycofanych")}`,
+  problems: {
+    incomplete: "brakuje wymaganych pól. Otwórz wpis i uzupełnij je.",
+    changed: "ktoś zmienił go tymczasem. Sprawdź go i spróbuj jeszcze raz.",
+  },
 } as const;
 
 export const posts = {
@@ -244,12 +275,14 @@ export const editor = {
   unsaved: "Niezapisane",
   unchanged: "Bez zmian",
   saving: "Zapisywanie...",
+  openElsewhere: (people: string) => `Otwarte też u: ${people}`,
   saveDraft: "Zapisz szkic",
   draftSaved: "Szkic zapisany",
   draftAgain: "Szkic zapisany. Termin publikacji został odwołany.",
   keptPlan: (term: string) => `Zapisano. Ukaże się ${term}.`,
   stillDraft: "To szkic: na stronie go nie widać.",
   takenOff: "Na stronie już go nie widać.",
+  isHidden: "Na stronie go nie widać: termin ukrycia minął.",
   requiredHint: "Pola z gwiazdką (*) trzeba wypełnić przed publikacją. Szkicowi wystarczy tytuł.",
   outcome: {
     term: (date: string, hour: string) => `${date} o\u00a0${hour} czasu warszawskiego`,
@@ -261,6 +294,8 @@ export const editor = {
     public: "Zmiany od razu ukażą się na stronie.",
     publicAnew: "Zmiany od razu ukażą się na stronie, z\u00a0dzisiejszą datą.",
     withdrawn: "Zniknie ze strony i\u00a0stanie się szkicem.",
+    until: (term: string) => `Zniknie ${term}.`,
+    over: (term: string) => `Nie będzie go widać: termin ukrycia minął ${term}.`,
     hiddenUntil: (term: string) => `Zniknie ze strony i\u00a0wróci ${term}.`,
   },
   checks: {
@@ -291,6 +326,9 @@ export const editor = {
     when: "Data i godzina (czasu warszawskiego)",
     since: (term: string) => `Data wpisu: ${term}`,
     planned: (term: string) => `Ukaże się ${term}`,
+    until: "Ukryj po (opcjonalnie, czasu warszawskiego)",
+    hides: (term: string) => `Zniknie ze strony ${term}`,
+    badUntil: "Podaj termin ukrycia późniejszy niż publikacja",
   },
   draft: {
     title: "Znaleźliśmy niezapisane zmiany",

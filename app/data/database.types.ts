@@ -94,6 +94,7 @@ export type Database = {
           image_url: string | null;
           sources: string[] | null;
           published_at: string | null;
+          hidden_after: string | null;
           created_at: string;
           updated_at: string;
           version: number;
@@ -109,6 +110,7 @@ export type Database = {
           image_url?: string | null;
           sources?: string[] | null;
           published_at?: string | null;
+          hidden_after?: string | null;
           created_at?: string;
           updated_at?: string;
           version?: number;
@@ -124,6 +126,7 @@ export type Database = {
           image_url?: string | null;
           sources?: string[] | null;
           published_at?: string | null;
+          hidden_after?: string | null;
           created_at?: string;
           updated_at?: string;
           version?: number;
@@ -143,6 +146,7 @@ export type Database = {
           youtube_url: string | null;
           gallery_images: string[] | null;
           published_at: string | null;
+          hidden_after: string | null;
           created_at: string;
           updated_at: string;
           version: number;
@@ -159,6 +163,7 @@ export type Database = {
           youtube_url?: string | null;
           gallery_images?: string[] | null;
           published_at?: string | null;
+          hidden_after?: string | null;
           created_at?: string;
           updated_at?: string;
           version?: number;
@@ -175,6 +180,7 @@ export type Database = {
           youtube_url?: string | null;
           gallery_images?: string[] | null;
           published_at?: string | null;
+          hidden_after?: string | null;
           created_at?: string;
           updated_at?: string;
           version?: number;
@@ -379,6 +385,33 @@ export type Database = {
           lease_until?: string | null;
           sent_at?: string | null;
           error?: string | null;
+        };
+        Relationships: [];
+      };
+      open_records: {
+        Row: {
+          user_id: string;
+          table_name: string;
+          record_id: number;
+          email: string;
+          created_at: string;
+          seen_at: string;
+        };
+        Insert: {
+          user_id: string;
+          table_name: string;
+          record_id: number;
+          email: string;
+          created_at?: string;
+          seen_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          table_name?: string;
+          record_id?: number;
+          email?: string;
+          created_at?: string;
+          seen_at?: string;
         };
         Relationships: [];
       };
@@ -777,6 +810,14 @@ export type Database = {
           note: string;
         };
         Returns: string;
+      };
+      note_open_record: {
+        Args: {
+          of_table: string;
+          of_record: number;
+          is_open: boolean;
+        };
+        Returns: string[];
       };
       preview_record: {
         Args: {

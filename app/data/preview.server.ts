@@ -12,6 +12,7 @@ export type PreviewedRecord = { expiresAt: string; isPublic: boolean } & (
 );
 
 const about = { expires_at: z.string(), is_changed: z.boolean() };
+type Hidden = { hidden_after: string | null };
 // The database writes the record with to_jsonb, so it has all columns of its table.
 const isRow = (value: unknown) => typeof value === "object" && value !== null && "version" in value;
 const found = z
@@ -19,12 +20,12 @@ const found = z
     z.object({
       ...about,
       table_name: z.literal("blog_posts"),
-      record: z.custom<PostRow>(isRow),
+      record: z.custom<PostRow & Hidden>(isRow),
     }),
     z.object({
       ...about,
       table_name: z.literal("case_studies"),
-      record: z.custom<CaseStudyRow>(isRow),
+      record: z.custom<CaseStudyRow & Hidden>(isRow),
     }),
   ])
   .nullable();
@@ -38,8 +39,9 @@ export async function findPreviewedRecord(
   const { data } = await client.db.rpc("preview_record", { token }).throwOnError();
   const preview = found.parse(data);
   if (!preview) return null;
-  const { published_at } = preview.record;
-  const isPublished = published_at !== null && Date.parse(published_at) <= Date.now();
+  const { published_at, hidden_after } = preview.record;
+  const isHidden = hidden_after !== null && Date.parse(hidden_after) <= Date.now();
+  const isPublished = published_at !== null && Date.parse(published_at) <= Date.now() && !isHidden;
   const isPublic = isPublished && !preview.is_changed;
   const facts = { expiresAt: preview.expires_at, isPublic };
   if (preview.table_name === "blog_posts") {

@@ -136,6 +136,8 @@ create table public.blog_posts (
   sources text[],
   -- Null in a draft; a date in the future hides the row until then.
   published_at timestamptz default now(),
+  -- From then on visitors do not see it any more; null keeps it.
+  hidden_after timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -153,6 +155,7 @@ create table public.blog_posts (
   constraint blog_posts_image_url_check check (private.is_picture_address(image_url)),
   constraint blog_posts_sources_check check (private.are_sources(sources)),
   constraint blog_posts_published_at_check check (private.is_moment(published_at)),
+  constraint blog_posts_hidden_after_check check (private.is_moment(hidden_after)),
   constraint blog_posts_created_at_check check (private.is_moment(created_at))
 );
 
@@ -179,6 +182,7 @@ create table public.case_studies (
   youtube_url text,
   gallery_images text[],
   published_at timestamptz default now(),
+  hidden_after timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -201,6 +205,7 @@ create table public.case_studies (
   constraint case_studies_gallery_images_check
     check (private.are_picture_addresses(gallery_images)),
   constraint case_studies_published_at_check check (private.is_moment(published_at)),
+  constraint case_studies_hidden_after_check check (private.is_moment(hidden_after)),
   constraint case_studies_created_at_check check (private.is_moment(created_at))
 );
 
@@ -215,10 +220,12 @@ alter table public.case_studies enable row level security;
 -- Permissions -----------------------------------------------------------------------------------
 
 create policy "Visitors read published posts" on public.blog_posts
-for select to anon using (published_at <= now());
+for select to anon using (published_at <= now() and (hidden_after > now()) is not false);
 
 create policy "Users read published posts, administrators all" on public.blog_posts
-for select to authenticated using (published_at <= now() or (select private.is_admin()));
+for select to authenticated using (
+  (published_at <= now() and (hidden_after > now()) is not false) or (select private.is_admin())
+);
 
 create policy "Administrators add posts" on public.blog_posts
 for insert to authenticated with check ((select private.is_admin()));
@@ -231,10 +238,12 @@ create policy "Administrators delete posts" on public.blog_posts
 for delete to authenticated using ((select private.is_admin()));
 
 create policy "Visitors read published case studies" on public.case_studies
-for select to anon using (published_at <= now());
+for select to anon using (published_at <= now() and (hidden_after > now()) is not false);
 
 create policy "Users read published case studies, administrators all" on public.case_studies
-for select to authenticated using (published_at <= now() or (select private.is_admin()));
+for select to authenticated using (
+  (published_at <= now() and (hidden_after > now()) is not false) or (select private.is_admin())
+);
 
 create policy "Administrators add case studies" on public.case_studies
 for insert to authenticated with check ((select private.is_admin()));

@@ -48,7 +48,7 @@ as $$
     'expires_at', link.expires_at,
     'is_changed', working.changes is not null,
     'record', coalesce(to_jsonb(post), to_jsonb(study))
-      || coalesce(working.changes - 'published_at', '{}')
+      || coalesce(working.changes - array['published_at', 'hidden_after'], '{}')
   )
   from public.preview_links link
   left join public.blog_posts post

@@ -101,7 +101,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
   // Each of these asks first whether an administrator calls.
   const administrators = [
     ...["correct_person", "erase_person", "export_person", "find_person"],
-    ...["mail_watch", "mark_client", "request_trial"],
+    ...["mail_watch", "mark_client", "note_open_record", "request_trial"],
   ];
 
   test("leave exactly these functions of the API's schema to visitors", async () => {

@@ -67,6 +67,10 @@ const tables: Row<Table, keyof typeof tableActions>[] = [
   ["unpublished_changes", "insert", "denied", "denied",    "done"  ],
   ["unpublished_changes", "update", "denied", "nothing",   "done"  ],
   ["unpublished_changes", "delete", "denied", "nothing",   "done"  ],
+  ["open_records",     "select", "denied",    "denied",    "denied"],
+  ["open_records",     "insert", "denied",    "denied",    "denied"],
+  ["open_records",     "update", "denied",    "denied",    "denied"],
+  ["open_records",     "delete", "denied",    "denied",    "denied"],
   ["account_links",    "select", "denied",    "denied",    "denied"],
   ["account_links",    "insert", "denied",    "denied",    "denied"],
   ["account_links",    "update", "denied",    "denied",    "denied"],
@@ -146,6 +150,7 @@ const panelFunctions: Record<string, [given: object, toStranger: unknown]> = {
   mail_watch: [{}, "denied"],
   mark_client: [{ ...changed, client: true }, "denied"],
   request_trial: [{ channel: "mail" }, "denied"],
+  note_open_record: [{ of_table: "blog_posts", of_record: 1, is_open: true }, "denied"],
 };
 
 const closedSchemas = [

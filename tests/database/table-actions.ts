@@ -89,6 +89,10 @@ export const tableRows: Record<Table, TableRows> = {
     },
   },
   account_links: closed("account_links", "token_hash", accountLink),
+  open_records: closed("open_records", "email", () => ({
+    ...{ table_name: "blog_posts", record_id: String(someId()) },
+    ...{ user_id: randomUUID(), email: `${randomUUID()}@x.pl` },
+  })),
   account_attempts: closed("account_attempts", "subject", () => ({ subject: randomUUID() })),
   // A former address is as public as the page that it leads to.
   slug_redirects: {
@@ -182,17 +186,23 @@ async function emptySettings({ service }: Roles): Promise<void> {
   await service.from("contact_settings").delete().eq("id", true).throwOnError();
 }
 
-/** A published row, a draft and a planned one. */
+/** A published row, a draft, a planned one and one that is hidden again. */
 function content(
   table: Table,
-  sample: (row: { published_at?: string | null }) => { slug: string },
+  sample: (row: { published_at?: string | null; hidden_after?: string }) => { slug: string },
 ): TableRows {
   return {
     key: "slug",
     added: () => sample({}),
     arrange: async (roles) => {
-      const rows = [{}, { published_at: null }, { published_at: tomorrow() }].map(sample);
-      await roles.service.from(table).insert<object>(rows).throwOnError();
+      const changes = [
+        { hidden_after: tomorrow() },
+        { published_at: null },
+        { published_at: tomorrow() },
+        { hidden_after: new Date(Date.now() - 1000).toISOString() },
+      ];
+      const rows = changes.map(sample);
+      for (const row of rows) await roles.service.from(table).insert<object>(row).throwOnError();
       const all = rows.map((row) => row.slug);
       return { all, published: all.slice(0, 1) };
     },

@@ -1,7 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { caseStudy, post, type Table } from "../database/samples.ts";
 import { toast } from "./support/fixtures.ts";
-import { button, edit, field, photo, rowButton, sheet, test } from "./support/panel.ts";
+import {
+  button,
+  edit,
+  expectPublic,
+  field,
+  photo,
+  rowButton,
+  sheet,
+  storePost,
+  test,
+} from "./support/panel.ts";
 
 test("authors are offered, and texts are searched", async ({ page, database, openPanel }) => {
   const authors = ["Rzadki Autor", "Częsta Autorka", "Częsta Autorka"];
@@ -170,4 +180,80 @@ test("a storage that fails names the pictures it did not take", async ({
   const which = "jeden.jpg – brak miejsca; dwa.jpg – brak miejsca";
   await expect(toast(page, `Błąd podczas przesyłania zdjęć: ${which}`)).toBeVisible();
   await expect(field(page, "Tytuł")).toHaveValue("Ze zdjęciem");
+});
+
+test("several records are published and withdrawn at once, each with its own answer", async ({
+  page,
+  database,
+  openPanel,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const draft = (title: string, changes = {}) =>
+    storePost(database, title, { published_at: null, ...changes });
+  const [one, two, bare] = await Promise.all([
+    draft("Zbiorowo pierwszy"),
+    draft("Zbiorowo drugi"),
+    draft("Zbiorowo bez autora", { author: "" }),
+  ]);
+  await openPanel("?q=zbiorowo");
+  const choose = (title: string) => page.getByRole("checkbox", { name: `Zaznacz: ${title}` });
+  await choose(one.title).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Zaznaczone: 1")).toBeVisible();
+  await button(page, "Zaznacz wszystkie widoczne").click();
+  await expect(page.getByText("Zaznaczone: 3")).toBeVisible();
+  // Somebody saves one of them meanwhile.
+  await database.from("blog_posts").update({ author: "Jan" }).eq("id", two.id).throwOnError();
+  await button(page, "Opublikuj").click();
+  const question = page.getByRole("alertdialog", { name: "Opublikować zaznaczone?" });
+  await expect(question.getByRole("listitem")).toHaveCount(3);
+  await button(question, "Opublikuj").click();
+  await expect(page.getByText("1 wpis opublikowany")).toBeVisible();
+  const left = page.getByRole("alert");
+  await expect(left.getByText(/bez autora”: brakuje wymaganych pól/)).toBeVisible();
+  await expect(left.getByText(/drugi”: ktoś zmienił go tymczasem/)).toBeVisible();
+  await expectPublic(page, `/blog/${one.slug}`);
+  for (const { slug } of [two, bare]) await expectPublic(page, `/blog/${slug}`, { status: 404 });
+
+  await choose(one.title).check();
+  await button(page, "Wycofaj").click();
+  await button(page.getByRole("alertdialog"), "Wycofaj").click();
+  await expect(page.getByText("1 wpis wycofany")).toBeVisible();
+  await expectPublic(page, `/blog/${one.slug}`, { status: 404 });
+});
+
+test("a record is hidden at its time, and shown again", async ({ page, database, openPanel }) => {
+  const row = await storePost(database, "Oferta świąteczna");
+  const path = `/blog/${row.slug}`;
+  await openPanel();
+  await edit(page, row.title);
+  const until = field(page, "Ukryj po (opcjonalnie, czasu warszawskiego)");
+  await until.fill("2020-01-01T00:00");
+  await button(sheet(page), "Zapisz zmiany").click();
+  await expect(
+    sheet(page).getByText("Podaj termin ukrycia późniejszy niż publikacja"),
+  ).toBeVisible();
+  await until.fill("2099-12-24T18:00");
+  await expect(
+    sheet(page)
+      .getByText(/Zniknie 24\.12\.2099/)
+      .first(),
+  ).toBeVisible();
+  await button(sheet(page), "Zapisz zmiany").click();
+  const listed = page.getByRole("row", { name: /Oferta świąteczna/ });
+  await expect(listed.getByText(/Zniknie 24\.12\.2099/)).toBeVisible();
+  await expectPublic(page, path);
+
+  const hidden_after = new Date(Date.now() - 1000).toISOString();
+  const published_at = "2026-01-01T00:00:00Z";
+  const ended = database.from("blog_posts").update({ hidden_after, published_at });
+  await ended.eq("id", row.id).throwOnError();
+  await expectPublic(page, path, { status: 404 });
+  await page.reload();
+  await expect(listed.getByText("Ukryty", { exact: true })).toBeVisible();
+  await edit(page, row.title);
+  await until.fill("");
+  await button(sheet(page), "Zapisz zmiany").click();
+  await expectPublic(page, path);
 });

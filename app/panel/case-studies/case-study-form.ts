@@ -81,7 +81,7 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     youtubeUrl: row.youtube_url ?? "",
     imageUrl: row.image_url ?? "",
     gallery: row.gallery_images ?? [],
-    publication: publicationOf(row.published_at),
+    publication: publicationOf(row),
   }),
   // The five texts are one JSON text in the row.
   toValues: (form, isNew) => ({

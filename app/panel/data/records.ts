@@ -33,6 +33,7 @@ type ListColumn =
   | "industry"
   | "youtube_url"
   | "published_at"
+  | "hidden_after"
   | "created_at"
   | "updated_at"
   | "version";
@@ -58,7 +59,9 @@ const calls: { [T in Table]: Calls<T> } = {
     list: (client, first, last) =>
       client
         .from("blog_posts")
-        .select("id, title, slug, author, published_at, created_at, updated_at, version")
+        .select(
+          "id, title, slug, author, published_at, hidden_after, created_at, updated_at, version",
+        )
         .order("created_at", newestFirst)
         .order("id", newestFirst)
         .range(first, last),
@@ -74,7 +77,7 @@ const calls: { [T in Table]: Calls<T> } = {
       client
         .from("case_studies")
         .select(
-          "id, title, slug, client, industry, youtube_url, published_at, created_at, updated_at, version",
+          "id, title, slug, client, industry, youtube_url, published_at, hidden_after, created_at, updated_at, version",
         )
         .order("created_at", newestFirst)
         .order("id", newestFirst)
@@ -94,10 +97,16 @@ export function isoMoment(value: string): string {
 }
 
 function withIsoMoments<
-  Found extends { published_at: string | null; created_at: string; updated_at: string },
+  Found extends {
+    published_at: string | null;
+    hidden_after: string | null;
+    created_at: string;
+    updated_at: string;
+  },
 >(row: Found): Found {
   return {
     ...row,
+    hidden_after: row.hidden_after && isoMoment(row.hidden_after),
     published_at: row.published_at && isoMoment(row.published_at),
     created_at: isoMoment(row.created_at),
     updated_at: isoMoment(row.updated_at),
@@ -220,6 +229,27 @@ export async function lastEditor(client: AdminClient, table: Table, id: number):
     .order("id", { ascending: false })
     .limit(1);
   return data?.[0]?.actor_email ?? "";
+}
+
+export type BulkOutcome = "done" | "incomplete" | "changed";
+
+/** Publishes a row now or makes it a draft, if it still is as the list shows it. Throws what concerns all rows. */
+export async function setPublication(
+  client: AdminClient,
+  table: Table,
+  { id, version }: Version,
+  publish: boolean,
+): Promise<BulkOutcome> {
+  const { data, error, status } = await client
+    .from(table)
+    .update({ published_at: publish ? "now" : null, hidden_after: null })
+    .eq("id", id)
+    .eq("version", version)
+    .select("id");
+  const failure = error && problem(error, status);
+  if (failure?.kind === "invalid") return "incomplete";
+  if (failure) throw failure;
+  return data && data.length > 0 ? "done" : "changed";
 }
 
 /** The revisions keep the row. False when it did not exist. */

@@ -42,11 +42,13 @@ function isTable(name: string): name is Table {
 }
 
 async function pagesOf(client: AdminClient, table: Table, paths: Set<string>): Promise<SitePage[]> {
+  const now = new Date().toISOString();
   const rows = await allRows(async (first, last) => {
     const { data, error, status } = await client
       .from(table)
       .select("id, title, slug")
-      .lte("published_at", new Date().toISOString())
+      .lte("published_at", now)
+      .or(`hidden_after.is.null,hidden_after.gt."${now}"`)
       .order("published_at", { ascending: false })
       .order("id", { ascending: false })
       .range(first, last);

@@ -32,6 +32,13 @@ describe("a post's form", () => {
     ["blocks", { blocks: [{ ...block, type: "image", content: "data:x" }] }, /adres/],
     ["publication", { publication: { mode: "at", at: "" } }, /datę/],
     ["publication", { publication: { mode: "at", at: "0020-01-01T00:00:00Z" } }, /datę/],
+    [
+      "publication",
+      {
+        publication: { mode: "at", at: "2026-01-02T00:00:00Z", until: "2026-01-01T00:00:00Z" },
+      },
+      /później/,
+    ],
     ["blocks", { blocks: [{ ...block, type: "text", content: "a".repeat(100_001) }] }, /Skróć/],
     [
       "blocks",

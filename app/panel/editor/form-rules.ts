@@ -49,8 +49,8 @@ export function isYoutubeAddress(text: string): boolean {
 }
 
 export const publicationShape = z.discriminatedUnion("mode", [
-  z.object({ mode: z.literal("now") }),
-  z.object({ mode: z.literal("at"), at: z.string() }),
+  z.object({ mode: z.literal("now"), until: z.string().optional() }),
+  z.object({ mode: z.literal("at"), at: z.string(), until: z.string().optional() }),
   z.object({ mode: z.literal("none") }),
 ]);
 type Publishable = { publication: z.infer<typeof publicationShape> };
@@ -78,11 +78,19 @@ export const pictureRule = z
   .trim()
   .refine((address) => address === "" || isPictureAddress(address), editor.badPicture);
 
-export const publicationRule = publicationShape.refine((publication) => {
-  if (publication.mode !== "at") return true;
-  const year = new Date(publication.at).getUTCFullYear();
+export const publicationRule = publicationShape
+  .refine((publication) => publication.mode !== "at" || hasYear(publication.at), editor.badDate)
+  .refine((publication) => {
+    if (publication.mode === "none" || !publication.until) return true;
+    const begins = publication.mode === "at" ? new Date(publication.at) : new Date(0);
+    return hasYear(publication.until) && new Date(publication.until) > begins;
+  }, editor.publication.badUntil);
+
+/** A year that the database keeps. */
+function hasYear(moment: string): boolean {
+  const year = new Date(moment).getUTCFullYear();
   return year >= 1900 && year < 3000;
-}, editor.badDate);
+}
 
 export function fieldErrors<Form>(rules: z.ZodType<Form>, form: Form): FieldErrors<Form> {
   const { error } = rules.safeParse(form);

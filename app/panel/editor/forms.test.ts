@@ -5,6 +5,7 @@ import { postForm } from "~/panel/posts/post-form.ts";
 const { toValues } = postForm;
 const times = {
   published_at: "2026-03-01T10:00:00.123456+00:00",
+  hidden_after: null,
   created_at: "2026-03-01T10:00:00+00:00",
   updated_at: "2026-03-01T10:00:00+00:00",
 };

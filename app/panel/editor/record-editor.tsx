@@ -17,6 +17,7 @@ import { Button } from "~/ui/button.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { LostRecord } from "./lost-record.tsx";
+import { OpenElsewhere } from "./open-elsewhere.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
 import { onSite } from "./unpublished/unpublished.ts";
@@ -164,6 +165,7 @@ function Aside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form
   const { saving, savedAt, stored, recordId, unpublished } = editor.state;
   return (
     <>
+      {recordId !== null && <OpenElsewhere table={kind.table} id={recordId} />}
       <SaveState saving={saving} dirty={editor.dirty} savedAt={savedAt} />
       {isPublic && <ViewOnSite path={kind.path(onSite(editor.state).slug)} />}
       {recordId !== null && <PageMessages table={kind.table} id={recordId} />}

@@ -13,10 +13,12 @@ export function toastSaved<T extends Table>(
   row: Row<T>,
   { intent, isNew, was }: Saved,
 ): void {
-  const status = statusOf(row.published_at, new Date());
+  const status = statusOf(row, new Date());
   const title = isNew ? kind.text.messages.created : kind.text.messages.updated;
   if (status === "published") {
     toastSuccess(title, { action: <ViewOnSite path={kind.path(row.slug)} /> });
+  } else if (status === "hidden") {
+    toastSuccess(title, { description: editor.isHidden });
   } else if (intent === "submit") {
     toastSuccess(title, { description: whereItIs(row.published_at, was) });
   } else if (status === "scheduled" && row.published_at) {

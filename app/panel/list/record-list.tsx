@@ -7,6 +7,7 @@ import type { RecordKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/ui/list-states.tsx";
 import { Button } from "~/ui/button.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { readListView, viewRows } from "./list-view.ts";
@@ -15,7 +16,7 @@ import { RecordTable } from "./record-table.tsx";
 import { Trash } from "./trash.tsx";
 import { useListParams } from "./use-list-params.ts";
 
-const statuses: readonly Status[] = ["published", "scheduled", "draft"];
+const statuses: readonly Status[] = ["published", "scheduled", "hidden", "draft"];
 /** Rows drawn at once: a thousand would block the page. */
 const PAGE = 100;
 
@@ -94,6 +95,7 @@ const none: ReadonlySet<number> = new Set();
 function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: FoundProps<T>) {
   const { params, change } = useListParams();
   const [shown, setShown] = useState(PAGE);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { columns, searched } = kind;
   const now = new Date();
   const keys = columns.map(({ key }) => key);
@@ -106,8 +108,9 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
       const column = columns.find((one) => one.key === key);
       return column ? (column.order ?? column.text)(row) : "";
     },
-    statusOf: (row) => statusOf(row.published_at, now),
+    statusOf: (row) => statusOf(row, now),
   });
+  const visible = found.slice(0, shown);
 
   return (
     <>
@@ -127,22 +130,38 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
           action={{ label: list.clear, run: () => change({ q: null, status: null }) }}
         />
       ) : (
-        <RecordTable
-          kind={kind}
-          rows={found.slice(0, shown)}
-          sort={view.sort}
-          drafts={drafts}
-          changed={changed}
-          now={now}
-          onSort={(sort) => change({ sort }, true)}
-          editing={(id) => {
-            const search = new URLSearchParams(params);
-            search.set("edit", String(id));
-            return `?${search}`;
-          }}
-          onEdit={(id) => change({ edit: String(id) })}
-          onDelete={onDelete}
-        />
+        <>
+          <BulkActions
+            table={kind.table}
+            chosen={visible.filter(({ id }) => chosen.has(id))}
+            now={now}
+            onAll={() => setChosen(new Set(visible.map(({ id }) => id)))}
+            onNone={() => setChosen(new Set())}
+          />
+          <RecordTable
+            kind={kind}
+            rows={visible}
+            chosen={chosen}
+            onChoose={(id, isChosen) => {
+              const next = new Set(chosen);
+              if (isChosen) next.add(id);
+              else next.delete(id);
+              setChosen(next);
+            }}
+            sort={view.sort}
+            drafts={drafts}
+            changed={changed}
+            now={now}
+            onSort={(sort) => change({ sort }, true)}
+            editing={(id) => {
+              const search = new URLSearchParams(params);
+              search.set("edit", String(id));
+              return `?${search}`;
+            }}
+            onEdit={(id) => change({ edit: String(id) })}
+            onDelete={onDelete}
+          />
+        </>
       )}
       {found.length > shown && (
         <Button

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { list, unpublished } from "~/content/admin.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
 import { type Status, statusOf } from "~/panel/publication/publication.ts";
-import { publicationDate } from "~/panel/publication/publication-outcome.ts";
+import { formatTerm, publicationDate } from "~/panel/publication/publication-outcome.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
 import { Badge } from "~/panel/ui/badge.tsx";
 import { DownIcon, SortIcon, UpIcon } from "~/panel/ui/icons.tsx";
@@ -20,6 +20,8 @@ type Props<T extends Table> = {
   drafts: ReadonlySet<number | null>;
   /** Records with changes that visitors do not see yet. */
   changed: ReadonlySet<number>;
+  chosen: ReadonlySet<number>;
+  onChoose: (id: number, isChosen: boolean) => void;
   now: Date;
   onSort: (sort: string | null) => void;
   editing: (id: number) => string;
@@ -70,6 +72,7 @@ export function RecordTable<T extends Table>(props: Props<T>) {
 const badges: Record<Status, string> = {
   published: "border-edge text-text-2",
   scheduled: "border-accent text-accent-hover",
+  hidden: "border-edge border-dashed text-text-2",
   draft: "border-edge border-dashed text-muted",
 };
 
@@ -78,13 +81,15 @@ function RecordRow<T extends Table>({
   row,
   drafts,
   changed,
+  chosen,
+  onChoose,
   now,
   editing,
   onEdit,
   onDelete,
 }: Props<T> & { row: ListRow<T> }) {
   const titleId = useId();
-  const status = statusOf(row.published_at, now);
+  const status = statusOf(row, now);
   return (
     <tr className="transition-colors hover:bg-surface max-lg:flex max-lg:flex-col max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-line lg:border-t">
       {kind.columns.map(({ key, label, text }, index) => (
@@ -97,6 +102,13 @@ function RecordRow<T extends Table>({
         >
           {index === 0 ? (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <input
+                type="checkbox"
+                aria-label={list.choose(row.title)}
+                checked={chosen.has(row.id)}
+                onChange={({ target }) => onChoose(row.id, target.checked)}
+                className="size-5 shrink-0 accent-accent"
+              />
               <Link
                 id={titleId}
                 to={editing(row.id)}
@@ -109,6 +121,11 @@ function RecordRow<T extends Table>({
               {kind.datesStatus && row.published_at && (
                 <span className="text-sm text-text-2">
                   {publicationDate(row.published_at, now)}
+                </span>
+              )}
+              {status !== "hidden" && row.hidden_after && (
+                <span className="text-sm text-text-2">
+                  {list.hides(formatTerm(row.hidden_after))}
                 </span>
               )}
               {status === "published" && (

@@ -45,7 +45,7 @@ export function Trash<T extends Table>({ kind, onClose }: Props<T>) {
 
   /** Asks first when visitors would see the record at once. */
   function bringBack(revision: Revision<T>) {
-    const status = statusOf(revision.row.published_at, new Date());
+    const status = statusOf(revision.row, new Date());
     if (status === "published") setAsked(revision);
     else restore.mutate({ revision, asDraft: false });
   }

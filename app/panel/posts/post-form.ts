@@ -105,7 +105,7 @@ export const postForm: RecordForm<"blog_posts", PostForm> = {
     blocks: z.array(blockShape).safeParse(row.content_blocks ?? []).data ?? [],
     imageUrl: row.image_url ?? "",
     sources: (row.sources ?? []).join("\n"),
-    publication: publicationOf(row.published_at),
+    publication: publicationOf(row),
   }),
   // Empty source lines are dropped, and an empty field is saved as null.
   toValues: (form, isNew) => {

@@ -18,12 +18,16 @@ export function PublicationField({ value, error, onChange }: Props) {
   const name = useId();
   // Returning to „at” restores the moment chosen before.
   const [lastAt, setLastAt] = useState<string | null>(null);
-  // A year half typed is year 20: the field keeps its own text until blur.
-  const [typed, setTyped] = useState<string | null>(null);
   if (value.mode === "at" && value.at !== "" && value.at !== lastAt) setLastAt(value.at);
   const choose = (mode: Publication["mode"]) => {
-    onChange(mode === "at" ? { mode, at: lastAt ?? tomorrowMorning() } : { mode });
+    const end = value.mode === "none" ? {} : { until: value.until };
+    if (mode === "none") onChange({ mode });
+    else
+      onChange(
+        mode === "at" ? { mode, at: lastAt ?? tomorrowMorning(), ...end } : { mode, ...end },
+      );
   };
+  const isEndWrong = error === editor.publication.badUntil;
 
   return (
     <fieldset className="border-line border-t pt-5">
@@ -42,22 +46,56 @@ export function PublicationField({ value, error, onChange }: Props) {
           </label>
         ))}
       </div>
-      {value.mode === "at" && (
-        <Field
-          label={editor.publication.when}
-          type="datetime-local"
-          className="mt-5 max-w-xs"
-          value={typed ?? toLocalInput(value.at)}
-          error={error}
-          hint={value.at && describe(value.at)}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange({ mode: "at", at: fromLocalInput(event.target.value) });
-          }}
-          onBlur={() => setTyped(null)}
-        />
-      )}
+      <div className="flex flex-wrap gap-x-6">
+        {value.mode === "at" && (
+          <MomentField
+            label={editor.publication.when}
+            value={value.at}
+            error={isEndWrong ? undefined : error}
+            hint={value.at && describe(value.at)}
+            onChange={(at) => onChange({ ...value, at })}
+          />
+        )}
+        {value.mode !== "none" && (
+          <MomentField
+            label={editor.publication.until}
+            value={value.until ?? ""}
+            error={isEndWrong ? error : undefined}
+            hint={value.until && editor.publication.hides(formatTerm(value.until))}
+            onChange={(until) => onChange({ ...value, until: until || undefined })}
+          />
+        )}
+      </div>
     </fieldset>
+  );
+}
+
+type MomentProps = {
+  label: string;
+  /** ISO 8601; empty for none. */
+  value: string;
+  error: string | undefined;
+  hint: string | undefined;
+  onChange: (value: string) => void;
+};
+
+function MomentField({ label, value, error, hint, onChange }: MomentProps) {
+  // A year half typed is year 20: the field keeps its own text until blur.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field
+      label={label}
+      type="datetime-local"
+      className="mt-5 max-w-xs"
+      value={typed ?? toLocalInput(value)}
+      error={error}
+      hint={hint}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(fromLocalInput(event.target.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }
 

@@ -15,6 +15,16 @@ it.each<[string, Publication | undefined, Publication | undefined]>([
   ["Podaj datę i godzinę publikacji.", draft, { mode: "at", at: "" }],
   ["Zmiany od razu ukażą się na stronie.", past, past],
   ["Zniknie ze strony i stanie się szkicem.", past, draft],
+  [
+    "Zmiany od razu ukażą się na stronie. Zniknie 24.11.2026 o 9:00 czasu warszawskiego.",
+    past,
+    { ...past, until: "2026-11-24T08:00:00Z" },
+  ],
+  [
+    "Nie będzie go widać: termin ukrycia minął 19.11.2026 o 9:00 czasu warszawskiego.",
+    past,
+    { ...past, until: "2026-11-19T08:00:00Z" },
+  ],
   ["Zniknie ze strony i wróci 24.11.2026 o 9:00 czasu warszawskiego.", past, later],
 ])("%s", (words, stored = { mode: "none" }, chosen = { mode: "none" }) => {
   expect(publicationOutcome(stored, chosen, now).replaceAll("\u00a0", " ")).toBe(words);

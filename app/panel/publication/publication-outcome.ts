@@ -1,7 +1,7 @@
 import { editor } from "~/content/admin.ts";
 import { formatHour } from "~/panel/moments.ts";
 import { formatDate } from "~/text/dates.ts";
-import { type Publication, statusOf, statusOfStored } from "./publication.ts";
+import { type Publication, statusOfStored } from "./publication.ts";
 
 const { outcome } = editor;
 
@@ -12,12 +12,19 @@ export function formatTerm(iso: string): string {
 
 /** dd.MM.yyyy; a planned record has its hour, too. */
 export function publicationDate(publishedAt: string | null, now: Date): string {
-  return publishedAt && statusOf(publishedAt, now) === "scheduled"
+  return publishedAt && new Date(publishedAt) > now
     ? formatTerm(publishedAt)
     : formatDate(publishedAt);
 }
 
 export function publicationOutcome(stored: Publication, chosen: Publication, now: Date): string {
+  const until = chosen.mode === "none" ? undefined : chosen.until;
+  if (!until) return beginning(stored, chosen, now);
+  if (new Date(until) <= now) return outcome.over(formatTerm(until));
+  return `${beginning(stored, chosen, now)} ${outcome.until(formatTerm(until))}`;
+}
+
+function beginning(stored: Publication, chosen: Publication, now: Date): string {
   const isPublic = statusOfStored(stored, now) === "published";
   switch (chosen.mode) {
     case "now":

@@ -4,11 +4,13 @@ import { type Publication, publicationAfter, type SaveIntent, statusOf } from ".
 describe("statusOf", () => {
   const now = new Date("2026-11-20T12:00:00Z");
   it.each([
-    [null, "draft"],
-    ["2026-11-20T12:00:00Z", "published"],
-    ["2026-11-20T12:00:01Z", "scheduled"],
-  ])("calls %s %s", (publishedAt, status) => {
-    expect(statusOf(publishedAt, now)).toBe(status);
+    [null, null, "draft"],
+    ["2026-11-20T12:00:00Z", null, "published"],
+    ["2026-11-20T12:00:01Z", null, "scheduled"],
+    ["2026-11-20T12:00:00Z", "2026-11-20T12:00:01Z", "published"],
+    ["2026-11-19T12:00:00Z", "2026-11-20T12:00:00Z", "hidden"],
+  ])("calls what is public from %s to %s %s", (published_at, hidden_after, status) => {
+    expect(statusOf({ published_at, hidden_after }, now)).toBe(status);
   });
 });
 
@@ -16,6 +18,11 @@ describe("publicationAfter", () => {
   const now = new Date("2026-11-20T12:00:00Z");
   const at = (time: string): Publication => ({ mode: "at", at: `2026-11-${time}:00Z` });
   const [past, soon, later] = [at("19T12:00"), at("21T12:00"), at("22T12:00")];
+  const hidden: Publication = {
+    mode: "at",
+    at: "2026-11-18T12:00:00Z",
+    until: "2026-11-19T12:00Z",
+  };
   const draft: Publication = { mode: "none" };
   const today: Publication = { mode: "now" };
 
@@ -33,6 +40,9 @@ describe("publicationAfter", () => {
     ["keep", "a planned record that the main button would publish", soon, today, soon],
     ["keep", "a planned record given a date that has passed", soon, past, soon],
     ["draft", "a planned record", soon, soon, draft],
+    ["keep", "a hidden record", hidden, hidden, hidden],
+    ["keep", "a hidden record that the main button would show again", hidden, past, hidden],
+    ["submit", "a hidden record that is shown again", hidden, past, past],
     ["keep", "a public record", past, past, past],
     ["keep", "a public record that is taken off the site", past, draft, draft],
   ])("%s: %s", (intent, _, stored, chosen, after) => {

@@ -1,24 +1,29 @@
-/** When visitors see a record: from the save on, from a moment on, or not at all. */
+/** When visitors see a record: from the save on, from a moment on, or not at all; `until` ends it. */
 export type Publication =
-  | { mode: "now" }
+  | { mode: "now"; until?: string | undefined }
   /** `at`: ISO 8601 in UTC. */
-  | { mode: "at"; at: string }
+  | { mode: "at"; at: string; until?: string | undefined }
   | { mode: "none" };
 
-export type Status = "published" | "scheduled" | "draft";
+export type Status = "published" | "scheduled" | "hidden" | "draft";
 
-export function statusOf(publishedAt: string | null, now: Date): Status {
-  if (publishedAt === null) return "draft";
-  return new Date(publishedAt) <= now ? "published" : "scheduled";
+type Published = { published_at: string | null; hidden_after: string | null };
+
+export function statusOf({ published_at, hidden_after }: Published, now: Date): Status {
+  if (published_at === null) return "draft";
+  if (hidden_after !== null && new Date(hidden_after) <= now) return "hidden";
+  return new Date(published_at) <= now ? "published" : "scheduled";
 }
 
-export function publicationOf(publishedAt: string | null): Publication {
-  return publishedAt === null ? { mode: "none" } : { mode: "at", at: publishedAt };
+export function publicationOf({ published_at, hidden_after }: Published): Publication {
+  if (published_at === null) return { mode: "none" };
+  return { mode: "at", at: published_at, ...(hidden_after && { until: hidden_after }) };
 }
 
 /** A new record counts as a draft. */
 export function statusOfStored(stored: Publication, now: Date): Status {
-  return stored.mode === "at" ? statusOf(stored.at, now) : "draft";
+  if (stored.mode !== "at") return "draft";
+  return statusOf({ published_at: stored.at, hidden_after: stored.until || null }, now);
 }
 
 /**
@@ -37,9 +42,9 @@ export function publicationAfter(
   const status = statusOfStored(stored, now);
   if (intent === "submit" || (intent === "keep" && status === "published")) return chosen;
   if (intent === "draft" || status === "draft") return { mode: "none" };
-  // A planned record may be postponed or become a draft, but is not public sooner.
-  const hidden = chosen.mode === "none" || (chosen.mode === "at" && new Date(chosen.at) > now);
-  return hidden ? chosen : stored;
+  // A planned record may be postponed or become a draft, but is not public sooner; nor is a hidden one.
+  const isVisible = chosen.mode === "now" || statusOfStored(chosen, now) === "published";
+  return isVisible ? stored : chosen;
 }
 
 /**
@@ -50,13 +55,9 @@ export function publicationAfter(
 export function publishedAtOf(
   publication: Publication,
   isNew: boolean,
-): { published_at?: string | null } {
-  switch (publication.mode) {
-    case "none":
-      return { published_at: null };
-    case "at":
-      return { published_at: publication.at };
-    case "now":
-      return isNew ? {} : { published_at: "now" };
-  }
+): { published_at?: string | null; hidden_after: string | null } {
+  if (publication.mode === "none") return { published_at: null, hidden_after: null };
+  const hidden_after = publication.until || null;
+  if (publication.mode === "at") return { published_at: publication.at, hidden_after };
+  return isNew ? { hidden_after } : { published_at: "now", hidden_after };
 }

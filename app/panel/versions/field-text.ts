@@ -15,8 +15,10 @@ export function fieldText(value: unknown): string {
 }
 
 function publicationText(publication: Publication): string {
-  if (publication.mode === "at") return formatMoment(publication.at);
-  return editor.publication[publication.mode];
+  if (publication.mode === "none") return editor.publication.none;
+  const { mode, until } = publication;
+  const begins = mode === "at" ? formatMoment(publication.at) : editor.publication.now;
+  return until ? `${begins} – ${formatMoment(until)}` : begins;
 }
 
 function isPublication(value: unknown): value is Publication {

@@ -8,6 +8,7 @@ const row = {
   ...{ content_start: "Treść", image_url: null, sources: ["A"] },
   content_blocks: [block],
   published_at: "2026-11-20T10:00:00.000Z",
+  hidden_after: null,
   ...{ created_at: "2026-11-20T10:00:00.000Z", updated_at: "2026-11-20T10:00:00.000Z" },
 };
 const live = postForm.fromRow(row);

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { bulk } from "~/content/admin.ts";
+import {
+  type BulkOutcome,
+  type ListRow,
+  setPublication,
+  type Table,
+} from "~/panel/data/records.ts";
+import { problemText } from "~/panel/problem-text.ts";
+import { statusOf } from "~/panel/publication/publication.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { Confirm } from "~/panel/ui/confirm.tsx";
+import { Button } from "~/ui/button.tsx";
+import { recordsKey } from "./queries.ts";
+
+type Props<T extends Table> = {
+  table: T;
+  /** The chosen rows of those that the list shows. */
+  chosen: readonly ListRow<T>[];
+  now: Date;
+  onAll: () => void;
+  onNone: () => void;
+};
+
+type Result = { title: string; problem: string };
+
+/** Publishes or withdraws the chosen records one by one, and says of each that was left why. */
+export function BulkActions<T extends Table>({ table, chosen, now, onAll, onNone }: Props<T>) {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<"publish" | "withdraw" | null>(null);
+  const [done, setDone] = useState(0);
+  const rows = chosen.filter((row) => {
+    const status = statusOf(row, now);
+    return asked === "withdraw" ? status !== "draft" : status !== "published";
+  });
+  const change = useMutation({
+    mutationFn: async (publish: boolean) => {
+      const left: Result[] = [];
+      setDone(0);
+      for (const [at, row] of rows.entries()) {
+        const problem = await withSession(() => setPublication(client, table, row, publish)).then(
+          (outcome: BulkOutcome) => (outcome === "done" ? null : bulk.problems[outcome]),
+          (error: Error) => {
+            console.error(error);
+            return problemText(error);
+          },
+        );
+        if (problem) left.push({ title: row.title, problem });
+        setDone(at + 1);
+      }
+      return { publish, left, count: rows.length - left.length };
+    },
+    onSettled: () => {
+      onNone();
+      queries.invalidateQueries({ queryKey: recordsKey(table) });
+    },
+  });
+  const { data: result } = change;
+
+  function ask(what: "publish" | "withdraw") {
+    change.reset();
+    setAsked(what);
+  }
+
+  return (
+    <div className="mb-5 grid gap-3">
+      <div className="flex min-h-10 flex-wrap items-center gap-3">
+        <p role="status" className="text-sm text-text-2">
+          {change.isPending
+            ? bulk.working(done, rows.length)
+            : chosen.length > 0
+              ? bulk.chosen(chosen.length)
+              : result &&
+                (result.publish ? bulk.published(result.count) : bulk.withdrawn(result.count))}
+        </p>
+        {chosen.length > 0 && !change.isPending && (
+          <>
+            <Button size="sm" onClick={() => ask("publish")}>
+              {bulk.publish}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => ask("withdraw")}>
+              {bulk.withdraw}
+            </Button>
+            <Button variant="ghost" onClick={onNone}>
+              {bulk.none}
+            </Button>
+          </>
+        )}
+        {!change.isPending && (
+          <Button variant="ghost" onClick={onAll}>
+            {bulk.all}
+          </Button>
+        )}
+      </div>
+      {result && result.left.length > 0 && (
+        <ul
+          role="alert"
+          className="grid gap-1 border-danger border-l-2 bg-surface px-4 py-3 text-sm"
+        >
+          {result.left.map(({ title, problem }) => (
+            <li key={title} className="[overflow-wrap:anywhere]">
+              „{title}”: {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Confirm
+        open={asked !== null}
+        title={asked === "withdraw" ? bulk.withdrawTitle : bulk.publishTitle}
+        description={
+          rows.length === 0
+            ? bulk.nothing
+            : asked === "withdraw"
+              ? bulk.withdrawText
+              : bulk.publishText
+        }
+        details={
+          <ul className="mt-4 grid max-h-[45svh] list-disc gap-1 overflow-y-auto pl-5 text-text-2">
+            {rows.map(({ id, title }) => (
+              <li key={id} className="[overflow-wrap:anywhere]">
+                {title}
+              </li>
+            ))}
+          </ul>
+        }
+        onClose={() => setAsked(null)}
+      >
+        <Button size="sm" variant="secondary" onClick={() => setAsked(null)}>
+          {bulk.cancel}
+        </Button>
+        {rows.length > 0 && (
+          <Button
+            size="sm"
+            onClick={() => {
+              change.mutate(asked === "publish");
+              setAsked(null);
+            }}
+          >
+            {asked === "withdraw" ? bulk.withdraw : bulk.publish}
+          </Button>
+        )}
+      </Confirm>
+    </div>
+  );
+}
