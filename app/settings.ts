@@ -14,6 +14,8 @@ export type CardFacts = {
   label: string;
   timecode: string;
   picture: string | null;
+  /** The point of the picture that no crop may lose, in per cent; the middle if nothing is given. */
+  focus?: { x: number; y: number } | undefined;
   fonts: { display: string; mono: string };
 };
 

@@ -1,4 +1,5 @@
 import { counted } from "~/text/numbers.ts";
+import { markdownWords } from "./markdown.ts";
 
 /* What the panel says around the forms: pictures, blocks, preview, history, bin, toolbar, links. */
 
@@ -30,7 +31,7 @@ export const media = {
   drop: "Możesz też upuścić plik tutaj.",
   dropMany: "Możesz też upuścić pliki tutaj.",
   droppedBeside: "Upuść zdjęcie na pole ze zdjęciem, na galerię albo w\u00a0treść.",
-  altPrompt: "opis zdjęcia",
+  altPrompt: markdownWords.undescribed,
   gallery: {
     position: (at: number, all: number) => `Zdjęcie ${at} z ${all}`,
     moveEarlier: "Przesuń wcześniej",

@@ -8,7 +8,7 @@ import type { BlogPost, BlogPostSummary } from "./types.ts";
 
 /** Published posts, newest first; throws when the backend does not answer. */
 export async function listBlogPosts(
-  { db, images }: PublicClient,
+  { db, images, describe }: PublicClient,
   { limit }: { limit?: number } = {},
 ): Promise<BlogPostSummary[]> {
   const rows = await allRows(
@@ -21,6 +21,7 @@ export async function listBlogPosts(
         .range(from, to),
     limit,
   );
+  await describe(rows.map(({ image_url }) => image_url));
   return rows.map((row) => blogPostSummary(row, images));
 }
 
@@ -46,7 +47,7 @@ export async function postWithNext(
   row: PostRow,
 ): Promise<{ post: BlogPost; next: BlogPostSummary | null }> {
   const [next] = await Promise.all([
-    nextRow(row, () => client.db.from("blog_posts").select(columns.postSummary)),
+    nextRow(client, row, () => client.db.from("blog_posts").select(columns.postSummary)),
     client.measure(row),
   ]);
   return {

@@ -8,7 +8,7 @@ import type { CaseStudy, CaseStudySummary } from "./types.ts";
 
 /** Published case studies, newest first; throws when the backend does not answer. */
 export async function listCaseStudies(
-  { db, images }: PublicClient,
+  { db, images, describe }: PublicClient,
   { limit }: { limit?: number } = {},
 ): Promise<CaseStudySummary[]> {
   const rows = await allRows(
@@ -21,6 +21,7 @@ export async function listCaseStudies(
         .range(from, to),
     limit,
   );
+  await describe(rows.map(({ image_url }) => image_url));
   return rows.map((row) => caseStudySummary(row, images));
 }
 
@@ -42,12 +43,13 @@ export async function findCaseStudy(
 
 /** The case study of a row, and the one after it. */
 export async function studyWithNext(
-  { db, images, measure }: PublicClient,
+  client: PublicClient,
   row: CaseStudyRow,
 ): Promise<{ study: CaseStudy; next: CaseStudySummary | null }> {
+  const { db, images } = client;
   const [next] = await Promise.all([
-    nextRow(row, () => db.from("case_studies").select(columns.caseStudySummary)),
-    measure(row),
+    nextRow(client, row, () => db.from("case_studies").select(columns.caseStudySummary)),
+    client.measure(row),
   ]);
   return { study: caseStudy(row, images), next: next && caseStudySummary(next, images) };
 }

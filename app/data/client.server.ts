@@ -4,13 +4,16 @@ import { pictureAt } from "~/pictures.ts";
 import { type SiteSettings, settingsContext } from "~/settings.ts";
 import type { Database } from "./database.types.ts";
 import type { ImageContext } from "./pictures/images.ts";
-import { pictureSizes } from "./pictures/picture-sizes.server.ts";
+import { pictureFiles } from "./pictures/picture-files.server.ts";
+import { readFactsFrom } from "./pictures/read-facts.server.ts";
 
 /** Supabase as a visitor sees it, and where the pictures of its rows are found. */
 export type PublicClient = {
   db: SupabaseClient<Database>;
   images: ImageContext;
-  /** Before a row is reshaped: makes the sizes of its uploaded pictures known. */
+  /** Before rows are reshaped: makes known what the library says of their uploaded pictures. */
+  describe: (rows: unknown) => Promise<void>;
+  /** The same, and their sizes. */
   measure: (row: unknown) => Promise<void>;
 };
 
@@ -37,7 +40,7 @@ function connect({ backend, browserBackend }: SiteSettings): PublicClient {
     db: { timeout: 8000, retry: false },
     global: { headers: backend.headers ?? {} },
   });
-  const { measure, sizeOf } = pictureSizes(backend);
+  const { describe, measure, fileOf } = pictureFiles(backend, readFactsFrom(db));
   const backendUrl = browserBackend.url.replace(/\/$/, "");
-  return { db, images: { backendUrl, picture: pictureAt, sizeOf }, measure };
+  return { db, images: { backendUrl, picture: pictureAt, fileOf }, describe, measure };
 }

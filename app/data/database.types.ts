@@ -313,6 +313,63 @@ export type Database = {
         };
         Relationships: [];
       };
+      media_files: {
+        Row: {
+          path: string;
+          description: string;
+          decorative: boolean;
+          caption: string;
+          author: string;
+          width: number | null;
+          height: number | null;
+          bytes: number | null;
+          hash: string | null;
+          focus_x: number;
+          focus_y: number;
+          sizes: number[];
+          revision: number;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          path: string;
+          description?: string;
+          decorative?: boolean;
+          caption?: string;
+          author?: string;
+          width?: number | null;
+          height?: number | null;
+          bytes?: number | null;
+          hash?: string | null;
+          focus_x?: number;
+          focus_y?: number;
+          sizes?: number[];
+          revision?: number;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          path?: string;
+          description?: string;
+          decorative?: boolean;
+          caption?: string;
+          author?: string;
+          width?: number | null;
+          height?: number | null;
+          bytes?: number | null;
+          hash?: string | null;
+          focus_x?: number;
+          focus_y?: number;
+          sizes?: number[];
+          revision?: number;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       message_events: {
         Row: {
           id: number;
@@ -769,6 +826,14 @@ export type Database = {
           messages: number;
         }[];
       };
+      list_picture_uses: {
+        Args: Record<never, never>;
+        Returns: Json;
+      };
+      list_pictures: {
+        Args: Record<never, never>;
+        Returns: Json;
+      };
       mail_watch: {
         Args: {
           moment?: string;
@@ -818,6 +883,22 @@ export type Database = {
           is_open: boolean;
         };
         Returns: string[];
+      };
+      picture_facts: {
+        Args: {
+          paths: string[];
+        };
+        Returns: {
+          path: string;
+          description: string;
+          decorative: boolean;
+          width: number;
+          height: number;
+          focus_x: number;
+          focus_y: number;
+          sizes: number[];
+          revision: number;
+        }[];
       };
       preview_record: {
         Args: {

@@ -1,3 +1,5 @@
+import type { PublicClient } from "./client.server.ts";
+
 type Place = { id: number; published_at: string | null };
 
 /** As much of a Supabase query as finding a neighbour needs. */
@@ -9,8 +11,9 @@ type Rows<Row> = {
   throwOnError(): PromiseLike<{ data: Row[] }>;
 };
 
-/** The next older row in the order of its list; after the oldest comes the newest. */
-export async function nextRow<Row>(
+/** The next older row in the order of its list, its picture described; after the oldest comes the newest. */
+export async function nextRow<Row extends { image_url: string | null }>(
+  { describe }: Pick<PublicClient, "describe">,
   { id, published_at }: Place,
   select: () => Rows<Row>,
 ): Promise<Row | null> {
@@ -25,5 +28,6 @@ export async function nextRow<Row>(
   const older = `published_at.lt."${since}",and(published_at.eq."${since}",id.lt.${id})`;
   const { data } = await others().or(older).throwOnError();
   const [next] = data.length > 0 ? data : (await others().throwOnError()).data;
+  await describe(next?.image_url ?? null);
   return next ?? null;
 }

@@ -20,8 +20,8 @@ export function rememberedMarkdown(images: ImageContext): typeof renderMarkdown 
     });
   known.set(images, remembered);
   return (props) => {
-    const sizes = bucketPaths(props.text).map((path) => images.sizeOf?.(path));
-    const key = JSON.stringify([props.name, props.topHeading, props.text, sizes]);
+    const files = bucketPaths(props.text).map((path) => images.fileOf?.(path));
+    const key = JSON.stringify([props.name, props.topHeading, props.text, files]);
     const found = remembered.get(key);
     if (found !== undefined) return found;
     const html = renderMarkdown(props);

@@ -95,7 +95,7 @@ export function caseStudy(row: CaseStudyRow, images: ImageContext): CaseStudy {
     youtubeUrl: (row.youtube_url ?? "").trim(),
     gallery: (row.gallery_images ?? []).flatMap((address) => {
       const image = resolveImage(address, images);
-      return image ? [{ ...image, alt: pictureAlts[address] }] : [];
+      return image ? [{ ...image, alt: image.alt ?? pictureAlts[address] }] : [];
     }),
   };
 }

@@ -1,18 +1,30 @@
 import { typesetTitle } from "~/text/typeset.ts";
 import type { PublicClient } from "./client.server.ts";
 import { findRow } from "./lookup.ts";
-import { ownPicture } from "./pictures/images.ts";
+import { bucketPaths, type FileFacts, ownPicture } from "./pictures/images.ts";
 
 /** What stands on the share card of a published row; null when there is none. */
 export async function findCard(
-  { db, images }: PublicClient,
+  { db, images, describe }: PublicClient,
   table: "blog_posts" | "case_studies",
   param: string,
-): Promise<{ id: number; title: string; picture: string | null } | null> {
+): Promise<{
+  id: number;
+  title: string;
+  picture: string | null;
+  focus: FileFacts["focus"];
+} | null> {
   const row = await findRow(param, (column, value) =>
     db.from(table).select("id, title, image_url").eq(column, value).maybeSingle().throwOnError(),
   );
   if (!row) return null;
   const { id, title, image_url } = row;
-  return { id, title: typesetTitle(title.trim()), picture: ownPicture(image_url, images) };
+  await describe(image_url);
+  const [stored] = bucketPaths(image_url ?? "");
+  return {
+    id,
+    title: typesetTitle(title.trim()),
+    picture: ownPicture(image_url, images),
+    focus: stored ? images.fileOf?.(stored)?.focus : undefined,
+  };
 }

@@ -8,8 +8,10 @@ export type RowImage = {
   avif?: string;
   width?: number;
   height?: number;
-  /** What is to be seen, where that is known. */
+  /** What is to be seen, where that is known; empty for a picture that only decorates. */
   alt?: string;
+  /** The part that a crop must show, in the form of `object-position`. */
+  position?: string;
   /** Average colour, shown until the picture is there. */
   color?: string;
 };

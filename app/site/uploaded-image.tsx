@@ -4,6 +4,7 @@ import { EmptyFrame, LazyImage } from "~/ui/lazy-image.tsx";
 
 type Props = {
   image: RowImage | null;
+  /** Said of a picture that nobody has described. */
   alt: string;
   sizes?: string;
   priority?: boolean;
@@ -13,8 +14,8 @@ type Props = {
 };
 
 /** The picture of a row; a row without one shows an empty frame and no `<img>`. */
-export function UploadedImage({ image, className, ...rest }: Props) {
-  if (image) return <LazyImage {...image} {...rest} className={className} />;
+export function UploadedImage({ image, alt, className, ...rest }: Props) {
+  if (image) return <LazyImage {...image} alt={image.alt ?? alt} {...rest} className={className} />;
   return (
     <span aria-hidden className={cx("relative block bg-surface", className)}>
       <EmptyFrame />

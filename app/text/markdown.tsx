@@ -10,10 +10,10 @@ import {
 } from "./rehype-plugins.ts";
 import { remarkTypeset } from "./typeset-markdown.ts";
 
-type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string>;
+type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string> & { undescribed?: string };
 
 /** The attributes of `<img>` for an address in the text. */
-type Image = { src: string; srcSet?: string; width?: number; height?: number };
+type Image = { src: string; srcSet?: string; width?: number; height?: number; alt?: string };
 
 type Props = {
   text: string;
@@ -74,6 +74,7 @@ function componentsFor(words: Words, image: (address: string) => Image | null): 
       const found = typeof src === "string" && src ? image(src) : null;
       if (!found) return null;
       const { src: address, srcSet, width, height } = found;
+      const own = alt.trim() === words.undescribed ? "" : alt;
       return (
         <img
           src={address}
@@ -81,7 +82,7 @@ function componentsFor(words: Words, image: (address: string) => Image | null): 
           sizes={srcSet ? sizes : undefined}
           width={width}
           height={height}
-          alt={alt}
+          alt={own || (found.alt ?? alt)}
           title={title}
           loading="lazy"
           decoding="async"

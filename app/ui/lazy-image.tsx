@@ -14,6 +14,8 @@ type Props = {
   height?: number;
   /** Shown until the picture is loaded. */
   color?: string;
+  /** What a crop must show, as `object-position`. */
+  position?: string;
   sizes?: string;
   /** Loaded at once instead of when it scrolls into view. */
   priority?: boolean;
@@ -81,6 +83,7 @@ type ImageSourcesProps = Omit<Props, "imgClassName" | "color" | "soon"> & {
 function ImageSources({
   avif,
   sizes = defaultSizes,
+  position,
   priority,
   onReady,
   onBroken,
@@ -93,6 +96,7 @@ function ImageSources({
         {...img}
         alt={img.alt}
         sizes={img.srcSet ? sizes : undefined}
+        style={position ? { objectPosition: position } : undefined}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}
         onLoad={onReady}

@@ -32,7 +32,7 @@ export async function drawCard(facts: CardFacts, read: ReadFile): Promise<Buffer
   const context = canvas.getContext("2d");
   context.fillStyle = color.bg;
   context.fillRect(0, 0, CARD_WIDTH, CARD_HEIGHT);
-  drawPicture(context, picture);
+  drawPicture(context, picture, facts.focus);
   drawName(context, facts.agency);
   drawTitle(context, facts.title);
   drawSlate(context, facts);
@@ -41,15 +41,19 @@ export async function drawCard(facts: CardFacts, read: ReadFile): Promise<Buffer
 }
 
 /** Fills the right of the card and fades out towards the words. */
-function drawPicture(context: SKRSContext2D, picture: Image) {
+function drawPicture(
+  context: SKRSContext2D,
+  picture: Image,
+  focus: CardFacts["focus"] = { x: 50, y: 50 },
+) {
   const room = { width: CARD_WIDTH - PICTURE_LEFT, height: CARD_HEIGHT };
   const scale = Math.max(room.width / picture.width, room.height / picture.height);
   const width = room.width / scale;
   const height = room.height / scale;
   context.drawImage(
     picture,
-    (picture.width - width) / 2,
-    (picture.height - height) / 2,
+    ((picture.width - width) * focus.x) / 100,
+    ((picture.height - height) * focus.y) / 100,
     width,
     height,
     PICTURE_LEFT,

@@ -73,6 +73,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       "case_studies: authenticated delete, insert, select, update",
       "contact_messages: authenticated select",
       "contact_settings: authenticated insert, select, update",
+      "media_files: authenticated delete, insert, select, update",
       "message_events: authenticated select",
       "notifications: authenticated select",
       "preview_links: authenticated delete, select",
@@ -101,7 +102,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
   // Each of these asks first whether an administrator calls.
   const administrators = [
     ...["correct_person", "erase_person", "export_person", "find_person"],
-    ...["mail_watch", "mark_client", "note_open_record", "request_trial"],
+    ...["mail_watch", "mark_client", "note_open_record", "request_trial", "list_picture_uses"],
   ];
 
   test("leave exactly these functions of the API's schema to visitors", async () => {
@@ -113,9 +114,14 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
     const ofThePanel = [
       ...[...administrators, "attention", "count_page_messages", "find_messages"],
       ...["handle_message", "list_message_sources", "note_message", "preview_record"],
+      ...["list_pictures", "picture_facts"],
     ];
     expect(open.map(({ line }) => line)).toEqual(
-      ["preview_record: anon", ...ofThePanel.map((name) => `${name}: authenticated`)].sort(),
+      [
+        "preview_record: anon",
+        "picture_facts: anon",
+        ...ofThePanel.map((name) => `${name}: authenticated`),
+      ].sort(),
     );
   });
 
@@ -133,13 +139,15 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
         and prosecdef and has_function_privilege(role, oid, 'execute')
       order by proname`);
-    const asking = [...administrators, "handle_message", "note_message"];
+    const asking = [...administrators, "handle_message", "note_message", "is_picture_used"];
     expect(definers).toEqual(
       [
         ...asking.map((proname) => ({ proname, asks: true })),
         { proname: "is_admin", asks: false },
         // Its argument is a secret.
         { proname: "preview_record", asks: false },
+        // Of files whose public addresses the caller knows.
+        { proname: "picture_facts", asks: false },
       ].sort((a, b) => a.proname.localeCompare(b.proname)),
     );
   });
@@ -163,7 +171,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       select tablename || ' ' || lower(cmd) as line, roles::text,
         concat(qual, with_check) ~ 'is_admin' as guarded
       from pg_policies where schemaname = 'storage' order by line`);
-    const lines = ["buckets insert", "buckets select", "objects all"];
+    const lines = ["buckets insert", "buckets select", "objects all", "objects delete"];
     expect(policies).toEqual(
       lines.map((line) => ({ line, roles: "{authenticated}", guarded: true })),
     );

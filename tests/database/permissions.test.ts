@@ -71,6 +71,10 @@ const tables: Row<Table, keyof typeof tableActions>[] = [
   ["open_records",     "insert", "denied",    "denied",    "denied"],
   ["open_records",     "update", "denied",    "denied",    "denied"],
   ["open_records",     "delete", "denied",    "denied",    "denied"],
+  ["media_files",      "select", "denied",    "nothing",   "all"   ],
+  ["media_files",      "insert", "denied",    "denied",    "done"  ],
+  ["media_files",      "update", "denied",    "nothing",   "done"  ],
+  ["media_files",      "delete", "denied",    "nothing",   "done"  ],
   ["account_links",    "select", "denied",    "denied",    "denied"],
   ["account_links",    "insert", "denied",    "denied",    "denied"],
   ["account_links",    "update", "denied",    "denied",    "denied"],
@@ -151,6 +155,8 @@ const panelFunctions: Record<string, [given: object, toStranger: unknown]> = {
   mark_client: [{ ...changed, client: true }, "denied"],
   request_trial: [{ channel: "mail" }, "denied"],
   note_open_record: [{ of_table: "blog_posts", of_record: 1, is_open: true }, "denied"],
+  list_picture_uses: [{}, "denied"],
+  list_pictures: [{}, []],
 };
 
 const closedSchemas = [
@@ -201,6 +207,7 @@ withRolesOnEachDatabase((roles) => {
     const { nobody, stranger, administrator, service } = roles();
     const row = { ...message(), visit: { host: "google.com", pages: ["/blog/1"] } };
     await service.from("contact_messages").insert(row).throwOnError();
+    await storePicture(roles());
     for (const [name, [given, toStranger]] of Object.entries(panelFunctions)) {
       expect((await nobody.rpc(name, given)).error?.code, name).toBe("42501");
       const { data, error } = await stranger.rpc(name, given);

@@ -111,6 +111,15 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: slugs, published: slugs.slice(0, 1) };
     },
   },
+  media_files: {
+    key: "path",
+    added: () => ({ path: `blog/${randomUUID()}.webp` }),
+    arrange: async ({ service }) => {
+      const path = `blog/${randomUUID()}.webp`;
+      await service.from("media_files").insert({ path }).throwOnError();
+      return { all: [path], published: [] };
+    },
+  },
   preview_links: {
     key: "token_hash",
     added: previewLink,

@@ -27,6 +27,22 @@ describe("resolveImage", () => {
     }
   });
 
+  it("knows smaller copies, the part to show and another revision of a file", () => {
+    const path = "/storage/v1/object/public/media/blog/1.jpg";
+    const copy = "https://x.supabase.co/storage/v1/object/public/media/sizes/480/blog/1.webp";
+    const src = `https://x.supabase.co${path}?v=2`;
+    const fileOf = () => ({ width: 900, height: 600, alt: "Kadr", sizes: [480], revision: 2 });
+    expect(resolveImage(path, { ...hosted, fileOf })).toEqual({
+      ...{ src, width: 900, height: 600, alt: "Kadr" },
+      srcSet: `${copy}?v=2 480w, ${src} 900w`,
+    });
+    const focus = { x: 20, y: 80 };
+    expect(resolveImage(path, { ...embedded, fileOf: () => ({ focus }) })).toEqual({
+      src: path,
+      position: "20% 80%",
+    });
+  });
+
   it("leaves other pictures of the web where they are", () => {
     expect(resolveImage(" https://example.com/a b.jpg ", hosted)).toEqual({
       src: "https://example.com/a b.jpg",

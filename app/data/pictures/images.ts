@@ -5,13 +5,35 @@ export type ImageContext = {
   /** Origin of the present backend; empty when it is this site. */
   backendUrl: string;
   picture: (path: string) => RowImage | null;
-  /** The size of a file of the bucket, where it is known. */
-  sizeOf?: (path: string) => PictureSize | undefined;
+  /** What is known of a file of the bucket, by its path. */
+  fileOf?: (path: string) => FileFacts | undefined;
 };
 
 export type PictureSize = Pick<RowImage, "width" | "height">;
 
+export type FileFacts = PictureSize & {
+  /** Empty for a picture that only decorates; nothing where nobody has described it. */
+  alt?: string;
+  /** In per cent from the left and from the top, where it is not the middle. */
+  focus?: { x: number; y: number };
+  /** Widths of its smaller copies. */
+  sizes?: readonly number[];
+  /** How often the file was replaced. */
+  revision?: number;
+};
+
 const bucket = "/storage/v1/object/public/media/";
+
+/** The name in the bucket that an address leads to; null for other pictures. */
+export function bucketName(address: string): string | null {
+  return bucketPaths(address)[0]?.slice(bucket.length) ?? null;
+}
+
+/** The path of a smaller copy, which is always WebP. */
+export function smallerPath(path: string, width: number): string {
+  const name = path.slice(bucket.length).replace(/\.[^./]*$/, "");
+  return `${bucket}sizes/${width}/${name}.webp`;
+}
 
 /** The files of the bucket that a text names, with any backend in front of their paths. */
 export function bucketPaths(text: string): string[] {
@@ -23,20 +45,30 @@ export function bucketPaths(text: string): string[] {
  * The picture of a row, or null when its address is none. Files of the bucket are looked for at
  * the present backend, wherever the row was written, so that rows survive a move.
  */
-export function resolveImage(
-  address: unknown,
-  { backendUrl, picture, sizeOf }: ImageContext,
-): RowImage | null {
+export function resolveImage(address: unknown, images: ImageContext): RowImage | null {
   if (typeof address !== "string") return null;
   const text = address.trim();
   if (/^\/(?![/\\])/.test(text)) {
-    if (text.startsWith(bucket)) return { src: backendUrl + text, ...sizeOf?.(text) };
-    return picture(text) ?? { src: text };
+    if (text.startsWith(bucket)) return storedImage(text, "", images);
+    return images.picture(text) ?? { src: text };
   }
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (!url.pathname.startsWith(bucket)) return { src: text };
-  return { src: backendUrl + url.pathname + url.search, ...sizeOf?.(url.pathname) };
+  return storedImage(url.pathname, url.search, images);
+}
+
+function storedImage(path: string, query: string, { backendUrl, fileOf }: ImageContext): RowImage {
+  const { focus, sizes = [], revision = 0, ...facts } = fileOf?.(path) ?? {};
+  // A replaced file has its former address, which browsers keep for a year.
+  const version = revision > 0 ? `?v=${revision}` : query;
+  const image: RowImage = { src: backendUrl + path + version, ...facts };
+  if (focus) image.position = `${focus.x}% ${focus.y}%`;
+  if (sizes.length === 0 || !facts.width) return image;
+  const smaller = sizes.map(
+    (width) => `${backendUrl}${smallerPath(path, width)}${version} ${width}w`,
+  );
+  return { ...image, srcSet: [...smaller, `${image.src} ${facts.width}w`].join(", ") };
 }
 
 /** The address of the same picture for links shared elsewhere: one that no later build renames. */
@@ -49,5 +81,9 @@ export function shareAddress(address: unknown, images: ImageContext): string | n
 /** The path of a row's picture where this site or its backend keeps it; null for one of another host. */
 export function ownPicture(address: string | null, images: ImageContext): string | null {
   const path = (address ?? "").trim();
-  return images.picture(path) ? path : (bucketPaths(path)[0] ?? null);
+  if (images.picture(path)) return path;
+  const [stored] = bucketPaths(path);
+  if (!stored) return null;
+  const { revision = 0 } = images.fileOf?.(stored) ?? {};
+  return revision > 0 ? `${stored}?v=${revision}` : stored;
 }

@@ -28,6 +28,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       label: list.label,
       timecode: sceneTimecode(row.id % 60),
       picture: row.picture,
+      focus: row.focus,
       fonts: { display, mono },
     });
     return new Response(card, { headers: { "Content-Type": "image/jpeg" } });

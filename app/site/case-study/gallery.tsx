@@ -64,7 +64,7 @@ export function Gallery({ images, title }: Props) {
           >
             <UploadedImage
               image={image}
-              alt={image.alt ?? `${title} – ${copy.picture} ${at + 1}`}
+              alt={`${title} – ${copy.picture} ${at + 1}`}
               sizes="(max-width: 64rem) 92vw, 62rem"
               // The neighbours are there before they slide in.
               soon={near && Math.abs(at - current) <= 1}
@@ -117,7 +117,12 @@ export function Gallery({ images, title }: Props) {
                 onClick={() => show(at)}
                 className="relative border-2 border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-accent aria-[current]:opacity-100"
               >
-                <UploadedImage image={image} alt="" sizes="12rem" className="aspect-[3/2] w-full" />
+                <UploadedImage
+                  image={{ ...image, alt: "" }}
+                  alt=""
+                  sizes="12rem"
+                  className="aspect-[3/2] w-full"
+                />
               </button>
             ))}
           </fieldset>

@@ -1,0 +1,186 @@
+-- What is known of uploaded pictures: what they show, how large they are, which part must be seen.
+-- The files themselves are in the bucket `media`; one that came by the API may have no row here.
+
+create table public.media_files (
+  -- The name in the bucket. Other characters would be written differently in addresses.
+  path text primary key
+    check (path ~ '^[A-Za-z0-9_./-]+$' and path !~ '^sizes/' and length(path) <= 300),
+  -- For people who do not see the picture, and for search engines.
+  description text not null default '' check (description = '' or private.is_line(description, 500)),
+  -- A picture that says nothing: it has no description on purpose.
+  decorative boolean not null default false,
+  caption text not null default '' check (caption = '' or private.is_line(caption, 500)),
+  author text not null default '' check (author = '' or private.is_line(author, 200)),
+  width integer check (width > 0),
+  height integer check (height > 0),
+  bytes integer check (bytes > 0),
+  -- SHA-256 of the file as it was chosen, by which it is recognised.
+  hash text check (hash ~ '^[0-9a-f]{64}$'),
+  -- The point that no crop may lose, in per cent from the left and from the top.
+  focus_x integer not null default 50 check (focus_x between 0 and 100),
+  focus_y integer not null default 50 check (focus_y between 0 and 100),
+  -- The widths of the smaller copies, which are WebP and lie under sizes/.
+  sizes integer[] not null default '{}' check (sizes <@ array[480, 960, 1600]),
+  -- How often the file was replaced; part of its address on pages, since browsers keep files for a year.
+  revision integer not null default 0,
+  created_by text default (auth.jwt() ->> 'email'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create index media_files_hash_idx on public.media_files (hash);
+
+alter table public.media_files enable row level security;
+
+create policy "Administrators read what is known of pictures" on public.media_files
+for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators add pictures" on public.media_files
+for insert to authenticated with check ((select private.is_admin()));
+
+create policy "Administrators describe pictures" on public.media_files
+for update to authenticated
+using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "Administrators forget pictures" on public.media_files
+for delete to authenticated using ((select private.is_admin()));
+
+create function private.prepare_media_file() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at = now();
+  new.revision = old.revision + (new.hash is distinct from old.hash)::integer;
+  return new;
+end
+$$;
+
+create trigger prepare_media_file before update on public.media_files
+for each row execute function private.prepare_media_file();
+
+-- Use -------------------------------------------------------------------------------------------
+
+-- A picture and its smaller copies have the same name but for the folder and the ending.
+create function private.picture_stem(path text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select regexp_replace(path, '^sizes/[0-9]+/|\.[^./]*$', '', 'g')
+$$;
+
+-- All texts in which uploaded pictures may stand, each with the record that it belongs to.
+create view private.texts_with_pictures as
+select 'record' as place, 'blog_posts' as table_name, id as record_id, title, to_jsonb(post)::text as content
+from public.blog_posts as post
+union all
+select 'record', 'case_studies', id, title, to_jsonb(study)::text
+from public.case_studies as study
+union all
+select
+  case when exists (select from public.blog_posts where id = record_id and table_name = 'blog_posts')
+    or exists (select from public.case_studies where id = record_id and table_name = 'case_studies')
+  then 'history' else 'trash' end,
+  table_name, record_id, former_record ->> 'title', former_record::text
+from public.revisions;
+
+create function private.finds_picture(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select path !~ '^[A-Za-z0-9_./-]+$' or exists (
+    select from private.texts_with_pictures
+    where strpos(content, '/' || private.picture_stem(path) || '.') > 0
+  )
+$$;
+
+-- Security definer, since the rule holds for all texts, also for those of other people.
+create function private.is_picture_used(path text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    return true;
+  end if;
+  return private.finds_picture(path);
+end
+$$;
+
+create policy "A picture in use is not removed" on storage.objects
+as restrictive for delete to authenticated
+using (bucket_id = 'media' and (select private.is_admin()) and not private.is_picture_used(name));
+
+create function private.keep_used_picture() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.finds_picture(old.path) then
+    raise foreign_key_violation using message = 'The picture is in use';
+  end if;
+  return old;
+end
+$$;
+
+create trigger keep_used_picture before delete on public.media_files
+for each row execute function private.keep_used_picture();
+
+-- Where uploaded pictures are used: {stem, place, table_name, record_id, title} for each.
+create function public.list_picture_uses() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(distinct jsonb_build_object(
+      'stem', private.picture_stem(rtrim(matched[1], './')),
+      'place', place, 'table_name', table_name, 'record_id', record_id, 'title', title
+    )), '[]')
+    from private.texts_with_pictures,
+      lateral regexp_matches(content, '/storage/v1/object/public/media/([A-Za-z0-9_./-]+)', 'g') as matched
+    where content like '%/storage/v1/object/public/media/%'
+  );
+end
+$$;
+
+-- All pictures of the bucket, newest first, with what is known of each. Policies decide who sees any.
+create function public.list_pictures() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'path', file.name, 'uploaded_at', file.created_at,
+      'stored_bytes', coalesce(file.metadata ->> 'size', file.metadata ->> 'contentLength')
+    ) || coalesce(to_jsonb(known), '{}')
+    order by file.created_at desc, file.name
+  ), '[]')
+  from storage.objects as file
+  left join public.media_files as known on known.path = file.name
+  where file.bucket_id = 'media' and file.name ~ '^[A-Za-z0-9_./-]+$'
+    and file.name !~ '^sizes/|(^|/)\.'
+$$;
+
+-- What public pages need of pictures. Security definer, since visitors may not list them: whoever
+-- knows the address of a file may know what it shows.
+create function public.picture_facts(paths text[])
+returns table (
+  path text, description text, decorative boolean, width integer, height integer,
+  focus_x integer, focus_y integer, sizes integer[], revision integer
+)
+language sql stable security definer set search_path = ''
+as $$
+  select path, description, decorative, width, height, focus_x, focus_y, sizes, revision
+  from public.media_files where media_files.path = any (paths)
+$$;
+
+-- Permissions -----------------------------------------------------------------------------------
+
+revoke all on public.media_files from public, anon, authenticated;
+grant select, insert, update, delete on public.media_files to authenticated;
+grant all on public.media_files to service_role;
+revoke all on private.texts_with_pictures from public, anon, authenticated;
+
+revoke all on function
+  private.prepare_media_file(), private.picture_stem(text), private.finds_picture(text),
+  private.is_picture_used(text), private.keep_used_picture(),
+  public.list_picture_uses(), public.list_pictures(), public.picture_facts(text[])
+from public, anon, authenticated;
+grant execute on function private.is_picture_used(text) to authenticated;
+grant execute on function public.list_picture_uses(), public.list_pictures() to authenticated, service_role;
+grant execute on function public.picture_facts(text[]) to anon, authenticated, service_role;
