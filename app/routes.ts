@@ -24,6 +24,7 @@ export default [
     // A new screen also gets a line in `screens` of app/content/admin.ts.
     layout("routes/admin/screens.tsx", [
       route("admin", "routes/admin/panel.tsx"),
+      route("admin/zdjecia", "routes/admin/pictures.tsx"),
       route("admin/wiadomosci", "routes/admin/messages.tsx"),
       route("admin/wiadomosci/:id", "routes/admin/message.tsx"),
       route("admin/powiadomienia", "routes/admin/notifications.tsx"),

@@ -15,6 +15,10 @@ export const media = {
   optimisingFiles: (count: number) =>
     count === 1 ? "Optymalizowanie obrazu..." : `Optymalizowanie ${count} obrazów...`,
   progress: (done: number, all: number) => `${done} z ${all}`,
+  again: (count: number) =>
+    count === 1
+      ? "To zdjęcie jest już w\u00a0bibliotece, więc użyliśmy tamtego."
+      : `${counted(count, "zdjęcie", "zdjęcia", "zdjęć")} z\u00a0tych plików jest już w\u00a0bibliotece, więc użyliśmy tamtych.`,
   refusals: {
     empty: "plik jest pusty. Skopiuj go jeszcze raz z aparatu albo telefonu",
     "too-large":

@@ -35,6 +35,7 @@ export const admin = {
 /** The screens behind the sign-in, in the order of the header's links. */
 export const screens = [
   { path: "/admin", name: "Treści" },
+  { path: "/admin/zdjecia", name: "Zdjęcia" },
   { path: "/admin/wiadomosci", name: "Zapytania" },
   { path: "/admin/powiadomienia", name: "Powiadomienia" },
   { path: "/admin/dane-osobowe", name: "Dane osobowe" },
@@ -74,6 +75,7 @@ export const attention = {
   planned: (title: string, when: string) => `„${title}” ukaże się ${when}`,
   plannedMore: (count: number, when: string) =>
     `${counted(count, "wpis ukaże się", "wpisy ukażą się", "wpisów ukaże się")} niedługo, pierwszy ${when}`,
+  undescribed: (count: number) => `${counted(count, "zdjęcie", "zdjęcia", "zdjęć")} bez opisu`,
   backups: "Kopie zapasowe",
   backup: (made: string) => `Kopia zapasowa: ${made}`,
 } as const;

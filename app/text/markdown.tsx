@@ -10,7 +10,9 @@ import {
 } from "./rehype-plugins.ts";
 import { remarkTypeset } from "./typeset-markdown.ts";
 
-type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string> & { undescribed?: string };
+type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string> & {
+  undescribed?: string;
+};
 
 /** The attributes of `<img>` for an address in the text. */
 type Image = { src: string; srcSet?: string; width?: number; height?: number; alt?: string };

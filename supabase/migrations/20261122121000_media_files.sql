@@ -144,10 +144,8 @@ create function public.list_pictures() returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(
-    jsonb_build_object(
-      'path', file.name, 'uploaded_at', file.created_at,
-      'stored_bytes', coalesce(file.metadata ->> 'size', file.metadata ->> 'contentLength')
-    ) || coalesce(to_jsonb(known), '{}')
+    jsonb_build_object('path', file.name, 'uploaded_at', file.created_at)
+      || coalesce(to_jsonb(known), '{}')
     order by file.created_at desc, file.name
   ), '[]')
   from storage.objects as file

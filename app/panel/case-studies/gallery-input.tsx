@@ -1,6 +1,8 @@
 import { type ChangeEvent, useState } from "react";
 import { media } from "~/content/admin-tools.ts";
 import { FileDrop } from "~/panel/media/file-drop.tsx";
+import { LibraryChoice } from "~/panel/media/library-choice.tsx";
+import { PictureDescription } from "~/panel/media/picture-description.tsx";
 import { Thumbnail } from "~/panel/media/picture-input.tsx";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { BinIcon, LeftIcon, RightIcon } from "~/panel/ui/icons.tsx";
@@ -63,27 +65,36 @@ export function GalleryInput({ label, value, error, disabled, onChange, onUpload
           </ol>
         )}
         {error && <p className="mt-2 font-medium text-danger text-sm">{error}</p>}
-        <label
-          className={cx(
-            buttonLook({ variant: "secondary", size: "sm" }),
-            "mt-4 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
-            progress && "cursor-progress text-muted",
-          )}
-        >
-          {progress
-            ? `${media.optimising} ${media.progress(progress.done, progress.all)}`
-            : media.chooseMany}
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            className="sr-only"
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <label
+            className={cx(
+              buttonLook({ variant: "secondary", size: "sm" }),
+              "has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
+              progress && "cursor-progress text-muted",
+            )}
+          >
+            {progress
+              ? `${media.optimising} ${media.progress(progress.done, progress.all)}`
+              : media.chooseMany}
+            <input
+              type="file"
+              accept="image/*"
+              multiple
+              className="sr-only"
+              disabled={progress !== null || disabled}
+              aria-label={`${label}: ${media.chooseMany}`}
+              onChange={choose}
+            />
+          </label>
+          <LibraryChoice
+            many
             disabled={progress !== null || disabled}
-            aria-label={`${label}: ${media.chooseMany}`}
-            onChange={choose}
+            onChoose={(chosen) =>
+              onChange((urls) => [...urls, ...chosen.map(({ address }) => address)])
+            }
           />
-        </label>
-        <span className="ml-4 text-muted text-sm max-lg:hidden">{media.dropMany}</span>
+          <span className="text-muted text-sm max-lg:hidden">{media.dropMany}</span>
+        </div>
       </FileDrop>
     </fieldset>
   );
@@ -123,6 +134,7 @@ function GalleryItem({ url, at, all, onMove, onRemove }: ItemProps) {
           <BinIcon />
         </Button>
       </div>
+      <PictureDescription address={url} compact />
     </li>
   );
 }

@@ -18,6 +18,12 @@ function repaired(text: string): string {
   );
 }
 
+test("a picture that the library describes needs no words in the text", () => {
+  const isDescribed = (address: string) => address === "/a.webp";
+  const [left, ...more] = findInText("![](/a.webp) ![](/b.webp)", { ...around, isDescribed });
+  expect([left?.words, more]).toEqual(["/b.webp", []]);
+});
+
 test.each([
   [
     "![](/a.webp) ![opis zdjęcia](/b.webp) ![Kamera](/c.webp)",

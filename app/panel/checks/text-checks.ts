@@ -19,6 +19,8 @@ export type Finding = { rule: Rule; words: string; from: number; to: number; fix
 type Surroundings = {
   /** The alternative text that a picture begins with. */
   placeholder: string;
+  /** Whether the library describes the picture at an address. */
+  isDescribed?: (address: string) => boolean;
   origin: string;
   /** The paths that exist, null while unknown. */
   pages: ReadonlySet<string> | null;
@@ -36,7 +38,9 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
     const tell = (rule: Rule, words: string) => found.push({ rule, words, from, to });
     switch (node.type) {
       case "image":
-        if (isUndescribed(node.alt, around.placeholder)) tell("description", node.url);
+        if (isUndescribed(node.alt, around.placeholder) && !around.isDescribed?.(node.url)) {
+          tell("description", node.url);
+        }
         break;
       case "heading": {
         const isLow = level > 0 && node.depth > level + 1;

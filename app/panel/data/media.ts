@@ -4,31 +4,97 @@ import { problem } from "./problem.ts";
 const BUCKET = "media";
 
 /** blog/{uuid}.{ext}, case-studies/{uuid}.webp, … */
-export type MediaFolder = "blog" | "case-studies" | "case-studies/gallery";
+export type MediaFolder = "blog" | "case-studies" | "case-studies/gallery" | "library";
 
 export type MediaFile = { bytes: ArrayBuffer; contentType: string; extension: string };
 
-/**
- * Stores a picture under a new name and gives its public address; throws a DataProblem.
- * Bytes rather than a File, since the embedded backend reads another multipart field.
- */
+/** A picture that is ready to be stored, and what is known of it. */
+export type NewPicture = {
+  file: MediaFile;
+  width: number;
+  height: number;
+  /** SHA-256 of the file as it was chosen. */
+  hash: string;
+  /** Smaller copies as WebP, by their width. */
+  smaller: ReadonlyMap<number, ArrayBuffer>;
+};
+
+/** The bucket of pictures; its calls throw a DataProblem. */
+export function mediaBucket(client: AdminClient) {
+  const bucket = client.storage.from(BUCKET);
+  return {
+    /** Without the origin where it is this site's, which may change one day. */
+    address(path: string): string {
+      const { publicUrl } = bucket.getPublicUrl(path).data;
+      const url = new URL(publicUrl);
+      return url.origin === location.origin ? url.pathname : publicUrl;
+    },
+    smaller: (path: string, width: number) =>
+      `sizes/${width}/${path.replace(/\.[^./]*$/, "")}.webp`,
+    /** Bytes rather than a File, since the embedded backend reads another multipart field. */
+    async write(path: string, bytes: ArrayBuffer, contentType: string): Promise<void> {
+      const { error } = await bucket.upload(path, bytes, {
+        contentType,
+        cacheControl: "31536000",
+        upsert: true,
+      });
+      if (error) throw problem(asFailure(error));
+    },
+    /** Gives the names of those that are gone: others are in use. */
+    async remove(paths: string[]): Promise<string[]> {
+      const { data, error } = await bucket.remove(paths);
+      if (error) throw problem(asFailure(error));
+      return data.map(({ name }) => name);
+    },
+  };
+}
+
+/** The address of a picture of this folder that was made of the same file; null when there is none. */
+export async function findSameFile(
+  client: AdminClient,
+  folder: MediaFolder,
+  hash: string,
+): Promise<string | null> {
+  const { data, error, status } = await client
+    .from("media_files")
+    .select("path")
+    .eq("hash", hash)
+    .order("created_at");
+  if (error) throw problem(error, status);
+  const isHere = ({ path }: { path: string }) => path.replace(/\/[^/]*$/, "") === folder;
+  const same = data.find(isHere);
+  return same ? mediaBucket(client).address(same.path) : null;
+}
+
+/** Stores a picture under a new name and gives its public address; throws a DataProblem. */
 export async function uploadMedia(
   client: AdminClient,
   folder: MediaFolder,
-  { bytes, contentType, extension }: MediaFile,
+  picture: NewPicture,
 ): Promise<string> {
   await ensureBucket(client);
-  const bucket = client.storage.from(BUCKET);
-  const path = `${folder}/${crypto.randomUUID()}.${extension}`;
-  const { error } = await bucket.upload(path, bytes, {
-    contentType,
-    cacheControl: "31536000",
-  });
-  if (error) throw problem(asFailure(error));
-  const { publicUrl } = bucket.getPublicUrl(path).data;
-  const url = new URL(publicUrl);
-  // Without the origin, which may change one day.
-  return url.origin === location.origin ? url.pathname : publicUrl;
+  const path = `${folder}/${crypto.randomUUID()}.${picture.file.extension}`;
+  await storePicture(client, path, picture);
+  return mediaBucket(client).address(path);
+}
+
+/** Puts a picture at a name of the bucket, in place of what is there. */
+export async function storePicture(
+  client: AdminClient,
+  path: string,
+  { file, width, height, hash, smaller }: NewPicture,
+): Promise<void> {
+  const bucket = mediaBucket(client);
+  await bucket.write(path, file.bytes, file.contentType);
+  await Promise.all(
+    [...smaller].map(([size, bytes]) =>
+      bucket.write(bucket.smaller(path, size), bytes, "image/webp"),
+    ),
+  );
+  const bytes = file.bytes.byteLength;
+  const facts = { path, width, height, bytes, hash, sizes: [...smaller.keys()] };
+  const { error, status } = await client.from("media_files").upsert(facts);
+  if (error) throw problem(error, status);
 }
 
 async function ensureBucket(client: AdminClient): Promise<void> {

@@ -3,12 +3,13 @@ import type { Attention } from "~/panel/data/messages.ts";
 import { attentionItems } from "./attention-items.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
-const nothing: Attention = {
+const nothing = {
   ...{ new_messages: 3, late_messages: 0, unmailed: 0, unmailed_since: null },
   ...{ planned: 0, planned_at: null, planned_title: "" },
   ...{ backup_due_at: null, backup_made_at: null, backup_problem: "" },
-};
-const textsOf = (found: Partial<Attention>) =>
+  undescribed: 0,
+} satisfies Attention & { undescribed: number };
+const textsOf = (found: Partial<Attention & { undescribed: number }>) =>
   attentionItems({ ...nothing, ...found }, now).map(({ text }) => text);
 
 test("new messages alone need no attention, nor does a backup that is not due", () => {
@@ -19,6 +20,7 @@ test("new messages alone need no attention, nor does a backup that is not due", 
 
 test.each([
   [{ late_messages: 1 }, "1 zapytanie po terminie"],
+  [{ undescribed: 3 }, "3 zdjęcia bez opisu"],
   [{ late_messages: 22 }, "22 zapytania po terminie"],
   [
     { unmailed: 5, unmailed_since: "2026-11-21T11:00:00Z" },

@@ -7,8 +7,11 @@ export type AttentionItem = { text: string; to: string };
 /** How late a backup may be, in milliseconds: it takes its time, and is tried again. */
 const LATE_AFTER_MS = 2 * 3_600_000;
 
-/** What the database knows of that should not wait. */
-export function attentionItems(found: Attention, now: Date): AttentionItem[] {
+/** What the database knows of that should not wait, and how many pictures nobody has described. */
+export function attentionItems(
+  found: Attention & { undescribed: number },
+  now: Date,
+): AttentionItem[] {
   const inbox = "/admin/wiadomosci";
   const items: (AttentionItem | false)[] = [
     found.late_messages > 0 && { text: text.late(found.late_messages), to: inbox },
@@ -23,6 +26,10 @@ export function attentionItems(found: Attention, now: Date): AttentionItem[] {
           ? text.planned(found.planned_title, soon(found.planned_at, now))
           : text.plannedMore(found.planned, soon(found.planned_at, now)),
       to: "/admin?status=scheduled",
+    },
+    found.undescribed > 0 && {
+      text: text.undescribed(found.undescribed),
+      to: "/admin/zdjecia?status=undescribed",
     },
   ];
   return items.filter((item) => item !== false);

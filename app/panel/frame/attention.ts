@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { readAttention } from "~/panel/data/messages.ts";
+import { countUndescribed } from "~/panel/data/pictures.ts";
 import { useSession } from "~/panel/session/session.tsx";
 
 export const attentionKey = ["attention"] as const;
@@ -9,7 +10,14 @@ export function useAttention() {
   const { client, withSession } = useSession();
   const { data } = useQuery({
     queryKey: attentionKey,
-    queryFn: () => withSession(() => readAttention(client)),
+    queryFn: () =>
+      withSession(async () => {
+        const [found, undescribed] = await Promise.all([
+          readAttention(client),
+          countUndescribed(client),
+        ]);
+        return { ...found, undescribed };
+      }),
     refetchInterval: 50_000,
     refetchOnMount: "always",
   });

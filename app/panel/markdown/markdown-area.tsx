@@ -18,10 +18,11 @@ export function MarkdownArea({
   onPictures,
   ...field
 }: WritingProps) {
-  const { area, sending, change, insertPictures, openLink, link, handlers } = useMarkdownArea({
-    onChange,
-    onPictures,
-  });
+  const { area, sending, change, insertPictures, insertChosen, openLink, link, handlers } =
+    useMarkdownArea({
+      onChange,
+      onPictures,
+    });
 
   return (
     <>
@@ -36,6 +37,8 @@ export function MarkdownArea({
             onLines={(sign) => change((it) => toggleLines(it, sign))}
             onLink={openLink}
             onPictures={onPictures && ((files) => insertPictures(files))}
+            onLibrary={insertChosen}
+            text={() => area.current}
             uploading={uploading}
             fullScreen={fullScreen}
             onFullScreen={() => {

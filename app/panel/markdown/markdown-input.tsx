@@ -1,9 +1,11 @@
 import { lazy, Suspense } from "react";
-import { visual } from "~/content/admin-tools.ts";
+import { media, visual } from "~/content/admin-tools.ts";
+import { TextPictures } from "~/panel/media/text-pictures.tsx";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { PartBoundary } from "~/panel/ui/part-boundary.tsx";
 import { cx } from "~/ui/cx.ts";
 import { MarkdownArea } from "./markdown-area.tsx";
+import { addressesWithoutAlt } from "./picture-markdown.ts";
 import { SidePreview } from "./side-preview.tsx";
 import { TextNotes } from "./text-notes.tsx";
 import { useAfterPause } from "./use-after-pause.ts";
@@ -86,6 +88,9 @@ export function MarkdownInput({
       )}
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
         <TextNotes text={noted} />
+        {mode === "markdown" && (
+          <TextPictures addresses={addressesWithoutAlt(noted, media.altPrompt)} />
+        )}
       </div>
     </div>
   );

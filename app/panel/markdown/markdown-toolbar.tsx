@@ -1,6 +1,8 @@
 import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
 import { toolbar as text } from "~/content/admin-tools.ts";
+import type { Picture } from "~/panel/data/pictures.ts";
+import { LibraryChoice } from "~/panel/media/library-choice.tsx";
 import {
   BulletsIcon,
   CodeIcon,
@@ -25,6 +27,10 @@ type Props = {
   onLink: () => void;
   onPictures?: ((files: File[]) => void) | undefined;
   pictureId?: string;
+  /** Of pictures that are uploaded already. */
+  onLibrary: (pictures: Picture[]) => void;
+  /** The text, which has the focus when they are chosen. */
+  text: () => Element | null;
   uploading: boolean;
   fullScreen: boolean;
   onFullScreen: () => void;
@@ -34,7 +40,7 @@ type Props = {
 
 /** One stop of the Tab key; arrows move within. */
 export function MarkdownToolbar({ active, onMark, onLines, onLink, ...rest }: Props) {
-  const { onPictures, pictureId, uploading, fullScreen, onFullScreen, children } = rest;
+  const { onPictures, pictureId, onLibrary, uploading, fullScreen, onFullScreen, children } = rest;
   const pressed = (format: Format) => active?.includes(format);
   return (
     <div
@@ -80,10 +86,20 @@ export function MarkdownToolbar({ active, onMark, onLines, onLink, ...rest }: Pr
         </Tool>
       </Toolbar.Root>
       {onPictures && (
-        <PictureChoice id={pictureId} disabled={uploading} onPictures={onPictures}>
-          <PictureIcon />
-          {text.picture}
-        </PictureChoice>
+        <div className="ml-auto flex flex-wrap">
+          <PictureChoice id={pictureId} disabled={uploading} onPictures={onPictures}>
+            <PictureIcon />
+            {text.picture}
+          </PictureChoice>
+          <LibraryChoice
+            id={pictureId && `${pictureId}-library`}
+            many
+            asTool
+            disabled={uploading}
+            returnTo={rest.text}
+            onChoose={onLibrary}
+          />
+        </div>
       )}
     </div>
   );
@@ -135,7 +151,7 @@ function PictureChoice({
   return (
     <label
       className={cx(
-        "ml-auto flex min-h-9 items-center gap-2 rounded-frame px-3 font-semibold text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent",
+        "flex min-h-9 items-center gap-2 rounded-frame px-3 font-semibold text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent",
         disabled
           ? "cursor-progress text-muted"
           : "cursor-pointer text-text-2 hover:bg-raised hover:text-text",

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { altFromFileName, pictureMarkdown } from "./picture-markdown.ts";
+import {
+  addressesWithoutAlt,
+  altFromFileName,
+  libraryMarkdown,
+  pictureMarkdown,
+} from "./picture-markdown.ts";
 
 describe("altFromFileName", () => {
   it.each([
@@ -26,5 +31,23 @@ describe("pictureMarkdown", () => {
   it("keeps odd addresses whole", () => {
     expect(pictureMarkdown("Plan", "/a.webp")).toBe("![Plan](/a.webp)");
     expect(pictureMarkdown("Plan", "/a (1).webp")).toBe("![Plan](</a (1).webp>)");
+  });
+});
+
+describe("libraryMarkdown", () => {
+  it("has a caption and its author, and leaves the description to the library", () => {
+    const picture = { address: "/a.webp", caption: 'Plan "B"', author: "Ola" };
+    const credit = (author: string) => `fot. ${author}`;
+    expect(libraryMarkdown([picture, { ...picture, caption: "", author: "" }], credit)).toBe(
+      '![](/a.webp "Plan \\"B\\", fot. Ola")\n\n![](/a.webp)',
+    );
+  });
+});
+
+describe("addressesWithoutAlt", () => {
+  it("names each picture once that the text does not describe", () => {
+    const text =
+      "![](/a.webp) ![opis](/b.webp 'x')\n![Plan](/c.webp)\n\n![ ](</d.webp>) ![](/a.webp)";
+    expect(addressesWithoutAlt(text, "opis")).toEqual(["/a.webp", "/b.webp", "/d.webp"]);
   });
 });

@@ -12,6 +12,28 @@ export function altFromFileName(name: string, fallback: string): string {
   return CAMERA.test(words) ? fallback : words;
 }
 
-export function pictureMarkdown(alt: string, url: string): string {
-  return `![${alt}](${/[\s()]/.test(url) ? `<${url}>` : url})`;
+export function pictureMarkdown(alt: string, url: string, title = ""): string {
+  const address = /[\s()]/.test(url) ? `<${url}>` : url;
+  return `![${alt}](${address}${title && ` "${title.replace(/["\\]/g, "\\$&")}"`})`;
+}
+
+/** Pictures of the library as paragraphs; they bring their descriptions, so these stay empty. */
+export function libraryMarkdown(
+  pictures: readonly { address: string; caption: string; author: string }[],
+  credit: (author: string) => string,
+): string {
+  return pictures
+    .map(({ address, caption, author }) =>
+      pictureMarkdown("", address, [caption, author && credit(author)].filter(Boolean).join(", ")),
+    )
+    .join("\n\n");
+}
+
+/** Addresses of a text's pictures that have no description there. */
+export function addressesWithoutAlt(text: string, placeholder: string): string[] {
+  const pictures = text.matchAll(/!\[([^\]]*)\]\(<?([^)\s>]+)/g);
+  const bare = [...pictures].flatMap(([, alt = "", address = ""]) =>
+    ["", placeholder].includes(alt.trim()) ? [address] : [],
+  );
+  return [...new Set(bare)];
 }

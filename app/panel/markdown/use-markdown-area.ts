@@ -1,11 +1,14 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from "react";
 import { toolbar } from "~/content/admin-tools.ts";
+import { pictures as library } from "~/content/pictures.ts";
+import type { Picture } from "~/panel/data/pictures.ts";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { toastInfo } from "~/ui/toast.ts";
 import { enterInMarkdown, tabInMarkdown } from "./markdown-keys.ts";
 import { type Mark, toggleMark } from "./markdown-tools.ts";
 import { isPlainPaste, loadConverter, pastedEdit, readClipboard } from "./pasted-text.ts";
-import type { Selected, TextEdit } from "./text-edit.ts";
+import { libraryMarkdown } from "./picture-markdown.ts";
+import { asParagraph, placeForPicture, type Selected, type TextEdit } from "./text-edit.ts";
 import { selectedIn, typeInto } from "./type-into.ts";
 import { useInsertedPictures } from "./use-inserted-pictures.ts";
 import { useLinkDialog } from "./use-link-dialog.ts";
@@ -42,6 +45,13 @@ export function useMarkdownArea({ onChange, onPictures }: Options) {
   function insertPictures(files: File[], caret?: number) {
     const element = area.current;
     if (element && onPictures) insert(element, files, caret ?? current(element).end, onPictures);
+  }
+
+  function insertChosen(pictures: Picture[]) {
+    change(({ value, end }) => {
+      const at = placeForPicture(value, end);
+      return asParagraph(value, at, at, libraryMarkdown(pictures, library.credit));
+    });
   }
 
   function openLink() {
@@ -103,6 +113,7 @@ export function useMarkdownArea({ onChange, onPictures }: Options) {
     sending,
     change,
     insertPictures,
+    insertChosen,
     openLink,
     link,
     handlers: {

@@ -2,28 +2,47 @@ import { fitInto } from "./picture-file.ts";
 
 export type OptimisedPicture = { bytes: ArrayBuffer; width: number; height: number };
 
+type Size = { width: number; height: number };
+
 /** The file itself is at fault: it cannot be decoded. */
 export class UnreadablePicture extends Error {}
 
 const QUALITY = 0.85;
+/** Widths of the smaller copies, as the table of pictures allows them. */
+const SMALLER = [480, 960, 1600];
 
-/** Re-encodes a picture as WebP within bounds, never enlarged, upright as EXIF says. */
+/**
+ * Re-encodes a picture as WebP within bounds, never enlarged, upright as EXIF says. One that is
+ * stored as it is (`whole`) gets only its smaller copies.
+ */
 export async function optimisePicture(
   file: Blob,
-  bounds: { width: number; height: number },
-): Promise<OptimisedPicture> {
+  bounds: Size,
+  whole?: ArrayBuffer,
+): Promise<OptimisedPicture & { smaller: ReadonlyMap<number, ArrayBuffer> }> {
   const bitmap = await decode(file);
   try {
     const size = fitInto(bitmap, bounds);
-    const canvas = Object.assign(document.createElement("canvas"), size);
-    const context = canvas.getContext("2d");
-    if (!context) throw new Error("Przeglądarka nie pozwala przetwarzać obrazów");
-    context.imageSmoothingQuality = "high";
-    context.drawImage(bitmap, 0, 0, size.width, size.height);
-    return { bytes: await encode(canvas), ...size };
+    const bytes = whole ?? (await draw(bitmap, size));
+    const smaller = new Map<number, ArrayBuffer>();
+    for (const width of SMALLER.filter((width) => width < size.width)) {
+      const height = Math.max(1, Math.round((size.height * width) / size.width));
+      const copy = await draw(bitmap, { width, height });
+      if (copy.byteLength < bytes.byteLength) smaller.set(width, copy);
+    }
+    return { bytes, ...size, smaller };
   } finally {
     bitmap.close();
   }
+}
+
+async function draw(bitmap: ImageBitmap, size: Size): Promise<ArrayBuffer> {
+  const canvas = Object.assign(document.createElement("canvas"), size);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("Przeglądarka nie pozwala przetwarzać obrazów");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  return encode(canvas);
 }
 
 async function decode(file: Blob): Promise<ImageBitmap> {

@@ -5,6 +5,8 @@ import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";
 import { EmptyFrame } from "~/ui/lazy-image.tsx";
 import { FileDrop } from "./file-drop.tsx";
+import { LibraryChoice } from "./library-choice.tsx";
+import { PictureDescription } from "./picture-description.tsx";
 import type { StorePictures } from "./use-picture-upload.ts";
 
 type Props = {
@@ -69,6 +71,10 @@ export function PictureInput({ label, value, error, disabled, onChange, onUpload
                 onChange={choose}
               />
             </label>
+            <LibraryChoice
+              disabled={busy || disabled}
+              onChoose={([picture]) => picture && onChange(picture.address)}
+            />
             {value && (
               <Button variant="ghost" onClick={() => onChange("")}>
                 {media.remove}
@@ -76,6 +82,7 @@ export function PictureInput({ label, value, error, disabled, onChange, onUpload
             )}
             <span className="self-center text-muted text-sm max-lg:hidden">{media.drop}</span>
           </div>
+          <PictureDescription address={value} />
         </div>
       </FileDrop>
     </fieldset>

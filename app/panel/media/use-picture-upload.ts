@@ -1,12 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { media } from "~/content/admin-tools.ts";
-import { type MediaFile, type MediaFolder, uploadMedia } from "~/panel/data/media.ts";
+import {
+  findSameFile,
+  type MediaFile,
+  type MediaFolder,
+  type NewPicture,
+  uploadMedia,
+} from "~/panel/data/media.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
-import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 import { optimisePicture, UnreadablePicture } from "./optimise-picture.ts";
 import { fitInto, MAX_FILE_BYTES, type PictureFile, readPicture } from "./picture-file.ts";
 import { isBarePicture } from "./picture-metadata.ts";
+import { picturesKey } from "./pictures.ts";
 
 /** The largest size of a stored picture, in pixels. */
 export const MAIN_BOUNDS = { width: 1920, height: 1080 };
@@ -32,10 +40,18 @@ export type OnStored = (url: string | null, at: number) => void;
 /** Never rejects; resolves after the last file. */
 export type StorePictures = (files: File[], onStored: OnStored) => Promise<void>;
 
-/** The editor is told why; the console is not. */
 class RefusedFile extends Error {}
 
-function needsNoWork(facts: PictureFile, bytes: Uint8Array, { bounds, keeps }: Target): boolean {
+/** The editor is told why; the console is not. */
+export function isFileAtFault(error: unknown): boolean {
+  return error instanceof RefusedFile || error instanceof UnreadablePicture;
+}
+
+function needsNoWork(
+  facts: PictureFile,
+  bytes: Uint8Array,
+  { bounds, keeps }: Pick<Target, "bounds" | "keeps">,
+): boolean {
   if (!keeps.includes(facts.type)) return false;
   if (facts.type === "gif") return facts.animated;
   const { width, height } = fitInto(facts, bounds);
@@ -47,29 +63,45 @@ function needsNoWork(facts: PictureFile, bytes: Uint8Array, { bounds, keeps }: T
   );
 }
 
-/** Checks and re-encodes a file; throws an Error with a Polish reason. */
-async function prepare(
-  file: File,
-  target: Target,
-): Promise<{ picture: MediaFile; optimised: boolean }> {
+type Prepared = NewPicture & { optimised: boolean };
+
+/** Checks a file's kind; throws an Error with a Polish reason. */
+export async function readPictureFile(file: File) {
   const bytes = await file.arrayBuffer();
   const facts = readPicture(new Uint8Array(bytes));
-  if (typeof facts === "string") throw new RefusedFile(media.refusals[facts]);
-  if (needsNoWork(facts, new Uint8Array(bytes), target)) {
-    if (bytes.byteLength > MAX_FILE_BYTES) throw new RefusedFile(media.refusals["too-large-gif"]);
-    const contentType = contentTypes[facts.type] ?? `image/${facts.type}`;
-    return { picture: { bytes, contentType, extension: facts.type }, optimised: false };
+  // Some browsers read HEIC, though most do not.
+  if (typeof facts === "string" && facts !== "heic") throw new RefusedFile(media.refusals[facts]);
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
+  return { bytes, facts: facts === "heic" ? null : facts, hash: hash.join("") };
+}
+
+/** Re-encodes a file where that is needed, and makes its smaller copies. */
+export async function preparePicture(
+  { bytes, facts, hash }: Awaited<ReturnType<typeof readPictureFile>>,
+  target: Pick<Target, "bounds" | "keeps">,
+): Promise<Prepared> {
+  const blob = new Blob([bytes]);
+  if (!facts || !needsNoWork(facts, new Uint8Array(bytes), target)) {
+    const { bytes, ...rest } = await optimisePicture(blob, target.bounds).catch((error) => {
+      throw facts ? error : new RefusedFile(media.refusals.heic);
+    });
+    const file: MediaFile = { bytes, contentType: "image/webp", extension: "webp" };
+    return { file, ...rest, hash, optimised: true };
   }
-  const smaller = await optimisePicture(new Blob([bytes]), target.bounds);
-  return {
-    picture: { bytes: smaller.bytes, contentType: "image/webp", extension: "webp" },
-    optimised: true,
-  };
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new RefusedFile(media.refusals["too-large-gif"]);
+  const { type, width, height } = facts;
+  const file = { bytes, contentType: contentTypes[type] ?? `image/${type}`, extension: type };
+  // A still copy would stand in for the animation.
+  if (type === "gif") return { file, width, height, hash, smaller: new Map(), optimised: false };
+  const { smaller } = await optimisePicture(blob, target.bounds, bytes);
+  return { file, width, height, hash, smaller, optimised: false };
 }
 
 /** Stores pictures one after the other; a failure does not stop the others. */
 export function usePictureUpload() {
   const { client, withSession } = useSession();
+  const queries = useQueryClient();
 
   return async function store(
     files: readonly File[],
@@ -80,22 +112,31 @@ export function usePictureUpload() {
     const notice = toast.loading(media.optimisingFiles(files.length));
     const failed: string[] = [];
     let optimised = false;
+    let again = 0;
     for (const [at, file] of files.entries()) {
       try {
-        const prepared = await prepare(file, target);
-        const url = await withSession(() => uploadMedia(client, target.folder, prepared.picture));
+        const read = await readPictureFile(file);
+        const same = await withSession(() => findSameFile(client, target.folder, read.hash));
+        if (same) {
+          again++;
+          onStored(same, at);
+          continue;
+        }
+        const prepared = await preparePicture(read, target);
+        const url = await withSession(() => uploadMedia(client, target.folder, prepared));
         optimised ||= prepared.optimised;
         onStored(url, at);
       } catch (error) {
-        const isFileAtFault = error instanceof RefusedFile || error instanceof UnreadablePicture;
-        if (!isFileAtFault) console.error(error);
+        if (!isFileAtFault(error)) console.error(error);
         const reason = problemText(error);
-        failed.push(isFileAtFault || files.length > 1 ? `${file.name} – ${reason}` : reason);
+        failed.push(isFileAtFault(error) || files.length > 1 ? `${file.name} – ${reason}` : reason);
         onStored(null, at);
       }
     }
     toast.dismiss(notice);
-    if (failed.length < files.length) {
+    queries.invalidateQueries({ queryKey: picturesKey });
+    if (again > 0) toastInfo(media.again(again));
+    if (failed.length + again < files.length) {
       toastSuccess(optimised ? messages.optimised : messages.uploaded);
     }
     if (failed.length > 0) toastError(messages.uploadFailed(failed.join("; ")));

@@ -1,10 +1,17 @@
 import { useMemo } from "react";
 import { useBrowserBackend } from "~/data/browser-backend.ts";
 import type { ImageContext } from "~/data/pictures/images.ts";
+import { bucketName } from "~/data/pictures/images.ts";
+import { usePictures } from "~/panel/media/pictures.ts";
 import { pictureAt } from "~/pictures.ts";
 
 /** Where a preview finds the pictures of a row: where the page does. */
 export function usePreviewImages(): ImageContext {
   const { url } = useBrowserBackend();
-  return useMemo(() => ({ backendUrl: url, picture: pictureAt }), [url]);
+  const { data } = usePictures();
+  return useMemo(() => {
+    const facts = new Map(data?.map((picture) => [picture.path, picture.facts]));
+    const fileOf = (path: string) => facts.get(bucketName(path) ?? "");
+    return { backendUrl: url, picture: pictureAt, fileOf };
+  }, [url, data]);
 }

@@ -25,6 +25,7 @@ export const LeftIcon = icon("M13 8H3M7.5 3.5 3 8l4.5 4.5");
 export const RightIcon = icon("M3 8h10M8.5 3.5 13 8l-4.5 4.5");
 export const SortIcon = icon("M5.5 6.5 8 4l2.5 2.5M5.5 9.5 8 12l2.5-2.5");
 export const BinIcon = icon("M2.5 4h11M6 4V2.5h4V4M4 4l.6 9.5h6.8L12 4M6.5 7v4M9.5 7v4");
+export const LibraryIcon = icon("M2.5 5.5h8v8h-8zM5.5 5.5v-3h8v8h-3M2.5 11.5l2.5-2.5 3 3");
 export const LinkIcon = icon(
   "M6.5 9.5 9.5 6.5M7 4.5l1.3-1.3a3 3 0 0 1 4.5 4.5L11.5 9M9 11.5l-1.3 1.3a3 3 0 0 1-4.5-4.5L4.5 7",
 );

@@ -1,8 +1,11 @@
 import type { Editor } from "@tiptap/core";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { toolbar } from "~/content/admin-tools.ts";
+import { pictures as library } from "~/content/pictures.ts";
+import type { Picture } from "~/panel/data/pictures.ts";
 import { htmlToMarkdown } from "~/panel/markdown/paste/html-to-markdown.ts";
 import { MOST_HTML, readClipboard } from "~/panel/markdown/pasted-text.ts";
+import { libraryMarkdown } from "~/panel/markdown/picture-markdown.ts";
 import { applied, asParagraph } from "~/panel/markdown/text-edit.ts";
 import { uploaded } from "~/panel/markdown/use-inserted-pictures.ts";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
@@ -61,9 +64,16 @@ export function useVisualInput({ editor, onChange, onPictures }: Options) {
     return true;
   }
 
+  function insertChosen(pictures: Picture[]) {
+    const place = editor.state.selection.to;
+    editor.commands.focus(place);
+    insertParagraphs(editor, libraryMarkdown(pictures, library.credit), place);
+  }
+
   return {
     sending,
     insertPictures,
+    insertChosen,
     handlers: {
       onPasteCapture(event: ClipboardEvent) {
         if (event.target instanceof HTMLInputElement || !pasted(event.clipboardData)) return;

@@ -59,11 +59,11 @@ export function VisualEditor(props: WritingProps) {
   });
   const input = useVisualInput({ editor, onChange, onPictures });
   const { openLink, dialog } = useVisualLink(editor);
-  const choosePicture = () => document.getElementById(`${id}-picture`)?.click();
+  const press = (tool: string) => () => document.getElementById(`${id}-picture${tool}`)?.click();
   const menu = useSlashMenu(
     editor,
     slash,
-    slashItems(editor, openLink, onPictures && choosePicture),
+    slashItems(editor, openLink, onPictures && { upload: press(""), library: press("-library") }),
   );
   const isMenuOpen = menu.items.length > 0;
   if (state.menu !== isMenuOpen || state.option !== menu.at) {
@@ -108,6 +108,8 @@ export function VisualEditor(props: WritingProps) {
         onLink={openLink}
         onPictures={onPictures && ((files) => input.insertPictures(files))}
         pictureId={`${id}-picture`}
+        onLibrary={input.insertChosen}
+        text={() => editor.view.dom}
         uploading={uploading}
         fullScreen={fullScreen}
         onFullScreen={() => {

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { toolbar, visual } from "~/content/admin-tools.ts";
+import { pictures } from "~/content/pictures.ts";
 import type { Link } from "~/panel/markdown/link-dialog.tsx";
 import { Rule, Tool } from "~/panel/markdown/markdown-toolbar.tsx";
 import {
@@ -7,6 +8,7 @@ import {
   CodeIcon,
   DividerIcon,
   FilmIcon,
+  LibraryIcon,
   NumbersIcon,
   PictureIcon,
   QuoteIcon,
@@ -53,14 +55,17 @@ export function VisualTools({ editor, inTable }: { editor: Editor; inTable: bool
 export function slashItems(
   editor: Editor,
   openLink: (wanted: Link) => void,
-  choosePicture: (() => void) | undefined,
+  choosePicture: Record<"upload" | "library", () => void> | undefined,
 ): SlashItem[] {
   const chain = () => editor.chain().focus();
   return [
     { name: toolbar.header2, icon: "H2", run: () => toggleLines(editor, "## ") },
     { name: toolbar.header3, icon: "H3", run: () => toggleLines(editor, "### ") },
     ...(choosePicture
-      ? [{ name: toolbar.picture, icon: <PictureIcon />, run: choosePicture }]
+      ? [
+          { name: toolbar.picture, icon: <PictureIcon />, run: choosePicture.upload },
+          { name: pictures.fromLibrary, icon: <LibraryIcon />, run: choosePicture.library },
+        ]
       : []),
     { name: visual.film, icon: <FilmIcon />, run: () => openLink(film) },
     { name: toolbar.list, icon: <BulletsIcon />, run: () => toggleLines(editor, "- ") },

@@ -1,0 +1,78 @@
+import { counted } from "~/text/numbers.ts";
+
+/* The library of uploaded pictures, and what the panel asks of a picture wherever it is chosen. */
+
+export const pictures = {
+  title: "Zdjęcia",
+  lead: "Wszystkie zdjęcia wgrane do panelu. Opis działa na całej stronie: na kartach, w\u00a0galeriach i\u00a0w\u00a0tekstach, które nie mają własnego.",
+  count: (count: number) => counted(count, "zdjęcie", "zdjęcia", "zdjęć"),
+  listFailed: "Nie udało się wczytać zdjęć",
+  empty: "Nie ma jeszcze żadnych zdjęć.",
+  noMatch: "Żadne zdjęcie nie pasuje.",
+  searchHint: "Opis, podpis, autor lub nazwa",
+  filter: "Pokaż",
+  filters: { all: "Wszystkie", undescribed: "Bez opisu", unused: "Nieużywane" },
+  more: "Pokaż kolejne",
+  name: (description: string, path: string) => description || `Zdjęcie bez opisu: ${path}`,
+
+  description: "Opis zdjęcia",
+  descriptionHint:
+    "Opis dla osób niewidomych i\u00a0wyszukiwarek. Zapisuje się od razu, dla wszystkich miejsc z\u00a0tym zdjęciem.",
+  descriptionExample: "Na przykład: Operator ustawia światło przed wywiadem",
+  decorative: "Zdjęcie ozdobne (bez opisu)",
+  undescribed: "To zdjęcie nie ma jeszcze opisu.",
+  inText: "Zdjęcia w\u00a0tekście bez opisu",
+  caption: "Podpis",
+  captionHint: "Podpowiadamy go, gdy wstawiasz zdjęcie z\u00a0biblioteki.",
+  author: "Autor zdjęcia",
+  credit: (author: string) => `fot.\u00a0${author}`,
+  saveFailed: (message: string) => `Nie udało się zapisać opisu: ${message}`,
+
+  fromLibrary: "Wybierz z\u00a0biblioteki",
+  library: "Biblioteka zdjęć",
+  choose: (count: number) => (count === 0 ? "Wybierz zdjęcia" : `Wybierz (${count})`),
+  cancel: "Anuluj",
+  loading: "Wczytujemy zdjęcia…",
+
+  upload: "Dodaj zdjęcia",
+  uploading: (done: number, all: number) => `Przesyłanie: ${done} z\u00a0${all}`,
+  drop: "Możesz też upuścić pliki na tę stronę.",
+  uploaded: "Zdjęcia są w\u00a0bibliotece",
+  uploadFailed: (message: string) => `Nie udało się przesłać zdjęć: ${message}`,
+
+  details: "Zdjęcie",
+  facts: { size: "Wymiary", weight: "Plik", added: "Dodano", smaller: "Mniejsze wersje" },
+  pixels: (width: number, height: number) => `${width}\u00a0×\u00a0${height}\u00a0px`,
+  kilobytes: (count: number) => `${count}\u00a0kB`,
+  widths: (widths: string) => `${widths}\u00a0px`,
+  unknown: "brak danych",
+  copyAddress: "Kopiuj adres",
+  copied: "Adres skopiowany",
+  copyFailed: "Nie udało się skopiować adresu.",
+
+  focus: "Punkt, który ma zostać widoczny",
+  focusHint: "Kliknij najważniejsze miejsce. Strona przytnie zdjęcie tak, żeby było je widać.",
+  focusX: "Od lewej",
+  focusY: "Od góry",
+  crop: "Tak przytnie je karta",
+
+  uses: "Gdzie użyto",
+  notUsed: "Tego zdjęcia nic nie pokazuje.",
+  usesLoading: "Szukamy…",
+  place: { record: "", history: "w\u00a0historii zmian", trash: "w\u00a0Koszu" },
+  table: { blog_posts: "Blog", case_studies: "Case study" },
+  untitled: "Bez tytułu",
+
+  replace: "Podmień",
+  replaceHint: "Nowy plik dostanie ten sam adres, więc zmieni się wszędzie.",
+  replacing: "Podmienianie…",
+  replaced: "Zdjęcie podmienione",
+  replaceFailed: (message: string) => `Nie udało się podmienić zdjęcia: ${message}`,
+  remove: "Usuń",
+  removeHint: "Usunąć można tylko zdjęcie, którego nic nie pokazuje: także historia i\u00a0Kosz.",
+  confirmRemove: "Czy na pewno chcesz usunąć to zdjęcie?",
+  confirmHint: "Tego nie da się cofnąć.",
+  removed: "Zdjęcie usunięte",
+  stillUsed: "Tego zdjęcia coś już używa, więc zostało.",
+  removeFailed: (message: string) => `Nie udało się usunąć zdjęcia: ${message}`,
+} as const;

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { fileFacts } from "~/data/pictures/file-facts.ts";
+import type { FileFacts } from "~/data/pictures/images.ts";
+import type { AdminClient } from "./client.ts";
+import { mediaBucket } from "./media.ts";
+import { problem } from "./problem.ts";
+import { isoMoment } from "./records.ts";
+
+const text = z.string().default("");
+const number = z.number().nullable().default(null);
+const rows = z.array(
+  z.object({
+    path: z.string(),
+    uploaded_at: z.string(),
+    description: text,
+    decorative: z.boolean().default(false),
+    caption: text,
+    author: text,
+    width: number,
+    height: number,
+    bytes: number,
+    focus_x: z.number().default(50),
+    focus_y: z.number().default(50),
+    sizes: z.array(z.number()).default([]),
+    revision: z.number().default(0),
+    created_by: z.string().nullable().default(null),
+  }),
+);
+const uses = z.array(
+  z.object({
+    stem: z.string(),
+    place: z.enum(["record", "history", "trash"]),
+    table_name: z.enum(["blog_posts", "case_studies"]),
+    record_id: z.number(),
+    title: z.string().nullable(),
+  }),
+);
+
+type Row = z.infer<typeof rows>[number];
+
+/** What an editor says of a picture. */
+export type PictureText = Pick<
+  Row,
+  "description" | "decorative" | "caption" | "author" | "focus_x" | "focus_y"
+>;
+
+/** A picture of the bucket; one that came by the API has nothing but its path. */
+export type Picture = Row & {
+  /** As rows name it. */
+  address: string;
+  /** What public pages know of it. */
+  facts: FileFacts;
+};
+
+export type PictureUse = z.infer<typeof uses>[number];
+
+export async function listPictures(client: AdminClient): Promise<Picture[]> {
+  const { data, error, status } = await client.rpc("list_pictures");
+  if (error) throw problem(error, status);
+  return rows.parse(data).map((row) => ({
+    ...row,
+    uploaded_at: isoMoment(row.uploaded_at),
+    address: mediaBucket(client).address(row.path),
+    facts: fileFacts(row),
+  }));
+}
+
+/** Where pictures are used, by their names without endings. */
+export async function listPictureUses(
+  client: AdminClient,
+): Promise<ReadonlyMap<string, PictureUse[]>> {
+  const { data, error, status } = await client.rpc("list_picture_uses");
+  if (error) throw problem(error, status);
+  return Map.groupBy(uses.parse(data), ({ stem }) => stem);
+}
+
+export const stemOf = (path: string) => path.replace(/\.[^./]*$/, "");
+
+export async function countUndescribed(client: AdminClient): Promise<number> {
+  const { count, error, status } = await client
+    .from("media_files")
+    .select("path", { count: "exact", head: true })
+    .eq("description", "")
+    .eq("decorative", false);
+  if (error) throw problem(error, status);
+  return count ?? 0;
+}
+
+export async function describePicture(
+  client: AdminClient,
+  path: string,
+  changes: Partial<PictureText>,
+): Promise<void> {
+  const { error, status } = await client.from("media_files").upsert({ path, ...changes });
+  if (error) throw problem(error, status);
+}
+
+/** False when the database keeps it, since something shows it. */
+export async function deletePicture(
+  client: AdminClient,
+  { path, sizes }: Pick<Picture, "path" | "sizes">,
+): Promise<boolean> {
+  const { error, status } = await client.from("media_files").delete().eq("path", path);
+  if (error?.code === "23503") return false;
+  if (error) throw problem(error, status);
+  const bucket = mediaBucket(client);
+  const gone = await bucket.remove([path, ...sizes.map((width) => bucket.smaller(path, width))]);
+  return gone.includes(path);
+}

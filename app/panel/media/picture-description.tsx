@@ -1,0 +1,89 @@
+import { useRef, useState } from "react";
+import { pictures as text } from "~/content/pictures.ts";
+import type { Picture, PictureText } from "~/panel/data/pictures.ts";
+import { Field } from "~/ui/field.tsx";
+import { isUndescribed, useDescribePicture, usePicture } from "./pictures.ts";
+
+/** The longest line that the database takes. */
+const LONGEST = 500;
+/** The pause in typing before a text is saved, in milliseconds. */
+const PAUSE = 600;
+
+type Props = {
+  /** Of any picture; only one of the library can be described. */
+  address: string;
+  /** For places with little room. */
+  compact?: boolean;
+};
+
+/** The description of an uploaded picture, asked where the picture is chosen. */
+export function PictureDescription({ address, compact = false }: Props) {
+  const picture = usePicture(address);
+  return picture ? (
+    <DescriptionField key={picture.path} picture={picture} compact={compact} />
+  ) : null;
+}
+
+export function DescriptionField({
+  picture,
+  compact = false,
+}: {
+  picture: Picture;
+  compact?: boolean;
+}) {
+  const line = useSavedLine(picture, "description");
+  const describe = useDescribePicture();
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={text.description}
+        hint={compact ? undefined : text.descriptionHint}
+        maxLength={LONGEST}
+        placeholder={picture.decorative ? "" : text.descriptionExample}
+        disabled={picture.decorative}
+        {...line}
+      />
+      <label className="flex min-h-8 items-center gap-2 text-sm text-text-2">
+        <input
+          type="checkbox"
+          checked={picture.decorative}
+          onChange={({ target }) => describe(picture.path, { decorative: target.checked })}
+          className="size-4 shrink-0 accent-accent"
+        />
+        {text.decorative}
+      </label>
+      {isUndescribed(picture) && line.value === "" && (
+        <p className="text-accent text-sm">{text.undescribed}</p>
+      )}
+    </div>
+  );
+}
+
+type Line = "description" | "caption" | "author";
+
+/** A line of what is known of a picture, saved by itself after a pause and on leaving. */
+export function useSavedLine(picture: Picture, name: Line) {
+  const describe = useDescribePicture();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  async function save(value: string) {
+    clearTimeout(timer.current);
+    if (value.trim() === picture[name]) return;
+    const changes: Partial<PictureText> = { [name]: value.trim() };
+    await describe(picture.path, changes);
+  }
+
+  return {
+    value: typed ?? picture[name],
+    onChange({ target }: { target: { value: string } }) {
+      const { value } = target;
+      setTyped(value);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => save(value), PAUSE);
+    },
+    onBlur: () => {
+      if (typed !== null) save(typed);
+    },
+  };
+}

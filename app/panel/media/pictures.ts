@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { pictures as text } from "~/content/pictures.ts";
+import { bucketName } from "~/data/pictures/images.ts";
+import {
+  describePicture,
+  listPictures,
+  listPictureUses,
+  type Picture,
+  type PictureText,
+  stemOf,
+} from "~/panel/data/pictures.ts";
+import { problemText } from "~/panel/problem-text.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { toastError } from "~/ui/toast.ts";
+
+/** All that is read of pictures begins with it. */
+export const picturesKey = ["pictures"] as const;
+const listKey = [...picturesKey, "list"] as const;
+
+export function usePictures() {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: listKey,
+    queryFn: () => withSession(() => listPictures(client)),
+    meta: { failed: text.listFailed },
+  });
+}
+
+/** Where each picture is used. */
+export function usePictureUses() {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: [...picturesKey, "uses"],
+    queryFn: () => withSession(() => listPictureUses(client)),
+    meta: { failed: text.listFailed },
+  });
+}
+
+/** The picture of the library behind an address; nothing for other pictures, and until the list is read. */
+export function usePicture(address: string): Picture | undefined {
+  const { data } = usePictures();
+  const path = bucketName(address);
+  return path === null ? undefined : data?.find((picture) => picture.path === path);
+}
+
+/** The smallest copy, for a grid. */
+export function thumbnailOf({ address, path, sizes, revision }: Picture): string {
+  const [width] = sizes;
+  const file = width ? address.replace(path, `sizes/${width}/${stemOf(path)}.webp`) : address;
+  return revision > 0 ? `${file}?v=${revision}` : file;
+}
+
+export function isUndescribed({ description, decorative }: Picture): boolean {
+  return description === "" && !decorative;
+}
+
+/** Saves what an editor says of a picture; false when that failed. */
+export function useDescribePicture() {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+  return async (path: string, changes: Partial<PictureText>): Promise<boolean> => {
+    try {
+      await withSession(() => describePicture(client, path, changes));
+      await queries.invalidateQueries({ queryKey: listKey });
+      return true;
+    } catch (error) {
+      console.error(error);
+      toastError(text.saveFailed(problemText(error)));
+      return false;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { pictures as text } from "~/content/pictures.ts";
+import type { PictureUse } from "~/panel/data/pictures.ts";
+
+/** The records that show a picture, each with a link to where it can be changed. */
+export function PictureUses({ uses }: { uses: readonly PictureUse[] | undefined }) {
+  return (
+    <section>
+      <h3 className="label mb-2 text-text-2">{text.uses}</h3>
+      {!uses ? (
+        <p className="text-muted text-sm">{text.usesLoading}</p>
+      ) : uses.length === 0 ? (
+        <p className="text-sm text-text-2">{text.notUsed}</p>
+      ) : (
+        <ul className="grid gap-1.5 text-sm">
+          {uses.map((use) => (
+            <li key={`${use.place} ${use.table_name} ${use.record_id} ${use.title}`}>
+              <span className="text-muted">{text.table[use.table_name]}:</span>{" "}
+              <Link to={addressOf(use)} className="link [overflow-wrap:anywhere]">
+                {use.title || text.untitled}
+              </Link>{" "}
+              <span className="text-muted">{text.place[use.place]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function addressOf({ table_name, place, record_id }: PictureUse): string {
+  const params = new URLSearchParams(table_name === "case_studies" ? { tab: "case-studies" } : {});
+  if (place === "trash") params.set("trash", "1");
+  else params.set("edit", String(record_id));
+  return `/admin?${params}`;
+}

@@ -1,0 +1,141 @@
+import { type ChangeEvent, useState } from "react";
+import { pictures as text } from "~/content/pictures.ts";
+import { type Picture, type PictureUse, stemOf } from "~/panel/data/pictures.ts";
+import { Screen } from "~/panel/frame/screen.tsx";
+import { ChoiceButtons, SearchField } from "~/panel/list/filter-fields.tsx";
+import { useListParams } from "~/panel/list/use-list-params.ts";
+import { FileDrop } from "~/panel/media/file-drop.tsx";
+import { foundPictures, PictureGrid } from "~/panel/media/picture-grid.tsx";
+import { isUndescribed, usePictures, usePictureUses } from "~/panel/media/pictures.ts";
+import { MAIN_BOUNDS, usePictureUpload } from "~/panel/media/use-picture-upload.ts";
+import { ListFailed, ListSkeleton, NoRows } from "~/panel/ui/list-states.tsx";
+import { buttonLook } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
+import { PictureDetails } from "./picture-details.tsx";
+
+const target = {
+  folder: "library",
+  bounds: MAIN_BOUNDS,
+  keeps: ["jpg", "png", "webp", "gif"],
+} as const;
+const messages = {
+  uploaded: text.uploaded,
+  optimised: text.uploaded,
+  uploadFailed: text.uploadFailed,
+};
+const filters = ["all", "undescribed", "unused"] as const;
+
+/** All uploaded pictures, also those that came by the API. */
+export function PicturesScreen() {
+  const { params, change } = useListParams();
+  const { data, isError, refetch, isFetching } = usePictures();
+  const { data: uses } = usePictureUses();
+  const { progress, upload } = useUploads();
+  const opened = data?.find(({ path }) => path === params.get("picture"));
+  const status = filters.find((known) => known === params.get("status")) ?? "all";
+  const query = params.get("q") ?? "";
+  const shown = data && foundPictures(data.filter(matching(status, uses)), query);
+
+  return (
+    <FileDrop disabled={progress !== null} onFiles={upload}>
+      <Screen title={text.title} aside={<UploadButton progress={progress} onFiles={upload} />}>
+        <p className="mb-6 max-w-prose text-text-2">
+          {text.lead} <span className="max-lg:hidden">{text.drop}</span>
+        </p>
+        <div className="mb-6 flex flex-wrap items-end gap-x-8 gap-y-4">
+          <SearchField value={query} hint={text.searchHint} onChange={(q) => change({ q }, true)} />
+          <ChoiceButtons
+            legend={text.filter}
+            chosen={status}
+            choices={filters.map((value) => ({ value, label: text.filters[value] }))}
+            onChoose={(value) => change({ status: value === "all" ? null : value })}
+          />
+          {shown && (
+            <p role="status" className="ml-auto text-muted text-sm">
+              {text.count(shown.length)}
+            </p>
+          )}
+        </div>
+        {isError && !data ? (
+          <ListFailed text={text.listFailed} onRetry={refetch} busy={isFetching} />
+        ) : !shown || (status === "unused" && !uses) ? (
+          <ListSkeleton />
+        ) : shown.length === 0 ? (
+          <NoRows text={data?.length === 0 ? text.empty : text.noMatch} />
+        ) : (
+          <PictureGrid
+            key={`${status} ${query}`}
+            pictures={shown}
+            onOpen={({ path }) => change({ picture: path })}
+          />
+        )}
+      </Screen>
+      {opened && (
+        <PictureDetails
+          picture={opened}
+          uses={uses && (uses.get(stemOf(opened.path)) ?? [])}
+          onClose={() => change({ picture: null })}
+        />
+      )}
+    </FileDrop>
+  );
+}
+
+function matching(
+  status: (typeof filters)[number],
+  uses: ReadonlyMap<string, PictureUse[]> | undefined,
+) {
+  return (picture: Picture) => {
+    if (status === "undescribed") return isUndescribed(picture);
+    return status === "all" || uses?.has(stemOf(picture.path)) === false;
+  };
+}
+
+function useUploads() {
+  const store = usePictureUpload();
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  async function upload(files: File[]) {
+    if (files.length === 0) return;
+    const all = files.length;
+    setProgress({ done: 0, all });
+    await store(files, target, messages, (_url, at) => setProgress({ done: at + 1, all }));
+    setProgress(null);
+  }
+  return { progress, upload };
+}
+
+type UploadProps = {
+  progress: { done: number; all: number } | null;
+  onFiles: (files: File[]) => void;
+};
+
+function UploadButton({ progress, onFiles }: UploadProps) {
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    // The same files can be chosen again after a failure.
+    event.target.value = "";
+    onFiles(files);
+  }
+  return (
+    <label
+      className={cx(
+        buttonLook({ size: "sm" }),
+        "has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
+        progress && "cursor-progress",
+      )}
+    >
+      <span role="status">
+        {progress ? text.uploading(progress.done, progress.all) : text.upload}
+      </span>
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        className="sr-only"
+        disabled={progress !== null}
+        aria-label={text.upload}
+        onChange={choose}
+      />
+    </label>
+  );
+}
