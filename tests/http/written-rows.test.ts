@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { demoKeys } from "../support/demo-keys.ts";
@@ -55,6 +56,32 @@ test("a post leads to the one after it, of two of the same moment to the one wit
   await add("blog_posts", [published("z-tej-samej-chwili", "2001-02-01T00:00:00Z")]);
   expect(await next("nowszy")).toBe("/blog/z-tej-samej-chwili");
   expect(await next("z-tej-samej-chwili")).toBe("/blog/starszy");
+});
+
+test("what the library says of a picture is on every page at once; before, it is a mere picture", async () => {
+  const path = `blog/${randomUUID()}.webp`;
+  const address = `/storage/v1/object/public/media/${path}`;
+  const row = { title: "Kadr", author: "A", content: `![](${address})`, image_url: address };
+  await add("blog_posts", [{ slug: "z-opisem", published_at: "2001-03-01T00:00:00Z", ...row }]);
+  const pictures = async (page: string) =>
+    (await text(page)).match(new RegExp(`<img[^>]*"${address}[^>]*>`, "g")) ?? [];
+  const bare = await pictures("/blog/z-opisem");
+  expect(bare).toHaveLength(2);
+  for (const picture of bare) expect(picture).not.toMatch(/srcset|style|alt="[^"]/i);
+
+  const facts = { description: "Kamera", width: 1200, height: 800, sizes: [480], focus_x: 10 };
+  await database
+    .from("media_files")
+    .insert({ path, ...facts })
+    .throwOnError();
+  for (const page of ["/blog/z-opisem", "/blog"]) {
+    const [main = "", inText = main] = await pictures(page);
+    for (const picture of [main, inText]) {
+      expect(picture, page).toContain('alt="Kamera"');
+      expect(picture, page).toContain(`media/sizes/480/${path} 480w, ${address} 1200w"`);
+    }
+    expect(main, page).toContain('style="object-position:10% 50%"');
+  }
 });
 
 test("a case study claims a film only where there is one, and links to it", async () => {

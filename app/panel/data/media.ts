@@ -63,7 +63,11 @@ export async function findSameFile(
   if (error) throw problem(error, status);
   const isHere = ({ path }: { path: string }) => path.replace(/\/[^/]*$/, "") === folder;
   const same = data.find(isHere);
-  return same ? mediaBucket(client).address(same.path) : null;
+  if (!same) return null;
+  const address = mediaBucket(client).address(same.path);
+  // The file itself may have been removed by other means.
+  const found = await fetch(address, { method: "HEAD" });
+  return found.ok ? address : null;
 }
 
 /** Stores a picture under a new name and gives its public address; throws a DataProblem. */

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pictures as text } from "~/content/pictures.ts";
 import { bucketName } from "~/data/pictures/images.ts";
 import {
@@ -9,13 +9,20 @@ import {
   type PictureText,
   stemOf,
 } from "~/panel/data/pictures.ts";
+import { attentionKey } from "~/panel/frame/attention.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError } from "~/ui/toast.ts";
 
 /** All that is read of pictures begins with it. */
-export const picturesKey = ["pictures"] as const;
+const picturesKey = ["pictures"] as const;
 const listKey = [...picturesKey, "list"] as const;
+
+/** After a change of pictures; `uses` when one is new or gone. */
+export function rereadPictures(queries: QueryClient, { uses }: { uses: boolean }): void {
+  queries.invalidateQueries({ queryKey: uses ? picturesKey : listKey });
+  queries.invalidateQueries({ queryKey: attentionKey });
+}
 
 export function usePictures() {
   const { client, withSession } = useSession();
@@ -59,14 +66,18 @@ export function useDescribePicture() {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
   return async (path: string, changes: Partial<PictureText>): Promise<boolean> => {
+    queries.setQueryData<Picture[]>(listKey, (list) =>
+      list?.map((picture) => (picture.path === path ? { ...picture, ...changes } : picture)),
+    );
     try {
       await withSession(() => describePicture(client, path, changes));
-      await queries.invalidateQueries({ queryKey: listKey });
       return true;
     } catch (error) {
       console.error(error);
       toastError(text.saveFailed(problemText(error)));
       return false;
+    } finally {
+      rereadPictures(queries, { uses: false });
     }
   };
 }

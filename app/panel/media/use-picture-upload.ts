@@ -14,7 +14,7 @@ import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 import { optimisePicture, UnreadablePicture } from "./optimise-picture.ts";
 import { fitInto, MAX_FILE_BYTES, type PictureFile, readPicture } from "./picture-file.ts";
 import { isBarePicture } from "./picture-metadata.ts";
-import { picturesKey } from "./pictures.ts";
+import { rereadPictures } from "./pictures.ts";
 
 /** The largest size of a stored picture, in pixels. */
 export const MAIN_BOUNDS = { width: 1920, height: 1080 };
@@ -134,7 +134,7 @@ export function usePictureUpload() {
       }
     }
     toast.dismiss(notice);
-    queries.invalidateQueries({ queryKey: picturesKey });
+    rereadPictures(queries, { uses: true });
     if (again > 0) toastInfo(media.again(again));
     if (failed.length + again < files.length) {
       toastSuccess(optimised ? messages.optimised : messages.uploaded);

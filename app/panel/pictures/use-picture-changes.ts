@@ -3,7 +3,7 @@ import { useState } from "react";
 import { pictures as text } from "~/content/pictures.ts";
 import { storePicture } from "~/panel/data/media.ts";
 import { deletePicture, type Picture } from "~/panel/data/pictures.ts";
-import { picturesKey } from "~/panel/media/pictures.ts";
+import { rereadPictures } from "~/panel/media/pictures.ts";
 import {
   GALLERY_BOUNDS,
   isFileAtFault,
@@ -34,7 +34,7 @@ export function usePictureChanges(picture: Picture) {
       return false;
     } finally {
       setBusy(false);
-      queries.invalidateQueries({ queryKey: picturesKey });
+      rereadPictures(queries, { uses: true });
     }
   }
 

@@ -67,7 +67,7 @@ async function answer(
     }
     const result = await askInTurn(inside, request, limit, url, clientAddress);
     if (isWrite(request, url) && result.ok) {
-      inside.media.forgetBuckets();
+      if (url.pathname.startsWith("/storage/v1/bucket")) inside.media.forgetBuckets();
       if (url.pathname.startsWith("/rest/")) inside.onWrite(url.pathname);
     }
     return result;

@@ -36,7 +36,8 @@ export function createMedia(
       const [, bucket, name] = publicPath.exec(pathname) ?? [];
       if (!bucket || !name) return null;
       if (!parseRequestPath(pathname)) return notFound();
-      const known = await buckets.fetch(bucket);
+      // Settings that are forgotten while they are asked for come as nothing.
+      const known = (await buckets.fetch(bucket)) ?? (await buckets.fetch(bucket));
       const stored = known?.isPublic ? await files.find(bucket, decodeURI(name)) : null;
       return stored ? serve(request, files, bucket, stored) : notFound();
     },

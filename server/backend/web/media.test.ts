@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
+import { createMedia } from "./media.ts";
+
+test("a file is found while the settings of its bucket are forgotten", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "media-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const files = new StorageFiles(directory, uploadLimit);
+  const about = { type: "image/webp", cacheControl: "max-age=1" };
+  await files.write("media", "blog/a.webp", [new Uint8Array([1])], about);
+  const answers: ((isPublic: boolean) => void)[] = [];
+  const media = createMedia(files, () => new Promise((answer) => answers.push(answer)));
+  const url = "http://site.test/storage/v1/object/public/media/blog/a.webp";
+  const asked = media.answer(new Request(url));
+  await expect.poll(() => answers.length).toBe(1);
+  media.forgetBuckets();
+  await expect.poll(() => answers.length).toBe(2);
+  for (const answer of answers) answer(true);
+  expect((await asked)?.status).toBe(200);
+});
