@@ -59,7 +59,12 @@ export const pictures = {
   uses: "Gdzie użyto",
   notUsed: "Tego zdjęcia nic nie pokazuje.",
   usesLoading: "Szukamy…",
-  place: { record: "", history: "w\u00a0historii zmian", trash: "w\u00a0Koszu" },
+  place: {
+    record: "",
+    history: "w\u00a0historii zmian",
+    trash: "w\u00a0Koszu",
+    "working-copy": "w\u00a0niezapisanym tekście",
+  },
   table: { blog_posts: "Blog", case_studies: "Case study" },
   untitled: "Bez tytułu",
 

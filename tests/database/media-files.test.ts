@@ -34,6 +34,15 @@ withRolesOnEachDatabase((roles) => {
       const row = roles().service.from("blog_posts").update({ image_url: null }).eq("id", id);
       await row.throwOnError();
     },
+    "unsaved text": async (address) =>
+      await roles()
+        .administrator.from("working_copies")
+        .insert({
+          id: randomUUID(),
+          table_name: "blog_posts",
+          form: { title: "Nowy", content: `![](${address})` },
+        })
+        .throwOnError(),
     "the bin": async (image_url) => {
       const { id } = await insert("blog_posts", post({ image_url }));
       await roles().service.from("blog_posts").delete().eq("id", id).throwOnError();
@@ -55,7 +64,9 @@ withRolesOnEachDatabase((roles) => {
     expect((await forgotten).error?.code).toBe("23503");
     const { data } = await roles().administrator.rpc("list_picture_uses").throwOnError();
     const stem = path.replace(".webp", "");
-    const kinds: Record<string, string> = { history: "history", "the bin": "trash" };
+    const kinds: Record<string, string> = {
+      ...{ history: "history", "the bin": "trash", "unsaved text": "working-copy" },
+    };
     expect(data.filter((use: { stem: string }) => use.stem === stem)).toEqual([
       expect.objectContaining({ place: kinds[place] ?? "record", title: expect.any(String) }),
     ]);

@@ -23,7 +23,8 @@ const details = (page: Page) => page.getByRole("dialog", { name: "Zdjęcie", exa
 test("a description is asked beside a picture and said on its pages; a phone loads a smaller copy", async ({
   page,
   openPanel,
-  openWindow,
+  browser,
+  site,
   database,
 }) => {
   const { id, slug } = await storePost(database, "Opisane");
@@ -45,8 +46,8 @@ test("a description is asked beside a picture and said on its pages; a phone loa
     sizes: expect.arrayContaining([480, 960]),
   });
 
-  const visitor = await openWindow();
-  await visitor.setViewportSize({ width: 390, height: 844 });
+  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+  const visitor = await browser.newPage({ baseURL: site.url, ...phone });
   const loaded = visitor.waitForResponse((answer) => answer.url().includes(path.slice(0, -5)));
   await visitor.goto(`/blog/${slug}`);
   const image = visitor.getByRole("img", { name: "Operator ustawia światło" });
@@ -58,6 +59,7 @@ test("a description is asked beside a picture and said on its pages; a phone loa
   await visitor.goto("/blog");
   await expect(visitor.getByRole("img", { name: "Operator ustawia światło" })).toBeVisible();
 
+  await openPanel(`?edit=${id}`);
   await main.getByLabel("Zdjęcie ozdobne (bez opisu)").check();
   await expect(main.getByLabel("Opis zdjęcia")).toBeDisabled();
   await expect(async () => {
@@ -66,6 +68,7 @@ test("a description is asked beside a picture and said on its pages; a phone loa
       timeout: 500,
     });
   }).toPass({ timeout: 20_000 });
+  await visitor.close();
 });
 
 test("many files at once, of which one is there already; search and filters", async ({ page }) => {
@@ -164,7 +167,8 @@ test("a picture of the library goes into every field for pictures", async ({
     await library.getByRole("button", { name: "Z biblioteki", exact: true }).click();
   };
 
-  await openPanel("?edit=new");
+  const post = await storePost(database, "Z biblioteką", { published_at: null });
+  await openPanel(`?edit=${post.id}`);
   const text = field(page, "Treść (Markdown)");
   await text.fill("Początek");
   await button(sheet(page), "Wybierz z biblioteki").first().click();

@@ -29,9 +29,10 @@ const rows = z.array(
 const uses = z.array(
   z.object({
     stem: z.string(),
-    place: z.enum(["record", "history", "trash"]),
+    place: z.enum(["record", "history", "trash", "working-copy"]),
     table_name: z.enum(["blog_posts", "case_studies"]),
-    record_id: z.number(),
+    /** Nothing for a record that does not exist yet. */
+    record_id: z.number().nullable(),
     title: z.string().nullable(),
   }),
 );

@@ -31,6 +31,6 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] | undefined 
 function addressOf({ table_name, place, record_id }: PictureUse): string {
   const params = new URLSearchParams(table_name === "case_studies" ? { tab: "case-studies" } : {});
   if (place === "trash") params.set("trash", "1");
-  else params.set("edit", String(record_id));
+  else params.set("edit", String(record_id ?? "new"));
   return `/admin?${params}`;
 }

@@ -80,7 +80,10 @@ select
     or exists (select from public.case_studies where id = record_id and table_name = 'case_studies')
   then 'history' else 'trash' end,
   table_name, record_id, former_record ->> 'title', former_record::text
-from public.revisions;
+from public.revisions
+union all
+select 'working-copy', table_name, record_id, form ->> 'title', form::text
+from public.working_copies;
 
 create function private.finds_picture(path text) returns boolean
 language sql stable security definer set search_path = ''
