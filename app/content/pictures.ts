@@ -64,6 +64,7 @@ export const pictures = {
     history: "w\u00a0historii zmian",
     trash: "w\u00a0Koszu",
     "working-copy": "w\u00a0niezapisanym tekście",
+    unpublished: "w\u00a0nieopublikowanych zmianach",
   },
   table: { blog_posts: "Blog", case_studies: "Case study" },
   untitled: "Bez tytułu",

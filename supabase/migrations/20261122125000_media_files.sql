@@ -83,7 +83,14 @@ select
 from public.revisions
 union all
 select 'working-copy', table_name, record_id, form ->> 'title', form::text
-from public.working_copies;
+from public.working_copies
+union all
+select 'unpublished', table_name, record_id, coalesce(
+  changes ->> 'title',
+  (select title from public.blog_posts where table_name = 'blog_posts' and id = record_id),
+  (select title from public.case_studies where table_name = 'case_studies' and id = record_id)
+), changes::text
+from public.unpublished_changes;
 
 create function private.finds_picture(path text) returns boolean
 language sql stable security definer set search_path = ''

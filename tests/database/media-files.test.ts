@@ -43,6 +43,12 @@ withRolesOnEachDatabase((roles) => {
           form: { title: "Nowy", content: `![](${address})` },
         })
         .throwOnError(),
+    "an unpublished change": async (address) => {
+      const { id } = await insert("blog_posts", post({ title: "Publiczny" }));
+      const changes = { image_url: address };
+      const row = { table_name: "blog_posts", record_id: id, base_version: 1, base: {}, changes };
+      await roles().administrator.from("unpublished_changes").insert(row).throwOnError();
+    },
     "the bin": async (image_url) => {
       const { id } = await insert("blog_posts", post({ image_url }));
       await roles().service.from("blog_posts").delete().eq("id", id).throwOnError();
@@ -66,6 +72,7 @@ withRolesOnEachDatabase((roles) => {
     const stem = path.replace(".webp", "");
     const kinds: Record<string, string> = {
       ...{ history: "history", "the bin": "trash", "unsaved text": "working-copy" },
+      "an unpublished change": "unpublished",
     };
     expect(data.filter((use: { stem: string }) => use.stem === stem)).toEqual([
       expect.objectContaining({ place: kinds[place] ?? "record", title: expect.any(String) }),

@@ -29,7 +29,7 @@ const rows = z.array(
 const uses = z.array(
   z.object({
     stem: z.string(),
-    place: z.enum(["record", "history", "trash", "working-copy"]),
+    place: z.enum(["record", "history", "trash", "working-copy", "unpublished"]),
     table_name: z.enum(["blog_posts", "case_studies"]),
     /** Nothing for a record that does not exist yet. */
     record_id: z.number().nullable(),
