@@ -1,8 +1,7 @@
 import { checks, media } from "~/content/admin-tools.ts";
-import { bucketName } from "~/data/pictures/images.ts";
 import { useAfterPause } from "~/panel/markdown/use-after-pause.ts";
 import { allPaths, useSitePages } from "~/panel/markdown/use-site-pages.ts";
-import { isUndescribed, usePictures } from "~/panel/media/pictures.ts";
+import { descriptionIn, usePictures } from "~/panel/media/pictures.ts";
 import { Button } from "~/ui/button.tsx";
 import { type CheckedText, putRight, showInField } from "./checked-field.ts";
 import { type Finding, findInText } from "./text-checks.ts";
@@ -22,8 +21,7 @@ export function PublicationChecks({ title, texts, onOpen, onChange }: Checked) {
   const settled = useAfterPause(texts, 300);
   const pages = rows && allPaths(rows);
   const { data: library } = usePictures();
-  const isDescribed = (address: string) =>
-    library?.some((it) => it.path === bucketName(address) && !isUndescribed(it)) ?? false;
+  const isDescribed = (address: string) => descriptionIn(library, address) !== "";
   const around = { placeholder: media.altPrompt, isDescribed, origin: location.origin, pages };
   const found = settled.flatMap((text) =>
     findInText(text.value, around).map((finding) => ({ text, finding })),

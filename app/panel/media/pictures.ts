@@ -50,6 +50,14 @@ export function usePicture(address: string): Picture | undefined {
   return path === null ? undefined : data?.find((picture) => picture.path === path);
 }
 
+/** Empty for a picture that is not in the library or not described; a word for one that only decorates. */
+export function descriptionIn(library: readonly Picture[] | undefined, address: string): string {
+  const path = bucketName(address);
+  const picture = library?.find((it) => it.path === path);
+  if (!picture) return "";
+  return picture.decorative ? text.decorative : picture.description;
+}
+
 /** The smallest copy, for a grid. */
 export function thumbnailOf({ address, path, sizes, revision }: Picture): string {
   const [width] = sizes;

@@ -11,8 +11,16 @@ const fields = [
   ["title", visual.caption],
 ] as const;
 
+declare module "@tiptap/core" {
+  interface Storage {
+    /** What the library says of the picture at an address; empty when it says nothing. */
+    image: { descriptionOf: (address: string) => string };
+  }
+}
+
 /** A picture with the fields for its description and its caption beside it. */
 export const Picture = Image.extend({
+  addStorage: () => ({ descriptionOf: (_address: string) => "" }),
   addNodeView() {
     return ({ node, editor, getPos }) => pictureView(node, editor, getPos);
   },
@@ -57,10 +65,12 @@ function pictureView(initial: Node, editor: Editor, getPos: () => number | undef
     if (image.getAttribute("src") !== address) image.src = address;
     image.alt = attrs.alt ?? "";
     caption.textContent = attrs.title ?? "";
-    form.toggleAttribute("data-wanted", !attrs.alt);
+    const known = editor.storage.image.descriptionOf(attrs.src);
+    form.toggleAttribute("data-wanted", !attrs.alt && known === "");
     for (const [name, input] of inputs) {
       const value = attrs[name] ?? "";
       if (input.value !== value) input.value = value;
+      if (name === "alt") input.placeholder = known;
     }
   }
   show(initial);

@@ -5,6 +5,7 @@ import { LinkDialog } from "~/panel/markdown/link-dialog.tsx";
 import type { WritingProps } from "~/panel/markdown/markdown-input.tsx";
 import { MarkdownToolbar } from "~/panel/markdown/markdown-toolbar.tsx";
 import { Sending } from "~/panel/markdown/sending.tsx";
+import { descriptionIn, usePictures } from "~/panel/media/pictures.ts";
 import { cx } from "~/ui/cx.ts";
 import { activeFormats, toggleLines, toggleMark } from "./commands.ts";
 import { extensions } from "./extensions.ts";
@@ -69,6 +70,12 @@ export function VisualEditor(props: WritingProps) {
   if (state.menu !== isMenuOpen || state.option !== menu.at) {
     setState({ menu: isMenuOpen, option: menu.at });
   }
+
+  // Before the text is filled in, whose pictures ask for it.
+  const { data: library } = usePictures();
+  useLayoutEffect(() => {
+    editor.storage.image.descriptionOf = (address) => descriptionIn(library, address);
+  }, [editor, library]);
 
   // The text that is opened; later a draft that is taken over, or a restored version. In the same turn as
   // the value, so that no key comes between them.
