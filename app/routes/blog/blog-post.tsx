@@ -25,7 +25,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       const found = await findBlogPost(client, params.slug);
       if (!found) return null;
       const view = postView(found.post, client.images, rememberedMarkdown(client.images));
-      return { ...view, next: found.next, writer: findWriter(view.author) };
+      return { ...view, next: found.next, writer: await findWriter(context, view.author) };
     },
     async () => {
       const slug = await presentSlug(client, "blog_posts", params.slug);
