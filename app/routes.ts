@@ -12,6 +12,9 @@ export default [
     route("kontakt/wyslano", "routes/contact/contact-sent.tsx"),
     route("blog", "routes/blog/blog.tsx"),
     route("blog/:slug", "routes/blog/blog-post.tsx"),
+    route("blog/tag/:tag", "routes/blog/blog-tag.tsx"),
+    // Beside the addresses of posts, of which none can be the same.
+    route("szukaj", "routes/blog/blog-search.tsx"),
     route("case-studies", "routes/case-studies/case-studies.tsx"),
     route("case-studies/:slug", "routes/case-studies/case-study.tsx"),
     route("polityka-prywatnosci", "routes/privacy.tsx"),

@@ -194,6 +194,24 @@ export const visual = {
   preview: "Podgląd obok tekstu",
 } as const;
 
+/** What a record belongs to, and how it is shown elsewhere. */
+export const relations = {
+  services: "Usługi",
+  tags: "Tagi",
+  tagsHint: "Oddziel je przecinkami. Od trzeciego wpisu tag ma własną stronę.",
+  knownTags: "Tagi innych wpisów",
+  addTag: (tag: string) => `Dodaj tag: ${tag}`,
+  searchAndShare: "W wyszukiwarce i po udostępnieniu",
+  seoTitle: "Tytuł dla wyszukiwarek",
+  seoTitleHint: "Puste pole to zwykły tytuł. Nazwę agencji dodamy na końcu.",
+  seoDescription: "Opis dla wyszukiwarek",
+  seoDescriptionHint: "Puste pole to początek tekstu. Google pokazuje około 160 znaków.",
+  shareImage: "Zdjęcie po udostępnieniu",
+  inGoogle: "W Google",
+  onFacebook: "Na Facebooku",
+  approximate: "Tak to mniej więcej wygląda. Google może sam wybrać inny fragment tekstu.",
+} as const;
+
 /** Hints before publication, which nobody has to follow. */
 export const checks = {
   label: "Kontrola przed publikacją",
@@ -202,6 +220,9 @@ export const checks = {
   none: "Wszystko wygląda dobrze.",
   show: "Pokaż",
   fix: "Popraw",
+  summary:
+    "Nie ma streszczenia: w\u00a0wyszukiwarce i\u00a0po udostępnieniu pod tytułem stanie jeszcze raz tytuł.",
+  film: "Film z\u00a0YouTube nie ma transkrypcji.",
   title:
     "Tytuł jest dłuższy, niż mieści się w\u00a0wynikach wyszukiwania: Google utnie jego koniec.",
   rules: {
@@ -212,6 +233,8 @@ export const checks = {
     "dead-link": (address: string) => `Link donikąd nie prowadzi: ${address}`,
     quotes: (words: string) => `Proste cudzysłowy zamiast polskich: ${words}`,
     dash: (words: string) => `Łącznik zamiast myślnika: ${words}`,
+    "short-word": (words: string) => `Jednoliterowe słowo na końcu wiersza: ${words}`,
+    number: (words: string) => `Liczba lub jednostka zapisana nie po polsku: ${words}`,
     film: (words: string) => `Film „${words}” nie ma transkrypcji`,
   },
 } as const;

@@ -1,7 +1,14 @@
 import { counted } from "~/text/numbers.ts";
+import { relations } from "./admin-tools.ts";
 import { caseStudy } from "./case-studies.ts";
 
 const { sections } = caseStudy;
+const relationFields = {
+  services: relations.services,
+  seoTitle: relations.seoTitle,
+  seoDescription: relations.seoDescription,
+  shareImage: relations.shareImage,
+} as const;
 
 /*
  * The panel speaks to the editor as the site does to visitors: „ty”, short, no blame. Messages
@@ -195,11 +202,14 @@ export const posts = {
     blocks: "Bloki treści",
     imageUrl: "Zdjęcie główne",
     sources: "Źródła",
+    tags: relations.tags,
+    ...relationFields,
     publication: "Data publikacji",
   },
   hints: {
     slug: "Adres postu",
     sources: "Jedno w wierszu: adres albo opis książki, rozmowy, raportu.",
+    services: "Łączą ten wpis z podobnymi: pokażemy je na końcu jako „Przeczytaj też”.",
   },
   tabs: { label: "Edytor", markdown: "Markdown", blocks: "Bloki treści", preview: "Podgląd" },
   emptyPost: "Post nie ma jeszcze treści: na stronie pokaże się sam tytuł.",
@@ -251,9 +261,13 @@ export const caseStudies = {
     youtubeUrl: "Link do YouTube",
     imageUrl: "Zdjęcie główne",
     gallery: "Galeria zdjęć",
+    ...relationFields,
     publication: "Data publikacji",
   },
-  hints: { slug: "Adres" },
+  hints: {
+    slug: "Adres",
+    services: "Pokażemy tę realizację na stronach wybranych usług i pod podobnymi case studies.",
+  },
   confirmDelete: "Czy na pewno chcesz usunąć to case study?",
   messages: {
     listFailed: "Wystąpił błąd podczas pobierania case studies",
@@ -316,6 +330,7 @@ export const editor = {
   tooMany: (most: number) => `Zostaw najwyżej ${most} pozycji`,
   badSlug:
     "Slug to małe litery a–z, cyfry, podkreślenia i pojedyncze myślniki, na przykład „swiatlo-na-planie”",
+  badTag: "Tag musi mieć literę albo cyfrę",
   badPicture: "Podaj adres, który zaczyna się od https:// albo od jednego ukośnika",
   badYoutube: "Podaj adres z YouTube, który zaczyna się od https://",
   badDate: "Podaj datę i godzinę publikacji",

@@ -8,6 +8,7 @@ export const blog = typeset({
   empty: { title: "Brak wpisów na blogu", text: "Nowe wpisy pojawią się wkrótce." },
   readMore: "Czytaj więcej →",
   newest: "Najnowszy wpis",
+  search: { label: "Szukaj na blogu", submit: "Szukaj" },
   loading: "Wczytujemy wpisy…",
   failed: {
     text: "Wystąpił błąd podczas wczytywania postów",
@@ -22,6 +23,8 @@ export const blogPost = typeset({
   date: "Data",
   sources: "Źródła",
   next: "Następny wpis",
+  related: "Przeczytaj też",
+  tags: "Tagi",
   callToAction: {
     title: "Masz podobny plan?",
     text: "Napisz, co chcesz nakręcić i na kiedy. Odpowiemy z pomysłem i widełkami kosztów.",

@@ -34,6 +34,7 @@ export const caseStudy = {
   ...typeset({
     back: "Wróć do case studies",
     next: "Następna realizacja",
+    related: "Podobne realizacje",
     loading: "Wczytujemy case study…",
     client: "Klient",
     industry: "Branża",

@@ -12,6 +12,7 @@ export const common = typeset({
   writeToUs: "Napisz do nas",
   openInMaps: "Otwórz w mapach",
   seeCaseStudy: "Zobacz całe case study",
+  moreCaseStudies: "Więcej realizacji",
   services: "Usługi",
   phone: "Telefon",
   email: "E-mail",

@@ -3,8 +3,13 @@ import type { PublicClient } from "./client.server.ts";
 import { columns, type PostRow } from "./columns.ts";
 import { findRow } from "./lookup.ts";
 import { nextRow } from "./next-row.server.ts";
-import { blogPost, blogPostSummary } from "./reshape.ts";
-import type { BlogPost, BlogPostSummary } from "./types.ts";
+import { relatedPosts } from "./related.server.ts";
+import { inOrder, tagPages } from "./relations.ts";
+import { blogPost, blogPostSummary, rowAddress } from "./reshape.ts";
+import type { BlogPost, BlogPostSummary, RelatedRecord } from "./types.ts";
+
+/** What stands after a post; nothing is related to most. */
+type AfterPost = { next: BlogPostSummary | null; related?: RelatedRecord[] };
 
 /** Published posts, newest first; throws when the backend does not answer. */
 export async function listBlogPosts(
@@ -29,7 +34,7 @@ export async function listBlogPosts(
 export async function findBlogPost(
   client: PublicClient,
   param: string,
-): Promise<{ post: BlogPost; next: BlogPostSummary | null } | null> {
+): Promise<({ post: BlogPost } & AfterPost) | null> {
   const row = await findRow(param, (column, value) =>
     client.db
       .from("blog_posts")
@@ -45,13 +50,69 @@ export async function findBlogPost(
 export async function postWithNext(
   client: PublicClient,
   row: PostRow,
-): Promise<{ post: BlogPost; next: BlogPostSummary | null }> {
+): Promise<{ post: BlogPost } & AfterPost> {
   const [next] = await Promise.all([
     nextRow(client, row, () => client.db.from("blog_posts").select(columns.postSummary)),
     client.measure(row),
   ]);
+  const { tags, ...after } = await relatedPosts(client, row, next?.id);
   return {
-    post: blogPost(row, client.images),
+    post: { ...blogPost(row, client.images), ...(tags && { tags }) },
     next: next && blogPostSummary(next, client.images),
+    ...after,
   };
+}
+
+/** The posts of a tag that has a page, newest first; null when it has none. */
+export async function findTag(
+  { db, images, describe }: PublicClient,
+  slug: string,
+): Promise<{ name: string; posts: BlogPostSummary[] } | null> {
+  const rows = await allRows((from, to) =>
+    db
+      .from("blog_posts")
+      .select(columns.taggedPost)
+      .order("published_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(from, to),
+  );
+  const page = tagPages(rows).get(slug);
+  if (!page) return null;
+  await describe(page.rows.map(({ image_url }) => image_url));
+  return { name: page.name, posts: page.rows.map((row) => blogPostSummary(row, images)) };
+}
+
+/** The tags that have a page, and when its newest change was. */
+export async function listTags({
+  db,
+}: PublicClient): Promise<{ slug: string; updatedAt: string }[]> {
+  const rows = await allRows((from, to) =>
+    db
+      .from("blog_posts")
+      .select(columns.taggedAddress)
+      .order("published_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(from, to),
+  );
+  return [...tagPages(rows)].map(([slug, page]) => {
+    const changes = page.rows.map((row) => rowAddress(row).updatedAt).sort();
+    return { slug, updatedAt: changes.at(-1) ?? "" };
+  });
+}
+
+/** Published posts with all the words of a search, the best first. */
+export async function searchPosts(
+  { db, images, describe }: PublicClient,
+  query: string,
+): Promise<BlogPostSummary[]> {
+  const { data: found } = await db.rpc("search_posts", { query }).throwOnError();
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const { data: rows } = await db
+    .from("blog_posts")
+    .select(columns.postSummary)
+    .in("id", ids)
+    .throwOnError();
+  await describe(rows.map(({ image_url }) => image_url));
+  return inOrder(ids, rows).map((row) => blogPostSummary(row, images));
 }

@@ -3,8 +3,12 @@ import type { PublicClient } from "./client.server.ts";
 import { type CaseStudyRow, columns } from "./columns.ts";
 import { findRow } from "./lookup.ts";
 import { nextRow } from "./next-row.server.ts";
+import { relatedCaseStudies } from "./related.server.ts";
 import { caseStudy, caseStudySummary } from "./reshape.ts";
-import type { CaseStudy, CaseStudySummary } from "./types.ts";
+import type { CaseStudy, CaseStudySummary, RelatedRecord } from "./types.ts";
+
+/** What stands after a case study; nothing is related to most. */
+type AfterStudy = { next: CaseStudySummary | null; related?: RelatedRecord[] };
 
 /** Published case studies, newest first; throws when the backend does not answer. */
 export async function listCaseStudies(
@@ -29,7 +33,7 @@ export async function listCaseStudies(
 export async function findCaseStudy(
   client: PublicClient,
   param: string,
-): Promise<{ study: CaseStudy; next: CaseStudySummary | null } | null> {
+): Promise<({ study: CaseStudy } & AfterStudy) | null> {
   const row = await findRow(param, (column, value) =>
     client.db
       .from("case_studies")
@@ -45,11 +49,15 @@ export async function findCaseStudy(
 export async function studyWithNext(
   client: PublicClient,
   row: CaseStudyRow,
-): Promise<{ study: CaseStudy; next: CaseStudySummary | null }> {
+): Promise<{ study: CaseStudy } & AfterStudy> {
   const { db, images } = client;
   const [next] = await Promise.all([
     nextRow(client, row, () => db.from("case_studies").select(columns.caseStudySummary)),
     client.measure(row),
   ]);
-  return { study: caseStudy(row, images), next: next && caseStudySummary(next, images) };
+  return {
+    study: caseStudy(row, images),
+    next: next && caseStudySummary(next, images),
+    ...(await relatedCaseStudies(client, row, next?.id)),
+  };
 }

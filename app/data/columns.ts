@@ -7,13 +7,19 @@ import type { Database } from "./database.types.ts";
 const address = "id, slug, published_at, created_at, updated_at";
 const postSummary = `${address}, title, image_url, author, content_start` as const;
 const caseStudySummary = `${address}, title, image_url, client, industry, summary` as const;
+const seo = "seo_title, seo_description, share_image";
 
 export const columns = {
   address,
+  taggedAddress: `${address}, tags`,
   postSummary,
-  post: `${postSummary}, content, content_blocks, sources`,
+  taggedPost: `${postSummary}, tags`,
+  post: `${postSummary}, content, content_blocks, sources, services, tags, ${seo}`,
+  postRelations: "id, services, tags",
   caseStudySummary,
-  caseStudy: `${caseStudySummary}, content, youtube_url, gallery_images`,
+  servedCaseStudy: `${caseStudySummary}, services`,
+  caseStudy: `${caseStudySummary}, content, youtube_url, gallery_images, services, ${seo}`,
+  caseStudyRelations: "id, services",
 } as const;
 
 type Names<List> = List extends `${infer First}, ${infer Rest}` ? First | Names<Rest> : List;

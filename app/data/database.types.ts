@@ -98,6 +98,11 @@ export type Database = {
           created_at: string;
           updated_at: string;
           version: number;
+          services: string[] | null;
+          tags: string[] | null;
+          seo_title: string | null;
+          seo_description: string | null;
+          share_image: string | null;
         };
         Insert: {
           id?: number;
@@ -114,6 +119,11 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           version?: number;
+          services?: string[] | null;
+          tags?: string[] | null;
+          seo_title?: string | null;
+          seo_description?: string | null;
+          share_image?: string | null;
         };
         Update: {
           id?: number;
@@ -130,6 +140,11 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           version?: number;
+          services?: string[] | null;
+          tags?: string[] | null;
+          seo_title?: string | null;
+          seo_description?: string | null;
+          share_image?: string | null;
         };
         Relationships: [];
       };
@@ -150,6 +165,10 @@ export type Database = {
           created_at: string;
           updated_at: string;
           version: number;
+          services: string[] | null;
+          seo_title: string | null;
+          seo_description: string | null;
+          share_image: string | null;
         };
         Insert: {
           id?: number;
@@ -167,6 +186,10 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           version?: number;
+          services?: string[] | null;
+          seo_title?: string | null;
+          seo_description?: string | null;
+          share_image?: string | null;
         };
         Update: {
           id?: number;
@@ -184,6 +207,10 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           version?: number;
+          services?: string[] | null;
+          seo_title?: string | null;
+          seo_description?: string | null;
+          share_image?: string | null;
         };
         Relationships: [];
       };
@@ -961,6 +988,23 @@ export type Database = {
           channel: string;
         };
         Returns: number;
+      };
+      search_posts: {
+        Args: {
+          query: string;
+        };
+        Returns: {
+          id: number;
+        }[];
+      };
+      search_records: {
+        Args: {
+          of_table: string;
+          query: string;
+        };
+        Returns: {
+          id: number;
+        }[];
       };
       store_contact_message: {
         Args: {

@@ -1,19 +1,43 @@
-import { listCaseStudies } from "./case-studies.server.ts";
+import { allRows } from "./all-rows.ts";
 import type { PublicClient } from "./client.server.ts";
+import { columns } from "./columns.ts";
 import { logFailure } from "./loaded.server.ts";
+import { inOrder } from "./relations.ts";
+import { caseStudySummary } from "./reshape.ts";
 import type { CaseStudySummary } from "./types.ts";
 
+/** Beside those with fixed ids. */
+const MOST_MORE = 6;
+
+/** `more`: newer work of the same service, only when there is some. */
+export type ServicePortfolio = { portfolio: CaseStudySummary[]; more?: CaseStudySummary[] };
+
 /**
- * The case studies that a page links to by their fixed ids, in that order. One that does not exist
- * is left out; null says that the backend did not answer: such a page shows none and is not kept.
+ * The case studies that a service's page links to by their fixed ids, in that order, and the newest others of that
+ * service. One that does not exist is left out; null says that the backend did not answer: such a page shows none
+ * and is not kept.
  */
 export async function portfolioOf(
-  client: PublicClient,
+  { db, images, describe }: PublicClient,
   ids: readonly number[],
-): Promise<CaseStudySummary[] | null> {
+  service: string,
+): Promise<ServicePortfolio | null> {
   try {
-    const all = await listCaseStudies(client);
-    return ids.flatMap((id) => all.filter((caseStudy) => caseStudy.id === id));
+    const all = await allRows((from, to) =>
+      db
+        .from("case_studies")
+        .select(columns.servedCaseStudy)
+        .order("published_at", { ascending: false })
+        .order("id", { ascending: false })
+        .range(from, to),
+    );
+    await describe(all.map(({ image_url }) => image_url));
+    const more = all.filter((row) => row.services?.includes(service) && !ids.includes(row.id));
+    const shown = (rows: typeof all) => rows.map((row) => caseStudySummary(row, images));
+    return {
+      portfolio: shown(inOrder(ids, all)),
+      ...(more.length > 0 && { more: shown(more.slice(0, MOST_MORE)) }),
+    };
   } catch (error) {
     logFailure("portfolio", error);
     return null;

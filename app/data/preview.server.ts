@@ -3,12 +3,11 @@ import { postWithNext } from "./blog.server.ts";
 import { studyWithNext } from "./case-studies.server.ts";
 import type { PublicClient } from "./client.server.ts";
 import type { CaseStudyRow, PostRow } from "./columns.ts";
-import type { BlogPost, BlogPostSummary, CaseStudy, CaseStudySummary } from "./types.ts";
 
 /** A record that a preview link shows; `expiresAt` ends the link, `isPublic` says that visitors see the same. */
 export type PreviewedRecord = { expiresAt: string; isPublic: boolean } & (
-  | { kind: "post"; post: BlogPost; next: BlogPostSummary | null }
-  | { kind: "case-study"; study: CaseStudy; next: CaseStudySummary | null }
+  | ({ kind: "post" } & Awaited<ReturnType<typeof postWithNext>>)
+  | ({ kind: "case-study" } & Awaited<ReturnType<typeof studyWithNext>>)
 );
 
 const about = { expires_at: z.string(), is_changed: z.boolean() };

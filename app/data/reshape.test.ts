@@ -14,6 +14,7 @@ const post: PostRow = {
   author: "Ania Wilk",
   content: "# Plan\n\nTekst.",
   content_start: "# Plan\n\nTekst.",
+  ...{ services: null, tags: null, seo_title: null, seo_description: null, share_image: null },
   content_blocks: [
     { id: "a", type: "text", content: "Akapit" },
     { id: "b", type: "image", content: "/images/x.webp", caption: " Plan zdjęć " },
@@ -54,6 +55,22 @@ describe("blogPost", () => {
       publishedAt: "2026-03-01T10:00:00.000Z",
       updatedAt: "2026-03-02T08:00:00.123Z",
     });
+  });
+
+  it("has no trace of tags and of what is told elsewhere where none is set", () => {
+    const traces = (row: PostRow) =>
+      Object.keys(blogPost(row, images)).filter((key) => ["tags", "seo"].includes(key));
+    expect(traces(post)).toEqual([]);
+    expect(traces({ ...post, tags: [], share_image: " ", seo_title: "" })).toEqual([]);
+    const row = { ...post, tags: ["Dźwięk"], seo_title: " Tytuł ", share_image: "/images/a.webp" };
+    expect(blogPost(row, images)).toMatchObject({
+      tags: [{ name: "Dźwięk" }],
+      seo: { title: "Tytuł", picture: { address: "/images/a.webp" } },
+    });
+    expect(caseStudy({ ...study, seo_description: "Opis" }, images).seo).toEqual({
+      description: "Opis",
+    });
+    expect(caseStudy(study, images)).not.toHaveProperty("seo");
   });
 
   it("was never changed before it was published, as a planned post would say", () => {

@@ -17,6 +17,7 @@ import type {
   CaseStudyContent,
   CaseStudySummary,
   ContentBlock,
+  Seo,
 } from "./types.ts";
 
 /** A text without markdown: typeset here, so that no page has to. */
@@ -66,6 +67,27 @@ export function blogPost(row: PostRow, images: ImageContext): BlogPost {
     sharePicture: shareAddress(row.image_url, images),
     contentBlocks: blocks.flatMap((block, at) => contentBlock(block, at, images)),
     sources: (row.sources ?? []).map((source) => source.trim()).filter(Boolean),
+    ...(row.tags?.length && { tags: row.tags.map((name) => ({ name: name.trim() })) }),
+    ...seoOf(row, images),
+  };
+}
+
+/** Nothing at all where nothing is set, so that such a page is as it was without these columns. */
+function seoOf(
+  row: Pick<PostRow, "seo_title" | "seo_description" | "share_image">,
+  images: ImageContext,
+): { seo?: Seo } {
+  const title = row.seo_title?.trim();
+  const description = row.seo_description?.trim();
+  const address = shareAddress(row.share_image, images);
+  if (!title && !description && !address) return {};
+  const { width, height } = resolveImage(row.share_image, images) ?? {};
+  return {
+    seo: {
+      ...(title && { title }),
+      ...(description && { description }),
+      ...(address && { picture: { address, ...(width && height && { width, height }) } }),
+    },
   };
 }
 
@@ -97,6 +119,7 @@ export function caseStudy(row: CaseStudyRow, images: ImageContext): CaseStudy {
       const image = resolveImage(address, images);
       return image ? [{ ...image, alt: image.alt ?? pictureAlts[address] }] : [];
     }),
+    ...seoOf(row, images),
   };
 }
 

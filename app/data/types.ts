@@ -20,6 +20,25 @@ export type ContentBlock =
   | { id: string; type: "text"; content: string }
   | { id: string; type: "image"; image: RowImage; caption: string };
 
+/** What search engines and networks show in place of a row's own; only what somebody has set. */
+export type Seo = {
+  title?: string;
+  description?: string;
+  picture?: { address: string; width?: number; height?: number };
+};
+
+/** `slug` is that of its page, which it has when enough posts have the tag. */
+export type Tag = { name: string; slug?: string };
+
+/** A record at the end of another one. */
+export type RelatedRecord = {
+  id: number;
+  slug: string;
+  title: string;
+  image: RowImage | null;
+  label: string;
+};
+
 /** A post as lists show it: no `content`, but its excerpt. */
 export type BlogPostSummary = {
   id: number;
@@ -41,6 +60,8 @@ export type BlogPost = BlogPostSummary & {
   sharePicture: string | null;
   /** Free text, one source each; the page decides what becomes a link. */
   sources: string[];
+  tags?: Tag[];
+  seo?: Seo;
 };
 
 export type CaseStudySummary = {
@@ -71,4 +92,5 @@ export type CaseStudy = CaseStudySummary & {
   youtubeUrl: string;
   gallery: RowImage[];
   sharePicture: string | null;
+  seo?: Seo;
 };

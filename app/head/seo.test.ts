@@ -50,6 +50,26 @@ describe("pageMeta", () => {
     expect(String(long).length).toBeLessThanOrEqual(160);
   });
 
+  it("says what somebody has set in place of the page's own, and shows that picture in place of the card", () => {
+    const seo = {
+      title: "Światło",
+      description: "Krótko.",
+      picture: { address: "/images/a.webp" },
+    };
+    const all = tags({ seo, trail: [], cardVersion: "1970-01-01T00:00:01Z" });
+    expect(all).toContainEqual({ title: "Światło – KADR" });
+    expect(content(all, "og:title")).toBe("Światło – KADR");
+    expect(content(all, "description")).toBe("Krótko.");
+    expect(content(all, "og:image")).toBe("https://kadr.example/images/a.webp");
+    expect(content(all, "og:image:alt")).toBe("Światło na planie");
+    // Those of the card say nothing of another picture.
+    expect(content(all, "og:image:width")).toBeUndefined();
+    expect(content(all, "og:image:type")).toBeUndefined();
+    const known = { ...seo, picture: { address: "/images/a.webp", width: 800, height: 600 } };
+    expect(content(tags({ seo: known }), "og:image:height")).toBe("600");
+    expect(tags({ seo: {} })).toEqual(tags());
+  });
+
   it("hides a page from search engines", () => {
     const all = tags({ hidden: true, trail: [] });
     expect(content(all, "robots")).toBe("noindex");

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { agency } from "~/content/agency.ts";
 import { shareCard } from "~/content/common.ts";
 import type { Published } from "~/content/page-content/types.ts";
+import type { Seo } from "~/data/types.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { type Absolute, breadcrumbs, type JsonLd } from "./json-ld.ts";
 
@@ -10,6 +11,10 @@ export type PageFacts = {
   title: string;
   description: string;
   path: string;
+  /** What stands in the head in place of the page's own title, description and card. */
+  seo?: Seo | undefined;
+  /** The share card's path, when it is not that of the page. */
+  card?: string;
   /** Part of the address of the share card: another one when the row has changed. */
   cardVersion?: string;
   article?: { publishedAt: string; updatedAt: string; author: string };
@@ -28,8 +33,7 @@ const DESCRIPTION_LENGTH = 160;
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const { siteUrl: site, content } = rootData(matches);
   const absolute: Absolute = (path) => (/^https?:/i.test(path) ? path : site + path);
-  const title = pageTitle(page.title);
-  const description = clip(plainSpaces(page.description));
+  const { title, description } = shownHead(page);
   const url = absolute(page.path);
 
   return [
@@ -41,6 +45,18 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     ...shareTags(page, title, description, absolute),
     ...structuredData(page, absolute, content).map((json) => ({ "script:ld+json": json })),
   ];
+}
+
+/** A page's title and description as search engines and networks are told. */
+export function shownHead({
+  title,
+  description,
+  seo,
+}: Pick<PageFacts, "title" | "description" | "seo">) {
+  return {
+    title: pageTitle(seo?.title ?? title),
+    description: clip(plainSpaces(seo?.description ?? description)),
+  };
 }
 
 export function pageTitle(title: string): string {
@@ -57,20 +73,40 @@ function shareTags(page: PageFacts, title: string, description: string, absolute
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: absolute(page.path) },
-    { property: "og:image", content: absolute(cardAddress(page)) },
-    { property: "og:image:type", content: "image/jpeg" },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: cardAlt(page) },
+    ...pictureTags(page, absolute),
     ...(page.article ? articleTags(page.article) : []),
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 
+function pictureTags(page: PageFacts, absolute: Absolute) {
+  const picture = page.seo?.picture;
+  if (picture) {
+    const { address, width, height } = picture;
+    return [
+      { property: "og:image", content: absolute(address) },
+      ...(width && height
+        ? [
+            { property: "og:image:width", content: String(width) },
+            { property: "og:image:height", content: String(height) },
+          ]
+        : []),
+      { property: "og:image:alt", content: plainSpaces(page.title) },
+    ];
+  }
+  return [
+    { property: "og:image", content: absolute(cardAddress(page)) },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: cardAlt(page) },
+  ];
+}
+
 /** A page's card lies at its own path: drawn by the build, those of rows by the server. */
-function cardAddress({ path, hidden, cardVersion }: PageFacts): string {
+function cardAddress({ path, card = path, hidden, cardVersion }: PageFacts): string {
   if (hidden || path === "/") return "/share/index.jpg";
-  return `/share${path}.jpg${cardVersion ? `?v=${Date.parse(cardVersion)}` : ""}`;
+  return `/share${card}.jpg${cardVersion ? `?v=${Date.parse(cardVersion)}` : ""}`;
 }
 
 function cardAlt({ title }: PageFacts): string {

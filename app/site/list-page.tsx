@@ -19,16 +19,19 @@ type ListWords = {
 type ListPageProps<Row> = {
   page: Loaded<Row[]> | Promise<Loaded<Row[]>>;
   words: ListWords;
+  /** Stands below the heading, whatever the list holds. */
+  above?: ReactNode;
   skeleton: ReactNode;
   children: (rows: Row[]) => ReactNode;
 };
 
 /** A list of rows. One that could not be read ends empty, says so, and can be asked for again. */
-export function ListPage<Row>({ page, words, skeleton, children }: ListPageProps<Row>) {
+export function ListPage<Row>({ page, words, above, skeleton, children }: ListPageProps<Row>) {
   const { title, lang, lead, loading, empty, failed } = words;
   return (
     <Container className="pb-section">
       <ListHeader title={title} lang={lang} lead={lead} />
+      {above}
       <Suspense fallback={<Loading label={loading}>{skeleton}</Loading>}>
         <Await resolve={page}>
           {(loaded: Loaded<Row[]>) => {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import { shell } from "~/content/shell.ts";
 import type { Loaded } from "~/data/loaded.ts";
-import type { RowImage } from "~/data/types.ts";
+import type { RelatedRecord, RowImage, Seo } from "~/data/types.ts";
 import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { pageTitle } from "~/head/seo.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -13,11 +13,12 @@ import { EmptyState } from "./empty-state.tsx";
 import { TryAgain } from "./try-again.tsx";
 
 const nextId = "nastepny";
-const NextRecord = lazyBelow(nextId, async () => (await import("./next-record.tsx")).NextRecord);
+const RecordEnd = lazyBelow(nextId, async () => (await import("./record-end.tsx")).RecordEnd);
 
 type RecordWords = {
   back: string;
   next?: string;
+  related?: string;
   loading: string;
   missing: { title: string; text: string };
   failed: { text: string; done: string };
@@ -42,9 +43,9 @@ type RecordPageProps<T> = {
  * One record, or why it is not there. In client navigation the router fixes the head before the
  * record is known, so the title is set from here.
  */
-export function RecordPage<T extends { title: string; next?: Next | null }>(
-  props: RecordPageProps<T>,
-) {
+export function RecordPage<
+  T extends { title: string; seo?: Seo; next?: Next | null; related?: RelatedRecord[] },
+>(props: RecordPageProps<T>) {
   const { page, slug, list, words, skeleton, whenMissing, children } = props;
   const titled = (loaded: Loaded<T> | null) =>
     page instanceof Promise && <title>{pageTitle(recordTitle(loaded, list, words))}</title>;
@@ -71,10 +72,11 @@ export function RecordPage<T extends { title: string; next?: Next | null }>(
             {loaded.state === "ready" && loaded.value.next && (
               <Suspense>
                 <div id={nextId}>
-                  <NextRecord
-                    {...loaded.value.next}
-                    eyebrow={words.next ?? ""}
-                    to={`${list.path}/${loaded.value.next.slug}`}
+                  <RecordEnd
+                    next={loaded.value.next}
+                    related={loaded.value.related}
+                    words={words}
+                    path={list.path}
                   />
                 </div>
               </Suspense>
@@ -107,10 +109,10 @@ export function RecordPage<T extends { title: string; next?: Next | null }>(
 
 /** The title of a record's page; that of the list above while the record is on its way, or failed. */
 export function recordTitle(
-  page: Loaded<{ title: string }> | null,
+  page: Loaded<{ title: string; seo?: Seo }> | null,
   list: { title: string },
   words: { missing: { title: string } },
 ): string {
   if (page?.state === "missing") return words.missing.title;
-  return page?.state === "ready" ? page.value.title : list.title;
+  return page?.state === "ready" ? (page.value.seo?.title ?? page.value.title) : list.title;
 }

@@ -63,6 +63,15 @@ export function sendBusy(exchange: Exchange): number {
   return sendText(exchange, 503, BUSY, [...HTML, "Retry-After", "2"]);
 }
 
+const TOO_OFTEN = bare(
+  "Za chwilę możesz szukać dalej",
+  'Z tego adresu przyszło bardzo wiele wyszukiwań naraz. Odczekaj minutę i spróbuj ponownie albo <a href="/blog">wróć na blog</a>.',
+);
+
+export function sendTooOften(exchange: Exchange): number {
+  return sendText(exchange, 429, TOO_OFTEN, [...HTML, "Retry-After", "60"]);
+}
+
 /** The answer to an address that cannot be read: a link that was cut off within a letter, say. */
 export function sendUnreadable(exchange: Exchange): number {
   return sendText(exchange, 400, UNREADABLE, HTML);

@@ -16,6 +16,7 @@ import type { Clients } from "./client-address.ts";
 import { answerForm, FORM_PATH } from "./posted-form.ts";
 import { answerPurge, PURGE_PATH } from "./purge.ts";
 import { parseRequestPath } from "./request-path.ts";
+import { answerSearch, SEARCH_PATH } from "./search.ts";
 import { HSTS } from "./security-headers.ts";
 import { type StaticFiles, sendStaticFile } from "./static-files.ts";
 import { Overloaded } from "./work-queue.ts";
@@ -111,6 +112,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   if (PRIVATE.test(path)) {
     return parts.pages.renderOnce(path + exchange.search).then((page) => sendPage(exchange, page));
   }
+  if (SEARCH_PATH.test(path)) return answerSearch(parts, exchange);
   if (CARD.test(path)) return parts.pages.card(path).then((page) => sendPage(exchange, page));
   const ready = parts.pages.cache.find(path);
   return ready ? sendPage(exchange, ready) : answerPage(parts, exchange);
@@ -118,7 +120,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
 
 async function answerPage({ pages }: Parts, exchange: Exchange): Promise<number> {
   const page = await pages.cache.load(exchange.path);
-  // No page reads the query; only a redirect must keep it.
+  // No page that is kept reads the query; only a redirect must keep it.
   const redirects = page.status === 202 || (page.status >= 300 && page.status < 400);
   if (!redirects || !exchange.search) return sendPage(exchange, page);
   return sendPage(exchange, await pages.renderOnce(exchange.path + exchange.search));

@@ -12,6 +12,8 @@ export type Pages = {
   renderOnce: (pathAndSearch: string) => Promise<Page>;
   /** Share cards of rows are for robots: they wait for one another and never for a page's turn. */
   card: (path: string) => Promise<Page>;
+  /** Never stored, and like the cards never in the way of a page. */
+  search: (pathAndSearch: string) => Promise<Page>;
   /** Never stored: the answer is for its sender. */
   submit: (form: Request, sender: Sender) => Promise<Page>;
   isOverloaded: () => boolean;
@@ -22,6 +24,7 @@ const MEMORY_FOR_PAGES = 48 * 1024 * 1024;
 /** `atOnce` hides the response time of the backend; `waiting` is the work of a few seconds. */
 const RENDERS = { atOnce: 16, waiting: 400 };
 const CARDS = { atOnce: 1, waiting: 40 };
+const SEARCHES = { atOnce: 2, waiting: 40 };
 
 export function createPages(site: Site, siteUrl: string, supabase: string): Pages {
   const ask = (pathAndSearch: string) =>
@@ -38,14 +41,17 @@ export function createPages(site: Site, siteUrl: string, supabase: string): Page
 
   const queue = new WorkQueue(RENDERS);
   const cards = new WorkQueue(CARDS);
+  const searches = new WorkQueue(SEARCHES);
+  const renderOnce = async (pathAndSearch: string) =>
+    finishPage(await ask(pathAndSearch), { cacheable: false, supabase });
   return {
     cache: new PageCache({
       render: (path, known) => queue.run(() => render(path, known)),
       weigh: (page) => page.bytes,
       maxBytes: MEMORY_FOR_PAGES,
     }),
-    renderOnce: (pathAndSearch) =>
-      queue.run(async () => finishPage(await ask(pathAndSearch), { cacheable: false, supabase })),
+    renderOnce: (pathAndSearch) => queue.run(() => renderOnce(pathAndSearch)),
+    search: (pathAndSearch) => searches.run(() => renderOnce(pathAndSearch)),
     card: (path) =>
       cards.run(async () => {
         const response = await ask(path);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { servicePages } from "../../app/content/services/all.ts";
 import { blogSlug, caseStudySlug } from "../../app/text/slug.ts";
 import { blogPosts, caseStudies } from "./demo.ts";
 
@@ -79,6 +80,22 @@ describe("demo content", () => {
     expect(sources.some((source) => source.includes(" "))).toBe(true);
     // No film of somebody else's stands in for ours.
     expect(caseStudies.filter((study) => study.youtube_url)).toEqual([]);
+  });
+
+  it("relates posts and case studies, and puts no case study on a service's page twice", () => {
+    const slugs = servicePages.map(({ slug }) => slug);
+    for (const { services } of blogPosts) expect(slugs).toEqual(expect.arrayContaining(services));
+    for (const { id, services } of caseStudies) {
+      expect(services).not.toEqual([]);
+      for (const service of services) {
+        const page = servicePages.find(({ slug }) => slug === service);
+        const shown = page?.blocks.flatMap((it) => (it.kind === "portfolio" ? it.ids : []));
+        expect(shown, service).toContain(id);
+      }
+    }
+    const tags = blogPosts.flatMap((row) => row.tags).map(blogSlug);
+    const pages = new Set(tags.filter((tag) => tags.filter((it) => it === tag).length >= 3));
+    expect([...pages]).toEqual(["plan-zdjeciowy", "obraz", "wideo-w-sieci"]);
   });
 
   it("keeps one case study as legacy plain text, the others in five sections", () => {

@@ -14,6 +14,8 @@ export type SeedBlogPost = {
   author: string;
   sources: string[] | null;
   published_at: string;
+  services: string[];
+  tags: string[];
 };
 
 export type SeedCaseStudy = {
@@ -29,4 +31,6 @@ export type SeedCaseStudy = {
   youtube_url: string | null;
   gallery_images: string[] | null;
   published_at: string;
+  /** Those whose pages show it anyway, so that the demo fills no service page twice. */
+  services: string[];
 };

@@ -17,9 +17,10 @@ const id = randomUUID();
 const { isPictureAddress, isSlug, isYoutubeAddress, LONGEST, MOST } = formRules;
 /** The limits of the forms, which must be those of the database. */
 const { title, slug, author, client, industry, summary, content, caption } = LONGEST;
+const seo = { seo_title: LONGEST.seoTitle, seo_description: LONGEST.seoDescription };
 const longest: Record<"blog_posts" | "case_studies" | "contact_messages", Limits> = {
-  blog_posts: { title, slug, author, content },
-  case_studies: { title, slug, client, industry, summary, content },
+  blog_posts: { title, slug, author, content, ...seo },
+  case_studies: { title, slug, client, industry, summary, content, ...seo },
   contact_messages: { name: limits.name, email: limits.email, message: limits.message },
 };
 
@@ -57,6 +58,15 @@ const wrong = (column: string, values: string[]): Case[] =>
     { [column]: value },
   ]);
 
+const related: Case[] = [
+  ...wrong("share_image", pictures),
+  ["a service that is no address", { services: ["Podcasty"] }],
+  ["a service that is null", { services: [null] }],
+  ["services in services", { services: [["podcasty"], ["grafika"]] }],
+  ["a blank title for search engines", { seo_title: " " }],
+  ["a description of two lines for search engines", { seo_description: "a\nb" }],
+];
+
 const refused: Record<keyof typeof longest, Case[]> = {
   blog_posts: [
     ...lines("title", "author"),
@@ -70,6 +80,12 @@ const refused: Record<keyof typeof longest, Case[]> = {
     ["a start of content that is not its own", { content_start: "inny" }],
     ["a moment without end", { published_at: "infinity" }],
     ["a moment out of reach", { published_at: "9999-01-01T00:00:00Z" }],
+    ...related,
+    ["a blank tag", { tags: ["a", " "] }],
+    ["a tag without a letter", { tags: ["🎬"] }],
+    ["a tag that the form would take for two", { tags: ["a, b"] }],
+    ["a tag that is too long", { tags: ["a".repeat(LONGEST.tag + 1)] }],
+    ["too many tags", { tags: many(MOST.tags + 1) }],
     ["a blank source", { sources: ["a", " "] }],
     ["a source that is null", { sources: ["a", null] }],
     ["a source that is too long", { sources: ["a".repeat(LONGEST.source + 1)] }],
@@ -110,6 +126,7 @@ const refused: Record<keyof typeof longest, Case[]> = {
     ...wrong("slug", slugs),
     ...wrong("image_url", pictures),
     ...wrong("youtube_url", videos),
+    ...related,
     ["a blank summary", { summary: " \n " }],
     ["a gallery with another address", { gallery_images: ["/a.webp", "//evil.example"] }],
     ["a gallery with nothing in it", { gallery_images: [null] }],
@@ -141,6 +158,9 @@ const accepted: Record<"blog_posts" | "case_studies", Case[]> = {
     ],
     ["a picture of this site", { image_url: "/images/a.webp" }],
     ["a picture from elsewhere", { image_url: "https://cdn.example/a%20b.webp?w=1#x" }],
+    ["services and tags", { services: ["podcasty"], tags: ["Źródła światła", "C++"] }],
+    ["the most and longest tags", { tags: many(MOST.tags, "a".repeat(LONGEST.tag)) }],
+    ["a picture for networks", { share_image: "/images/a.webp" }],
     ["sources with and without http", { sources: ["https://a.example", "Kowalski, „Kadr”, s. 7"] }],
     ["no sources", { sources: [] }],
     ["no blocks", { content_blocks: [] }],

@@ -105,6 +105,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
   const administrators = [
     ...["correct_person", "erase_person", "export_person", "find_person"],
     ...["mail_watch", "mark_client", "note_open_record", "request_trial", "list_picture_uses"],
+    "search_records",
   ];
 
   test("leave exactly these functions of the API's schema to visitors", async () => {
@@ -117,11 +118,13 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       ...[...administrators, "attention", "count_page_messages", "find_messages"],
       ...["handle_message", "list_message_sources", "note_message", "preview_record"],
       ...["list_pictures", "picture_facts"],
+      "search_posts",
     ];
     expect(open.map(({ line }) => line)).toEqual(
       [
         "preview_record: anon",
         "picture_facts: anon",
+        "search_posts: anon",
         ...ofThePanel.map((name) => `${name}: authenticated`),
       ].sort(),
     );
@@ -150,6 +153,8 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
         { proname: "preview_record", asks: false },
         // Of files whose public addresses the caller knows.
         { proname: "picture_facts", asks: false },
+        // Finds published posts only.
+        { proname: "search_posts", asks: false },
       ].sort((a, b) => a.proname.localeCompare(b.proname)),
     );
   });

@@ -161,6 +161,7 @@ const panelFunctions: Record<string, [given: object, toStranger: unknown]> = {
   note_open_record: [{ of_table: "blog_posts", of_record: 1, is_open: true }, "denied"],
   list_picture_uses: [{}, "denied"],
   list_pictures: [{}, []],
+  search_records: [{ of_table: "blog_posts", query: "x" }, "denied"],
 };
 
 const closedSchemas = [
@@ -201,7 +202,7 @@ withRolesOnEachDatabase((roles) => {
         const { error } = await roles()[visitor].rpc(name, given);
         expect(error?.code, `${name} by ${visitor}`).toBe("42501");
       }
-      for (const name of ["is_admin", "is_slug", "keep_revision", "erase", "salt"])
+      for (const name of ["is_admin", "is_slug", "keep_revision", "erase", "salt", "post_words"])
         expect(await refusal(roles(), visitor, `rpc/${name}`), name).toBe("PGRST202");
     }
     expect(await service.from("contact_messages").select()).toMatchObject({ data: before.data });

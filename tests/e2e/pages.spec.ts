@@ -7,7 +7,7 @@ test.use({ ...phone, ...withMotion });
 test.describe.configure({ mode: "parallel" });
 
 /** These show what editors wrote, which breaks where the browser likes. */
-const rows = /^\/(blog|case-studies)(\/|$)/;
+const rows = /^\/(blog|case-studies|szukaj)([/?]|$)/;
 
 const services = publicRoutes.filter((path) => path.startsWith("/uslugi"));
 // The other posts and case studies are made of the same parts; `crawl.test.ts` asks for their pictures too.
@@ -18,7 +18,7 @@ const groups = {
   "the pages about us": publicRoutes.filter((path) => !services.includes(path) && !rows.test(path)),
   "half of the services": services.slice(0, 4),
   "the other services": services.slice(4),
-  "pages of the blog": ["/blog", ...posts],
+  "pages of the blog": ["/blog", "/blog/tag/obraz", "/szukaj?q=dron", ...posts],
   "pages of case studies": [
     "/case-studies",
     ...studies.map((study) => `/case-studies/${study.slug}`),

@@ -58,6 +58,17 @@ test("what is wrong is told, and what was typed stays", async ({ page, expectedE
   await page.waitForURL("**/kontakt/wyslano");
 });
 
+test("the blog is searched", async ({ page }) => {
+  await page.goto("/blog");
+  const search = page.getByRole("searchbox", { name: "Szukaj na blogu" });
+  await search.fill("pozwol drona");
+  await search.press("Enter");
+  await page.waitForURL("**/szukaj?q=pozwol+drona");
+  await expect(search).toHaveValue("pozwol drona");
+  await page.getByRole("link", { name: /^Dron nad miastem/ }).click();
+  await expect(page).toHaveURL(/\/blog\/dron-nad-miastem/);
+});
+
 test("the contact page gives the e-mail address and the phones", async ({ page }) => {
   await page.goto("/kontakt");
   await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();

@@ -54,7 +54,7 @@ describe("a post", () => {
     for (const [at, { slug }] of newestFirst.entries()) {
       const { html } = await getHtml(`${site}/blog/${slug}`);
       const next = newestFirst[(at + 1) % newestFirst.length];
-      expect(html.hrefs().find((href) => /^\/blog\/./.test(href))).toBe(`/blog/${next?.slug}`);
+      expect(html.hrefs().findLast((href) => /^\/blog\/./.test(href))).toBe(`/blog/${next?.slug}`);
       expect(html.hrefs()).toContain("/kontakt");
     }
   });
@@ -81,6 +81,7 @@ describe("/case-studies", () => {
       "Wnioski",
       "Podsumowanie",
       "Potrzebujesz podobnego rozwiązania?",
+      "Podobne realizacje",
       next?.title,
     ]);
     expect(html.hrefs()).toContain(`/case-studies/${next?.slug}`);

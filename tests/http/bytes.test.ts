@@ -11,9 +11,16 @@ test(`the JavaScript of every kind of page stays within ${kilobytesAtMost.javasc
     ([, path]) => path,
   );
   // Of the pages that rows make, the first of each kind.
-  const kinds = new Map(paths.map((path = "/") => [path.replace(/^(\/[\w-]+\/).+/, "$1"), path]));
+  const kinds = new Map(
+    paths.map((path = "/") => [path.replace(/^(\/[\w-]+\/(?:tag\/)?).+/, "$1"), path]),
+  );
   expect(kinds.size).toBeGreaterThanOrEqual(11);
-  for (const path of [...kinds.values(), "/kontakt/wyslano", "/nie-ma-takiej-strony"]) {
+  for (const path of [
+    ...kinds.values(),
+    "/szukaj?q=dron",
+    "/kontakt/wyslano",
+    "/nie-ma-takiej-strony",
+  ]) {
     const scripts = await firstLoadScripts(site, path);
     const largest = scripts.sort((a, b) => b.bytes - a.bytes).map((s) => `${s.path} ${s.bytes}`);
     const about = [path, ...largest.slice(0, 8)].join("\n");

@@ -64,6 +64,12 @@ describe.skipIf(!hasNginx())("the files in deploy/ for nginx", () => {
     for (const path of ["/admin/login", "/nie-ma", "/blog/nie-ma.data", api]) {
       expect(await isKept(nginx.url + path), path).toBe(false);
     }
+    const search = (query: string) => fetch(`${nginx.url}/szukaj?q=${query}`);
+    const found = await Promise.all(["dron", "zzyzx"].map(search));
+    expect(found.map((answer) => answer.headers.get("x-cache"))).toEqual([null, null]);
+    const [drones, nothing] = await Promise.all(found.map((answer) => answer.text()));
+    expect(drones).toContain("/blog/dron-nad-miastem");
+    expect(nothing).not.toContain("/blog/dron-nad-miastem");
     const redirect = await fetch(`${nginx.plainUrl}/blog?a=1`, { redirect: "manual" });
     expect(redirect.headers.get("location")).toBe(`${nginx.url}/blog?a=1`);
   });

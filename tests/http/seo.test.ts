@@ -7,11 +7,11 @@ import { siteOrigin } from "./support/shared-site.ts";
 
 const site = inject("siteUrl");
 
-/** Every address of the route table without a parameter; the panel's, and the answer to a form, left out. */
+/** Every address of the route table without a parameter; the panel's, and the answers to forms, left out. */
 function staticPaths(): string[] {
   const [pages] = routes;
   const paths = (pages?.children ?? []).map((route) => `/${route.path ?? ""}`);
-  return paths.filter((path) => !/[:*]/.test(path) && path !== "/kontakt/wyslano");
+  return paths.filter((path) => !/[:*]/.test(path) && !/^\/(kontakt\/wyslano|szukaj)$/.test(path));
 }
 
 async function sitemap(): Promise<{ loc: string; lastmod?: string }[]> {

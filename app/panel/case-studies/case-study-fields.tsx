@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { caseStudies } from "~/content/admin.ts";
 import { media } from "~/content/admin-tools.ts";
 import { ChecksSection } from "~/panel/checks/checks-section.tsx";
@@ -14,9 +15,15 @@ import {
 } from "~/panel/media/use-picture-upload.ts";
 import { PublicationField } from "~/panel/publication/publication-field.tsx";
 import type { FieldsProps } from "~/panel/record-kind.ts";
+import { SearchAndShare } from "~/panel/relations/search-and-share.tsx";
+import { ServicesField } from "~/panel/relations/services-field.tsx";
 import { Field } from "~/ui/field.tsx";
 import type { CaseStudyForm } from "./case-study-form.ts";
 import { GalleryInput } from "./gallery-input.tsx";
+
+const CaseStudyShownOutside = lazy(async () => ({
+  default: (await import("./shown-case-study.tsx")).CaseStudyShownOutside,
+}));
 
 const { fields: labels, hints, messages } = caseStudies;
 const { galleryOptimised } = messages;
@@ -59,6 +66,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
       />
       <CaseStudyTexts form={form} errors={errors} edit={edit} />
       <Field
+        data-field="film"
         label={labels.youtubeUrl}
         value={form.youtubeUrl}
         error={errors.youtubeUrl}
@@ -82,8 +90,24 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         onChange={(change) => edit((current) => ({ gallery: change(current.gallery) }))}
         onUpload={storeGallery}
       />
+      <ServicesField
+        value={form.services}
+        hint={hints.services}
+        onChange={(services) => edit({ services })}
+      />
+      <SearchAndShare
+        form={form}
+        errors={errors}
+        uploading={uploading}
+        edit={edit}
+        store={storeMain}
+      >
+        <CaseStudyShownOutside form={form} />
+      </SearchAndShare>
       <ChecksSection
-        title={form.title}
+        title={form.seoTitle || form.title}
+        summary={{ text: form.seoDescription || form.summary, field: "summary" }}
+        film={{ address: form.youtubeUrl, field: "film" }}
         texts={sections.map((name) => ({ name, value: form[name] }))}
         onChange={(name, text) => edit({ [name]: text })}
       />
@@ -117,6 +141,7 @@ function CaseStudyTexts({
       </div>
       <Field
         multiline
+        data-field="summary"
         label={labels.summary}
         value={form.summary}
         error={errors.summary}

@@ -17,6 +17,12 @@ import {
 } from "~/panel/editor/form-rules.ts";
 import { publicationOf, publishedAtOf } from "~/panel/publication/publication.ts";
 import type { RecordForm } from "~/panel/record-kind.ts";
+import {
+  relationColumns,
+  relationsOf,
+  relationsRules,
+  relationsShape,
+} from "~/panel/relations/relations-form.ts";
 import { plainSlug } from "~/text/slug.ts";
 
 const text = z.string().default("");
@@ -34,6 +40,7 @@ const shape = z.object({
   youtubeUrl: text,
   imageUrl: text,
   gallery: z.array(z.string()).default([]),
+  ...relationsShape,
   publication: publicationShape,
 });
 
@@ -62,6 +69,7 @@ function rules(form: CaseStudyForm) {
     gallery: z
       .array(z.string().refine(isPictureAddress, editor.badPicture))
       .max(MOST.pictures, editor.tooMany(MOST.pictures)),
+    ...relationsRules,
     publication: publicationRule,
   });
 }
@@ -81,6 +89,7 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     youtubeUrl: row.youtube_url ?? "",
     imageUrl: row.image_url ?? "",
     gallery: row.gallery_images ?? [],
+    ...relationsOf(row),
     publication: publicationOf(row),
   }),
   // The five texts are one JSON text in the row.
@@ -100,6 +109,7 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     image_url: form.imageUrl.trim() || null,
     youtube_url: form.youtubeUrl.trim() || null,
     gallery_images: form.gallery.length > 0 ? form.gallery : null,
+    ...relationColumns(form),
     ...publishedAtOf(form.publication, isNew),
   }),
 };

@@ -6,6 +6,14 @@ import type { Finding } from "./text-checks.ts";
 /** A text of the form; `name` is that of its field. */
 export type CheckedText = { name: string; value: string };
 
+/** Goes to a field of one line, or opens the part of the form that has it. */
+export function showField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  const part = field?.parentElement;
+  if (field?.tagName === "SUMMARY" && part instanceof HTMLDetailsElement) part.open = true;
+  field?.focus();
+}
+
 function fieldOf({ name }: CheckedText): Element | null {
   return document.querySelector(`[data-text="${CSS.escape(name)}"]`);
 }

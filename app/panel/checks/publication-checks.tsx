@@ -1,14 +1,20 @@
+import type { ReactNode } from "react";
 import { checks, media } from "~/content/admin-tools.ts";
 import { useAfterPause } from "~/panel/markdown/use-after-pause.ts";
 import { allPaths, useSitePages } from "~/panel/markdown/use-site-pages.ts";
 import { descriptionIn, usePictures } from "~/panel/media/pictures.ts";
+import { youtubeId } from "~/text/youtube.ts";
 import { Button } from "~/ui/button.tsx";
-import { type CheckedText, putRight, showInField } from "./checked-field.ts";
-import { type Finding, findInText } from "./text-checks.ts";
+import { type CheckedText, putRight, showField, showInField } from "./checked-field.ts";
+import { type Finding, findInText, hasTranscript } from "./text-checks.ts";
 import { WIDEST_TITLE, widthOfTitle } from "./title-width.ts";
 
 export type Checked = {
+  /** As a search engine shows it. */
   title: string;
+  /** What stands below the title there, and the field that changes it. */
+  summary: { text: string; field: string };
+  film?: { address: string; field: string };
   texts: readonly CheckedText[];
   /** Brings a text to the front. */
   onOpen?: (name: string) => void;
@@ -16,7 +22,8 @@ export type Checked = {
 };
 
 /** What an editor may want to look at before a record is public. Nothing here is in the way. */
-export function PublicationChecks({ title, texts, onOpen, onChange }: Checked) {
+export function PublicationChecks(props: Checked) {
+  const { texts, onOpen, onChange } = props;
   const { rows } = useSitePages(true);
   const settled = useAfterPause(texts, 300);
   const pages = rows && allPaths(rows);
@@ -26,7 +33,7 @@ export function PublicationChecks({ title, texts, onOpen, onChange }: Checked) {
   const found = settled.flatMap((text) =>
     findInText(text.value, around).map((finding) => ({ text, finding })),
   );
-  const isTitleLong = widthOfTitle(title) > WIDEST_TITLE;
+  const fields = findInFields(props);
   // A place in a text that has changed since is another place.
   const isPresent = ({ name, value }: CheckedText) =>
     texts.some((text) => text.name === name && text.value === value);
@@ -43,15 +50,18 @@ export function PublicationChecks({ title, texts, onOpen, onChange }: Checked) {
     button.focus({ preventScroll: true });
   }
 
-  if (found.length === 0 && !isTitleLong) return <p className="mt-3">{checks.none}</p>;
+  if (found.length === 0 && fields.length === 0) return <p className="mt-3">{checks.none}</p>;
   return (
     <ul className="mt-3 grid divide-y divide-line border-line border-t">
-      {isTitleLong && <li className="py-3">{checks.title}</li>}
+      {fields.map(({ words, field }) => (
+        <Found key={words} words={words}>
+          <Button variant="secondary" size="sm" onClick={() => showField(field)}>
+            {checks.show}
+          </Button>
+        </Found>
+      ))}
       {found.map(({ text, finding }, at) => (
-        <li key={at} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-          <p className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
-            {checks.rules[finding.rule](finding.words)}
-          </p>
+        <Found key={at} words={checks.rules[finding.rule](finding.words)}>
           <Button variant="secondary" size="sm" onClick={() => open(text, finding)}>
             {checks.show}
           </Button>
@@ -64,8 +74,27 @@ export function PublicationChecks({ title, texts, onOpen, onChange }: Checked) {
               {checks.fix}
             </Button>
           )}
-        </li>
+        </Found>
       ))}
     </ul>
   );
+}
+
+function Found({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <p className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">{words}</p>
+      {children}
+    </li>
+  );
+}
+
+function findInFields({ title, summary, film, texts }: Checked) {
+  const found: { words: string; field: string }[] = [];
+  if (widthOfTitle(title) > WIDEST_TITLE) found.push({ words: checks.title, field: "title" });
+  if (summary.text.trim() === "") found.push({ words: checks.summary, field: summary.field });
+  if (film && youtubeId(film.address) && !texts.some(({ value }) => hasTranscript(value))) {
+    found.push({ words: checks.film, field: film.field });
+  }
+  return found;
 }

@@ -57,6 +57,22 @@ test.each([
     ],
   ],
   ['`"a" - b` anglo-saski, 2020-2024', []],
+  [
+    "Byliśmy w\nkinie i\\\nteatrze, ale na\nplanie",
+    [
+      ["short-word", expect.stringContaining("w\nkinie"), " "],
+      ["short-word", expect.stringContaining("teatrze"), " "],
+    ],
+  ],
+  [
+    "10kg, 2.5 m, 15000 zł, 24fps; 5 min, 1,5 godz., 4K, 1080p, T-3m, 12:30h, 2.10.2026",
+    [
+      ["number", "10kg", "10 kg"],
+      ["number", "2.5 m", "2,5 m"],
+      ["number", "15000 zł", "15 000 zł"],
+      ["number", "24fps", "24 fps"],
+    ],
+  ],
   ["[Film](https://youtu.be/dQw4w9WgXcQ)", [["film", "Film"]]],
   ["[Film](https://youtu.be/dQw4w9WgXcQ)\n\n## Transkrypcja\n\nTekst", []],
 ])("in %j it finds what is to be looked at", (text, wanted) => {

@@ -11,6 +11,8 @@ export type Rule =
   | "dead-link"
   | "quotes"
   | "dash"
+  | "short-word"
+  | "number"
   | "film";
 
 /** A place in a text that somebody should look at; `fix` is what it would better be. */
@@ -57,9 +59,15 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
         if (!isLinkAddress(node.url) || isMissingPage(node.url, around.origin, around.pages)) {
           tell("dead-link", node.url || words);
         }
-        if (youtubeId(node.url) && !/transkrypcj|napis/i.test(markdown)) tell("film", words);
+        if (youtubeId(node.url) && !hasTranscript(markdown)) tell("film", words);
         break;
       }
+      case "break":
+        if (shortWord.test(markdown.slice(Math.max(0, from - 2), from))) {
+          const words = markdown.slice(Math.max(0, from - 20), to + 20).trim();
+          found.push({ rule: "short-word", words, from, to, fix: " " });
+        }
+        break;
       case "text":
         // With an escape in it, a place in the words is none in the Markdown.
         if (markdown.slice(from, to) === node.value) found.push(...findInWords(node.value, from));
@@ -72,20 +80,43 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
   return found;
 }
 
+export function hasTranscript(markdown: string): boolean {
+  return /transkrypcj|napis/i.test(markdown);
+}
+
 function isUndescribed(alt: string | null | undefined, placeholder: string): boolean {
   const words = alt?.trim() ?? "";
   return words === "" || words === placeholder;
 }
 
-const typing: [rule: Rule, wrong: RegExp, right: string][] = [
-  ["quotes", /"([^"\n]+)"/g, "„$1”"],
+/** A word of one letter at the end of a text. Within a line the page itself keeps it with the next word. */
+const shortWord = /(?:^|[\s([„–—/])[aiouwz]$/i;
+
+type Right = string | ((...match: string[]) => string);
+
+const typing: [rule: Rule, wrong: RegExp, right: Right][] = [
+  ["quotes", /"([^"\n]+)"/g, (_, words = "") => `„${words}”`],
   ["dash", /(?<=\S )--?(?= \S)/g, "–"],
+  ["short-word", /(?<=(?:^|[\s([„–—/])[aiouwz])\n(?=\S)/gi, " "],
+  [
+    "number",
+    /(?<![\p{L}\d.,:/_+-])(\d{1,9})([.,]\d{1,2})?( ?)(zł|kg|g|km|m|cm|mm|s|min|godz\.|h|fps|kl\.\/s|[kMGT]B|[kMG]?Hz|[kMG]b\/s|k?W|dB|px)(?![\p{L}\d])/gu,
+    polishNumber,
+  ],
 ];
+
+/** „15000zł” is „15 000 zł”, and „2.5 m” is „2,5 m”. */
+function polishNumber(_: string, whole = "", part = "", _space = "", unit = ""): string {
+  const groups = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, " ") : whole;
+  return `${groups}${part.replace(".", ",")} ${unit}`;
+}
 
 function findInWords(words: string, start: number): Finding[] {
   return typing
     .flatMap(([rule, wrong, right]) =>
-      [...words.matchAll(wrong)].map((match) => {
+      [...words.matchAll(wrong)].flatMap((match) => {
+        const fix = typeof right === "string" ? right : right(...match);
+        if (fix === match[0]) return [];
         const from = start + match.index;
         const whole = words.slice(
           Math.max(0, match.index - 20),
@@ -93,10 +124,10 @@ function findInWords(words: string, start: number): Finding[] {
         );
         return {
           rule,
-          words: rule === "dash" ? whole.trim() : match[0],
+          words: rule === "dash" || rule === "short-word" ? whole.trim() : match[0],
           from,
           to: from + match[0].length,
-          fix: right.replace("$1", match[1] ?? ""),
+          fix,
         };
       }),
     )

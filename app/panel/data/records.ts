@@ -31,6 +31,7 @@ type ListColumn =
   | "title"
   | "slug"
   | "author"
+  | "tags"
   | "client"
   | "industry"
   | "youtube_url"
@@ -62,7 +63,7 @@ const calls: { [T in Table]: Calls<T> } = {
       client
         .from("blog_posts")
         .select(
-          "id, title, slug, author, published_at, hidden_after, created_at, updated_at, version",
+          "id, title, slug, author, tags, published_at, hidden_after, created_at, updated_at, version",
         )
         .order("created_at", newestFirst)
         .order("id", newestFirst)
@@ -127,19 +128,15 @@ export async function listRecords<T extends Table>(
   return rows.map(withIsoMoments);
 }
 
-/** Ids of the rows whose long text has all the words, in any case. */
+/** The rows that have all words of a search, or words that begin so: their places by id, the best is 0. */
 export async function searchTexts(
   client: AdminClient,
   table: Table,
-  words: readonly string[],
-): Promise<ReadonlySet<number>> {
-  let query = client.from(table).select("id");
-  for (const word of words) {
-    query = query.ilike("content", `%${word.replace(/[\\%_*]/g, "\\$&")}%`);
-  }
-  const { data, error, status } = await query.limit(1000);
+  query: string,
+): Promise<ReadonlyMap<number, number>> {
+  const { data, error, status } = await client.rpc("search_records", { of_table: table, query });
   if (error) throw problem(error, status);
-  return new Set(data.map(({ id }) => id));
+  return new Map(data.map(({ id }, place) => [id, place]));
 }
 
 export async function loadRecord<T extends Table>(

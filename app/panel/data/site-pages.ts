@@ -1,4 +1,5 @@
 import { allRows } from "~/data/all-rows.ts";
+import { tagPages } from "~/data/relations.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 
@@ -8,7 +9,7 @@ export type SitePage = { path: string; title: string };
 export type RowPages = {
   posts: SitePage[];
   caseStudies: SitePage[];
-  /** Every path that leads to one of them, with former slugs and ids. */
+  /** Every path that leads to one of them, with former slugs and ids, and those of tags and the search. */
   paths: Set<string>;
 };
 
@@ -21,6 +22,8 @@ export async function listRowPages(client: AdminClient): Promise<RowPages> {
     pagesOf(client, "blog_posts", paths),
     pagesOf(client, "case_studies", paths),
   ]);
+  for (const tag of await tagsWithPage(client)) paths.add(`/blog/tag/${tag}`);
+  paths.add("/szukaj");
   const former = await allRows(async (first, last) => {
     const { data, error, status } = await client
       .from("slug_redirects")
@@ -35,6 +38,21 @@ export async function listRowPages(client: AdminClient): Promise<RowPages> {
     if (base && paths.has(`${base}/${record_id}`)) paths.add(`${base}/${slug}`);
   }
   return { posts, caseStudies, paths };
+}
+
+async function tagsWithPage(client: AdminClient): Promise<Iterable<string>> {
+  const now = new Date().toISOString();
+  const rows = await allRows(async (first, last) => {
+    const { data, error, status } = await client
+      .from("blog_posts")
+      .select("tags")
+      .lte("published_at", now)
+      .or(`hidden_after.is.null,hidden_after.gt."${now}"`)
+      .order("id")
+      .range(first, last);
+    return { data, error: error && problem(error, status) };
+  });
+  return tagPages(rows).keys();
 }
 
 function isTable(name: string): name is Table {

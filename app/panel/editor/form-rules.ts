@@ -17,11 +17,14 @@ export const LONGEST = {
   blockText: 100_000,
   caption: 500,
   source: 2000,
+  tag: 60,
+  seoTitle: 200,
+  seoDescription: 300,
   pictureAddress: 2000,
   youtubeAddress: 500,
 } as const;
 
-export const MOST = { blocks: 200, sources: 100, pictures: 60 } as const;
+export const MOST = { blocks: 200, sources: 100, pictures: 60, tags: 12 } as const;
 
 export function isSlug(text: string): boolean {
   return /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text) && text.length <= LONGEST.slug;

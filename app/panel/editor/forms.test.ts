@@ -20,6 +20,7 @@ const row = {
   content_blocks: null,
   image_url: null,
   sources: ["a.pl", "Książka"],
+  ...{ services: null, tags: null, seo_title: null, seo_description: null, share_image: null },
   ...times,
 };
 
@@ -34,6 +35,17 @@ describe("a post's form", () => {
       "a.pl",
       "Książka",
     ]);
+  });
+
+  it("saves tags as they are read, of two with one address the first", () => {
+    const saved = (tags: string) => toValues({ ...postForm.empty, tags }, true).tags;
+    expect(saved(" Światło,dron ; swiatlo,, plan  zdjęciowy ")).toEqual([
+      ...["Światło", "dron", "plan zdjęciowy"],
+    ]);
+    expect(saved(" , ")).toBeNull();
+    expect(postForm.check({ ...postForm.empty, tags: "dron, 🎬" }).tags).toBe(
+      "Tag musi mieć literę albo cyfrę",
+    );
   });
 
   it("keeps captions of pictures only, and no empty ones", () => {

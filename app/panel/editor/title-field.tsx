@@ -19,6 +19,7 @@ export function TitleField({ label, form, error, isNew, slugOf, edit }: Props) {
       error={error}
       required
       data-first-field={isNew || undefined}
+      data-field="title"
       onChange={({ target }) => {
         const title = target.value;
         edit({ title, ...(isNew && slugFollows(form, slugOf) && { slug: slugOf(title) }) });

@@ -29,6 +29,21 @@ describe("a list's view", () => {
     expect(titles("q=wilk+dron")).toEqual([]);
   });
 
+  it("puts what the database found by its texts first, the best of it foremost, unless another order is asked for", () => {
+    const places = new Map([
+      ["Dron nad miastem", 1],
+      ["Ćwiczenia z kadrem", 0],
+    ]);
+    const found = (query: string) => {
+      const placeInTexts = ({ title }: (typeof rows)[number]) => places.get(title);
+      return viewRows(rows, view(query), { ...read, placeInTexts }).map(({ title }) => title[0]);
+    };
+    expect(found("q=a")).toEqual(["Ć", "D", "Ś"]);
+    expect(found("q=nie+ma")).toEqual(["Ć", "D"]);
+    expect(found("q=a&sort=-title")).toEqual(["Ś", "D", "Ć"]);
+    expect(found("")).toEqual(["Ś", "D", "Ć"]);
+  });
+
   it("shows one status", () => {
     expect(titles("status=draft")).toEqual(["D"]);
     expect(titles("status=draft&q=swiatlo")).toEqual([]);

@@ -30,27 +30,31 @@ export function nextSort(sort: ListView<string>["sort"], by: string): string | n
 
 type Reading<Row> = {
   searched: (row: Row) => string;
-  /** Whether the database found the row by its long text, which the list does not have. */
-  foundElsewhere?: (row: Row) => boolean;
+  /** The row's place among those that the database found by their texts, which the list does not have. */
+  placeInTexts?: (row: Row) => number | undefined;
   order: (row: Row, column: string) => string;
   statusOf: (row: Row) => string;
 };
 
-/** The rows with every word of the query; case and Polish marks make no difference. */
+/** The rows with every word of the query, the best first; case and Polish marks make no difference. */
 export function viewRows<Row>(
   rows: readonly Row[],
   view: ListView<string>,
-  { searched, foundElsewhere, order, statusOf }: Reading<Row>,
+  { searched, placeInTexts, order, statusOf }: Reading<Row>,
 ): Row[] {
   const words = view.query.split(/\s+/).map(fold).filter(Boolean);
   const found = rows.filter((row) => {
     if (view.status !== null && statusOf(row) !== view.status) return false;
-    if (words.length === 0 || foundElsewhere?.(row)) return true;
+    if (words.length === 0 || placeInTexts?.(row) !== undefined) return true;
     const text = fold(searched(row));
     return words.every((word) => text.includes(word));
   });
   const { sort } = view;
-  if (!sort) return found;
+  if (!sort) {
+    if (words.length === 0 || !placeInTexts) return found;
+    const place = (row: Row) => placeInTexts(row) ?? rows.length;
+    return found.sort((one, other) => place(one) - place(other));
+  }
   const { compare } = new Intl.Collator("pl", { numeric: true });
   const sign = sort.descending ? -1 : 1;
   return found.sort((a, b) => sign * compare(order(a, sort.by), order(b, sort.by)));

@@ -60,17 +60,17 @@ export function useChangedRecords(table: Table) {
 /** The pause in typing before the database is asked, in milliseconds. */
 export const TYPING_PAUSE = 300;
 
-/** Ids of the records whose long text has all words of a search. */
+/** The records whose texts have all words of a search, with their places among these. */
 export function useTextSearch(table: Table, search: string) {
   const { client, withSession } = useSession();
-  const words = search.split(/\s+/).filter((word) => word.length > 2);
+  const query = search.trim();
   return useQuery({
-    queryKey: [...recordsKey(table), "texts", words],
-    enabled: words.length > 0,
+    queryKey: [...recordsKey(table), "texts", query],
+    enabled: query !== "",
     queryFn: async ({ signal }) => {
       await new Promise((done) => setTimeout(done, TYPING_PAUSE));
       signal.throwIfAborted();
-      return withSession(() => searchTexts(client, table, words));
+      return withSession(() => searchTexts(client, table, query));
     },
   });
 }

@@ -103,7 +103,7 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
   const { data: inTexts, isFetching: searching } = useTextSearch(kind.table, view.query);
   const found = viewRows(rows, view, {
     searched,
-    foundElsewhere: (row) => inTexts?.has(row.id) ?? false,
+    placeInTexts: (row) => inTexts?.get(row.id),
     order: (row, key) => {
       const column = columns.find((one) => one.key === key);
       return column ? (column.order ?? column.text)(row) : "";

@@ -17,7 +17,7 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] | undefined 
             <li key={`${use.place} ${use.table_name} ${use.record_id} ${use.title}`}>
               <span className="text-muted">{text.table[use.table_name]}:</span>{" "}
               <Link to={addressOf(use)} className="link [overflow-wrap:anywhere]">
-                {use.title || text.untitled}
+                {nameOf(use)}
               </Link>{" "}
               <span className="text-muted">{text.place[use.place]}</span>
             </li>
@@ -28,7 +28,12 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] | undefined 
   );
 }
 
-function addressOf({ table_name, place, record_id }: PictureUse): string {
+function nameOf({ table_name, title }: PictureUse): string {
+  return table_name === "page_content" ? text.company : title || text.untitled;
+}
+
+function addressOf({ table_name, place, record_id, title }: PictureUse): string {
+  if (table_name === "page_content") return `/admin/strona/${title}`;
   const params = new URLSearchParams(table_name === "case_studies" ? { tab: "case-studies" } : {});
   if (place === "trash") params.set("trash", "1");
   else params.set("edit", String(record_id ?? "new"));

@@ -16,6 +16,10 @@ import {
 import { LazyPreview } from "~/panel/preview/record-preview.tsx";
 import { PublicationField } from "~/panel/publication/publication-field.tsx";
 import type { FieldsProps } from "~/panel/record-kind.ts";
+import { SearchAndShare } from "~/panel/relations/search-and-share.tsx";
+import { ServicesField } from "~/panel/relations/services-field.tsx";
+import { TagsField } from "~/panel/relations/tags-field.tsx";
+import { excerpt } from "~/text/excerpt.ts";
 import { Field } from "~/ui/field.tsx";
 import { AuthorField } from "./author-field.tsx";
 import { BlocksEditor } from "./blocks-editor.tsx";
@@ -23,6 +27,10 @@ import type { PostForm } from "./post-form.ts";
 
 const PostPreview = lazy(async () => ({
   default: (await import("./post-preview.tsx")).PostPreview,
+}));
+
+const PostShownOutside = lazy(async () => ({
+  default: (await import("./shown-post.tsx")).PostShownOutside,
 }));
 
 const { fields: labels, hints } = posts;
@@ -85,6 +93,15 @@ export function PostFields({
         rows={4}
         onChange={(event) => edit({ sources: event.target.value })}
       />
+      <TagsField value={form.tags} error={errors.tags} onChange={(tags) => edit({ tags })} />
+      <ServicesField
+        value={form.services}
+        hint={hints.services}
+        onChange={(services) => edit({ services })}
+      />
+      <SearchAndShare form={form} errors={errors} uploading={uploading} edit={edit} store={store}>
+        <PostShownOutside form={form} />
+      </SearchAndShare>
       <PublicationField
         value={form.publication}
         error={errors.publication}
@@ -100,7 +117,7 @@ type TextProps = Pick<FieldsProps<PostForm>, "form" | "errors" | "uploading" | "
 
 function PostText({ form, errors, uploading, edit, store }: TextProps) {
   const [tab, setTab] = useState("markdown");
-  const { title, content, blocks } = form;
+  const { title, content, blocks, seoTitle, seoDescription } = form;
   const texts = blocks.filter(({ type }) => type === "text");
   return (
     <>
@@ -151,7 +168,11 @@ function PostText({ form, errors, uploading, edit, store }: TextProps) {
         </p>
       )}
       <ChecksSection
-        title={title}
+        title={seoTitle || title}
+        summary={{
+          text: seoDescription || excerpt(content.slice(0, 1000)),
+          field: "search-and-share",
+        }}
         texts={[
           { name: "content", value: content },
           ...texts.map(({ id, content }) => ({ name: id, value: content })),

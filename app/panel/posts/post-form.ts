@@ -16,6 +16,14 @@ import {
 } from "~/panel/editor/form-rules.ts";
 import { publicationOf, publishedAtOf } from "~/panel/publication/publication.ts";
 import type { RecordForm } from "~/panel/record-kind.ts";
+import {
+  relationColumns,
+  relationsOf,
+  relationsRules,
+  relationsShape,
+  tagsOf,
+  tagsRule,
+} from "~/panel/relations/relations-form.ts";
 import { plainSlug } from "~/text/slug.ts";
 
 /** A block in the editor; `caption` is kept for both types, and saved for pictures only. */
@@ -39,6 +47,8 @@ const shape = z.object({
   blocks: z.array(blockShape).default([]),
   imageUrl: text,
   sources: text,
+  tags: text,
+  ...relationsShape,
   publication: publicationShape,
 });
 
@@ -68,6 +78,8 @@ function rules(form: PostForm) {
         (text) => sourcesOf(text).every(({ length }) => length <= LONGEST.source),
         editor.tooLong(LONGEST.source),
       ),
+    tags: tagsRule,
+    ...relationsRules,
     publication: publicationRule,
   });
 }
@@ -105,11 +117,14 @@ export const postForm: RecordForm<"blog_posts", PostForm> = {
     blocks: z.array(blockShape).safeParse(row.content_blocks ?? []).data ?? [],
     imageUrl: row.image_url ?? "",
     sources: (row.sources ?? []).join("\n"),
+    tags: (row.tags ?? []).join(", "),
+    ...relationsOf(row),
     publication: publicationOf(row),
   }),
   // Empty source lines are dropped, and an empty field is saved as null.
   toValues: (form, isNew) => {
     const sources = sourcesOf(form.sources);
+    const tags = tagsOf(form.tags);
     const blocks = form.blocks.map(({ id, type, content, caption }) => ({
       id,
       type,
@@ -124,6 +139,8 @@ export const postForm: RecordForm<"blog_posts", PostForm> = {
       content_blocks: blocks.length > 0 ? blocks : null,
       image_url: form.imageUrl.trim() || null,
       sources: sources.length > 0 ? sources : null,
+      tags: tags.length > 0 ? tags : null,
+      ...relationColumns(form),
       ...publishedAtOf(form.publication, isNew),
     };
   },

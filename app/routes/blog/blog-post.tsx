@@ -9,6 +9,7 @@ import { presentSlug } from "~/data/redirects.server.ts";
 import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
 import { findWriter } from "~/data/writer.server.ts";
 import { blogPosting } from "~/head/json-ld.ts";
+import { postHead } from "~/head/record-head.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { PostPage, type PostWithNext } from "~/site/post/post-page.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
@@ -24,8 +25,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     async () => {
       const found = await findBlogPost(client, params.slug);
       if (!found) return null;
-      const view = postView(found.post, client.images, rememberedMarkdown(client.images));
-      return { ...view, next: found.next, writer: await findWriter(context, view.author) };
+      const { post, next, ...after } = found;
+      const view = postView(post, client.images, rememberedMarkdown(client.images));
+      const writer = await findWriter(context, view.author);
+      return { ...view, next, writer, ...after };
     },
     async () => {
       const slug = await presentSlug(client, "blog_posts", params.slug);
@@ -50,18 +53,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       hidden: true,
     });
   }
-  const { title, excerpt, author, publishedAt, updatedAt, slug, sharePicture } = page.value;
-  const path = href("/blog/:slug", { slug });
-  const picture = sharePicture ?? undefined;
-  const facts = { title, author, publishedAt, updatedAt, path, picture };
+  const { author, publishedAt, updatedAt, sharePicture } = page.value;
+  const head = postHead(page.value);
+  const facts = { ...head, author, publishedAt, updatedAt, picture: sharePicture ?? undefined };
   return pageMeta(matches, {
-    title,
-    description: excerpt || title,
-    path,
+    ...head,
     cardVersion: updatedAt,
     article: facts,
     trail: [{ name: blog.title, path: "/blog" }],
-    jsonLd: (absolute) => [blogPosting(absolute, { ...facts, description: excerpt || title })],
+    jsonLd: (absolute) => [blogPosting(absolute, facts)],
   });
 };
 

@@ -1,12 +1,14 @@
+import { Suspense } from "react";
 import { blog } from "~/content/blog.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
+import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { ListPage } from "~/site/list-page.tsx";
-import { BlogCard } from "~/site/post/blog-card.tsx";
+import { BlogCard, PostGrid, postGridLook } from "~/site/post/blog-card.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/blog";
@@ -35,33 +37,30 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   },
 ];
 
-const grid =
-  "mt-[clamp(4rem,8vw,8rem)] grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-12 xl:gap-y-20 sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-2";
+// Its form works without a script, so that its code may come after the page.
+const searchId = "szukaj-na-blogu";
+const BlogSearch = lazyBelow(searchId, async () => {
+  return (await import("~/site/post/blog-search.tsx")).BlogSearch;
+});
+
+const belowLead = "mt-[clamp(4rem,8vw,8rem)]";
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage page={loaderData.page} words={blog} skeleton={<SixCards />}>
       {([newest, ...others]) => (
         <>
+          <Suspense fallback={<div className="mb-10 h-20" />}>
+            <div id={searchId}>
+              <BlogSearch />
+            </div>
+          </Suspense>
           {newest && <BlogCard post={newest} shape="lead" />}
-          <div className={grid}>
-            {others.map((post, at) => (
-              <BlogCard
-                key={post.id}
-                post={post}
-                shape={isAlone(at, others.length) ? "wide" : "card"}
-              />
-            ))}
-          </div>
+          <PostGrid posts={others} className={belowLead} />
         </>
       )}
     </ListPage>
   );
-}
-
-/** The last one, with no neighbour in its row of three. */
-function isAlone(at: number, count: number): boolean {
-  return at === count - 1 && at % 3 === 0;
 }
 
 /** In the places where the posts will stand. */
@@ -69,7 +68,7 @@ function SixCards() {
   return (
     <>
       <SkeletonCard lead />
-      <div className={grid}>
+      <div className={cx(belowLead, postGridLook)}>
         {["a", "b", "c", "d", "e"].map((card) => (
           <SkeletonCard key={card} />
         ))}

@@ -8,8 +8,9 @@ import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
 import { presentSlug } from "~/data/redirects.server.ts";
 import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
-import type { CaseStudySummary } from "~/data/types.ts";
+import type { CaseStudySummary, RelatedRecord } from "~/data/types.ts";
 import { videoObject } from "~/head/json-ld.ts";
+import { caseStudyHead } from "~/head/record-head.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
@@ -17,8 +18,8 @@ import { Skeleton } from "~/ui/skeleton.tsx";
 import { toastError } from "~/ui/toast.ts";
 import type { Route } from "./+types/case-study";
 
-/** A case study as its page shows it, and the one to look at next. */
-type CaseStudyPage = CaseStudyView & { next: CaseStudySummary | null };
+/** A case study as its page shows it, with those that it leads to. */
+type CaseStudyPage = CaseStudyView & { next: CaseStudySummary | null; related?: RelatedRecord[] };
 
 const list = { path: "/case-studies", title: caseStudies.title };
 
@@ -29,8 +30,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     async () => {
       const found = await findCaseStudy(client, params.slug);
       if (!found) return null;
-      const view = caseStudyView(found.study, client.images, rememberedMarkdown(client.images));
-      return { ...view, next: found.next };
+      const { study, ...after } = found;
+      const view = caseStudyView(study, client.images, rememberedMarkdown(client.images));
+      return { ...view, ...after };
     },
     async () => {
       const slug = await presentSlug(client, "case_studies", params.slug);
@@ -55,11 +57,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       hidden: true,
     });
   }
-  const { title, summary, slug, sharePicture, film, publishedAt, updatedAt } = page.value;
+  const { sharePicture, film, publishedAt, updatedAt } = page.value;
+  const { title, description, ...head } = caseStudyHead(page.value);
   return pageMeta(matches, {
+    ...head,
     title,
-    description: summary || title,
-    path: href("/case-studies/:slug", { slug }),
+    description,
     cardVersion: updatedAt,
     trail: [{ name: caseStudies.title, path: "/case-studies" }],
     jsonLd: (absolute) =>
@@ -67,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
         ? [
             videoObject(absolute, {
               title,
-              description: summary || title,
+              description,
               picture: sharePicture ?? "/images/hero-bg.jpg",
               publishedAt,
               url: film.href,

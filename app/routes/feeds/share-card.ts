@@ -1,7 +1,8 @@
 import { agency } from "~/content/agency.ts";
 import { blog } from "~/content/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
-import { publicClient } from "~/data/client.server.ts";
+import { findTag } from "~/data/blog.server.ts";
+import { type PublicClient, publicClient } from "~/data/client.server.ts";
 import { findCard } from "~/data/share-card.server.ts";
 import { settingsContext } from "~/settings.ts";
 import display from "~/styles/fonts/archivo.woff2?url";
@@ -10,17 +11,20 @@ import { sceneTimecode } from "~/text/timecode.ts";
 import type { Route } from "./+types/share-card";
 import { feed } from "./feed.server.ts";
 
-const lists: Readonly<Record<string, { table: "blog_posts" | "case_studies"; label: string }>> = {
+const lists: Readonly<
+  Record<string, { table: "blog_posts" | "case_studies" | "tags"; label: string }>
+> = {
   blog: { table: "blog_posts", label: blog.title },
   "case-studies": { table: "case_studies", label: caseStudies.title },
+  tag: { table: "tags", label: blog.title },
 };
 
-/** What a network shows beside a link to a post or case study; the cards of fixed pages are files. */
+/** What a network shows beside a link to a post, case study or tag; the cards of fixed pages are files. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return feed("share-card", async () => {
     const list = lists[params.list];
     const slug = /^(.+)\.jpg$/.exec(params.file)?.[1];
-    const row = list && slug && (await findCard(publicClient(context), list.table, slug));
+    const row = list && slug && (await findCardOf(publicClient(context), list.table, slug));
     if (!row) return new Response("Not Found\n", { status: 404 });
     const card = await context.get(settingsContext).drawCard({
       agency: agency.name,
@@ -33,4 +37,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
     });
     return new Response(card, { headers: { "Content-Type": "image/jpeg" } });
   });
+}
+
+async function findCardOf(
+  client: PublicClient,
+  table: "blog_posts" | "case_studies" | "tags",
+  slug: string,
+) {
+  if (table !== "tags") return findCard(client, table, slug);
+  const tag = await findTag(client, slug);
+  return tag && { id: tag.name.length, title: tag.name, picture: null, focus: undefined };
 }

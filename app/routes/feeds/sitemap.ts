@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { staticPaths } from "~/content/site-map.ts";
 import { listAddresses } from "~/data/addresses.server.ts";
+import { listTags } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { settingsContext } from "~/settings.ts";
 import type { Route } from "./+types/sitemap";
@@ -13,9 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(settingsContext);
   return feed("sitemap", async () => {
     const client = publicClient(context);
-    const [posts, studies] = await Promise.all([
+    const [posts, studies, tags] = await Promise.all([
       listAddresses(client, "blog_posts"),
       listAddresses(client, "case_studies"),
+      listTags(client),
     ]);
     const newest: Record<string, string | undefined> = {
       "/blog": latest(posts),
@@ -27,6 +29,10 @@ export function loader({ context }: Route.LoaderArgs) {
       ...posts.map((row) => ({
         path: href("/blog/:slug", { slug: row.slug }),
         changed: row.updatedAt,
+      })),
+      ...tags.map(({ slug, updatedAt }) => ({
+        path: href("/blog/tag/:tag", { tag: slug }),
+        changed: updatedAt,
       })),
       ...studies.map((row) => ({
         path: href("/case-studies/:slug", { slug: row.slug }),

@@ -18,10 +18,15 @@ import type { Route } from "./+types/preview";
 
 const home = { path: "/", title: previewPage.title };
 const kinds = {
-  post: { list: { path: "/blog", title: blog.title }, next: blogPost.next },
+  post: {
+    list: { path: "/blog", title: blog.title },
+    next: blogPost.next,
+    related: blogPost.related,
+  },
   "case-study": {
     list: { path: "/case-studies", title: caseStudies.title },
     next: caseStudy.next,
+    related: caseStudy.related,
   },
 };
 
@@ -40,7 +45,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
             writer: await findWriter(context, found.post.author),
           }
         : { kind: found.kind, ...caseStudyView(found.study, client.images) };
-    return { title: view.title, expiresAt, isPublic, next: found.next, view };
+    const { next, related } = found;
+    return { title: view.title, expiresAt, isPublic, next, ...(related && { related }), view };
   });
 }
 
@@ -56,7 +62,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Preview({ loaderData, params }: Route.ComponentProps) {
   const { page } = loaderData;
-  const kind = page.state === "ready" ? kinds[page.value.view.kind] : { list: home, next: "" };
+  const { list, ...ends } =
+    page.state === "ready" ? kinds[page.value.view.kind] : { list: home, next: "" };
   return (
     <>
       {page.state === "ready" && <Banner {...page.value} />}
@@ -64,8 +71,8 @@ export default function Preview({ loaderData, params }: Route.ComponentProps) {
         <RecordPage
           page={page}
           slug={params.token}
-          list={kind.list}
-          words={{ ...previewPage, next: kind.next }}
+          list={list}
+          words={{ ...previewPage, ...ends }}
           skeleton={<Skeleton className="aspect-[16/9] w-full" />}
         >
           {({ view }) =>

@@ -1,5 +1,5 @@
 import type { ServiceBlock as Block } from "~/content/services/types.ts";
-import type { CaseStudySummary } from "~/data/types.ts";
+import type { ServicePortfolio } from "~/data/portfolio.server.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { Section } from "~/ui/section.tsx";
 import { Files } from "./blocks/files.tsx";
@@ -13,13 +13,13 @@ import { Table } from "./blocks/table.tsx";
 import { Tiers } from "./blocks/tiers.tsx";
 import { Weeks } from "./blocks/weeks.tsx";
 
-type Props = { block: Block; scene: number; portfolio: readonly CaseStudySummary[] };
+type Props = { block: Block; scene: number } & ServicePortfolio;
 
-export function ServiceBlock({ block, scene, portfolio }: Props) {
+export function ServiceBlock({ block, scene, ...work }: Props) {
   if (block.kind === "statement") return <Statement {...block} />;
   return (
     <Section title={block.title} lead={block.lead} timecode={sceneTimecode(scene)}>
-      {block.kind === "portfolio" ? <Portfolio caseStudies={portfolio} /> : body(block)}
+      {block.kind === "portfolio" ? <Portfolio {...work} /> : body(block)}
     </Section>
   );
 }

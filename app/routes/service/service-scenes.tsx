@@ -1,17 +1,17 @@
 import type { ServicePage } from "~/content/services/types.ts";
-import type { CaseStudySummary } from "~/data/types.ts";
+import type { ServicePortfolio } from "~/data/portfolio.server.ts";
 import { ClosingCall } from "~/site/closing-call.tsx";
 import { Questions } from "~/site/questions.tsx";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { ServiceBlock } from "./service-block.tsx";
 
-type Props = { page: ServicePage; portfolio: readonly CaseStudySummary[] };
+type Props = { page: ServicePage } & ServicePortfolio;
 
-export function ServiceScenes({ page, portfolio }: Props) {
+export function ServiceScenes({ page, ...work }: Props) {
   return (
     <>
       {page.blocks.map((block, at) => (
-        <ServiceBlock key={block.title} block={block} scene={at + 1} portfolio={portfolio} />
+        <ServiceBlock key={block.title} block={block} scene={at + 1} {...work} />
       ))}
       <Questions {...page.faq} timecode={sceneTimecode(page.blocks.length + 1)} />
       <ClosingCall {...page.callToAction} picture={{ name: page.picture, alt: "" }} />

@@ -22,14 +22,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!service) throw data(null, { status: 404, statusText: "Not Found" });
 
   const ids = service.blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : []));
-  const portfolio = await portfolioOf(publicClient(context), ids);
+  const found = await portfolioOf(publicClient(context), ids, service.slug);
+  const { portfolio, ...more } = found ?? { portfolio: [] };
   const page = {
     ...service,
     // A portfolio with nothing in it is not a section.
-    blocks: service.blocks.filter(({ kind }) => kind !== "portfolio" || portfolio?.length),
+    blocks: service.blocks.filter(
+      ({ kind }) => kind !== "portfolio" || portfolio.length > 0 || more.more,
+    ),
   };
-  const headers = portfolio ? undefined : { "Cache-Control": "no-store" };
-  return data({ page, portfolio: portfolio ?? [] }, { headers });
+  const headers = found ? undefined : { "Cache-Control": "no-store" };
+  return data({ page, portfolio, ...more }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -59,13 +62,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const { page, portfolio } = loaderData;
+  const { page, ...work } = loaderData;
   return (
     <>
       <ServiceHero {...page} />
       <Suspense fallback={<div className="min-h-[200svh]" />}>
         <div id={scenesId}>
-          <Scenes page={page} portfolio={portfolio} />
+          <Scenes page={page} {...work} />
         </div>
       </Suspense>
     </>

@@ -70,3 +70,23 @@ export function BlogCard({ post, heading, shape = "card", className }: Props) {
     </FrameCard>
   );
 }
+
+export const postGridLook =
+  "grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-12 xl:gap-y-20 sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-2";
+
+type GridProps = { posts: readonly BlogPostSummary[]; className?: string };
+
+export function PostGrid({ posts, className }: GridProps) {
+  return (
+    <div className={cx(className, postGridLook)}>
+      {posts.map((post, at) => (
+        <BlogCard key={post.id} post={post} shape={isAlone(at, posts.length) ? "wide" : "card"} />
+      ))}
+    </div>
+  );
+}
+
+/** The last one, with no neighbour in its row of three. */
+function isAlone(at: number, count: number): boolean {
+  return at === count - 1 && at % 3 === 0;
+}

@@ -8,6 +8,7 @@ import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { formatDate } from "~/text/dates.ts";
 import { Container } from "~/ui/container.tsx";
 import { Sources } from "./sources.tsx";
+import { Tags } from "./tags.tsx";
 
 export function PostArticle({ post }: { post: PostView }) {
   return (
@@ -47,6 +48,7 @@ export function PostArticle({ post }: { post: PostView }) {
             </div>
           ))}
           <Sources sources={post.sources} />
+          {post.tags && <Tags tags={post.tags} />}
         </div>
       </Container>
     </article>

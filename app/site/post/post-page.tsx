@@ -1,13 +1,17 @@
 import { blogPost } from "~/content/blog.ts";
 import type { PostView } from "~/data/post-view.ts";
-import type { BlogPostSummary } from "~/data/types.ts";
+import type { BlogPostSummary, RelatedRecord } from "~/data/types.ts";
 import type { Writer } from "~/data/writer.server.ts";
 import { ClosingCall } from "~/site/closing-call.tsx";
 import { Author } from "./author.tsx";
 import { PostArticle } from "./post-article.tsx";
 
-/** A post as its page shows it, its author if that is one of us, and the one to read next. */
-export type PostWithNext = PostView & { next: BlogPostSummary | null; writer: Writer | null };
+/** A post as its page shows it, its author if that is one of us, and those that it leads to. */
+export type PostWithNext = PostView & {
+  next: BlogPostSummary | null;
+  writer: Writer | null;
+  related?: RelatedRecord[];
+};
 
 export function PostPage({ post }: { post: PostWithNext }) {
   return (

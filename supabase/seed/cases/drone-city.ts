@@ -17,6 +17,7 @@ export const droneCity: SeedCaseStudy = {
     "/images/blog-storyboard.webp",
   ],
   published_at: "2025-11-27T08:00:00Z",
+  services: ["nagrania-dronem"],
   content: `Inwestor chciał pokazać, że z okien jego budynku widać całe miasto, zanim budynek powstał. Jedynym sposobem było postawienie kamery tam, gdzie za dwa lata będzie salon na jedenastym piętrze.
 
 Lokalizacja leżała w strefie ograniczonej, blisko trasy śmigłowców ratunkowych. Przygotowania trwały dwanaście dni roboczych: plan misji, zgoda zarządzającego strefą, zgoda właściciela dachu, z którego startowaliśmy, i zamknięcie fragmentu podwórza na czas lotu. Na ziemi pracowały trzy osoby: pilot, operator kamery i obserwator z radiem.

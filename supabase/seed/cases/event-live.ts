@@ -17,6 +17,7 @@ export const eventLive: SeedCaseStudy = {
     "/images/service-team.webp",
   ],
   published_at: "2026-03-19T08:00:00Z",
+  services: ["nagrania-dronem", "live-streaming"],
   content: JSON.stringify({
     project_summary: `Poprzednia edycja była transmitowana jedną kamerą z końca sali. Widzowie w internecie oglądali plecy i slajdy, których nie dało się przeczytać. Organizator postawił zadanie krótko: **osoba przed ekranem ma dostać lepsze miejsce niż pierwszy rząd**.`,
     process: `### Scena projektowana dla dwóch widowni

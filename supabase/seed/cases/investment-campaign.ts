@@ -18,6 +18,7 @@ export const investmentCampaign: SeedCaseStudy = {
     "/images/service-web.webp",
   ],
   published_at: "2026-09-10T08:00:00Z",
+  services: ["produkcja-wideo", "live-streaming", "strony-internetowe"],
   content: JSON.stringify({
     project_summary: `Firma zapraszała na bezpłatne spotkania o inwestowaniu w nieruchomości. Zaproszenia ginęły wśród reklam, które obiecują dużo i szybko, a osoby, które przychodziły, spodziewały się cudów.
 

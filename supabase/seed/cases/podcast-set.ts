@@ -17,6 +17,7 @@ export const podcastSet: SeedCaseStudy = {
     "/images/blog-light.webp",
   ],
   published_at: "2026-05-14T08:00:00Z",
+  services: ["podcasty", "social-media"],
   content: JSON.stringify({
     project_summary: `Firma chciała rozmawiać ze swoimi klientami publicznie, ale wynajem studia oznaczał za każdym razem pół dnia w drodze. Zaproponowaliśmy odwrotny kierunek: **studio przyjeżdża do sali konferencyjnej i po nagraniu z niej znika**.
 

@@ -18,6 +18,7 @@ export const productFilm: SeedCaseStudy = {
     "/images/service-social.webp",
   ],
   published_at: "2026-01-22T08:00:00Z",
+  services: ["produkcja-wideo", "marketing-content", "strony-internetowe", "grafika"],
   content: JSON.stringify({
     project_summary: `Zapachu nie da się sfilmować. Da się sfilmować szkło, płyn i światło, które przez nie przechodzi. Mała marka wprowadzała siódmy zapach i potrzebowała wszystkiego naraz: filmu, zdjęć do sklepu i strony premierowej. Budżet pozwalał na **jeden dzień zdjęciowy**.`,
     process: `### Szkło, czyli walka z odbiciem

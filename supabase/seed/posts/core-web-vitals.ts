@@ -7,6 +7,8 @@ export const coreWebVitals: SeedBlogPost = {
   author: "Kuba Lis",
   image_url: "/images/service-web.webp",
   published_at: "2026-05-28T07:00:00Z",
+  services: ["strony-internetowe"],
+  tags: ["wideo w sieci", "wyniki"],
   sources: [
     "https://web.dev/articles/vitals",
     "https://web.dev/articles/lcp",

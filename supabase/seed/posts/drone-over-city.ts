@@ -7,6 +7,8 @@ export const droneOverCity: SeedBlogPost = {
   author: "Michał Sowa",
   image_url: "/images/service-drone.webp",
   published_at: "2026-09-24T06:30:00Z",
+  services: ["nagrania-dronem"],
+  tags: ["obraz", "dron"],
   sources: [
     "https://eur-lex.europa.eu/eli/reg_impl/2019/947/oj",
     "https://www.pansa.pl/strefy-geograficzne/",

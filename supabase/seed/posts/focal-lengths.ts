@@ -7,6 +7,8 @@ export const focalLengths: SeedBlogPost = {
   author: "Michał Sowa",
   image_url: "/images/blog-lenses.webp",
   published_at: "2026-08-27T07:00:00Z",
+  services: ["produkcja-wideo"],
+  tags: ["plan zdjęciowy", "obraz", "obiektywy"],
   sources: [
     "https://en.wikipedia.org/wiki/Angle_of_view_(photography)",
     "https://en.wikipedia.org/wiki/Circle_of_confusion",

@@ -7,6 +7,8 @@ export const liveStreaming: SeedBlogPost = {
   author: "Kuba Lis",
   image_url: "/images/service-live.webp",
   published_at: "2026-07-30T07:00:00Z",
+  services: ["live-streaming"],
+  tags: ["wideo w sieci", "dźwięk"],
   sources: [
     "https://support.google.com/youtube/answer/2853702",
     "www.srtalliance.org",

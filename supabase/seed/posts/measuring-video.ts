@@ -7,6 +7,8 @@ export const measuringVideo: SeedBlogPost = {
   author: "Ania Wilk",
   image_url: null,
   published_at: "2026-06-25T07:00:00Z",
+  services: ["social-media", "marketing-content"],
+  tags: ["wideo w sieci", "wyniki"],
   sources: [
     "https://support.google.com/youtube/answer/9314415",
     "https://support.google.com/youtube/answer/72431",

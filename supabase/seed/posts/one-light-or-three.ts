@@ -7,6 +7,8 @@ export const oneLightOrThree: SeedBlogPost = {
   author: "Michał Sowa",
   image_url: "/images/blog-light.webp",
   published_at: "2026-11-12T08:00:00Z",
+  services: ["produkcja-wideo"],
+  tags: ["plan zdjęciowy", "obraz", "światło"],
   sources: [
     "https://en.wikipedia.org/wiki/Three-point_lighting",
     "theasc.com/articles",

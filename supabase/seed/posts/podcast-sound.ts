@@ -7,6 +7,8 @@ export const podcastSound: SeedBlogPost = {
   author: "Kuba Lis",
   image_url: "/images/blog-sound.webp",
   published_at: "2026-10-15T07:00:00Z",
+  services: ["podcasty"],
+  tags: ["dźwięk", "podcast"],
   sources: [
     "https://tech.ebu.ch/publications/r128",
     "podcasters.apple.com/support/893-audio-requirements",

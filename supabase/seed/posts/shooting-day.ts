@@ -7,6 +7,8 @@ export const shootingDay: SeedBlogPost = {
   author: "Ania Wilk",
   image_url: "/images/blog-storyboard.webp",
   published_at: "2026-10-29T07:30:00Z",
+  services: ["produkcja-wideo"],
+  tags: ["plan zdjęciowy", "przygotowania"],
   sources: [
     "https://uodo.gov.pl",
     "Ustawa z dnia 4 lutego 1994 r. o prawie autorskim i prawach pokrewnych, art. 81",

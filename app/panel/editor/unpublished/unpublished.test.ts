@@ -7,6 +7,7 @@ const row = {
   ...{ id: 7, version: 3, title: "Plan", slug: "plan", author: "Ola", content: "Treść" },
   ...{ content_start: "Treść", image_url: null, sources: ["A"] },
   content_blocks: [block],
+  ...{ services: null, tags: null, seo_title: null, seo_description: null, share_image: null },
   published_at: "2026-11-20T10:00:00.000Z",
   hidden_after: null,
   ...{ created_at: "2026-11-20T10:00:00.000Z", updated_at: "2026-11-20T10:00:00.000Z" },

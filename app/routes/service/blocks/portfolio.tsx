@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { common } from "~/content/common.ts";
+import type { ServicePortfolio } from "~/data/portfolio.server.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
 import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
@@ -19,7 +20,18 @@ const edits: Record<number, readonly { place: string; crop: string }[]> = {
   ],
 };
 
-export function Portfolio({ caseStudies }: { caseStudies: readonly CaseStudySummary[] }) {
+export function Portfolio({ portfolio, more }: ServicePortfolio) {
+  return (
+    <>
+      {portfolio.length > 0 && <Fixed caseStudies={portfolio} />}
+      {more && <More caseStudies={more} />}
+    </>
+  );
+}
+
+type Cards = { caseStudies: readonly CaseStudySummary[] };
+
+function Fixed({ caseStudies }: Cards) {
   return (
     <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
       {caseStudies.map((caseStudy, at) => {
@@ -32,7 +44,7 @@ export function Portfolio({ caseStudies }: { caseStudies: readonly CaseStudySumm
               at === 0 && caseStudies.length !== 2 && "md:col-span-2",
             )}
           >
-            <PortfolioCard caseStudy={caseStudy} crop={edit?.crop} />
+            <PortfolioCard caseStudy={caseStudy} slug={String(caseStudy.id)} crop={edit?.crop} />
           </li>
         );
       })}
@@ -40,8 +52,33 @@ export function Portfolio({ caseStudies }: { caseStudies: readonly CaseStudySumm
   );
 }
 
-function PortfolioCard({ caseStudy, crop }: { caseStudy: CaseStudySummary; crop?: string }) {
-  const { id, title, industry, summary, image } = caseStudy;
+/** The other work of the service, newest first. */
+function More({ caseStudies }: Cards) {
+  return (
+    <>
+      <h3 className="label label-caps mt-[clamp(3.5rem,7vw,7rem)] mb-8 border-line border-t pt-4 text-text-2">
+        {common.moreCaseStudies}
+      </h3>
+      <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+        {caseStudies.map((caseStudy) => (
+          <li key={caseStudy.id}>
+            <PortfolioCard caseStudy={caseStudy} slug={caseStudy.slug} heading="h4" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type CardProps = {
+  caseStudy: CaseStudySummary;
+  slug: string;
+  crop?: string | undefined;
+  heading?: "h3" | "h4";
+};
+
+function PortfolioCard({ caseStudy, slug, crop, heading: Heading = "h3" }: CardProps) {
+  const { title, industry, summary, image } = caseStudy;
   return (
     <FrameCard as="div">
       {image && (
@@ -53,14 +90,14 @@ function PortfolioCard({ caseStudy, crop }: { caseStudy: CaseStudySummary; crop?
         />
       )}
       <p className="label mt-5 text-muted">{industry}</p>
-      <h3 className="mt-2 text-h3">
+      <Heading className="mt-2 text-h3">
         <Link
-          to={href("/case-studies/:slug", { slug: String(id) })}
+          to={href("/case-studies/:slug", { slug })}
           className="after:absolute after:inset-0 hover:text-accent-hover"
         >
           {title}
         </Link>
-      </h3>
+      </Heading>
       <p className="mt-3 line-clamp-3 max-w-[52ch] text-text-2">{summary}</p>
       <p aria-hidden className="mt-4 font-semibold underline decoration-accent underline-offset-8">
         {common.seeCaseStudy}

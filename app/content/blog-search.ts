@@ -1,0 +1,19 @@
+import { typeset } from "~/text/typeset.ts";
+
+/** The page of what a search of the blog finds. */
+export const blogSearch = typeset({
+  title: "Szukaj na blogu",
+  description: "Wyszukiwarka wpisów na blogu agencji KADR.",
+  lead: "Wystarczą początki słów, także bez polskich znaków. Przeszukujemy tytuły, tagi i całe teksty.",
+  nothing: {
+    title: "Nic nie znaleźliśmy",
+    text: "Spróbuj krótszego słowa albo wpisz jego początek. Wszystkie wpisy są na blogu.",
+  },
+  start: { title: "Czego szukasz?", text: "Wpisz słowo, na przykład „światło” albo „dron”." },
+  loading: "Szukamy…",
+  failed: {
+    text: "Wystąpił błąd podczas wyszukiwania",
+    hint: "Nie udało się teraz przeszukać bloga.",
+    done: "Wyniki wczytane.",
+  },
+});

@@ -1,0 +1,83 @@
+import { formatDate } from "~/text/dates.ts";
+import { blogSlug } from "~/text/slug.ts";
+import { allRows } from "./all-rows.ts";
+import type { PublicClient } from "./client.server.ts";
+import { type CaseStudyRow, columns, type PostRow } from "./columns.ts";
+import { closest, hasRelations, inOrder, tagPages } from "./relations.ts";
+import { blogPostSummary, caseStudySummary } from "./reshape.ts";
+import type { BlogPostSummary, CaseStudySummary, RelatedRecord, Tag } from "./types.ts";
+
+/** Nothing at all of a row that is related to none. `except` stands on the page anyway. */
+type Related = { related?: RelatedRecord[] };
+
+export async function relatedPosts(
+  { db, images, describe }: PublicClient,
+  row: PostRow,
+  except: number | undefined,
+): Promise<Related & { tags?: Tag[] }> {
+  if (!hasRelations(row)) return {};
+  const others = await allRows((from, to) =>
+    db
+      .from("blog_posts")
+      .select(columns.postRelations)
+      .order("published_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(from, to),
+  );
+  const pages = tagPages(others);
+  const ids = closest(row, others, except);
+  const { data } = await db
+    .from("blog_posts")
+    .select(columns.postSummary)
+    .in("id", ids)
+    .throwOnError();
+  await describe(data.map(({ image_url }) => image_url));
+  const related = inOrder(ids, data).map((post) => blogPostSummary(post, images));
+  return {
+    ...strip(related, ({ publishedAt }) => formatDate(publishedAt)),
+    ...(row.tags?.length && {
+      tags: row.tags.map((tag) => {
+        const slug = blogSlug(tag);
+        return { name: tag.trim(), ...(pages.has(slug) && { slug }) };
+      }),
+    }),
+  };
+}
+
+export async function relatedCaseStudies(
+  { db, images, describe }: PublicClient,
+  row: CaseStudyRow,
+  except: number | undefined,
+): Promise<Related> {
+  if (!hasRelations(row)) return {};
+  const others = await allRows((from, to) =>
+    db
+      .from("case_studies")
+      .select(columns.caseStudyRelations)
+      .order("published_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(from, to),
+  );
+  const ids = closest(row, others, except);
+  const { data } = await db
+    .from("case_studies")
+    .select(columns.caseStudySummary)
+    .in("id", ids)
+    .throwOnError();
+  await describe(data.map(({ image_url }) => image_url));
+  const related = inOrder(ids, data).map((study) => caseStudySummary(study, images));
+  return strip(related, ({ industry }) => industry);
+}
+
+function strip<Record extends BlogPostSummary | CaseStudySummary>(
+  records: readonly Record[],
+  labelOf: (record: Record) => string,
+): Related {
+  if (records.length === 0) return {};
+  return {
+    related: records.map((record) => {
+      const { id, slug, title, image } = record;
+      return { id, slug, title, image, label: labelOf(record) };
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+import { useDeferredValue, useMemo } from "react";
+import { blog } from "~/content/blog.ts";
+import { type ImageContext, ownPicture, resolveImage } from "~/data/pictures/images.ts";
+import { blogPost } from "~/data/reshape.ts";
+import { postHead } from "~/head/record-head.ts";
+import { usePreviewImages } from "~/panel/preview/use-preview-images.ts";
+import { noRelations } from "~/panel/relations/relations-form.ts";
+import { ShownOutside } from "~/panel/relations/shown-outside.tsx";
+import { type PostForm, postForm } from "./post-form.ts";
+
+/** The post that visitors would read of a form. */
+export function shownPost(form: PostForm, images: ImageContext) {
+  const { publication } = form;
+  const now = new Date().toISOString();
+  const row = {
+    ...{ content: "", content_blocks: null, image_url: null, sources: null, tags: null },
+    ...noRelations,
+    ...postForm.toValues(form, true),
+    ...{ id: 0, content_start: form.content.slice(0, 1000), created_at: now, updated_at: now },
+    published_at: publication.mode === "at" ? publication.at : now,
+  };
+  return blogPost(row, images);
+}
+
+export function PostShownOutside({ form }: { form: PostForm }) {
+  const images = usePreviewImages();
+  const deferred = useDeferredValue(form);
+  const post = useMemo(() => shownPost(deferred, images), [deferred, images]);
+  const own = ownPicture(deferred.imageUrl, images);
+  const picture = resolveImage(deferred.shareImage || own, images);
+  return <ShownOutside head={postHead(post)} picture={picture?.src ?? null} label={blog.title} />;
+}

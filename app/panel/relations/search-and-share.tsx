@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from "react";
+import { relations as text } from "~/content/admin-tools.ts";
+import type { FieldErrors, Patch } from "~/panel/editor/editor-state.ts";
+import { LONGEST } from "~/panel/editor/form-rules.ts";
+import { PictureInput } from "~/panel/media/picture-input.tsx";
+import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
+import { LazyPreview } from "~/panel/preview/record-preview.tsx";
+import { Field } from "~/ui/field.tsx";
+import type { RelationsForm } from "./relations-form.ts";
+
+type Props = {
+  form: RelationsForm;
+  errors: FieldErrors<RelationsForm>;
+  uploading: boolean;
+  edit: (patch: Patch<RelationsForm>) => void;
+  store: StorePictures;
+  /** „W Google” and „Na Facebooku”, in a chunk of its own. */
+  children: ReactNode;
+};
+
+/** What search engines and networks show: the fields that change it, and how it will look. */
+export function SearchAndShare({ form, errors, uploading, edit, store, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const hasError = Boolean(errors.seoTitle || errors.seoDescription || errors.shareImage);
+  return (
+    <details
+      open={open || hasError}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="border border-line px-4 py-3"
+    >
+      <summary data-field="search-and-share" className="font-semibold">
+        {text.searchAndShare}
+      </summary>
+      {(open || hasError) && (
+        <div className="mt-4 mb-2 grid gap-6">
+          <Field
+            label={text.seoTitle}
+            hint={text.seoTitleHint}
+            value={form.seoTitle}
+            error={errors.seoTitle}
+            maxLength={LONGEST.seoTitle}
+            onChange={(event) => edit({ seoTitle: event.target.value })}
+          />
+          <Field
+            multiline
+            label={text.seoDescription}
+            hint={text.seoDescriptionHint}
+            value={form.seoDescription}
+            error={errors.seoDescription}
+            maxLength={LONGEST.seoDescription}
+            rows={3}
+            onChange={(event) => edit({ seoDescription: event.target.value })}
+          />
+          <PictureInput
+            label={text.shareImage}
+            value={form.shareImage}
+            error={errors.shareImage}
+            disabled={uploading}
+            onChange={(shareImage) => edit({ shareImage })}
+            onUpload={store}
+          />
+          <LazyPreview>{children}</LazyPreview>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { relations } from "~/content/admin-tools.ts";
+import { services } from "~/content/services.ts";
+
+type Props = { value: readonly string[]; hint: string; onChange: (services: string[]) => void };
+
+export function ServicesField({ value, hint, onChange }: Props) {
+  return (
+    <fieldset>
+      <legend className="label mb-2 text-text-2">{relations.services}</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {services.map(({ slug, name }) => (
+          <label key={slug} className="flex min-h-10 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={value.includes(slug)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...value, slug] : value.filter((it) => it !== slug))
+              }
+              className="size-5 shrink-0 accent-accent"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <p className="mt-2 text-muted text-sm">{hint}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation } from "react-router";
+import { blogSearch } from "~/content/blog-search.ts";
+import { searchPosts } from "~/data/blog.server.ts";
+import { publicClient } from "~/data/client.server.ts";
+import { load } from "~/data/loaded.server.ts";
+import { pageMeta } from "~/head/seo.ts";
+import { ListPage } from "~/site/list-page.tsx";
+import { PostGrid } from "~/site/post/blog-card.tsx";
+import { BlogSearch } from "~/site/post/blog-search.tsx";
+import type { Route } from "./+types/blog-search";
+
+/** The only public page that reads its query: the server keeps no copy of it. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const query = queryOf(url.search);
+  return load("blog-search", async () => (query ? searchPosts(publicClient(context), query) : []));
+}
+
+function queryOf(search: string): string {
+  const query = new URLSearchParams(search).get("q") ?? "";
+  // The database refuses a text with a zero character.
+  return query
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, 100);
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const query = queryOf(location.search);
+  return pageMeta(matches, {
+    title: query ? `${blogSearch.title}: ${query}` : blogSearch.title,
+    description: blogSearch.description,
+    path: "/szukaj",
+    hidden: true,
+  });
+};
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const query = queryOf(useLocation().search);
+  const { nothing, start, ...words } = blogSearch;
+  return (
+    <ListPage
+      page={loaderData.page}
+      words={{ ...words, empty: query ? nothing : start }}
+      above={<BlogSearch query={query} />}
+      skeleton={null}
+    >
+      {(posts) => <PostGrid posts={posts} />}
+    </ListPage>
+  );
+}

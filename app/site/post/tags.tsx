@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { blogPost } from "~/content/blog.ts";
+import type { Tag } from "~/data/types.ts";
+
+/** The tags of a post; those with a page lead there. */
+export function Tags({ tags }: { tags: readonly Tag[] }) {
+  return (
+    <ul
+      aria-label={blogPost.tags}
+      className="label mt-[clamp(2.5rem,4vw,3.5rem)] flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-4 text-muted"
+    >
+      {tags.map(({ name, slug }) => (
+        <li key={name} className="inline-flex min-h-8 items-center">
+          {slug ? (
+            <Link to={`/blog/tag/${slug}`} className="link text-text-2">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RelatedRecord, RowImage } from "~/data/types.ts";
+import { NextRecord } from "./next-record.tsx";
+import { RelatedRecords } from "./related-records.tsx";
+
+type Props = {
+  next: { slug: string; title: string; image: RowImage | null };
+  related: RelatedRecord[] | undefined;
+  words: { next?: string; related?: string };
+  /** Of the list that all of them are in. */
+  path: string;
+};
+
+/** Where a post or case study leads: to what it is related to, then to the next one. */
+export function RecordEnd({ next, related, words, path }: Props) {
+  return (
+    <>
+      {related && <RelatedRecords title={words.related ?? ""} records={related} path={path} />}
+      <NextRecord {...next} eyebrow={words.next ?? ""} to={`${path}/${next.slug}`} />
+    </>
+  );
+}
