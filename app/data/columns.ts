@@ -13,7 +13,7 @@ export const columns = {
   postSummary,
   post: `${postSummary}, content, content_blocks, sources`,
   caseStudySummary,
-  caseStudy: `${caseStudySummary}, content, youtube_url, gallery_images`,
+  caseStudy: `${caseStudySummary}, content, youtube_url, film, gallery_images`,
 } as const;
 
 type Names<List> = List extends `${infer First}, ${infer Rest}` ? First | Names<Rest> : List;

@@ -150,6 +150,7 @@ export type Database = {
           created_at: string;
           updated_at: string;
           version: number;
+          film: Json | null;
         };
         Insert: {
           id?: number;
@@ -167,6 +168,7 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           version?: number;
+          film?: Json | null;
         };
         Update: {
           id?: number;
@@ -184,6 +186,7 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           version?: number;
+          film?: Json | null;
         };
         Relationships: [];
       };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { caseStudies, editor } from "~/content/admin.ts";
-import { caseStudyContent } from "~/data/reshape.ts";
+import { caseStudyContent, filmNotes } from "~/data/reshape.ts";
 import {
   fieldErrors,
   isDraft,
@@ -17,6 +17,7 @@ import {
 } from "~/panel/editor/form-rules.ts";
 import { publicationOf, publishedAtOf } from "~/panel/publication/publication.ts";
 import type { RecordForm } from "~/panel/record-kind.ts";
+import { readChapters, writeChapters } from "~/text/chapters.ts";
 import { plainSlug } from "~/text/slug.ts";
 
 const text = z.string().default("");
@@ -32,6 +33,8 @@ const shape = z.object({
   conclusions: text,
   finalSummary: text,
   youtubeUrl: text,
+  chapters: text,
+  transcript: text,
   imageUrl: text,
   gallery: z.array(z.string()).default([]),
   publication: publicationShape,
@@ -58,12 +61,29 @@ function rules(form: CaseStudyForm) {
       .string()
       .trim()
       .refine((address) => address === "" || isYoutubeAddress(address), editor.badYoutube),
+    chapters: z.string().refine(areChapters, editor.badChapters),
+    transcript: optional(LONGEST.transcript),
     imageUrl: pictureRule,
     gallery: z
       .array(z.string().refine(isPictureAddress, editor.badPicture))
       .max(MOST.pictures, editor.tooMany(MOST.pictures)),
     publication: publicationRule,
   });
+}
+
+function areChapters(written: string): boolean {
+  const chapters = readChapters(written);
+  return (
+    chapters !== null &&
+    chapters.length <= MOST.chapters &&
+    chapters.every(({ title }) => [...title].length <= LONGEST.chapter)
+  );
+}
+
+function filmOf(form: CaseStudyForm) {
+  const chapters = readChapters(form.chapters) ?? [];
+  const transcript = form.transcript.trim();
+  return chapters.length > 0 || transcript ? { chapters, transcript } : null;
 }
 
 export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
@@ -79,6 +99,8 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     summary: row.summary,
     ...caseStudyContent(row.content),
     youtubeUrl: row.youtube_url ?? "",
+    chapters: writeChapters(filmNotes(row.film).chapters),
+    transcript: filmNotes(row.film).transcript,
     imageUrl: row.image_url ?? "",
     gallery: row.gallery_images ?? [],
     publication: publicationOf(row),
@@ -99,6 +121,7 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     }),
     image_url: form.imageUrl.trim() || null,
     youtube_url: form.youtubeUrl.trim() || null,
+    film: filmOf(form),
     gallery_images: form.gallery.length > 0 ? form.gallery : null,
     ...publishedAtOf(form.publication, isNew),
   }),
