@@ -170,6 +170,8 @@ export type Database = {
           seo_description: string | null;
           share_image: string | null;
           film: Json | null;
+          list_position: number | null;
+          on_home: boolean;
         };
         Insert: {
           id?: number;
@@ -192,6 +194,8 @@ export type Database = {
           seo_description?: string | null;
           share_image?: string | null;
           film?: Json | null;
+          list_position?: number | null;
+          on_home?: boolean;
         };
         Update: {
           id?: number;
@@ -214,6 +218,8 @@ export type Database = {
           seo_description?: string | null;
           share_image?: string | null;
           film?: Json | null;
+          list_position?: number | null;
+          on_home?: boolean;
         };
         Relationships: [];
       };

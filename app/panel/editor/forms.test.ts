@@ -114,6 +114,8 @@ describe("a case study's form", () => {
     youtube_url: null,
     film: null,
     gallery_images: null,
+    list_position: 3,
+    on_home: true,
   };
 
   it("reads old plain text as the project's summary and saves it as JSON", () => {

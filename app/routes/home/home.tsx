@@ -3,11 +3,10 @@ import { data } from "react-router";
 import { home } from "~/content/home.ts";
 import { portfolio as originalPortfolio } from "~/content/projects.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
-import { listCaseStudies } from "~/data/case-studies.server.ts";
+import { listHomeCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { logFailure } from "~/data/loaded.server.ts";
 import { homeContent, published } from "~/data/page-content.server.ts";
-import type { CaseStudySummary } from "~/data/types.ts";
 import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
@@ -37,36 +36,31 @@ export const links: Route.LinksFunction = () => [
 /** A dead backend costs the home page its two previews, and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = publicClient(context);
-  const [[posts, caseStudies], changed, content] = await Promise.all([
-    Promise.allSettled([listBlogPosts(client, { limit: 3 }), listCaseStudies(client)]),
-    published(context),
+  const [[posts, caseStudies], content] = await Promise.all([
+    Promise.allSettled([listBlogPosts(client, { limit: 3 }), previewStudies(context)]),
     homeContent(context),
   ]);
-  const portfolio = changed?.portfolio ?? originalPortfolio;
   for (const result of [posts, caseStudies]) {
     if (result.status === "rejected") logFailure("home", result.reason);
   }
   const page = {
     posts: posts.status === "fulfilled" ? posts.value : [],
-    caseStudies: caseStudies.status === "fulfilled" ? preview(caseStudies.value, portfolio) : [],
+    caseStudies: caseStudies.status === "fulfilled" ? caseStudies.value : [],
     ...content,
   };
   const whole = posts.status === "fulfilled" && caseStudies.status === "fulfilled";
   return data(page, { headers: whole ? undefined : { "Cache-Control": "no-store" } });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+/** Rather not those that the projects have just shown. */
+async function previewStudies(context: Route.LoaderArgs["context"]) {
+  const { portfolio = originalPortfolio } = (await published(context)) ?? {};
+  const shown = new Set(portfolio.map(({ slug }) => slug));
+  return listHomeCaseStudies(publicClient(context), shown);
 }
 
-/** The newest three, and rather not those that the projects have just shown. */
-function preview(
-  rows: readonly CaseStudySummary[],
-  portfolio: readonly { slug: string }[],
-): CaseStudySummary[] {
-  const shown = new Set(portfolio.map(({ slug }) => slug));
-  const rank = ({ slug }: CaseStudySummary) => (shown.has(slug) ? 1 : 0);
-  return rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
