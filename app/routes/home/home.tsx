@@ -1,11 +1,12 @@
 import { Suspense } from "react";
 import { data } from "react-router";
 import { home } from "~/content/home.ts";
-import { portfolio } from "~/content/projects.ts";
+import { portfolio as originalPortfolio } from "~/content/projects.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
 import { listCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { logFailure } from "~/data/loaded.server.ts";
+import { homeContent, published } from "~/data/page-content.server.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
 import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
@@ -36,16 +37,19 @@ export const links: Route.LinksFunction = () => [
 /** A dead backend costs the home page its two previews, and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = publicClient(context);
-  const [posts, caseStudies] = await Promise.allSettled([
-    listBlogPosts(client, { limit: 3 }),
-    listCaseStudies(client),
+  const [[posts, caseStudies], changed, content] = await Promise.all([
+    Promise.allSettled([listBlogPosts(client, { limit: 3 }), listCaseStudies(client)]),
+    published(context),
+    homeContent(context),
   ]);
+  const portfolio = changed?.portfolio ?? originalPortfolio;
   for (const result of [posts, caseStudies]) {
     if (result.status === "rejected") logFailure("home", result.reason);
   }
   const page = {
     posts: posts.status === "fulfilled" ? posts.value : [],
-    caseStudies: caseStudies.status === "fulfilled" ? preview(caseStudies.value) : [],
+    caseStudies: caseStudies.status === "fulfilled" ? preview(caseStudies.value, portfolio) : [],
+    ...content,
   };
   const whole = posts.status === "fulfilled" && caseStudies.status === "fulfilled";
   return data(page, { headers: whole ? undefined : { "Cache-Control": "no-store" } });
@@ -56,17 +60,23 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** The newest three, and rather not those that the projects have just shown. */
-function preview(rows: readonly CaseStudySummary[]): CaseStudySummary[] {
+function preview(
+  rows: readonly CaseStudySummary[],
+  portfolio: readonly { slug: string }[],
+): CaseStudySummary[] {
   const shown = new Set(portfolio.map(({ slug }) => slug));
   const rank = ({ slug }: CaseStudySummary) => (shown.has(slug) ? 1 : 0);
   return rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...home.meta,
     path: "/",
-    jsonLd: (absolute) => [professionalService(absolute), faqPage(home.faq.items)],
+    jsonLd: (absolute, changed) => [
+      professionalService(absolute, changed),
+      faqPage(loaderData?.questions ?? home.faq.items),
+    ],
   });
 }
 
