@@ -84,7 +84,7 @@ select
 from public.revisions
 union all
 select 'record', 'page_content', id, key, value::text
-from public.page_content
+from public.page_content where value is not null
 union all
 select 'working-copy', table_name, record_id, form ->> 'title', form::text
 from public.working_copies

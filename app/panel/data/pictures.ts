@@ -33,7 +33,6 @@ const uses = z.array(
     table_name: z.enum(["blog_posts", "case_studies", "page_content"]),
     /** Nothing for a record that does not exist yet. */
     record_id: z.number().nullable(),
-    /** The key of a subject of `page_content`. */
     title: z.string().nullable(),
   }),
 );
