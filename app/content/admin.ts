@@ -258,6 +258,8 @@ export const caseStudies = {
     conclusions: sections.conclusions,
     finalSummary: sections.finalSummary,
     youtubeUrl: "Link do YouTube",
+    chapters: "Rozdziały filmu",
+    transcript: "Transkrypcja filmu",
     imageUrl: "Zdjęcie główne",
     gallery: "Galeria zdjęć",
     ...relationFields,
@@ -266,6 +268,7 @@ export const caseStudies = {
   hints: {
     slug: "Adres",
     services: "Pokażemy tę realizację na stronach wybranych usług i pod podobnymi case studies.",
+    chapters: "Każdy rozdział w\u00a0osobnym wierszu, od czasu: 1:05 Lot nad rynkiem",
   },
   confirmDelete: "Czy na pewno chcesz usunąć to case study?",
   messages: {
@@ -332,6 +335,7 @@ export const editor = {
   badTag: "Tag musi mieć literę albo cyfrę",
   badPicture: "Podaj adres, który zaczyna się od https:// albo od jednego ukośnika",
   badYoutube: "Podaj adres z YouTube, który zaczyna się od https://",
+  badChapters: "Zacznij każdy wiersz od czasu i spacji, na przykład „1:05 Lot nad rynkiem”",
   badDate: "Podaj datę i godzinę publikacji",
   fix: "Popraw zaznaczone pola",
   uploading: "Poczekaj, aż prześlą się zdjęcia. Potem zapisz.",

@@ -41,6 +41,12 @@ export const caseStudy = {
     date: "Data",
     summary: "W skrócie",
     youtube: "Zobacz na YouTube",
+    play: "Odtwórz film",
+    playFrom: "Odtwórz od",
+    player: "Film: {title}",
+    playPrivacy: "Film odtwarza YouTube. Po kliknięciu pozna twój adres IP.",
+    chapters: "Rozdziały filmu",
+    transcript: "Transkrypcja",
     missing: {
       title: "Nie znaleziono case study",
       text: "Adres mógł się zmienić. Wszystkie projekty, które możemy pokazać, są na liście.",

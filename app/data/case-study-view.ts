@@ -2,13 +2,15 @@ import { markdownWords } from "~/content/markdown.ts";
 import { renderMarkdown } from "~/text/render-markdown.tsx";
 import { youtubeHref, youtubeId } from "~/text/youtube.ts";
 import { type ImageContext, resolveImage } from "./pictures/images.ts";
-import type { CaseStudy, CaseStudyContent } from "./types.ts";
+import type { CaseStudy, CaseStudyContent, FilmNotes } from "./types.ts";
 
 /** A case study with its texts as HTML; empty where there is nothing to show. */
-export type CaseStudyView = Omit<CaseStudy, "content" | "youtubeUrl"> & {
+export type CaseStudyView = Omit<CaseStudy, "content" | "youtubeUrl" | "film"> & {
   html: CaseStudyContent;
+  /** The picture that a text ended on, which stands across the page below it. */
+  moments: CaseStudyContent;
   /** Where its film or channel is, and the film's id when it is one. */
-  film: { href: string; id: string | null } | null;
+  film: ({ href: string; id: string | null } & FilmNotes) | null;
 };
 
 /** A case study for the page and the panel's preview. Brings the markdown code along. */
@@ -17,26 +19,40 @@ export function caseStudyView(
   images: ImageContext,
   render: typeof renderMarkdown = renderMarkdown,
 ): CaseStudyView {
-  const { content, youtubeUrl, ...rest } = study;
+  const { content, youtubeUrl, film, ...rest } = study;
   const href = youtubeHref(youtubeUrl);
-  const html = (name: keyof CaseStudyContent) =>
+  const html = eachSection(content, (text, name) =>
     render({
-      text: content[name],
+      text,
       words: markdownWords,
       topHeading: 3,
       name,
       image: (address) => resolveImage(address, images),
-    });
+    }),
+  );
 
   return {
     ...rest,
-    film: href ? { href, id: youtubeId(href) } : null,
-    html: {
-      projectSummary: html("projectSummary"),
-      process: html("process"),
-      results: html("results"),
-      conclusions: html("conclusions"),
-      finalSummary: html("finalSummary"),
-    },
+    film: href ? { href, id: youtubeId(href), ...film } : null,
+    html: eachSection(html, (text) => text.replace(lastPicture, "")),
+    moments: eachSection(html, (text) => {
+      const [, picture = ""] = lastPicture.exec(text) ?? [];
+      return picture.replace(/ sizes="[^"]*"/, ' sizes="100vw"');
+    }),
+  };
+}
+
+const lastPicture = /<p>(<img [^>]*>)<\/p>\s*$/;
+
+function eachSection(
+  texts: CaseStudyContent,
+  change: (text: string, name: keyof CaseStudyContent) => string,
+): CaseStudyContent {
+  return {
+    projectSummary: change(texts.projectSummary, "projectSummary"),
+    process: change(texts.process, "process"),
+    results: change(texts.results, "results"),
+    conclusions: change(texts.conclusions, "conclusions"),
+    finalSummary: change(texts.finalSummary, "finalSummary"),
   };
 }

@@ -18,7 +18,7 @@ export const columns = {
   postRelations: "id, services, tags",
   caseStudySummary,
   servedCaseStudy: `${caseStudySummary}, services`,
-  caseStudy: `${caseStudySummary}, content, youtube_url, gallery_images, services, ${seo}`,
+  caseStudy: `${caseStudySummary}, content, youtube_url, film, gallery_images, services, ${seo}`,
   caseStudyRelations: "id, services",
 } as const;
 

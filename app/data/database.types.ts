@@ -169,6 +169,7 @@ export type Database = {
           seo_title: string | null;
           seo_description: string | null;
           share_image: string | null;
+          film: Json | null;
         };
         Insert: {
           id?: number;
@@ -190,6 +191,7 @@ export type Database = {
           seo_title?: string | null;
           seo_description?: string | null;
           share_image?: string | null;
+          film?: Json | null;
         };
         Update: {
           id?: number;
@@ -211,6 +213,7 @@ export type Database = {
           seo_title?: string | null;
           seo_description?: string | null;
           share_image?: string | null;
+          film?: Json | null;
         };
         Relationships: [];
       };

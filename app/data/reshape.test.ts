@@ -34,6 +34,7 @@ const study: CaseStudyRow = {
   content: JSON.stringify({ project_summary: "Cel", process: "Plan", results: "5 mln" }),
   gallery_images: ["/images/a.webp", "", "https://example.com/b.jpg"],
   youtube_url: null,
+  film: null,
 };
 
 describe("blogPost", () => {

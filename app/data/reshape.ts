@@ -17,6 +17,7 @@ import type {
   CaseStudyContent,
   CaseStudySummary,
   ContentBlock,
+  FilmNotes,
   Seo,
 } from "./types.ts";
 
@@ -115,6 +116,7 @@ export function caseStudy(row: CaseStudyRow, images: ImageContext): CaseStudy {
     content: caseStudyContent(row.content),
     sharePicture: shareAddress(row.image_url, images),
     youtubeUrl: (row.youtube_url ?? "").trim(),
+    film: filmNotes(row.film),
     gallery: (row.gallery_images ?? []).flatMap((address) => {
       const image = resolveImage(address, images);
       return image ? [{ ...image, alt: image.alt ?? pictureAlts[address] }] : [];
@@ -132,6 +134,17 @@ export function caseStudyContent(content: string): CaseStudyContent {
     results: text(sections?.results),
     conclusions: text(sections?.conclusions),
     finalSummary: text(sections?.final_summary),
+  };
+}
+
+/** The database lets nothing else in; a record kept by an older version of the panel has no such column. */
+export function filmNotes(value: Json | undefined): FilmNotes {
+  const { chapters, transcript } = record(value);
+  return {
+    transcript: text(transcript),
+    chapters: (Array.isArray(chapters) ? chapters : [])
+      .map(record)
+      .map(({ at, title }) => ({ at: Number(at), title: text(title) })),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Chapter } from "~/text/chapters.ts";
+
 /** Domain types: what the rest of the app sees. Rows of the database become these in `app/data`. */
 
 /** A picture of a row, ready for `<img>`: pictures made by the build bring sizes and a colour. */
@@ -87,9 +89,13 @@ export type CaseStudyContent = {
   finalSummary: string;
 };
 
+/** What goes with a film, if its editor gave it. */
+export type FilmNotes = { chapters: Chapter[]; transcript: string };
+
 export type CaseStudy = CaseStudySummary & {
   content: CaseStudyContent;
   youtubeUrl: string;
+  film: FilmNotes;
   gallery: RowImage[];
   sharePicture: string | null;
   seo?: Seo;

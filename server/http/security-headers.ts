@@ -45,7 +45,7 @@ export function pageHeaders(
     // A self-hosted Supabase may use plain http.
     `img-src 'self' data: blob: https: ${supabase}`.trim(),
     `media-src 'self' ${supabase}`.trim(),
-    "frame-src https://www.openstreetmap.org",
+    "frame-src https://www.openstreetmap.org https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -15,6 +15,8 @@ const blocks = (...list: unknown[]) => ({ content_blocks: list });
 const id = randomUUID();
 
 const { isPictureAddress, isSlug, isYoutubeAddress, LONGEST, MOST } = formRules;
+const film = (change: object) => ({ film: { chapters: [], transcript: "", ...change } });
+const chapter = { at: 99_999, title: "🎬".repeat(LONGEST.chapter) };
 /** The limits of the forms, which must be those of the database. */
 const { title, slug, author, client, industry, summary, content, caption } = LONGEST;
 const seo = { seo_title: LONGEST.seoTitle, seo_description: LONGEST.seoDescription };
@@ -127,6 +129,19 @@ const refused: Record<keyof typeof longest, Case[]> = {
     ...wrong("image_url", pictures),
     ...wrong("youtube_url", videos),
     ...related,
+    ["a film that is a list", { film: [] }],
+    ["a film without transcript", { film: { chapters: [] } }],
+    ["a film without chapters", { film: { transcript: "a" } }],
+    ["a film with a field of its own", film({ poster: "/a.webp" })],
+    ["a transcript that is too long", film({ transcript: "a".repeat(LONGEST.transcript + 1) })],
+    ["chapters that are a text", film({ chapters: "0:00 Cel" })],
+    ["a chapter that is a text", film({ chapters: ["0:00 Cel"] })],
+    ["a chapter without title", film({ chapters: [{ at: 0 }] })],
+    ["a chapter of two lines", film({ chapters: [{ at: 0, title: "a\nb" }] })],
+    ["a chapter before the beginning", film({ chapters: [{ at: -1, title: "a" }] })],
+    ["a chapter between two seconds", film({ chapters: [{ at: 0.5, title: "a" }] })],
+    ["a chapter whose time is a text", film({ chapters: [{ at: "0", title: "a" }] })],
+    ["too many chapters", film({ chapters: many(MOST.chapters + 1).map(() => chapter) })],
     ["a blank summary", { summary: " \n " }],
     ["a gallery with another address", { gallery_images: ["/a.webp", "//evil.example"] }],
     ["a gallery with nothing in it", { gallery_images: [null] }],
@@ -186,6 +201,9 @@ const accepted: Record<"blog_posts" | "case_studies", Case[]> = {
       "m.youtube.com/shorts/a",
       "youtu.be/a",
     ].map((address): Case => [`the video ${address}`, { youtube_url: `https://${address}` }]),
+    ["a film with nothing written", film({})],
+    ["the most chapters", film({ chapters: many(MOST.chapters).map(() => chapter) })],
+    ["the longest transcript", film({ transcript: "🎬".repeat(LONGEST.transcript) })],
     ["a gallery", { gallery_images: ["/images/a.webp", "https://cdn.example/b.webp"] }],
     ["the largest gallery", { gallery_images: many(MOST.pictures, "/a.webp") }],
     [

@@ -1,5 +1,5 @@
 import { chromium, expect, type Page } from "@playwright/test";
-import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
+import { blogPosts } from "../../supabase/seed/demo.ts";
 import { wholeChromium } from "../support/chromium.ts";
 import { phone, test, visit } from "./support/fixtures.ts";
 import { expectAccessible, scrollThrough } from "./support/page-checks.ts";
@@ -102,8 +102,14 @@ test("a map of others is loaded only on demand", async ({ page, expectedErrors }
   await expect.poll(() => asked.length).toBe(1);
 });
 
-const study = caseStudies.find((each) => each.gallery_images?.length === 4);
-const address = `/case-studies/${study?.slug}`;
+const pictures = ["aviation", "invest", "agent", "product"];
+const study = {
+  ...{ title: "Cztery kadry", slug: "cztery-kadry", client: "A", industry: "B", summary: "C" },
+  youtube_url: "https://youtu.be/aqz-KE-bpKQ",
+  film: { chapters: [{ at: 65, title: "Lot" }], transcript: "– Startujemy." },
+  gallery_images: pictures.map((name) => `/images/case-${name}.webp`),
+};
+const address = `/case-studies/${study.slug}`;
 const gallery = (page: Page) => page.getByRole("region", { name: /galeria/i });
 /** Its code comes with the first move; then it shows pictures. */
 async function visitGallery(page: Page) {
@@ -115,6 +121,10 @@ const expectPicture = (page: Page, at: number) =>
   expect(gallery(page).locator("[aria-live]")).toHaveText(`Zdjęcie ${at} z 4`);
 
 test.describe("the gallery of a case study", () => {
+  test.beforeEach(async ({ database }) => {
+    await database.from("case_studies").upsert(study, { onConflict: "slug" }).throwOnError();
+  });
+
   test("follows buttons, arrow keys, thumbnails and dots", async ({ page }) => {
     await visitGallery(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -173,6 +183,38 @@ test.describe("the gallery of a case study", () => {
       await expect(chosen).toHaveAttribute("aria-current", "true");
     });
   });
+});
+
+test("a film is asked of YouTube after a press, from the beginning or from a chapter", async ({
+  page,
+  database,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^foreign: https:\/\/www\.youtube-nocookie\.com/);
+  await database.from("case_studies").upsert(study, { onConflict: "slug" }).throwOnError();
+  const asked: string[] = [];
+  await page.route(/youtu/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<title>Film</title>" });
+  });
+  await visit(page, address);
+  const film = page.getByRole("region", { name: "Portfolio realizacji" });
+  await expect(film.getByText("Po kliknięciu pozna twój adres IP")).toBeVisible();
+  await expect(film.getByRole("link")).toHaveAttribute("href", study.youtube_url);
+  await film.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  const play = film.getByRole("button", { name: "Odtwórz film" });
+  await expect(async () => {
+    await play.press("Enter");
+    await expect(film.locator("iframe")).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  const embed = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&start=";
+  expect(asked).toEqual([`${embed}0`]);
+  await film.getByRole("button", { name: "Odtwórz od 1:05 Lot" }).click();
+  await expect.poll(() => asked).toEqual([`${embed}0`, `${embed}65`]);
+  await film.getByText("Transkrypcja").click();
+  await expect(film.getByText("– Startujemy.")).toBeVisible();
 });
 
 /** With a browser of its own: the tests' has no such memory, and Playwright switches it off. */

@@ -32,7 +32,7 @@ test("the policy leaves nothing else open", async () => {
     "style-src": "'self' 'unsafe-inline'",
     "connect-src": "'self'",
     "img-src": "'self' data: blob: https:",
-    "frame-src": "https://www.openstreetmap.org",
+    "frame-src": "https://www.openstreetmap.org https://www.youtube-nocookie.com",
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

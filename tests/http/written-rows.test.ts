@@ -99,6 +99,31 @@ test("a case study claims a film only where there is one, and links to it", asyn
   expect([await films("film"), await films("kanal")]).toEqual([1, 0]);
 });
 
+test("the chapters and the transcript of a film are on the page, in the order of the film", async () => {
+  const chapters = [
+    { at: 0, title: "Cel" },
+    { at: 65, title: "Lot" },
+  ];
+  await add("case_studies", [
+    {
+      ...{
+        title: "Film",
+        client: "A",
+        industry: "B",
+        summary: "C",
+        content: "D",
+        slug: "rozdzialy",
+      },
+      youtube_url: "https://youtu.be/aqz-KE-bpKQ",
+      film: { chapters, transcript: "– Startujemy." },
+    },
+  ]);
+  const { html } = await getHtml(`${site}/case-studies/rozdzialy`);
+  expect(html.source).toMatch(
+    /Odtwórz film[\s\S]*0:00[\s\S]*Cel[\s\S]*1:05[\s\S]*Lot[\s\S]*– Startujemy\./,
+  );
+});
+
 test("the share card of a row changes with its title, and knows Polish letters", async () => {
   await add("blog_posts", [{ slug: "karta", title: "Żółć, Łódź i Święto", author: "Test" }]);
   const card = async () => {

@@ -74,6 +74,27 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         placeholder={media.youtubeExample}
         onChange={(event) => edit({ youtubeUrl: event.target.value })}
       />
+      {[form.youtubeUrl, form.chapters, form.transcript].some((value) => value.trim() !== "") && (
+        <>
+          <Field
+            multiline
+            label={labels.chapters}
+            hint={hints.chapters}
+            value={form.chapters}
+            error={errors.chapters}
+            rows={4}
+            onChange={(event) => edit({ chapters: event.target.value })}
+          />
+          <Field
+            multiline
+            label={labels.transcript}
+            value={form.transcript}
+            error={errors.transcript}
+            rows={6}
+            onChange={(event) => edit({ transcript: event.target.value })}
+          />
+        </>
+      )}
       <PictureInput
         label={labels.imageUrl}
         value={form.imageUrl}

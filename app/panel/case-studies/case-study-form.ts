@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { caseStudies, editor } from "~/content/admin.ts";
-import { caseStudyContent } from "~/data/reshape.ts";
+import { caseStudyContent, filmNotes } from "~/data/reshape.ts";
 import {
   fieldErrors,
   isDraft,
@@ -23,6 +23,7 @@ import {
   relationsRules,
   relationsShape,
 } from "~/panel/relations/relations-form.ts";
+import { readChapters, writeChapters } from "~/text/chapters.ts";
 import { plainSlug } from "~/text/slug.ts";
 
 const text = z.string().default("");
@@ -38,6 +39,8 @@ const shape = z.object({
   conclusions: text,
   finalSummary: text,
   youtubeUrl: text,
+  chapters: text,
+  transcript: text,
   imageUrl: text,
   gallery: z.array(z.string()).default([]),
   ...relationsShape,
@@ -65,6 +68,8 @@ function rules(form: CaseStudyForm) {
       .string()
       .trim()
       .refine((address) => address === "" || isYoutubeAddress(address), editor.badYoutube),
+    chapters: z.string().refine(areChapters, editor.badChapters),
+    transcript: optional(LONGEST.transcript),
     imageUrl: pictureRule,
     gallery: z
       .array(z.string().refine(isPictureAddress, editor.badPicture))
@@ -72,6 +77,21 @@ function rules(form: CaseStudyForm) {
     ...relationsRules,
     publication: publicationRule,
   });
+}
+
+function areChapters(written: string): boolean {
+  const chapters = readChapters(written);
+  return (
+    chapters !== null &&
+    chapters.length <= MOST.chapters &&
+    chapters.every(({ title }) => [...title].length <= LONGEST.chapter)
+  );
+}
+
+function filmOf(form: CaseStudyForm) {
+  const chapters = readChapters(form.chapters) ?? [];
+  const transcript = form.transcript.trim();
+  return chapters.length > 0 || transcript ? { chapters, transcript } : null;
 }
 
 export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
@@ -87,6 +107,8 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     summary: row.summary,
     ...caseStudyContent(row.content),
     youtubeUrl: row.youtube_url ?? "",
+    chapters: writeChapters(filmNotes(row.film).chapters),
+    transcript: filmNotes(row.film).transcript,
     imageUrl: row.image_url ?? "",
     gallery: row.gallery_images ?? [],
     ...relationsOf(row),
@@ -108,6 +130,7 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     }),
     image_url: form.imageUrl.trim() || null,
     youtube_url: form.youtubeUrl.trim() || null,
+    film: filmOf(form),
     gallery_images: form.gallery.length > 0 ? form.gallery : null,
     ...relationColumns(form),
     ...publishedAtOf(form.publication, isNew),

@@ -22,9 +22,11 @@ export const LONGEST = {
   seoDescription: 300,
   pictureAddress: 2000,
   youtubeAddress: 500,
+  chapter: 200,
+  transcript: 100_000,
 } as const;
 
-export const MOST = { blocks: 200, sources: 100, pictures: 60, tags: 12 } as const;
+export const MOST = { blocks: 200, sources: 100, pictures: 60, chapters: 100, tags: 12 } as const;
 
 export function isSlug(text: string): boolean {
   return /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text) && text.length <= LONGEST.slug;

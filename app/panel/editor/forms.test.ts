@@ -112,6 +112,7 @@ describe("a case study's form", () => {
     industry: "Lotnictwo",
     summary: "Kanał",
     youtube_url: null,
+    film: null,
     gallery_images: null,
   };
 
@@ -125,6 +126,17 @@ describe("a case study's form", () => {
       conclusions: "",
       final_summary: "",
     });
+  });
+
+  it("keeps a film's chapters and transcript as they were written, and nothing of an empty film", () => {
+    const film = { chapters: [{ at: 65, title: "Lot" }], transcript: "– Start." };
+    const form = caseStudyForm.fromRow({ ...study, film });
+    expect(form.chapters).toBe("1:05 Lot");
+    expect(caseStudyForm.toValues(form, false).film).toEqual(film);
+    expect(caseStudyForm.check({ ...form, chapters: "Lot" }).chapters).toBeDefined();
+    expect(caseStudyForm.toValues({ ...form, chapters: " ", transcript: "\n" }, false).film).toBe(
+      null,
+    );
   });
 });
 

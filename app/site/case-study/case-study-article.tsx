@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { Fragment, type ReactNode, Suspense } from "react";
 import { caseStudy as copy } from "~/content/case-studies.ts";
 import type { CaseStudyView } from "~/data/case-study-view.ts";
 import type { CaseStudyContent } from "~/data/types.ts";
@@ -8,19 +8,23 @@ import { ClosingCall } from "~/site/closing-call.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { Prose } from "~/site/prose.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
+import styles from "~/styles/case-study.css?url";
 import { formatDate } from "~/text/dates.ts";
 import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
 
 const galleryId = "zdjecia";
+const filmId = "film-na-stronie";
+const Film = lazyBelow(filmId, async () => (await import("./film.tsx")).Film);
 const Gallery = lazyBelow(galleryId, async () => (await import("./gallery.tsx")).Gallery);
 
 export function CaseStudyArticle({ study }: { study: CaseStudyView }) {
-  const { html, film, gallery } = study;
+  const { film, gallery } = study;
   return (
     <article className="wrap-anywhere">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <Opening study={study} />
-      <Container className="pb-section">
+      <Container>
         {study.summary && (
           <div className="grid grid-cols-1 gap-x-16 gap-y-4 border border-line bg-surface p-6 md:p-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
             <h2 className="label label-caps text-muted">{copy.summary}</h2>
@@ -29,12 +33,23 @@ export function CaseStudyArticle({ study }: { study: CaseStudyView }) {
             </p>
           </div>
         )}
+      </Container>
+      <div className="pb-section">
         <Scenes
           scenes={[
-            text("projectSummary", html),
-            text("process", html),
-            film && { name: "film", body: <Film href={film.href} /> },
-            text("results", html),
+            text("projectSummary", study),
+            text("process", study),
+            film && {
+              name: "film",
+              body: (
+                <Suspense fallback={<div className="min-h-[60svh]" />}>
+                  <div id={filmId}>
+                    <Film film={film} title={study.title} poster={study.image} />
+                  </div>
+                </Suspense>
+              ),
+            },
+            text("results", study),
             gallery.length > 0 && {
               name: "gallery",
               body: (
@@ -45,28 +60,26 @@ export function CaseStudyArticle({ study }: { study: CaseStudyView }) {
                 </Suspense>
               ),
             },
-            text("conclusions", html),
-            text("finalSummary", html),
+            text("conclusions", study),
+            text("finalSummary", study),
           ]}
         />
-      </Container>
+      </div>
       <ClosingCall look="plain" {...copy.callToAction} />
     </article>
   );
 }
 
-type Scene = { name: keyof typeof copy.sections; body: ReactNode };
+type Scene = { name: keyof typeof copy.sections; body: ReactNode; moment?: string };
 
-function text(name: keyof CaseStudyContent, html: CaseStudyContent): Scene | false {
+function text(name: keyof CaseStudyContent, { html, moments }: CaseStudyView): Scene | false {
   return (
-    html[name] !== "" && {
+    html[name] + moments[name] !== "" && {
       name,
       body: (
-        <Prose
-          html={html[name]}
-          className={cx("max-w-prose", name === "results" && "prose-figures")}
-        />
+        <Prose html={html[name]} className={name === "results" ? "prose-figures" : "max-w-prose"} />
       ),
+      moment: moments[name],
     }
   );
 }
@@ -104,40 +117,27 @@ function Opening({ study }: { study: CaseStudyView }) {
 /** Sections without text are left out; the others are numbered without gaps. */
 function Scenes({ scenes }: { scenes: readonly (Scene | false | null)[] }) {
   const shown = scenes.filter((scene): scene is Scene => Boolean(scene));
-  return shown.map(({ name, body }, at) => (
-    <section
-      key={name}
-      aria-labelledby={name}
-      className="mt-[clamp(3.5rem,7vw,7rem)] grid grid-cols-1 gap-x-16 gap-y-6 border-line border-t pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]"
-    >
-      <header className="flex flex-col gap-4 self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-        <p aria-hidden className="label text-muted tabular-nums">
-          {String(at + 1).padStart(2, "0")}
-        </p>
-        <h2 id={name} className="text-title">
-          {copy.sections[name]}
-        </h2>
-      </header>
-      <div className="min-w-0 lg:pt-9">{body}</div>
-    </section>
+  return shown.map(({ name, body, moment }, at) => (
+    <Fragment key={name}>
+      <section
+        aria-labelledby={name}
+        className={cx("mt-[clamp(3.5rem,7vw,7rem)]", name === "results" && "bg-surface py-section")}
+      >
+        <Container>
+          <div className="grid grid-cols-1 gap-x-16 gap-y-6 border-line border-t pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
+            <header className="flex flex-col gap-4 self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+              <p aria-hidden className="label text-muted tabular-nums">
+                {String(at + 1).padStart(2, "0")}
+              </p>
+              <h2 id={name} className="text-title">
+                {copy.sections[name]}
+              </h2>
+            </header>
+            <div className="min-w-0 lg:pt-9">{body}</div>
+          </div>
+        </Container>
+      </section>
+      {moment && <Prose html={moment} className="moment" />}
+    </Fragment>
   ));
-}
-
-function Film({ href }: { href: string }) {
-  return (
-    <a
-      href={href}
-      rel="noopener"
-      className="corners corners-live group flex max-w-prose items-center gap-6 border border-edge p-5 transition-colors hover:border-text md:p-7"
-    >
-      <svg aria-hidden="true" viewBox="0 0 48 48" className="size-12 shrink-0 text-accent">
-        <circle cx="24" cy="24" r="22.5" fill="none" stroke="currentColor" strokeWidth="3" />
-        <path d="M19.5 15.5v17l13-8.5z" fill="currentColor" />
-      </svg>
-      <span>
-        <span className="block font-semibold text-lead">{copy.sections.film}</span>
-        <span className="label text-text-2">{copy.youtube} ↗</span>
-      </span>
-    </a>
-  );
 }
