@@ -27,4 +27,60 @@ export const pictureAlts: Readonly<Record<string, string>> = typeset({
     "Trzy krzesła reżyserskie i reflektor na tle czerwonej tarczy światła",
   "/images/service-video.webp": "Kamera filmowa na statywie na tle czerwonego kręgu światła",
   "/images/service-web.webp": "Laptop z otwartą stroną internetową, na ekranie obiektyw kamery",
+  "/images/case-agent-backstage.webp":
+    "Mikrofon studyjny nad teczką z pieczęcią, obok pióro i lupa",
+  "/images/case-agent-photograph.webp":
+    "Czarno-białe zdjęcie przypięte spinaczem do teczki, twarz nierozpoznawalna",
+  "/images/case-agent-stamp.webp": "Czerwona pieczęć „TAJNE” na kartonowej teczce, z bliska",
+  "/images/case-agent-storyboard.webp":
+    "Storyboard: trzy szkice kadrów, które pokazują teczkę i mikrofon",
+  "/images/case-aviation-backstage.webp":
+    "Kamera na statywie ustawiona przed tablicą przyrządów, widziana zza pleców operatora",
+  "/images/case-aviation-compass.webp":
+    "Busola w tablicy przyrządów z bliska, kremowe litery kierunków świata",
+  "/images/case-aviation-horizon.webp":
+    "Tarcza sztucznego horyzontu z bliska, biała kreska między szarym niebem a czerwoną ziemią",
+  "/images/case-aviation-instrument.webp":
+    "Wysokościomierz z bliska: kremowa i czerwona wskazówka nad czarną tarczą",
+  "/images/case-aviation-storyboard.webp":
+    "Storyboard: trzy szkice kadrów, które pokazują przyrządy kokpitu",
+  "/images/case-city-arena.webp":
+    "Arena z bliska, pierścień czerwonych świateł biegnie wokół kopuły",
+  "/images/case-city-avenue.webp":
+    "Aleja nocą tuż nad dachami: smugi świateł samochodów skręcają ku arenie",
+  "/images/case-city-backstage.webp": "Dron z kamerą nad nocnym miastem, w dole arena i ulice",
+  "/images/case-city-rooftops.webp":
+    "Dachy śródmieścia nocą, w oknach ciepłe światło, za nimi pas ulicy",
+  "/images/case-city-storyboard.webp":
+    "Storyboard: trzy szkice kadrów, które pokazują miasto z lotu drona",
+  "/images/case-event-audience.webp": "Mówca na scenie widziany sponad głów publiczności",
+  "/images/case-event-balcony.webp":
+    "Scena z balkonu: mówca na tle czerwonej tarczy, snopy świateł i rzędy widzów",
+  "/images/case-event-lamps.webp": "Reflektory na kratownicy nad sceną, widziane od dołu",
+  "/images/case-event-storyboard.webp":
+    "Storyboard: trzy szkice kadrów, które pokazują scenę i wizjer kamery",
+  "/images/case-event-viewfinder.webp":
+    "Wizjer kamery transmisyjnej z obrazem ze sceny, obok zapalona czerwona lampka",
+  "/images/case-invest-backstage.webp": "Dron z kamerą zawieszony przed fasadą z zapalonymi oknami",
+  "/images/case-invest-storyboard.webp":
+    "Storyboard: trzy szkice kadrów, które pokazują fasadę biurowca",
+  "/images/case-invest-street.webp":
+    "Biurowiec z poziomu ulicy, słup zapalonych na czerwono okien wyrasta ponad pozostałe",
+  "/images/case-invest-window.webp":
+    "Okna biurowca z bliska: jedna kolumna świeci na czerwono, obok kilka zwykłych świateł",
+  "/images/case-podcast-backstage.webp":
+    "Kamera filmuje dwa mikrofony i czerwoną świetlówkę stojącą między nimi",
+  "/images/case-podcast-headphones.webp":
+    "Słuchawki studyjne na stole, w tle dolny koniec czerwonej świetlówki",
+  "/images/case-podcast-microphone.webp":
+    "Mikrofon z czerwonym pierścieniem, za nim pionowa świetlówka",
+  "/images/case-podcast-storyboard.webp":
+    "Storyboard: trzy szkice kadrów, które pokazują plan z dwoma mikrofonami",
+  "/images/case-product-backstage.webp":
+    "Kamera na sliderze przed flakonem, rant stołu świeci na czerwono",
+  "/images/case-product-label.webp": "Etykieta flakonu z bliska: cyfra 07 na tle czerwonego płynu",
+  "/images/case-product-storyboard.webp":
+    "Storyboard: trzy szkice kadrów, które pokazują flakon na obrotowym stole",
+  "/images/case-product-turntable.webp":
+    "Flakon na obrotowym stole z góry, z boku obiektyw kamery na sliderze",
 });

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { pictureAlts } from "../../app/content/picture-alts.ts";
 import { servicePages } from "../../app/content/services/all.ts";
 import { blogSlug, caseStudySlug } from "../../app/text/slug.ts";
 import { blogPosts, caseStudies } from "./demo.ts";
@@ -20,8 +21,15 @@ const pictures = [
     post.image_url,
     ...(post.content_blocks ?? []).map((block) => (block.type === "image" ? block.content : null)),
   ]),
-  ...caseStudies.flatMap((study) => [study.image_url, ...(study.gallery_images ?? [])]),
+  ...caseStudies.flatMap(picturesOf),
 ].filter((address) => address !== null);
+
+function picturesOf({ image_url, gallery_images, content }: (typeof caseStudies)[number]) {
+  const written = [...content.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(
+    ([, address = ""]) => address,
+  );
+  return [image_url, ...(gallery_images ?? []), ...written];
+}
 
 describe("demo content", () => {
   it("numbers eight posts and seven case studies from one", () => {
@@ -50,6 +58,20 @@ describe("demo content", () => {
     const name = address.replace(/^\/images\/(.+)\.webp$/, "$1");
     const master = new URL(`../../assets/pictures/${name}.webp`, import.meta.url);
     expect(existsSync(master)).toBe(true);
+  });
+
+  it("shows each case study in pictures of its own, each of them once", () => {
+    const all = caseStudies.flatMap(picturesOf);
+    expect(new Set(all).size).toBe(all.length);
+    for (const study of caseStudies) expect(picturesOf(study).length).toBeGreaterThanOrEqual(5);
+    const elsewhere = JSON.stringify(blogPosts);
+    const covers = caseStudies.map((study) => study.image_url);
+    const inside = all.filter((address) => !covers.includes(address));
+    expect(inside.filter((address) => elsewhere.includes(`${address}`))).toEqual([]);
+    for (const address of all) expect(pictureAlts).toHaveProperty([`${address}`]);
+    expect(readdirSync(new URL("../../assets/pictures/", import.meta.url)).length).toBeGreaterThan(
+      54,
+    );
   });
 
   it.each(blogPosts)("is an article, not filler: $title", (post) => {

@@ -10,20 +10,15 @@ export const agentChannel: SeedCaseStudy = {
     "Pięć lat wspólnej pracy nad kanałem o bezpieczeństwie i kulisach służb. W tym czasie przybyło ponad 450 tysięcy subskrypcji.",
   image_url: "/images/case-agent.webp",
   youtube_url: null,
-  gallery_images: [
-    "/images/case-agent.webp",
-    "/images/service-mic.webp",
-    "/images/service-team.webp",
-    "/images/service-content.webp",
-    "/images/service-social.webp",
-    "/images/blog-light.webp",
-  ],
+  gallery_images: ["/images/case-agent-photograph.webp", "/images/case-agent-storyboard.webp"],
   published_at: "2026-07-16T08:00:00Z",
   services: ["produkcja-wideo", "marketing-content", "social-media"],
   content: JSON.stringify({
     project_summary: `Na początku był człowiek, który całe życie zawodowe starał się **nie** być na zdjęciach. Miał wiedzę, historie i głos, którego chce się słuchać. Nie miał kanału, kamery ani ochoty na makijaż.
 
-Umówiliśmy się na trzy rzeczy: nie udajemy kina sensacyjnego, nie pokazujemy niczego, co mogłoby komukolwiek zaszkodzić, i publikujemy co tydzień, niezależnie od nastroju.`,
+Umówiliśmy się na trzy rzeczy: nie udajemy kina sensacyjnego, nie pokazujemy niczego, co mogłoby komukolwiek zaszkodzić, i publikujemy co tydzień, niezależnie od nastroju.
+
+![Czerwona pieczęć „TAJNE” na kartonowej teczce, z bliska](/images/case-agent-stamp.webp)`,
     process: `### Rok pierwszy: jedno krzesło
 
 Jeden kadr, jedna lampa, jedno krzesło. Przez pierwsze miesiące szukaliśmy tonu. Okazało się, że im mniej przygotowane jest zdanie, tym więcej osób ogląda je do końca. Zrezygnowaliśmy ze scenariuszy na rzecz listy dat i nazwisk do sprawdzenia.
@@ -38,10 +33,12 @@ Kanał urósł do stałych cykli, więc potrzebował redakcji. Powstały:
 
 ### Rok czwarty i piąty: rozmowy i krótkie formy
 
-Doszło studio z dwoma mikrofonami i goście. Z każdej rozmowy wycinamy od sześciu do ośmiu pionowych fragmentów, ale **nigdy bez pytania**, które padło przed odpowiedzią. Wyrwane zdanie zbiera więcej kliknięć i więcej sprostowań.`,
-    results: `- **5 lat** nieprzerwanej współpracy,
-- **+450 tys. subskrypcji** od pierwszego odcinka,
-- stały dzień premiery, przesunięty tylko dwa razy.
+Doszło studio z dwoma mikrofonami i goście. Z każdej rozmowy wycinamy od sześciu do ośmiu pionowych fragmentów, ale **nigdy bez pytania**, które padło przed odpowiedzią. Wyrwane zdanie zbiera więcej kliknięć i więcej sprostowań.
+
+![Mikrofon studyjny nad teczką z pieczęcią, obok pióro i lupa](/images/case-agent-backstage.webp)`,
+    results: `- **5 lat** nieprzerwanej współpracy
+- **+450 tys.** subskrypcji od pierwszego odcinka
+- **2 razy** przesunęliśmy stały dzień premiery
 
 Najdłuższe rozmowy mają najwyższy średni czas oglądania. To odwrotność tego, co radzono nam na początku.`,
     conclusions: `Rytm okazał się ważniejszy od pojedynczego przeboju. Kanał rósł w tygodniach, w których nic głośnego się nie działo, bo odcinek i tak był.

@@ -11,10 +11,9 @@ export const aviationChannel: SeedCaseStudy = {
   image_url: "/images/case-aviation.webp",
   youtube_url: null,
   gallery_images: [
-    "/images/case-aviation.webp",
-    "/images/service-video.webp",
-    "/images/blog-light.webp",
-    "/images/service-content.webp",
+    "/images/case-aviation-backstage.webp",
+    "/images/case-aviation-compass.webp",
+    "/images/case-aviation-storyboard.webp",
   ],
   published_at: "2026-11-05T08:00:00Z",
   services: ["podcasty", "marketing-content", "social-media"],
@@ -25,7 +24,9 @@ Wspólnie zapisaliśmy trzy cele:
 
 - **tłumaczyć bez żargonu**, ale też bez uproszczeń, których wstydziłby się instruktor,
 - **publikować co dwa tygodnie**, także w okresie, gdy klient lata,
-- **zbudować widownię, która wraca**, zamiast jednorazowej fali po nagłówku z gazety.`,
+- **zbudować widownię, która wraca**, zamiast jednorazowej fali po nagłówku z gazety.
+
+![Tarcza sztucznego horyzontu z bliska, biała kreska między szarym niebem a czerwoną ziemią](/images/case-aviation-horizon.webp)`,
     process: `### Jeden dzień, cztery odcinki
 
 Klient ma w miesiącu jeden wolny dzień, więc wszystko podporządkowaliśmy jemu. Tydzień wcześniej dostaje od nas dokument z pytaniami widzów. Odpowiada głosowo, my robimy z tego konspekt, a on poprawia fakty. Na planie nie ma promptera, są cztery kartki z hasłami.
@@ -39,7 +40,9 @@ Studio to czarne tło, jedno miękkie światło z boku i czerwony akcent, który
 1. Pierwsza wersja powstaje w pięć dni roboczych.
 2. Klient sprawdza wyłącznie fakty, my pilnujemy rytmu.
 3. Do każdego odcinka przygotowujemy trzy miniatury i testujemy je na publiczności.
-4. Przez dobę po premierze moderujemy komentarze i zbieramy pytania do następnego odcinka.`,
+4. Przez dobę po premierze moderujemy komentarze i zbieramy pytania do następnego odcinka.
+
+![Wysokościomierz z bliska: kremowa i czerwona wskazówka nad czarną tarczą](/images/case-aviation-instrument.webp)`,
     results: `| Wskaźnik | Wynik |
 | --- | --- |
 | Wyświetlenia | 5 000 000+ |

@@ -11,15 +11,16 @@ export const eventLive: SeedCaseStudy = {
   image_url: "/images/case-event-live.webp",
   youtube_url: null,
   gallery_images: [
-    "/images/case-event-live.webp",
-    "/images/service-live.webp",
-    "/images/service-video.webp",
-    "/images/service-team.webp",
+    "/images/case-event-audience.webp",
+    "/images/case-event-lamps.webp",
+    "/images/case-event-storyboard.webp",
   ],
   published_at: "2026-03-19T08:00:00Z",
   services: ["nagrania-dronem", "live-streaming"],
   content: JSON.stringify({
-    project_summary: `Poprzednia edycja była transmitowana jedną kamerą z końca sali. Widzowie w internecie oglądali plecy i slajdy, których nie dało się przeczytać. Organizator postawił zadanie krótko: **osoba przed ekranem ma dostać lepsze miejsce niż pierwszy rząd**.`,
+    project_summary: `Poprzednia edycja była transmitowana jedną kamerą z końca sali. Widzowie w internecie oglądali plecy i slajdy, których nie dało się przeczytać. Organizator postawił zadanie krótko: **osoba przed ekranem ma dostać lepsze miejsce niż pierwszy rząd**.
+
+![Scena z balkonu: mówca na tle czerwonej tarczy, snopy świateł i rzędy widzów](/images/case-event-balcony.webp)`,
     process: `### Scena projektowana dla dwóch widowni
 
 Czerwony dysk za prelegentem czyta się i z ostatniego rzędu, i z ekranu telefonu. Światło sceny ustawiliśmy na kamery, a dla sali dodaliśmy dwa ekrany boczne z powiększeniem twarzy.
@@ -34,7 +35,9 @@ Slajdy wchodziły do miksera osobnym wejściem, dzięki czemu w transmisji dało
 
 ### Zapas wszystkiego
 
-Światłowód i router z dwiema kartami SIM pracowały równolegle. Dwa enkodery wysyłały ten sam program na dwa adresy. Dzień wcześniej, na próbie generalnej, wyjęliśmy przy organizatorze główny kabel. Przez trzy sekundy obraz był mniej ostry, transmisja trwała dalej.`,
+Światłowód i router z dwiema kartami SIM pracowały równolegle. Dwa enkodery wysyłały ten sam program na dwa adresy. Dzień wcześniej, na próbie generalnej, wyjęliśmy przy organizatorze główny kabel. Przez trzy sekundy obraz był mniej ostry, transmisja trwała dalej.
+
+![Wizjer kamery transmisyjnej z obrazem ze sceny, obok zapalona czerwona lampka](/images/case-event-viewfinder.webp)`,
     results: `| Element | Liczba |
 | --- | --- |
 | Czas programu | 6 godzin |

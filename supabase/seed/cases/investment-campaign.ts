@@ -10,19 +10,15 @@ export const investmentCampaign: SeedCaseStudy = {
     "Seria krótkich filmów zamiast jednej obietnicy zysku. Ponad 30 000 wyświetleń i setki rejestracji na spotkania informacyjne.",
   image_url: "/images/case-invest.webp",
   youtube_url: null,
-  gallery_images: [
-    "/images/case-invest.webp",
-    "/images/blog-storyboard.webp",
-    "/images/service-social.webp",
-    "/images/service-design.webp",
-    "/images/service-web.webp",
-  ],
+  gallery_images: ["/images/case-invest-backstage.webp", "/images/case-invest-storyboard.webp"],
   published_at: "2026-09-10T08:00:00Z",
   services: ["produkcja-wideo", "live-streaming", "strony-internetowe"],
   content: JSON.stringify({
     project_summary: `Firma zapraszała na bezpłatne spotkania o inwestowaniu w nieruchomości. Zaproszenia ginęły wśród reklam, które obiecują dużo i szybko, a osoby, które przychodziły, spodziewały się cudów.
 
-Celem było **mniej przypadkowych zapisów i więcej rozmów z ludźmi, którzy wiedzą, po co przyszli**. Filmy miały odpowiadać na niewygodne pytania jeszcze przed formularzem.`,
+Celem było **mniej przypadkowych zapisów i więcej rozmów z ludźmi, którzy wiedzą, po co przyszli**. Filmy miały odpowiadać na niewygodne pytania jeszcze przed formularzem.
+
+![Biurowiec z poziomu ulicy, słup zapalonych na czerwono okien wyrasta ponad pozostałe](/images/case-invest-street.webp)`,
     process: `### Zaczęliśmy od pytań, których nikt nie lubi
 
 Poprosiliśmy dział obsługi o dziesięć pytań, przy których rozmówca najczęściej się wycofuje. Sześć z nich stało się scenariuszami. Każdy film zaczyna się pytaniem i kończy odpowiedzią, w której jest też słowo „ryzyko”. Treść każdego scenariusza przeszła przez prawnika klienta, zanim stanęła kamera.
@@ -37,10 +33,12 @@ Motywem kampanii została nocna elewacja biurowca. Zapalone okna układają się
 2. **Powrót** – dłuższe odpowiedzi pokazywane tym, którzy obejrzeli pytanie do końca.
 3. **Zapis** – zaproszenie na spotkanie i strona z jednym polem wyboru terminu.
 
-Po każdej fali zatrzymywaliśmy emisję na dzień i czytaliśmy komentarze. Dwa filmy po tej lekturze zmontowaliśmy od nowa.`,
-    results: `- **setki rejestracji** na spotkania informacyjne,
-- **30 000+ wyświetleń** filmów w trakcie kampanii,
-- jedna wspólna biblioteka ujęć, z której klient korzysta do dziś.
+Po każdej fali zatrzymywaliśmy emisję na dzień i czytaliśmy komentarze. Dwa filmy po tej lekturze zmontowaliśmy od nowa.
+
+![Okna biurowca z bliska: jedna kolumna świeci na czerwono, obok kilka zwykłych świateł](/images/case-invest-window.webp)`,
+    results: `- **30 000+** wyświetleń filmów w trakcie kampanii
+- **Setki** rejestracji na spotkania informacyjne
+- **1** wspólna biblioteka ujęć, z której klient korzysta do dziś
 
 Najczęściej oglądany był film o tym, kiedy **nie** warto inwestować.`,
     conclusions: `Szczerość nie zmniejszyła liczby zapisów, zmieniła natomiast rozmowy po nich. Doradcy klienta przestali zaczynać spotkania od prostowania oczekiwań.

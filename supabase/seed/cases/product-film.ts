@@ -10,17 +10,13 @@ export const productFilm: SeedCaseStudy = {
     "Flakon na obrotowym stole, jedna ruchoma lampa i strona, która ładuje się szybciej, niż zapach się rozchodzi. Film, zdjęcia i strona z jednego dnia zdjęciowego.",
   image_url: "/images/case-product.webp",
   youtube_url: null,
-  gallery_images: [
-    "/images/case-product.webp",
-    "/images/blog-lenses.webp",
-    "/images/service-web.webp",
-    "/images/service-design.webp",
-    "/images/service-social.webp",
-  ],
+  gallery_images: ["/images/case-product-backstage.webp", "/images/case-product-storyboard.webp"],
   published_at: "2026-01-22T08:00:00Z",
   services: ["produkcja-wideo", "marketing-content", "strony-internetowe", "grafika"],
   content: JSON.stringify({
-    project_summary: `Zapachu nie da się sfilmować. Da się sfilmować szkło, płyn i światło, które przez nie przechodzi. Mała marka wprowadzała siódmy zapach i potrzebowała wszystkiego naraz: filmu, zdjęć do sklepu i strony premierowej. Budżet pozwalał na **jeden dzień zdjęciowy**.`,
+    project_summary: `Zapachu nie da się sfilmować. Da się sfilmować szkło, płyn i światło, które przez nie przechodzi. Mała marka wprowadzała siódmy zapach i potrzebowała wszystkiego naraz: filmu, zdjęć do sklepu i strony premierowej. Budżet pozwalał na **jeden dzień zdjęciowy**.
+
+![Etykieta flakonu z bliska: cyfra 07 na tle czerwonego płynu](/images/case-product-label.webp)`,
     process: `### Szkło, czyli walka z odbiciem
 
 Flakon odbija cały pokój, więc pokoju nie może być. Plan otoczyliśmy czarnym materiałem, a odbicia namalowaliśmy dwoma pasami bieli po bokach. Za flakonem, poza kadrem, leży mały kawałek srebrnego papieru. To on sprawia, że płyn świeci od środka.
@@ -31,13 +27,15 @@ Stół obraca się raz na dwadzieścia sekund, a lampa jedzie nad nim w przeciwn
 
 ### Strona z tej samej szpuli
 
-Strona premierowa zaczyna się od plakatu, czyli pierwszej klatki filmu. Film pojawia się na nim łagodnie, kiedy przeglądarka ma na to czas, a osoby z ograniczonym ruchem zostają przy zdjęciu. Zakup mieści się na jednym ekranie.`,
+Strona premierowa zaczyna się od plakatu, czyli pierwszej klatki filmu. Film pojawia się na nim łagodnie, kiedy przeglądarka ma na to czas, a osoby z ograniczonym ruchem zostają przy zdjęciu. Zakup mieści się na jednym ekranie.
+
+![Flakon na obrotowym stole z góry, z boku obiektyw kamery na sliderze](/images/case-product-turntable.webp)`,
     results: `Z jednego dnia powstały:
 
-- film trwający 30 sekund i trzy wersje sześciosekundowe,
-- zapętlone tło strony ważące mniej niż 1,5 MB,
-- 24 zdjęcia do sklepu i mediów społecznościowych,
-- strona premierowa z wynikiem LCP poniżej 2 s w pomiarze na symulowanym telefonie.`,
+- **30 s** filmu i trzy wersje sześciosekundowe
+- **24** zdjęcia do sklepu i mediów społecznościowych
+- **< 1,5 MB** waży zapętlone tło strony
+- **< 2 s** do największego elementu strony (LCP), w pomiarze na symulowanym telefonie`,
     conclusions: `Planowanie pod trzy zastosowania naraz wymusiło prostotę. Kadr, który ma być jednocześnie tłem strony, musi mieć miejsce na tekst, a to dobrze robi także filmowi.
 
 Następnym razem zarezerwujemy więcej czasu na odkurzanie. Na czerni w 4K widać każdy pyłek.`,
