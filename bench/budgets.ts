@@ -13,6 +13,9 @@ export const kilobytesAtMost = {
   /** Without the film, which comes later and not to everybody. */
   home: 330,
   film: 1_300,
+  /** In AV1 and in H.264 together. */
+  reel: 4_000,
+  loop: 250,
   /** What the panel loads when somebody writes as it will look. */
   visualEditor: 180,
 };

@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { phone, test, visit, withMotion } from "./support/fixtures.ts";
-import { scrollThrough } from "./support/page-checks.ts";
+import { expectAccessible, scrollThrough } from "./support/page-checks.ts";
 
 /** An answer of `navigator.connection` that Chromium cannot be told from outside. */
 function pretendConnection(connection: { effectiveType: string; saveData: boolean }) {
@@ -71,6 +71,87 @@ test.describe("the film", () => {
     await visit(page, "/");
     await page.waitForLoadState("networkidle");
     expect(films).toEqual([]);
+  });
+});
+
+test.describe("the reel", () => {
+  const opener = (page: Page) => page.getByRole("button", { name: /^Showreel \d:\d\d$/ });
+  const dialog = (page: Page) => page.getByRole("dialog", { name: "Showreel" });
+
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1920, height: 1080 },
+  ]) {
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ ...withMotion, viewport });
+
+      test("opens by keyboard, plays, and gives the focus back", async ({ page }) => {
+        const asked: string[] = [];
+        page.on("request", (request) => {
+          const { pathname } = new URL(request.url());
+          if (pathname.includes("reel")) asked.push(pathname);
+        });
+        await visit(page, "/");
+        await page.waitForLoadState("networkidle");
+        expect(asked).toEqual([]);
+        await expect(opener(page)).toBeInViewport({ ratio: 0.99 });
+        await opener(page).focus();
+        await page.keyboard.press("Enter");
+        const film = dialog(page).locator("video[controls]");
+        await expect
+          .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+          .toBeGreaterThan(0);
+        const length = await film.evaluate((video: HTMLVideoElement) => video.duration);
+        await expect(opener(page)).toHaveText(`Showreel 0:${Math.round(length)}`);
+        expect(
+          asked.filter((path) => path.endsWith(".webm") || path.endsWith(".mp4")),
+        ).toHaveLength(1);
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await expect(dialog(page)).toHaveCount(0);
+        await expect(opener(page)).toBeFocused();
+        await expect(page.locator("video[controls]")).toHaveCount(0);
+      });
+    });
+  }
+
+  test("waits for the visitor's press where motion is not wanted", async ({ page }) => {
+    await visit(page, "/");
+    await opener(page).click();
+    const film = dialog(page).locator("video");
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await page.getByRole("button", { name: "Zamknij" }).click();
+    await expect(opener(page)).toBeFocused();
+  });
+});
+
+test.describe("the films of pictures", () => {
+  test.use(withMotion);
+  const films = (page: Page) =>
+    page
+      .locator("main .lazy-picture video")
+      .evaluateAll((all: HTMLVideoElement[]) => all.filter((film) => !film.paused).length);
+
+  test("play where the pictures are seen, and rest when told to", async ({ page }) => {
+    await page.addInitScript(pretendConnection, { effectiveType: "4g", saveData: false });
+    await visit(page, "/uslugi/produkcja-wideo");
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => films(page)).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Zatrzymaj ruch" }).first().click();
+    await expect.poll(() => films(page)).toBe(0);
+  });
+
+  test("are never asked for on a slow line", async ({ page }) => {
+    await page.addInitScript(pretendConnection, { effectiveType: "2g", saveData: false });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/loops/.test(request.url())) asked.push(request.url());
+    });
+    await visit(page, "/uslugi/produkcja-wideo");
+    await scrollThrough(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { kilobytesAtMost } from "../../bench/budgets.ts";
 import { plainGet } from "../support/raw-request.ts";
@@ -58,6 +59,20 @@ test("the film stays within its budget, and no first load asks for it", async ()
     expect(body.length, film).toBeLessThanOrEqual(kilobytesAtMost.film * 1_000);
   }
   expect((await plainGet(`${site}/`)).body.toString()).not.toContain("/videos/");
+});
+
+test("the reel and the films of pictures stay within their budgets", async () => {
+  const videos = new URL("../../public/videos/", import.meta.url);
+  const bytesOf = (file: string) => statSync(new URL(file, videos)).size;
+  expect(bytesOf("reel.webm") + bytesOf("reel.mp4")).toBeLessThanOrEqual(
+    kilobytesAtMost.reel * 1_000,
+  );
+  const loops = readdirSync(new URL("loops/", videos));
+  // Each is there for browsers with AV1 and for those without.
+  expect(loops.filter((file) => file.endsWith(".mp4"))).toHaveLength(loops.length / 2);
+  expect(loops.filter((file) => bytesOf(`loops/${file}`) > kilobytesAtMost.loop * 1_000)).toEqual(
+    [],
+  );
 });
 
 test("the footer and what is below the home page's fold come later, in chunks of their own", async () => {

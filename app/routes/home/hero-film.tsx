@@ -6,9 +6,9 @@ import { useMotionPaused } from "~/site/shell/motion.ts";
  * The hero's loop over its poster. It is asked for when the page has loaded, so that it takes
  * nothing from the poster, and it is seen once it plays.
  */
-export function HeroFilm() {
+export function HeroFilm({ resting }: { resting: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
-  const paused = useMotionPaused();
+  const paused = useMotionPaused() || resting;
   const [wanted, setWanted] = useState(false);
   const [playing, setPlaying] = useState(false);
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { common } from "~/content/common.ts";
 import { home } from "~/content/home.ts";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
@@ -6,6 +7,8 @@ import { Container } from "~/ui/container.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { HeroFilm } from "./hero-film.tsx";
 
+const Reel = lazy(async () => ({ default: (await import("./reel.tsx")).Reel }));
+
 /** How large the poster is shown: it fills the upper screen of a phone and the whole of a desk. */
 export const heroSizes = "(max-width: 64rem) 1000px, max(100vw, 1420px)";
 
@@ -13,7 +16,9 @@ export const heroSizes = "(max-width: 64rem) 1000px, max(100vw, 1420px)";
 export const heroFallback = "/images/hero-bg.jpg";
 
 export function Hero() {
-  const { title, lead, next, end } = home.hero;
+  const { title, lead, next, end, reel } = home.hero;
+  /** The glass of the lens that was pressed, while the reel is open. */
+  const [glass, setGlass] = useState<DOMRect | null>(null);
   return (
     <section className="-mt-header relative isolate flex min-h-svh flex-col overflow-clip">
       <div className="hero-stage -z-10 absolute inset-x-0 top-0 h-[56svh] lg:h-full">
@@ -26,7 +31,7 @@ export function Hero() {
           className="absolute inset-0 aspect-auto"
           imgClassName="hero-crop"
         />
-        <HeroFilm />
+        <HeroFilm resting={glass !== null} />
       </div>
       <Container className="flex grow flex-col justify-end pt-[33svh] pb-6 lg:justify-center lg:pt-[calc(var(--spacing-header)+2rem)] lg:pb-0">
         <h1 className="focus-in text-hero">
@@ -46,6 +51,23 @@ export function Hero() {
           </ButtonLink>
         </div>
       </Container>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={(event) => setGlass(event.currentTarget.getBoundingClientRect())}
+        className="reel-button label noscript:hidden"
+      >
+        <svg aria-hidden="true" viewBox="0 0 48 48">
+          <circle cx="24" cy="24" r="23" />
+          <path d="M20 16.5v15l12-7.5z" />
+        </svg>
+        <span lang="en">{reel.name}</span> {reel.length}
+      </button>
+      {glass && (
+        <Suspense>
+          <Reel glass={glass} onClose={() => setGlass(null)} />
+        </Suspense>
+      )}
       <Container>
         <div className="label flex min-h-16 items-center justify-between gap-6 border-text/15 border-t text-text-2">
           <MotionSwitch />

@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { agency } from "~/content/agency.ts";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { team } from "~/content/team.ts";
 import { t } from "~/content/translations.ts";
+import { playLoops } from "~/first-load/loops.ts";
+import { viewingConditions, wantsFilm } from "~/first-load/viewing-conditions.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { Logo } from "./logo.tsx";
 import { MotionSwitch } from "./motion-switch.tsx";
@@ -12,6 +15,8 @@ const line =
   "inline-flex min-h-9 items-center text-text-2 max-md:min-h-11 transition-colors hover:text-text";
 
 export function Footer() {
+  // Begun here because this code comes with the first move, on every page.
+  useEffect(() => (wantsFilm(viewingConditions()) ? playLoops(document) : undefined), []);
   return (
     <footer className="no-print relative border-line border-t bg-bg">
       <div className="mx-auto max-w-page px-gutter pt-[clamp(3.5rem,7vw,6.5rem)] pb-8">

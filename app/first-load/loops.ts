@@ -1,0 +1,80 @@
+/** Pictures that have a film of some seconds, which begins with the picture itself. */
+const looped = new Set([
+  ...["case-agent", "case-aviation", "case-drone-city", "case-event-live", "case-invest"],
+  ...["case-podcast-set", "case-product", "service-content", "service-design", "service-drone"],
+  ...["service-live", "service-mic", "service-social", "service-video", "service-web"],
+]);
+
+/** More than these at once would cost a phone its battery. */
+const MOST_AT_ONCE = 2;
+/** Below this a picture is a miniature. */
+const LEAST_WIDTH = 240;
+
+/** Plays the films of the pictures that are on the screen, each over its picture, while motion is wanted. */
+export function playLoops(page: Document): () => void {
+  const root = page.documentElement;
+  const onScreen = new Set<HTMLImageElement>();
+  const films = new Map<HTMLImageElement, HTMLVideoElement>();
+
+  function play() {
+    const chosen = root.dataset.motion === "paused" ? [] : [...onScreen].slice(0, MOST_AT_ONCE);
+    for (const [image, film] of films) {
+      if (!image.isConnected) films.delete(image);
+      if (!chosen.includes(image)) film.pause();
+    }
+    for (const image of chosen) {
+      const film = films.get(image) ?? filmOver(image);
+      films.set(image, film);
+      // A browser may forbid it: then the picture stays.
+      film.play().catch(() => undefined);
+    }
+  }
+
+  const screen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (!(target instanceof HTMLImageElement)) continue;
+        if (isIntersecting && boundingClientRect.width >= LEAST_WIDTH) onScreen.add(target);
+        else onScreen.delete(target);
+      }
+      play();
+    },
+    { threshold: 0.6 },
+  );
+  const look = () => {
+    for (const image of page.querySelectorAll<HTMLImageElement>("main .lazy-picture img")) {
+      if (looped.has(nameOf(image))) screen.observe(image);
+    }
+  };
+  look();
+  const pictures = new MutationObserver(look);
+  pictures.observe(page.body, { childList: true, subtree: true });
+  const motion = new MutationObserver(play);
+  motion.observe(root, { attributeFilter: ["data-motion"] });
+  return () => {
+    for (const observer of [screen, pictures, motion]) observer.disconnect();
+  };
+}
+
+function nameOf(image: HTMLImageElement): string {
+  const [, name = ""] = /\/images\/([a-z-]+?)(?:-\d+\.\w+)?\.\w+$/.exec(image.src) ?? [];
+  return name;
+}
+
+function filmOver(image: HTMLImageElement): HTMLVideoElement {
+  const film = document.createElement("video");
+  Object.assign(film, { muted: true, loop: true, playsInline: true, className: "loop" });
+  film.setAttribute("aria-hidden", "true");
+  for (const [ending, type] of [
+    ["webm", 'video/webm; codecs="av01.0.05M.10"'],
+    ["mp4", "video/mp4"],
+  ]) {
+    const source = document.createElement("source");
+    film.append(Object.assign(source, { src: `/videos/loops/${nameOf(image)}.${ending}`, type }));
+  }
+  const { objectFit, objectPosition, maskImage, maskComposite, filter } = getComputedStyle(image);
+  Object.assign(film.style, { objectFit, objectPosition, maskImage, maskComposite, filter });
+  film.addEventListener("playing", () => film.classList.add("loop-plays"), { once: true });
+  image.closest(".lazy-picture")?.append(film);
+  return film;
+}
