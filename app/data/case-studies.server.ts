@@ -1,6 +1,7 @@
 import { allRows } from "./all-rows.ts";
 import type { PublicClient } from "./client.server.ts";
 import { type CaseStudyRow, columns } from "./columns.ts";
+import type { Database } from "./database.types.ts";
 import { findRow } from "./lookup.ts";
 import { nextRow } from "./next-row.server.ts";
 import { relatedCaseStudies } from "./related.server.ts";
@@ -10,23 +11,47 @@ import type { CaseStudy, CaseStudySummary, RelatedRecord } from "./types.ts";
 /** What stands after a case study; nothing is related to most. */
 type AfterStudy = { next: CaseStudySummary | null; related?: RelatedRecord[] };
 
-/** Published case studies, newest first; throws when the backend does not answer. */
+/** Published case studies, those with a place first, then the newest; throws when the backend does not answer. */
 export async function listCaseStudies(
-  { db, images, describe }: PublicClient,
-  { limit }: { limit?: number } = {},
+  client: PublicClient,
+  options: { limit?: number } = {},
 ): Promise<CaseStudySummary[]> {
+  const rows = await listRows(client, options);
+  return rows.map((row) => caseStudySummary(row, client.images));
+}
+
+/** The three of the home page: those chosen for it, then rather not those whose slug is among `shown`. */
+export async function listHomeCaseStudies(
+  client: PublicClient,
+  shown: ReadonlySet<string>,
+): Promise<CaseStudySummary[]> {
+  const rank = ({ on_home, slug }: Listed) => (on_home ? 0 : shown.has(slug) ? 2 : 1);
+  const rows = await listRows(client, {});
+  return rows
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, 3)
+    .map((row) => caseStudySummary(row, client.images));
+}
+
+type Listed = Pick<
+  Database["public"]["Tables"]["case_studies"]["Row"],
+  "slug" | "list_position" | "on_home"
+>;
+
+async function listRows({ db, describe }: PublicClient, { limit }: { limit?: number }) {
   const rows = await allRows(
     (from, to) =>
       db
         .from("case_studies")
-        .select(columns.caseStudySummary)
+        .select(columns.listedCaseStudy)
         .order("published_at", { ascending: false })
         .order("id", { ascending: false })
         .range(from, to),
     limit,
   );
   await describe(rows.map(({ image_url }) => image_url));
-  return rows.map((row) => caseStudySummary(row, images));
+  const place = ({ list_position }: Listed) => list_position ?? Number.MAX_SAFE_INTEGER;
+  return rows.toSorted((one, other) => place(one) - place(other));
 }
 
 /** The case study that an address names, by slug, then by id, and the one after it; null when there is none. */

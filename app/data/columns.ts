@@ -17,6 +17,7 @@ export const columns = {
   post: `${postSummary}, content, content_blocks, sources, services, tags, ${seo}`,
   postRelations: "id, services, tags",
   caseStudySummary,
+  listedCaseStudy: `${caseStudySummary}, list_position, on_home`,
   servedCaseStudy: `${caseStudySummary}, services`,
   caseStudy: `${caseStudySummary}, content, youtube_url, gallery_images, services, ${seo}`,
   caseStudyRelations: "id, services",

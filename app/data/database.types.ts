@@ -169,6 +169,8 @@ export type Database = {
           seo_title: string | null;
           seo_description: string | null;
           share_image: string | null;
+          list_position: number | null;
+          on_home: boolean;
         };
         Insert: {
           id?: number;
@@ -190,6 +192,8 @@ export type Database = {
           seo_title?: string | null;
           seo_description?: string | null;
           share_image?: string | null;
+          list_position?: number | null;
+          on_home?: boolean;
         };
         Update: {
           id?: number;
@@ -211,6 +215,8 @@ export type Database = {
           seo_title?: string | null;
           seo_description?: string | null;
           share_image?: string | null;
+          list_position?: number | null;
+          on_home?: boolean;
         };
         Relationships: [];
       };

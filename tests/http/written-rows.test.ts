@@ -99,6 +99,37 @@ test("a case study claims a film only where there is one, and links to it", asyn
   expect([await films("film"), await films("kanal")]).toEqual([1, 0]);
 });
 
+test("case studies with a place come first, and the home page shows those chosen for it", async () => {
+  const study = { client: "A", industry: "B", summary: "C", content: "D" };
+  const published_at = "2001-01-01T00:00:00Z";
+  const slugs = ["miejsce-drugie", "miejsce-pierwsze", "na-glowna"];
+  const positionIn = async (path: string) => {
+    const { html } = await getHtml(site + path);
+    const found = html.hrefs().filter((href) => slugs.some((slug) => href.endsWith(`/${slug}`)));
+    return [...new Set(found)];
+  };
+  await add("case_studies", [
+    { ...study, title: "Drugie", slug: "miejsce-drugie", published_at, list_position: 20 },
+    { ...study, title: "Pierwsze", slug: "miejsce-pierwsze", published_at, list_position: 3 },
+    { ...study, title: "Na główną", slug: "na-glowna", published_at, on_home: true },
+  ]);
+  const at = (slug: string) => `/case-studies/${slug}`;
+  expect(await positionIn("/case-studies")).toEqual(
+    ["miejsce-pierwsze", "miejsce-drugie", "na-glowna"].map(at),
+  );
+  expect((await positionIn("/"))[0]).toBe(at("na-glowna"));
+});
+
+test("a page is gone at the time at which it is to be hidden, though nobody writes then", async () => {
+  const slug = "do-swiat";
+  const hidden_after = new Date(Date.now() + 4000).toISOString();
+  await add("blog_posts", [{ slug, title: "Do świąt", author: "Test", hidden_after }]);
+  const status = async () => (await fetch(`${site}/blog/${slug}`)).status;
+  expect(await status()).toBe(200);
+  await expect.poll(status).toBe(404);
+  expect(await text("/blog")).not.toContain("Do świąt");
+});
+
 test("the share card of a row changes with its title, and knows Polish letters", async () => {
   await add("blog_posts", [{ slug: "karta", title: "Żółć, Łódź i Święto", author: "Test" }]);
   const card = async () => {

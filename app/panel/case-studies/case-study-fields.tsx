@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, useId } from "react";
 import { caseStudies } from "~/content/admin.ts";
 import { media } from "~/content/admin-tools.ts";
 import { ChecksSection } from "~/panel/checks/checks-section.tsx";
@@ -40,6 +40,7 @@ const sections = ["projectSummary", "process", "results", "conclusions", "finalS
 
 export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
   const { form, errors, isNew, uploading, slugOf, edit, upload } = props;
+  const homeHintId = useId();
   const storePictures = usePictureUpload();
   const storeMain: StorePictures = (files, onStored) =>
     upload(() => storePictures(files, main, messages, onStored));
@@ -111,6 +112,31 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         texts={sections.map((name) => ({ name, value: form[name] }))}
         onChange={(name, text) => edit({ [name]: text })}
       />
+      <div className="grid gap-7 sm:grid-cols-2">
+        <div className="grid content-start gap-2">
+          <label className="flex min-h-6 items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              aria-describedby={homeHintId}
+              checked={form.onHome}
+              onChange={({ target }) => edit({ onHome: target.checked })}
+              className="size-4 accent-accent"
+            />
+            {labels.onHome}
+          </label>
+          <p id={homeHintId} className="text-sm text-text-2">
+            {hints.onHome}
+          </p>
+        </div>
+        <Field
+          label={labels.position}
+          value={form.position}
+          error={errors.position}
+          hint={hints.position}
+          inputMode="numeric"
+          onChange={({ target }) => edit({ position: target.value })}
+        />
+      </div>
       <PublicationField
         value={form.publication}
         error={errors.publication}

@@ -41,6 +41,8 @@ const shape = z.object({
   imageUrl: text,
   gallery: z.array(z.string()).default([]),
   ...relationsShape,
+  onHome: z.boolean().default(false),
+  position: text,
   publication: publicationShape,
 });
 
@@ -70,6 +72,10 @@ function rules(form: CaseStudyForm) {
       .array(z.string().refine(isPictureAddress, editor.badPicture))
       .max(MOST.pictures, editor.tooMany(MOST.pictures)),
     ...relationsRules,
+    position: z
+      .string()
+      .trim()
+      .regex(/^([1-9]\d{0,2})?$/, caseStudies.messages.badPosition),
     publication: publicationRule,
   });
 }
@@ -90,6 +96,8 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     imageUrl: row.image_url ?? "",
     gallery: row.gallery_images ?? [],
     ...relationsOf(row),
+    onHome: row.on_home,
+    position: String(row.list_position ?? ""),
     publication: publicationOf(row),
   }),
   // The five texts are one JSON text in the row.
@@ -110,6 +118,8 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     youtube_url: form.youtubeUrl.trim() || null,
     gallery_images: form.gallery.length > 0 ? form.gallery : null,
     ...relationColumns(form),
+    on_home: form.onHome,
+    list_position: form.position.trim() === "" ? null : Number(form.position),
     ...publishedAtOf(form.publication, isNew),
   }),
 };

@@ -62,6 +62,26 @@ export async function listRevisions<T extends Table>(
   });
 }
 
+/** Who saved each record last, as far as the last thousand saves tell; an e-mail address, empty when unknown. */
+export async function listLastSaves(
+  client: AdminClient,
+  table: Table,
+): Promise<ReadonlyMap<number, { by: string; at: string }>> {
+  const { data, error, status } = await client
+    .from("revisions")
+    .select("record_id, actor_email, created_at")
+    .eq("table_name", table)
+    .eq("operation", "update")
+    .order("id", { ascending: false })
+    .limit(1000);
+  if (error) throw problem(error, status);
+  const saves = new Map<number, { by: string; at: string }>();
+  for (const { record_id, actor_email, created_at } of data) {
+    if (!saves.has(record_id)) saves.set(record_id, { by: actor_email ?? "", at: created_at });
+  }
+  return saves;
+}
+
 /** Deleted records of the last 30 days that are still gone, last deleted first. */
 export async function listTrash<T extends Table>(
   client: AdminClient,

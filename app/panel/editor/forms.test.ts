@@ -113,6 +113,8 @@ describe("a case study's form", () => {
     summary: "Kanał",
     youtube_url: null,
     gallery_images: null,
+    list_position: 3,
+    on_home: true,
   };
 
   it("reads old plain text as the project's summary and saves it as JSON", () => {

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { listRecords, searchTexts, type Table } from "~/panel/data/records.ts";
-import { listTrash } from "~/panel/data/revisions.ts";
+import { listLastSaves, listTrash } from "~/panel/data/revisions.ts";
 import { changedRecords } from "~/panel/data/unpublished-changes.ts";
 import { workingCopiesOf } from "~/panel/data/working-copies.ts";
 import { useSession } from "~/panel/session/session.tsx";
@@ -45,6 +45,15 @@ export function useWorkingCopies(table: Table) {
   return useQuery({
     queryKey: workingCopiesKey(table),
     queryFn: () => withSession(() => workingCopiesOf(client, table)),
+  });
+}
+
+/** Who saved each record last. */
+export function useLastSaves(table: Table) {
+  const { client, withSession } = useSession();
+  return useQuery({
+    queryKey: [...recordsKey(table), "last-saves"],
+    queryFn: () => withSession(() => listLastSaves(client, table)),
   });
 }
 

@@ -11,7 +11,15 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { readListView, viewRows } from "./list-view.ts";
-import { useChangedRecords, useRecords, useTextSearch, useWorkingCopies } from "./queries.ts";
+import { plannedEvents } from "./planned.ts";
+import { PlannedEvents } from "./planned-events.tsx";
+import {
+  useChangedRecords,
+  useLastSaves,
+  useRecords,
+  useTextSearch,
+  useWorkingCopies,
+} from "./queries.ts";
 import { RecordTable } from "./record-table.tsx";
 import { Trash } from "./trash.tsx";
 import { useListParams } from "./use-list-params.ts";
@@ -110,10 +118,17 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
     },
     statusOf: (row) => statusOf(row, now),
   });
+  const { data: lastSaves } = useLastSaves(kind.table);
   const visible = found.slice(0, shown);
+  const editing = (id: number) => {
+    const search = new URLSearchParams(params);
+    search.set("edit", String(id));
+    return `?${search}`;
+  };
 
   return (
     <>
+      <PlannedEvents events={plannedEvents(rows, now)} editing={editing} />
       <ListFilters
         view={view}
         statuses={statuses}
@@ -153,11 +168,8 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
             changed={changed}
             now={now}
             onSort={(sort) => change({ sort }, true)}
-            editing={(id) => {
-              const search = new URLSearchParams(params);
-              search.set("edit", String(id));
-              return `?${search}`;
-            }}
+            editing={editing}
+            lastSaves={lastSaves}
             onEdit={(id) => change({ edit: String(id) })}
             onDelete={onDelete}
           />

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { list, unpublished } from "~/content/admin.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
+import { formatMoment } from "~/panel/moments.ts";
 import { type Status, statusOf } from "~/panel/publication/publication.ts";
 import { formatTerm, publicationDate } from "~/panel/publication/publication-outcome.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
@@ -22,6 +23,7 @@ type Props<T extends Table> = {
   changed: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
   onChoose: (id: number, isChosen: boolean) => void;
+  lastSaves: ReadonlyMap<number, { by: string; at: string }> | undefined;
   now: Date;
   onSort: (sort: string | null) => void;
   editing: (id: number) => string;
@@ -83,6 +85,7 @@ function RecordRow<T extends Table>({
   changed,
   chosen,
   onChoose,
+  lastSaves,
   now,
   editing,
   onEdit,
@@ -90,6 +93,7 @@ function RecordRow<T extends Table>({
 }: Props<T> & { row: ListRow<T> }) {
   const titleId = useId();
   const status = statusOf(row, now);
+  const saved = lastSaves?.get(row.id);
   return (
     <tr className="transition-colors hover:bg-surface max-lg:flex max-lg:flex-col max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-line lg:border-t">
       {kind.columns.map(({ key, label, text }, index) => (
@@ -136,6 +140,11 @@ function RecordRow<T extends Table>({
               )}
               {drafts.has(row.id) && (
                 <Badge className="border-accent bg-accent text-ink">{list.unsaved}</Badge>
+              )}
+              {saved && (
+                <span className="basis-full text-muted text-sm [overflow-wrap:anywhere]">
+                  {list.savedBy(formatMoment(saved.at), saved.by)}
+                </span>
               )}
             </span>
           ) : (

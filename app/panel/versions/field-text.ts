@@ -5,6 +5,7 @@ import type { Publication } from "~/panel/publication/publication.ts";
 
 export function fieldText(value: unknown): string {
   if (typeof value === "string") return value;
+  if (typeof value === "boolean") return value ? editor.yes : editor.no;
   if (Array.isArray(value)) return value.map(fieldText).join("\n\n");
   if (isPublication(value)) return publicationText(value);
   if (isBlock(value)) {

@@ -3,10 +3,9 @@ import { data } from "react-router";
 import { home } from "~/content/home.ts";
 import { portfolio } from "~/content/projects.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
-import { listCaseStudies } from "~/data/case-studies.server.ts";
+import { listHomeCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { logFailure } from "~/data/loaded.server.ts";
-import type { CaseStudySummary } from "~/data/types.ts";
 import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
@@ -38,14 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const client = publicClient(context);
   const [posts, caseStudies] = await Promise.allSettled([
     listBlogPosts(client, { limit: 3 }),
-    listCaseStudies(client),
+    // Rather not those that the projects have just shown.
+    listHomeCaseStudies(client, new Set(portfolio.map(({ slug }) => slug))),
   ]);
   for (const result of [posts, caseStudies]) {
     if (result.status === "rejected") logFailure("home", result.reason);
   }
   const page = {
     posts: posts.status === "fulfilled" ? posts.value : [],
-    caseStudies: caseStudies.status === "fulfilled" ? preview(caseStudies.value) : [],
+    caseStudies: caseStudies.status === "fulfilled" ? caseStudies.value : [],
   };
   const whole = posts.status === "fulfilled" && caseStudies.status === "fulfilled";
   return data(page, { headers: whole ? undefined : { "Cache-Control": "no-store" } });
@@ -53,13 +53,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
-}
-
-/** The newest three, and rather not those that the projects have just shown. */
-function preview(rows: readonly CaseStudySummary[]): CaseStudySummary[] {
-  const shown = new Set(portfolio.map(({ slug }) => slug));
-  const rank = ({ slug }: CaseStudySummary) => (shown.has(slug) ? 1 : 0);
-  return rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
