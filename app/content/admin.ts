@@ -356,7 +356,7 @@ export const editor = {
     when: "Data i godzina (czasu warszawskiego)",
     since: (term: string) => `Data wpisu: ${term}`,
     planned: (term: string) => `Ukaże się ${term}`,
-    until: "Ukryj po (opcjonalnie, czasu warszawskiego)",
+    until: "Ukryj po (opcjonalnie)",
     hides: (term: string) => `Zniknie ze strony ${term}`,
     badUntil: "Podaj termin ukrycia późniejszy niż publikacja",
   },

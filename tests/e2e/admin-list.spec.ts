@@ -228,7 +228,7 @@ test("a record is hidden at its time, and shown again", async ({ page, database,
   const path = `/blog/${row.slug}`;
   await openPanel();
   await edit(page, row.title);
-  const until = field(page, "Ukryj po (opcjonalnie, czasu warszawskiego)");
+  const until = field(page, "Ukryj po (opcjonalnie)");
   await until.fill("2020-01-01T00:00");
   await button(sheet(page), "Zapisz zmiany").click();
   await expect(

@@ -26,7 +26,10 @@ export function OpenElsewhere({ table, id }: { table: Table; id: number }) {
     [client, table, id],
   );
   return (
-    <p role="status" className="text-accent-hover text-sm [overflow-wrap:anywhere]">
+    <p
+      role="status"
+      className="mb-6 text-accent-hover text-sm empty:hidden [overflow-wrap:anywhere]"
+    >
       {data && data.length > 0 && editor.openElsewhere(data.join(", "))}
     </p>
   );

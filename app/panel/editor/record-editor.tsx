@@ -80,6 +80,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
         />
       }
     >
+      {state.recordId !== null && <OpenElsewhere table={kind.table} id={state.recordId} />}
       {state.offered && (
         <OfferedText
           id={offerId}
@@ -165,7 +166,6 @@ function Aside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form
   const { saving, savedAt, stored, recordId, unpublished } = editor.state;
   return (
     <>
-      {recordId !== null && <OpenElsewhere table={kind.table} id={recordId} />}
       <SaveState saving={saving} dirty={editor.dirty} savedAt={savedAt} />
       {isPublic && <ViewOnSite path={kind.path(onSite(editor.state).slug)} />}
       {recordId !== null && <PageMessages table={kind.table} id={recordId} />}

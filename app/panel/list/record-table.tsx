@@ -106,21 +106,23 @@ function RecordRow<T extends Table>({
         >
           {index === 0 ? (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <input
-                type="checkbox"
-                aria-label={list.choose(row.title)}
-                checked={chosen.has(row.id)}
-                onChange={({ target }) => onChoose(row.id, target.checked)}
-                className="size-5 shrink-0 accent-accent"
-              />
-              <Link
-                id={titleId}
-                to={editing(row.id)}
-                preventScrollReset
-                className="min-w-0 py-1 font-semibold decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-              >
-                {text(row)}
-              </Link>
+              <span className="flex min-w-0 items-start gap-3">
+                <input
+                  type="checkbox"
+                  aria-label={list.choose(row.title)}
+                  checked={chosen.has(row.id)}
+                  onChange={({ target }) => onChoose(row.id, target.checked)}
+                  className="mt-1.5 size-5 shrink-0 accent-accent"
+                />
+                <Link
+                  id={titleId}
+                  to={editing(row.id)}
+                  preventScrollReset
+                  className="min-w-0 py-1 font-semibold decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+                >
+                  {text(row)}
+                </Link>
+              </span>
               <Badge className={badges[status]}>{list.statuses[status]}</Badge>
               {kind.datesStatus && row.published_at && (
                 <span className="text-sm text-text-2">

@@ -44,17 +44,17 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
           }}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-4xl flex-col border-line bg-surface outline-none sm:border-l"
         >
-          <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-5 py-3 sm:px-8">
+          <header className="relative flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-5 py-3 sm:pr-20 sm:pl-8">
             <Dialog.Title className="mr-auto font-display text-h3">{title}</Dialog.Title>
             {/* Below the title on a phone, so that the close button stays in its corner. */}
             {aside && (
-              <div className="flex items-center gap-x-4 gap-y-2 max-sm:order-last max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-last max-sm:w-full max-sm:justify-between">
                 {aside}
               </div>
             )}
             <Dialog.Close
               aria-label={editor.close}
-              className="-mr-2 grid size-10 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
+              className="grid size-10 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text max-sm:-mr-2 sm:absolute sm:top-3 sm:right-6"
             >
               <CloseIcon />
             </Dialog.Close>
