@@ -16,7 +16,7 @@ export function PlannedEvents({ events, editing }: Props) {
       <ol className="mt-3 grid gap-2">
         {events.map(({ id, title, what, at }) => (
           <li key={`${id} ${what}`} className="flex flex-wrap gap-x-4 text-sm">
-            <span className="text-text-2 sm:w-72">{list.events[what](formatTerm(at))}</span>
+            <span className="text-text-2">{list.events[what](formatTerm(at))}</span>
             <Link
               to={editing(id)}
               preventScrollReset

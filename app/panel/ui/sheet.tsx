@@ -44,17 +44,18 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
           }}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-4xl flex-col border-line bg-surface outline-none sm:border-l"
         >
-          <header className="relative flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-5 py-3 sm:pr-20 sm:pl-8">
-            <Dialog.Title className="mr-auto font-display text-h3">{title}</Dialog.Title>
-            {/* Below the title on a phone, so that the close button stays in its corner. */}
-            {aside && (
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-last max-sm:w-full max-sm:justify-between">
-                {aside}
-              </div>
-            )}
+          <header className="flex items-start gap-4 border-line border-b px-5 py-3 sm:px-8">
+            <div className="flex min-h-10 min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
+              <Dialog.Title className="mr-auto font-display text-h3">{title}</Dialog.Title>
+              {aside && (
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
+                  {aside}
+                </div>
+              )}
+            </div>
             <Dialog.Close
               aria-label={editor.close}
-              className="grid size-10 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text max-sm:-mr-2 sm:absolute sm:top-3 sm:right-6"
+              className="-mr-2 grid size-10 shrink-0 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
             >
               <CloseIcon />
             </Dialog.Close>

@@ -27,7 +27,7 @@ import { markDatabase } from "./setup/one-server.ts";
 import { checkSystemSchemas, ensureRoles, grantSystemSchemas } from "./setup/roles.ts";
 import { seedDemo } from "./setup/seed.ts";
 import { forgetSnapshots, takeSnapshot } from "./snapshot.ts";
-import { vacuumDeleted } from "./vacuum.ts";
+import { makeRoomHourly, vacuumDeleted } from "./vacuum.ts";
 
 const supabase = join(import.meta.dirname, "../../../supabase");
 
@@ -72,6 +72,7 @@ export async function boot(order: BootOrder): Promise<{
     takeSnapshot(order.dataDir, order.databaseUrl ? "postgres" : "embedded", database);
   const vacuum = () => vacuumDeleted(database);
   const listener = await listen({ handle, snapshot, vacuum }, order);
+  const stopMakingRoom = order.databaseUrl ? undefined : makeRoomHourly(database);
   const leave = announce(order.dataDir, { port: listener.port, secret: order.bootSecret });
   return {
     port: listener.port,
@@ -80,6 +81,7 @@ export async function boot(order: BootOrder): Promise<{
     warnings,
     stop: async () => {
       leave();
+      stopMakingRoom?.();
       await listener.close();
       await Promise.all([database.connection.close(), hold?.release()]);
       release();

@@ -18,3 +18,16 @@ export async function vacuumDeleted(database: Database): Promise<void> {
     await database.script("checkpoint");
   }
 }
+
+const hour = 3_600_000;
+
+/**
+ * Unsaved text is written every few seconds, and PGlite has no autovacuum: each version would stay in the file.
+ * Ends with the returned function.
+ */
+export function makeRoomHourly(database: Database): () => void {
+  const makeRoom = () => database.script("vacuum public.working_copies");
+  // The next hour tries again.
+  const timer = setInterval(() => makeRoom().catch(() => {}), hour);
+  return () => clearInterval(timer);
+}
