@@ -190,6 +190,7 @@ begin
   update public.preview_links set created_by = null where lower(created_by) = address;
   update public.unpublished_changes set saved_by = null where lower(saved_by) = address;
   update public.media_files set created_by = null where lower(created_by) = address;
+  delete from public.open_records where lower(email) = address;
   delete from public.account_links where email = address and created_at <= until;
   return erased;
 end

@@ -37,6 +37,8 @@ begin
 
   delete from public.notifications where created_at < moment - interval '30 days';
 
+  delete from public.open_records where seen_at < moment - interval '90 seconds';
+
   -- Text that its author never came back to.
   delete from public.working_copies where updated_at < moment - interval '30 days';
 

@@ -46,12 +46,16 @@ withRolesOnEachDatabase((roles) => {
     expect(await kept()).toBe(0);
   });
 
-  test("forget the name of a person who is erased", async () => {
+  test("forget the name of a person who is erased, as does the list of open records", async () => {
     const row = await store();
     await changes().insert(row).throwOnError();
+    const open = { of_table: "blog_posts", of_record: row.record_id, is_open: true };
+    await roles().administrator.rpc("note_open_record", open).throwOnError();
     const address = "administrator@example.com";
     await roles().administrator.rpc("erase_person", { address }).throwOnError();
     const { data } = await changes().select("saved_by, changes").eq("record_id", row.record_id);
     expect(data).toEqual([{ saved_by: null, changes: row.changes }]);
+    const left = await roles().service.from("open_records").select().eq("email", address);
+    expect(left.data).toEqual([]);
   });
 });
