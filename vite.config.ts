@@ -24,13 +24,19 @@ const groups = [
     priority: 9,
   },
   // Only some pages say these facts of the agency, though the structured data of all names them.
-  together("office", 8, ["content/office", "content/contact"]),
+  together("office", 8, [
+    "content/office",
+    "content/contact",
+    "content/privacy-facts",
+    "text/fill",
+  ]),
   // Browsers need no structured data, so this is the panel's alone.
   together("opening-hours", 8, ["content/opening-hours"]),
   // The panel loads this, and no more of the public frame.
   together("root", 7, [
     "root",
     "site/route-error",
+    "site/use-published",
     "site/shell/logo",
     "site/shell/motion-switch",
     "ui/toast",

@@ -19,6 +19,13 @@ export type PictureSource = {
   color: string;
 };
 
+/** A picture ready for `<img>`: of those that were uploaded less is known. */
+export type ShownPicture = Pick<PictureSource, "src"> & Partial<PictureSource>;
+
+export function shownPicture(picture: PictureName | ShownPicture): ShownPicture {
+  return typeof picture === "string" ? pictureSource(picture) : picture;
+}
+
 export function pictureSource(name: PictureName): PictureSource {
   const { width, height, color, version, widths }: PictureFacts = pictures[name];
   const address = (width: number, format: string) =>

@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
+import { published } from "./data/page-content.server.ts";
 import { DestinationWatch } from "./first-load/destination.tsx";
 import { settingsContext } from "./settings.ts";
 import { RouteError } from "./site/route-error.tsx";
@@ -24,12 +25,13 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/share/site.webmanifest" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, browserBackend } = context.get(settingsContext);
-  return { siteUrl, backend: browserBackend };
+  const content = await published(context);
+  return { siteUrl, backend: browserBackend, ...(content && { content }) };
 }
 
-/** Settings of the process: asking for them again would make every navigation wait for the server. */
+/** Hardly ever changes: asking for it again would make every navigation wait for the server. */
 export function shouldRevalidate() {
   return false;
 }

@@ -27,6 +27,8 @@ export type SiteSettings = {
   backend: BackendAddress;
   /** Supabase as browsers reach it; an empty `url` means this very origin (embedded backend). */
   browserBackend: { url: string; publishableKey: string };
+  /** Counts the writes: what was read before the last one may be outdated. */
+  writes?: () => number;
   /** Writes a line of the server's log when a page fails. */
   report?: (event: string, fields: object) => void;
   /** Draws a share card as JPEG. */

@@ -50,7 +50,10 @@ async function develop(env: Env): Promise<void> {
   };
   const pages = createPages(site, siteUrl, backend.forBrowsers.url);
   const answer = createListener({
-    pages: { ...pages, cache: { find: () => undefined, load: pages.renderOnce, purge: () => {} } },
+    pages: {
+      ...pages,
+      cache: { find: () => undefined, load: pages.renderOnce, purge: () => {}, purges: 0 },
+    },
     files: new Map(),
     siteUrl,
     clients: new Clients(env.TRUSTED_PROXIES),

@@ -91,6 +91,7 @@ async function serve(
     siteUrl,
     backend: backend.forLoaders,
     browserBackend: backend.forBrowsers,
+    writes: () => pages.cache.purges,
     report: logFailure,
     callFunction: backend.callFunction,
     drawCard: createShareCards(readerOf(CLIENT_BUILD, backend.forLoaders)),

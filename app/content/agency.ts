@@ -7,8 +7,16 @@ import { typeset } from "~/text/typeset.ts";
  * read these files.
  */
 
+export type Agency = {
+  name: string;
+  descriptor: string;
+  email: string;
+  phone: string;
+  location: string;
+};
+
 /** What every page says of the agency, and so loads; what only some say is in `office.ts`. */
-export const agency = typeset({
+export const agency: Agency = typeset({
   name: "KADR",
   descriptor: "Agencja wideo i marketingu internetowego",
   email: "kontakt@kadr.example",

@@ -1,9 +1,14 @@
-// Invented marks: SAMPLE DATA, never to be presented as real customers. `width` of a drawing 60 high.
-export const sampleClients = [
-  { name: "Atrium", mark: "atrium", width: 250 },
-  { name: "Helioma", mark: "helioma", width: 244 },
-  { name: "Korba/10", mark: "korba10", width: 273 },
-  { name: "Łąkowa 7", mark: "lakowa7", width: 157 },
-  { name: "Nordwal", mark: "nordwal", width: 304 },
-  { name: "Tarnina", mark: "tarnina", width: 215 },
-] as const;
+/** `width` of a drawing that is `MARK_HEIGHT` high. */
+export type HomeClient = { name: string; src: string; width: number };
+
+export const MARK_HEIGHT = 60;
+
+// Invented marks: SAMPLE DATA, never to be presented as real customers.
+export const sampleClients: readonly HomeClient[] = [
+  { name: "Atrium", src: "/clients/atrium.svg", width: 250 },
+  { name: "Helioma", src: "/clients/helioma.svg", width: 244 },
+  { name: "Korba/10", src: "/clients/korba10.svg", width: 273 },
+  { name: "Łąkowa 7", src: "/clients/lakowa7.svg", width: 157 },
+  { name: "Nordwal", src: "/clients/nordwal.svg", width: 304 },
+  { name: "Tarnina", src: "/clients/tarnina.svg", width: 215 },
+];

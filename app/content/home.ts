@@ -1,10 +1,9 @@
-import { zl, zlRange } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
 import { common } from "./common.ts";
+import { homeFaq } from "./home-faq.ts";
+import { withPrices } from "./page-content/with-prices.ts";
 import { prices } from "./prices.ts";
 import type { ServiceSlug } from "./services.ts";
-
-const { website, contentPerMonth, liveStream, podcast } = prices;
 
 export const home = typeset({
   meta: {
@@ -71,38 +70,7 @@ export const home = typeset({
     note: "Znaki przykładowe: tu staną loga naszych klientów.",
     pause: "Zatrzymaj pasek",
   },
-  faq: {
-    title: "Zanim zapytasz o cenę",
-    items: [
-      {
-        id: "wycena",
-        question: "Ile to kosztuje?",
-        answer: `Transmisja na żywo zaczyna się od ${zl(liveStream.oneCamera)}, a typowa kosztuje ${zlRange(liveStream.fullFrom, liveStream.fullTo)}. Sesja podcastu to wydatek od ${zl(podcast.audioSession)}. Strony robimy w trzech rozmiarach: od ${zl(website.small)}, ${zl(website.company)} i ${zl(website.shop)}. Film wyceniamy po rozmowie, bo dzień zdjęciowy na dachu i dzień w biurze to dwie różne faktury.`,
-      },
-      {
-        id: "terminy",
-        question: "Kiedy dostanę gotowy materiał?",
-        answer:
-          "Projekt z dronem oddajemy w 7–14 dni roboczych, stronę w 4–12 tygodni. Termin wpisujemy do umowy jako datę.",
-      },
-      {
-        id: "poprawki",
-        question: "Ile poprawek mam w cenie?",
-        answer:
-          "Do trzech rund. Uwagi wpisujesz wprost na osi czasu filmu, a my oddajemy listę zmian z dokładnością do sekundy.",
-      },
-      {
-        id: "pakiety",
-        question: "Czy współpracujecie na stałe?",
-        answer: `Tak. Pakiety treści kosztują ${contentPerMonth.start}, ${contentPerMonth.rhythm} albo ${zl(contentPerMonth.newsroom)} miesięcznie. Różnią się liczbą filmów i tekstów. Robią je zawsze te same osoby.`,
-      },
-      {
-        id: "odpowiedz",
-        question: "Jak szybko odpowiadacie?",
-        answer: "W ciągu 24 godzin. Odpisuje producentka, która potem prowadzi twój projekt.",
-      },
-    ],
-  },
+  faq: withPrices(homeFaq, prices),
   cta: {
     title: "Kamera stoi. Światło gotowe. Brakuje twojej historii.",
     label: common.contactUs,

@@ -1,11 +1,18 @@
-/** The one record of the office hours: pages, structured data and the clock of enquiries read it. */
-export const openingHours: readonly {
+/** In Warsaw; null when the office is closed. */
+type Opening = { from: string; to: string } | null;
+
+export type WeekHours = readonly {
   days: string;
   /** As schema.org names them. */
   dayOfWeek: readonly string[];
-  /** In Warsaw; null on a day on which the office is closed. */
-  open: { from: string; to: string } | null;
-}[] = [
+  open: Opening;
+}[];
+
+/** A day that is not as the others of its name; `date` as `2026-12-24`. */
+export type DayOpening = { date: string; open: Opening };
+
+/** The one record of the office hours: pages, structured data and the clock of enquiries read it. */
+export const openingHours: WeekHours = [
   {
     days: "Pn–Pt",
     dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],

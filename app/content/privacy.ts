@@ -1,6 +1,4 @@
 import { typeset } from "~/text/typeset.ts";
-import { agency } from "./agency.ts";
-import { office } from "./office.ts";
 
 type Section = {
   id: string;
@@ -12,7 +10,8 @@ type Section = {
 
 /*
  * SAMPLE TEXT FOR THE CLIENT'S LAWYER. It describes what this site really does; who the
- * administrator is and how long messages are kept must be confirmed before publication.
+ * administrator is and how long messages are kept must be confirmed before publication. The names in
+ * braces are filled by app/routes/privacy.tsx.
  */
 export const privacyPage = typeset({
   meta: {
@@ -23,8 +22,6 @@ export const privacyPage = typeset({
   eyebrow: "RODO",
   title: "Polityka prywatności",
   lead: "Krótko: zapisujemy to, co wpisujesz w formularz, i drogę, którą do niego trafiasz, jeśli jej nie pominiesz. Ta strona nie używa ciasteczek.",
-  sample:
-    "Tekst przykładowy. Przed publikacją powinien go sprawdzić i uzupełnić prawnik administratora danych.",
   sections: sections(),
   updated: { label: "Ostatnia zmiana:", date: "2026-11-22" },
 });
@@ -35,8 +32,8 @@ function sections(): readonly Section[] {
       id: "administrator",
       title: "Kto odpowiada za twoje dane",
       paragraphs: [
-        `Administratorem danych osobowych jest ${office.legalName}, ${office.address.street}, ${office.address.postalCode} ${office.address.city}.`,
-        `W sprawach danych osobowych napisz na adres ${agency.email}. Odpowiemy w ciągu 30 dni, zwykle szybciej.`,
+        "Administratorem danych osobowych jest {legalName}, {street}, {postalCode} {city}.",
+        "W sprawach danych osobowych napisz na adres {email}. Odpowiemy w ciągu 30 dni, zwykle szybciej.",
       ],
     },
     {
@@ -79,17 +76,17 @@ function sections(): readonly Section[] {
       title: "Komu przekazujemy dane",
       paragraphs: [
         "Dostawcy serwera i poczty elektronicznej, którzy przetwarzają je na nasze zlecenie i na podstawie umowy powierzenia. Nie sprzedajemy danych i nie przekazujemy ich reklamodawcom.",
-        "O nowej wiadomości może nas zawiadomić komunikator, na przykład Slack albo Teams. Jego dostawca dostaje wtedy twoje imię, a treść tylko, jeśli tak zdecydujemy. [Do uzupełnienia: czy i jaki].",
-        "Jeżeli któryś z dostawców przechowuje dane poza Europejskim Obszarem Gospodarczym, podstawą są standardowe klauzule umowne. [Do uzupełnienia: nazwy dostawców].",
+        "O nowej wiadomości może nas zawiadomić komunikator, na przykład Slack albo Teams. Jego dostawca dostaje wtedy twoje imię, a treść tylko, jeśli tak zdecydujemy. {messenger}",
+        "Jeżeli któryś z dostawców przechowuje dane poza Europejskim Obszarem Gospodarczym, podstawą są standardowe klauzule umowne. {providers}",
       ],
     },
     {
       id: "jak-dlugo",
       title: "Jak długo",
       paragraphs: [
-        "Wiadomości usuwa automat: najpóźniej po 12 miesiącach, a te, które wyglądają na spam, po 30 dniach. Skrót adresu IP znika po dobie. Kopie w naszej poczcie kasujemy w tych samych terminach. [Do potwierdzenia].",
-        "Dłużej zostają tylko wiadomości oznaczone jako korespondencja z klientem: przez czas umowy i okres przedawnienia roszczeń. [Do potwierdzenia].",
-        "Kiedy zażądasz usunięcia, usuwamy wszystko od razu. Zostaje data i skrót twojego adresu e-mail z losowym dodatkiem. W kopiach zapasowych dane są tak długo, jak te kopie [do uzupełnienia: ile dni]. Jeśli odtworzymy starszą kopię, usunięcie powtarzamy.",
+        "Wiadomości usuwa automat: najpóźniej po 12 miesiącach, a te, które wyglądają na spam, po 30 dniach. Skrót adresu IP znika po dobie. Kopie w naszej poczcie kasujemy w tych samych terminach. {terms}",
+        "Dłużej zostają tylko wiadomości oznaczone jako korespondencja z klientem: przez czas umowy i okres przedawnienia roszczeń. {terms}",
+        "Kiedy zażądasz usunięcia, usuwamy wszystko od razu. Zostaje data i skrót twojego adresu e-mail z losowym dodatkiem. W kopiach zapasowych dane są tak długo, jak te kopie {backups}. Jeśli odtworzymy starszą kopię, usunięcie powtarzamy.",
       ],
     },
     {

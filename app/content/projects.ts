@@ -1,4 +1,5 @@
 import type { PictureName } from "~/generated/pictures.ts";
+import type { ShownPicture } from "~/pictures.ts";
 import { formatNumber } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
 
@@ -8,7 +9,7 @@ export type PortfolioEntry = {
   client: string;
   category: string;
   description: string;
-  image: PictureName;
+  image: PictureName | ShownPicture;
   alt: string;
   caseStudyId: number;
   /** The headline stands alone on the home page. */

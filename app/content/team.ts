@@ -1,4 +1,5 @@
 import type { PictureName } from "~/generated/pictures.ts";
+import type { ShownPicture } from "~/pictures.ts";
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "./agency.ts";
 
@@ -9,8 +10,8 @@ export type TeamMember = {
   role: string;
   email: string;
   phone: string;
-  /** Name of a picture of `assets/pictures`. */
-  photo: PictureName;
+  /** Name of a picture of `assets/pictures`, or one that was uploaded. */
+  photo: PictureName | ShownPicture;
   bio: string;
 };
 

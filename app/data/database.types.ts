@@ -403,6 +403,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      page_content: {
+        Row: {
+          id: number;
+          key: string;
+          value: Json | null;
+          created_at: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          id?: number;
+          key: string;
+          value?: Json | null;
+          created_at?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          id?: number;
+          key?: string;
+          value?: Json | null;
+          created_at?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       message_events: {
         Row: {
           id: number;

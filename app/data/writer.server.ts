@@ -1,6 +1,8 @@
-import { team } from "~/content/team.ts";
-import { pictureSource } from "~/pictures.ts";
+import type { RouterContextProvider } from "react-router";
+import { team as originalTeam } from "~/content/team.ts";
+import { type ShownPicture, shownPicture } from "~/pictures.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
+import { published } from "./page-content.server.ts";
 
 /** Of the person who wrote a post, what stands below it. */
 export type Writer = {
@@ -8,14 +10,20 @@ export type Writer = {
   role: string;
   email: string;
   phone: string;
-  photo: ReturnType<typeof pictureSource>;
+  photo: ShownPicture;
 };
 
 /** The member of the team whom a post names; on the server, so that no browser loads the whole team. */
-export function findWriter(author: string): Writer | null {
+export async function findWriter(
+  context: Readonly<RouterContextProvider>,
+  author: string,
+): Promise<Writer | null> {
+  const { team = originalTeam } = (await published(context)) ?? {};
   const name = plainSpaces(author);
-  const member = team.find((each) => `${each.name} ${each.surname}` === name);
+  const member = team.find(
+    (each) => `${plainSpaces(each.name)} ${plainSpaces(each.surname)}` === name,
+  );
   if (!member) return null;
   const { role, email, phone, photo } = member;
-  return { name, role, email, phone, photo: pictureSource(photo) };
+  return { name, role, email, phone, photo: shownPicture(photo) };
 }

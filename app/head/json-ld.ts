@@ -1,7 +1,8 @@
-import { agency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency.ts";
 import { common } from "~/content/common.ts";
-import { office } from "~/content/office.ts";
-import { openingHours } from "~/content/opening-hours.ts";
+import { office as originalOffice } from "~/content/office.ts";
+import { type DayOpening, openingHours } from "~/content/opening-hours.ts";
+import type { Published } from "~/content/page-content/types.ts";
 import { telHref } from "~/text/contact-links.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 
@@ -33,8 +34,11 @@ export function breadcrumbs(
   };
 }
 
-export function professionalService(absolute: Absolute): JsonLd {
+export function professionalService(absolute: Absolute, published: Published): JsonLd {
   if (!isRead) return unread;
+  const agency = published.agency ?? originalAgency;
+  const office = published.office ?? originalOffice;
+  const { week, exceptions } = published.openingHours ?? { week: openingHours, exceptions: [] };
   const { address, coordinates, phones } = office;
   return {
     "@context": context,
@@ -64,18 +68,32 @@ export function professionalService(absolute: Absolute): JsonLd {
       addressCountry: address.country,
     },
     geo: { "@type": "GeoCoordinates", ...coordinates },
-    openingHoursSpecification: openingHours.flatMap(({ dayOfWeek, open }) =>
+    openingHoursSpecification: week.flatMap(({ dayOfWeek, open }) =>
       open
         ? [
             {
               "@type": "OpeningHoursSpecification",
               dayOfWeek,
-              opens: open.from.padStart(5, "0"),
-              closes: open.to.padStart(5, "0"),
+              ...times(open),
             },
           ]
         : [],
     ),
+    ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions.map(oneDay) }),
+  };
+}
+
+function times({ from, to }: { from: string; to: string }) {
+  return { opens: from.padStart(5, "0"), closes: to.padStart(5, "0") };
+}
+
+/** A closed day opens and closes at midnight. https://developers.google.com/search/docs/appearance/structured-data/local-business */
+function oneDay({ date, open }: DayOpening) {
+  return {
+    "@type": "OpeningHoursSpecification",
+    validFrom: date,
+    validThrough: date,
+    ...times(open ?? { from: "00:00", to: "00:00" }),
   };
 }
 
@@ -147,7 +165,7 @@ function publisher(absolute: Absolute) {
   return {
     "@type": "Organization",
     "@id": absolute("/#agency"),
-    name: agency.name,
+    name: originalAgency.name,
     url: absolute("/"),
     logo: absolute("/favicon.svg"),
   };

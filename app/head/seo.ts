@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { agency } from "~/content/agency.ts";
 import { shareCard } from "~/content/common.ts";
+import type { Published } from "~/content/page-content/types.ts";
 import type { Seo } from "~/data/types.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { type Absolute, breadcrumbs, type JsonLd } from "./json-ld.ts";
@@ -19,7 +20,8 @@ export type PageFacts = {
   article?: { publishedAt: string; updatedAt: string; author: string };
   /** The pages above this one, without the home page; makes the breadcrumbs. */
   trail?: readonly { name: string; path: string }[];
-  jsonLd?: (absolute: Absolute) => JsonLd[];
+  /** `published`: the facts that differ from the code. */
+  jsonLd?: (absolute: Absolute, published: Published) => JsonLd[];
   hidden?: boolean;
 };
 
@@ -29,7 +31,7 @@ export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined
 const DESCRIPTION_LENGTH = 160;
 
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
-  const site = siteUrl(matches);
+  const { siteUrl: site, content } = rootData(matches);
   const absolute: Absolute = (path) => (/^https?:/i.test(path) ? path : site + path);
   const { title, description } = shownHead(page);
   const url = absolute(page.path);
@@ -41,7 +43,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
       ? [{ name: "robots", content: "noindex" }]
       : [{ tagName: "link", rel: "canonical", href: url }]),
     ...shareTags(page, title, description, absolute),
-    ...structuredData(page, absolute).map((json) => ({ "script:ld+json": json })),
+    ...structuredData(page, absolute, content).map((json) => ({ "script:ld+json": json })),
   ];
 }
 
@@ -119,19 +121,33 @@ function articleTags({ publishedAt, updatedAt, author }: NonNullable<PageFacts["
   ];
 }
 
-function structuredData({ title, path, trail, jsonLd, hidden }: PageFacts, absolute: Absolute) {
+function structuredData(
+  { title, path, trail, jsonLd, hidden }: PageFacts,
+  absolute: Absolute,
+  content: Published = {},
+) {
   if (hidden || !import.meta.env.SSR) return [];
   return [
     ...(trail ? [breadcrumbs(absolute, [...trail, { name: title, path }])] : []),
-    ...(jsonLd?.(absolute) ?? []),
+    ...(jsonLd?.(absolute, content) ?? []),
   ];
 }
 
-/** The canonical origin, which the root loader gives to every page. */
-function siteUrl(matches: Matches): string {
+type RootData = { siteUrl: string; content?: Published };
+
+/** What the root loader gives to every page: the canonical origin, and the facts that were changed. */
+function rootData(matches: Matches): RootData {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
-  const known = typeof root === "object" && root !== null && "siteUrl" in root;
-  return known && typeof root.siteUrl === "string" ? root.siteUrl : "";
+  return isRootData(root) ? root : { siteUrl: "" };
+}
+
+function isRootData(data: unknown): data is RootData {
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "siteUrl" in data &&
+    typeof data.siteUrl === "string"
+  );
 }
 
 function clip(text: string): string {

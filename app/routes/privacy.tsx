@@ -1,6 +1,11 @@
+import { agency as originalAgency } from "~/content/agency.ts";
+import { office as originalOffice } from "~/content/office.ts";
 import { privacyPage as page } from "~/content/privacy.ts";
+import { privacyFacts } from "~/content/privacy-facts.ts";
 import { pageMeta } from "~/head/seo.ts";
+import { usePublished } from "~/site/use-published.ts";
 import { formatDate } from "~/text/dates.ts";
+import { fill } from "~/text/fill.ts";
 import { Container } from "~/ui/container.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 import type { Route } from "./+types/privacy.ts";
@@ -10,15 +15,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy() {
+  const {
+    agency = originalAgency,
+    office = originalOffice,
+    privacy: facts = privacyFacts,
+  } = usePublished();
+  const values = { ...facts, ...office.address, legalName: office.legalName, email: agency.email };
+  const changed = [page.updated.date, facts.changed ?? ""].toSorted().at(-1) ?? page.updated.date;
   return (
     <Container className="py-[clamp(3rem,7vw,7rem)]">
       <header className="border-line border-b pb-12">
         <p className="label mb-6 text-text-2">{page.eyebrow}</p>
         <h1 className="text-h1">{page.title}</h1>
         <p className="mt-7 max-w-[44ch] text-lead text-text-2">{page.lead}</p>
-        <p className="mt-8 max-w-[60ch] border-accent border-l-2 pl-5 font-semibold">
-          {page.sample}
-        </p>
+        {facts.notice && (
+          <p className="mt-8 max-w-[60ch] border-accent border-l-2 pl-5 font-semibold">
+            {facts.notice}
+          </p>
+        )}
       </header>
       {page.sections.map((section) => (
         <section
@@ -30,7 +44,7 @@ export default function Privacy() {
           <div className="grid max-w-prose gap-4 text-text-2 md:col-span-7 md:col-start-6">
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>
-                <Unbroken>{paragraph}</Unbroken>
+                <Unbroken>{fill(paragraph, values).trim()}</Unbroken>
               </p>
             ))}
             {section.items && (
@@ -51,8 +65,7 @@ export default function Privacy() {
         </section>
       ))}
       <p className="label mt-8 text-muted">
-        {page.updated.label}{" "}
-        <time dateTime={page.updated.date}>{formatDate(page.updated.date)}</time>
+        {page.updated.label} <time dateTime={changed}>{formatDate(changed)}</time>
       </p>
     </Container>
   );

@@ -1,6 +1,7 @@
-import { agency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency.ts";
 import { common } from "~/content/common.ts";
 import type { FaqItem } from "~/content/services/types.ts";
+import { usePublished } from "~/site/use-published.ts";
 import { mailHref } from "~/text/contact-links.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { Container } from "~/ui/container.tsx";
@@ -10,6 +11,7 @@ type Props = { title: string; items: readonly FaqItem[]; timecode?: string };
 
 /** Five questions beside their heading, which stays in view while they are read. */
 export function Questions({ title, items, timecode }: Props) {
+  const { agency = originalAgency } = usePublished();
   return (
     <section aria-labelledby="pytania" className="bg-surface py-section">
       <Container>

@@ -5,6 +5,13 @@ const day = new Intl.DateTimeFormat("pl-PL", {
   year: "numeric",
 });
 
+const sortable = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" });
+
+/** The day in Warsaw as `2026-12-24`, so that days compare as text. */
+export function warsawDay(moment: Date): string {
+  return sortable.format(moment);
+}
+
 /** dd.MM.yyyy in Warsaw; empty for an invalid date. */
 export function formatDate(iso: string | null): string {
   const time = iso ? Date.parse(iso) : Number.NaN;

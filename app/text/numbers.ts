@@ -6,15 +6,6 @@ export function formatNumber(value: number): string {
   return plain.format(value);
 }
 
-/** `15000 zł`: prices have no digit groups, so that a search for the figure finds them. */
-export function zl(value: number): string {
-  return `${value}\u00a0zł`;
-}
-
-export function zlRange(from: number, to: number): string {
-  return `${from}–${zl(to)}`;
-}
-
 /** The form of a word that goes with the number. */
 export function plural(count: number, one: string, few: string, many: string): string {
   const forms: Record<Intl.LDMLPluralRule, string> = {

@@ -1,9 +1,10 @@
 import type { PictureName } from "~/generated/pictures.ts";
-import { pictureSource } from "~/pictures.ts";
+import { type ShownPicture, shownPicture } from "~/pictures.ts";
 import { LazyImage } from "./lazy-image.tsx";
 
 type Props = {
-  name: PictureName;
+  /** One of the site's own by its name, or what is known of another. */
+  name: PictureName | ShownPicture;
   alt: string;
   /** For browsers that know no srcset. */
   src?: string;
@@ -14,5 +15,5 @@ type Props = {
 };
 
 export function Picture({ name, ...rest }: Props) {
-  return <LazyImage {...pictureSource(name)} {...rest} />;
+  return <LazyImage {...shownPicture(name)} {...rest} />;
 }

@@ -21,6 +21,8 @@ const STALE_WHILE_REVALIDATE = 5_000;
  */
 export class PageCache<Page extends object> {
   #pages;
+  /** How often all pages were forgotten. */
+  purges = 0;
 
   constructor({ render, weigh, maxBytes, now = () => performance.now() }: Options<Page>) {
     this.#pages = new LRUCache<string, Page>({
@@ -67,6 +69,7 @@ export class PageCache<Page extends object> {
 
   /** Also those that are being rendered. */
   purge(): void {
+    this.purges++;
     this.#pages.clear();
   }
 

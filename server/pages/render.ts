@@ -7,7 +7,7 @@ import { finishPage, type Page } from "./finish-page.ts";
 export type Site = (request: Request, sender?: Sender) => Promise<Response>;
 
 export type Pages = {
-  cache: Pick<PageCache<Page>, "find" | "load" | "purge">;
+  cache: Pick<PageCache<Page>, "find" | "load" | "purge" | "purges">;
   /** Never stored: the panel, and redirects that keep their query. */
   renderOnce: (pathAndSearch: string) => Promise<Page>;
   /** Share cards of rows are for robots: they wait for one another and never for a page's turn. */

@@ -88,6 +88,15 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: [data?.id], published: [] };
     },
   },
+  page_content: {
+    key: "key",
+    added: pageContent,
+    arrange: async ({ service }) => {
+      const row = pageContent();
+      await service.from("page_content").insert(row).throwOnError();
+      return { all: [row.key], published: [] };
+    },
+  },
   account_links: closed("account_links", "token_hash", accountLink),
   open_records: closed("open_records", "email", () => ({
     ...{ table_name: "blog_posts", record_id: String(someId()) },
@@ -157,6 +166,10 @@ function unpublishedChanges() {
 
 export function workingCopy() {
   return { id: randomUUID(), table_name: "blog_posts", form: { title: "Nie skończone" } };
+}
+
+function pageContent() {
+  return { key: `x-${randomUUID()}`, value: { phones: ["+48 32 000 00 21"] } };
 }
 
 function previewLink() {

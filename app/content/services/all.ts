@@ -1,3 +1,5 @@
+import { withPrices } from "../page-content/with-prices.ts";
+import { type Prices, prices } from "../prices.ts";
 import { services } from "../services.ts";
 import { content } from "./content.ts";
 import { design } from "./design.ts";
@@ -9,13 +11,15 @@ import type { ServicePage } from "./types.ts";
 import { video } from "./video.ts";
 import { web } from "./web.ts";
 
-const texts = [video, drone, podcast, live, content, social, web, design];
+/** By the names of their files. */
+export const serviceTexts = { video, drone, podcast, live, content, social, web, design };
 
 /** The eight service pages, in the order of the services. */
-export const servicePages: readonly ServicePage[] = services.flatMap((service) =>
-  texts.filter(({ slug }) => slug === service.slug).map((text) => ({ ...text, ...service })),
-);
+export const servicePages = servicePagesWith(prices);
 
-export function findService(slug: string): ServicePage | undefined {
-  return servicePages.find((page) => page.slug === slug);
+export function servicePagesWith(prices: Prices): readonly ServicePage[] {
+  const texts = withPrices(Object.values(serviceTexts), prices);
+  return services.flatMap((service) =>
+    texts.filter(({ slug }) => slug === service.slug).map((text) => ({ ...text, ...service })),
+  );
 }

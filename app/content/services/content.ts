@@ -1,16 +1,13 @@
-import { zl } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
-import { prices } from "../prices.ts";
 import type { ServiceText } from "./types.ts";
-
-const price = prices.contentPerMonth;
 
 /* SAMPLE DATA: what each package holds, the calendar and the hours it costs the client. */
 export const content: ServiceText = typeset({
   slug: "marketing-content",
   meta: {
     title: "Marketing content: pakiety treści dla firm",
-    description: `Filmy, artykuły i grafiki z jednego dnia zdjęć w miesiącu. Pakiety ${zl(price.start)}, ${zl(price.rhythm)} i ${zl(price.newsroom)} miesięcznie, z kalendarzem publikacji i raportem.`,
+    description:
+      "Filmy, artykuły i grafiki z jednego dnia zdjęć w miesiącu. Pakiety {contentPerMonth.start} zł, {contentPerMonth.rhythm} zł i {contentPerMonth.newsroom} zł miesięcznie, z kalendarzem publikacji i raportem.",
   },
   hero: {
     title: "Jeden dzień zdjęć, miesiąc publikacji",
@@ -19,7 +16,7 @@ export const content: ServiceText = typeset({
     slate: [
       { value: "1 dzień", label: "zdjęć w miesiącu" },
       { value: "31", label: "gotowych materiałów w pakiecie średnim" },
-      { value: `od ${zl(price.start)}`, label: "miesięcznie" },
+      { value: "od {contentPerMonth.start} zł", label: "miesięcznie" },
       { value: "3 rundy", label: "poprawek do każdego materiału" },
     ],
   },
@@ -82,7 +79,7 @@ export const content: ServiceText = typeset({
       tiers: [
         {
           name: "Start",
-          price: zl(price.start),
+          price: "{contentPerMonth.start} zł",
           period: "miesięcznie",
           audience: "Jedna osoba od marketingu, jeden kanał",
           items: [
@@ -95,7 +92,7 @@ export const content: ServiceText = typeset({
         },
         {
           name: "Rytm",
-          price: zl(price.rhythm),
+          price: "{contentPerMonth.rhythm} zł",
           period: "miesięcznie",
           audience: "Firma, która sprzedaje w sieci i w terenie",
           items: [
@@ -110,7 +107,7 @@ export const content: ServiceText = typeset({
         },
         {
           name: "Redakcja",
-          price: zl(price.newsroom),
+          price: "{contentPerMonth.newsroom} zł",
           period: "miesięcznie",
           audience: "Kilka marek, kilka języków, dział handlowy",
           items: [
@@ -178,7 +175,8 @@ export const content: ServiceText = typeset({
       {
         id: "cena",
         question: "Ile kosztuje stałe tworzenie treści?",
-        answer: `Trzy pakiety: ${zl(price.start)}, ${zl(price.rhythm)} i ${zl(price.newsroom)} netto miesięcznie. Różnią się liczbą dni zdjęciowych i materiałów.`,
+        answer:
+          "Trzy pakiety: {contentPerMonth.start} zł, {contentPerMonth.rhythm} zł i {contentPerMonth.newsroom} zł netto miesięcznie. Różnią się liczbą dni zdjęciowych i materiałów.",
       },
       {
         id: "tematy",

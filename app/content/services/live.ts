@@ -1,23 +1,20 @@
-import { zl, zlRange } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
-import { prices } from "../prices.ts";
 import type { ServiceText } from "./types.ts";
-
-const price = prices.liveStream;
 
 /* SAMPLE DATA: the crew, the line speeds, the deadlines and the reaction times. */
 export const live: ServiceText = typeset({
   slug: "live-streaming",
   meta: {
     title: "Transmisja na żywo i realizacja wydarzeń online",
-    description: `Konferencje, premiery i gale na żywo: od jednej kamery za ${zl(price.oneCamera)} po pełną realizację. Dwa łącza, próba dzień wcześniej, nagranie tego samego wieczoru.`,
+    description:
+      "Konferencje, premiery i gale na żywo: od jednej kamery za {liveStream.oneCamera} zł po pełną realizację. Dwa łącza, próba dzień wcześniej, nagranie tego samego wieczoru.",
   },
   hero: {
     title: "Na żywo nie ma dubli. Jest drugie łącze.",
     lead: "Realizujemy konferencje, gale i premiery produktów. Każdy element, który może zawieść, mamy w dwóch sztukach i przećwiczony dzień wcześniej.",
     pictureAlt: "Klawisze miksera wizji, część podświetlona na czerwono",
     slate: [
-      { value: `od ${zl(price.oneCamera)}`, label: "transmisja z jednej kamery" },
+      { value: "od {liveStream.oneCamera} zł", label: "transmisja z jednej kamery" },
       { value: "2 łącza", label: "światłowód i LTE, różni operatorzy" },
       { value: "1080p50", label: "sygnał do widza" },
       { value: "24 h", label: "przed startem: próba generalna" },
@@ -101,7 +98,7 @@ export const live: ServiceText = typeset({
       lead: "Ceny netto, z dojazdem w granicach województwa śląskiego.",
       columns: ["", "Jedna kamera", "Pełna realizacja"],
       rows: [
-        ["Cena", `od ${zl(price.oneCamera)}`, zlRange(price.fullFrom, price.fullTo)],
+        ["Cena", "od {liveStream.oneCamera} zł", "{liveStream.fullFrom}–{liveStream.fullTo} zł"],
         ["Po co", "szkolenie, webinar, sesja rady", "konferencja, gala, premiera"],
         ["Kamery", "1, z operatorem", "3–5, w tym jedna na wózku lub kranie"],
         ["Dźwięk", "2 mikrofony bezprzewodowe", "konsoleta, do 12 mikrofonów, odsłuch"],
@@ -169,7 +166,8 @@ export const live: ServiceText = typeset({
       {
         id: "cena",
         question: "Ile kosztuje transmisja na żywo?",
-        answer: `Prosty stream z jednej kamery od ${zl(price.oneCamera)} netto. Pełna realizacja z kilku kamer, z grafiką i gośćmi zdalnymi kosztuje ${zlRange(price.fullFrom, price.fullTo)} netto, zależnie od liczby kamer i godzin.`,
+        answer:
+          "Prosty stream z jednej kamery od {liveStream.oneCamera} zł netto. Pełna realizacja z kilku kamer, z grafiką i gośćmi zdalnymi kosztuje {liveStream.fullFrom}–{liveStream.fullTo} zł netto, zależnie od liczby kamer i godzin.",
       },
       {
         id: "lacze",

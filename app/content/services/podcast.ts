@@ -1,23 +1,20 @@
-import { zl } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
-import { prices } from "../prices.ts";
 import type { ServiceText } from "./types.ts";
-
-const price = prices.podcast;
 
 /* SAMPLE DATA: the prices of editing, video and reels, the figures of the studio and all deadlines. */
 export const podcast: ServiceText = typeset({
   slug: "podcasty",
   meta: {
     title: "Podcast wideo i audio: studio, montaż, publikacja",
-    description: `Nagrywamy podcasty w 24-bit/48 kHz, na osobnych ścieżkach i z trzech kamer. Sesja od ${zl(price.audioSession)}, odcinek gotowy po 5 dniach roboczych, rolki w komplecie.`,
+    description:
+      "Nagrywamy podcasty w 24-bit/48 kHz, na osobnych ścieżkach i z trzech kamer. Sesja od {podcast.audioSession} zł, odcinek gotowy po 5 dniach roboczych, rolki w komplecie.",
   },
   hero: {
     title: "Podcast, w którym słychać rozmowę, a nie pokój",
     lead: "Wchodzisz, siadasz, mówisz. Mikrofony i kamery są ustawione, woda bez gazu. Po pięciu dniach roboczych masz odcinek, opis, rozdziały i rolki.",
     pictureAlt: "Mikrofon studyjny przed czerwonymi panelami akustycznymi",
     slate: [
-      { value: `od ${zl(price.audioSession)}`, label: "za sesję nagraniową" },
+      { value: "od {podcast.audioSession} zł", label: "za sesję nagraniową" },
       { value: "24-bit/48 kHz", label: "każda ścieżka osobno" },
       { value: "3 kamery", label: "w wersji wideo" },
       { value: "5 dni", label: "roboczych od nagrania do odcinka" },
@@ -82,27 +79,27 @@ export const podcast: ServiceText = typeset({
         {
           title: "Sesja audio",
           text: "studio, do 4 mikrofonów, realizator, 3 godziny, pliki bez montażu",
-          result: `od ${zl(price.audioSession)}`,
+          result: "od {podcast.audioSession} zł",
         },
         {
           title: "Montaż audio odcinka",
           text: "do 60 minut: cięcia, odszumianie, miks do −16 LUFS, zapowiedź",
-          result: `od ${zl(price.audioEditing)}`,
+          result: "od {podcast.audioEditing} zł",
         },
         {
           title: "Sesja wideo",
           text: "jak audio, do tego trzy kamery 4K, światło i scenografia",
-          result: `od ${zl(price.videoSession)}`,
+          result: "od {podcast.videoSession} zł",
         },
         {
           title: "Montaż wideo odcinka",
           text: "przełączanie kamer, plansze, napisy, miniatura",
-          result: `od ${zl(price.videoEditing)}`,
+          result: "od {podcast.videoEditing} zł",
         },
         {
           title: "Pięć rolek z odcinka",
           text: "pion 1080 × 1920, napisy, 20–45 sekund każda",
-          result: `od ${zl(price.fiveReels)}`,
+          result: "od {podcast.fiveReels} zł",
         },
       ],
       note: "Cennik przykładowy. Cztery odcinki nagrane w jeden dzień kosztują tyle co trzy.",
@@ -193,7 +190,8 @@ export const podcast: ServiceText = typeset({
       {
         id: "cena",
         question: "Ile kosztuje nagranie podcastu?",
-        answer: `Sesja nagraniowa zaczyna się od ${zl(price.audioSession)} netto: studio, realizator i pliki. Montaż, wideo i rolki dokładasz osobno, więc płacisz tylko za to, czego potrzebujesz.`,
+        answer:
+          "Sesja nagraniowa zaczyna się od {podcast.audioSession} zł netto: studio, realizator i pliki. Montaż, wideo i rolki dokładasz osobno, więc płacisz tylko za to, czego potrzebujesz.",
       },
       {
         id: "jakosc",

@@ -1,9 +1,5 @@
-import { zl } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
-import { prices } from "../prices.ts";
 import type { ServiceText } from "./types.ts";
-
-const price = prices.contentPerMonth;
 
 /* SAMPLE DATA: the reply times, the weekly plan and the days to the first publication. */
 export const social: ServiceText = typeset({
@@ -186,7 +182,8 @@ export const social: ServiceText = typeset({
       {
         id: "cena",
         question: "Ile kosztuje prowadzenie kanałów?",
-        answer: `Rozliczamy je w pakietach treści: ${zl(price.start)}, ${zl(price.rhythm)} albo ${zl(price.newsroom)} netto miesięcznie, z nagraniami i montażem. Budżet na reklamy ustalamy i płacisz osobno.`,
+        answer:
+          "Rozliczamy je w pakietach treści: {contentPerMonth.start} zł, {contentPerMonth.rhythm} zł albo {contentPerMonth.newsroom} zł netto miesięcznie, z nagraniami i montażem. Budżet na reklamy ustalamy i płacisz osobno.",
       },
       {
         id: "platforma",

@@ -1,23 +1,20 @@
-import { zl } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
-import { prices } from "../prices.ts";
 import type { ServiceText } from "./types.ts";
-
-const price = prices.website;
 
 /* SAMPLE DATA: the yearly upkeep, the deadlines of each size and the figures a site is handed over with. */
 export const web: ServiceText = typeset({
   slug: "strony-internetowe",
   meta: {
     title: "Strony internetowe i SEO dla firm – Katowice",
-    description: `Strony od ${zl(price.small)}, gotowe w 4–12 tygodni: teksty, zdjęcia, kod i pozycjonowanie od jednego zespołu. Dostępność serwera 99,5%, bez abonamentu na edycję treści.`,
+    description:
+      "Strony od {website.small} zł, gotowe w 4–12 tygodni: teksty, zdjęcia, kod i pozycjonowanie od jednego zespołu. Dostępność serwera 99,5%, bez abonamentu na edycję treści.",
   },
   hero: {
     title: "Strona, która ładuje się, zanim ktoś zmieni zdanie",
     lead: "Projektujemy, piszemy, fotografujemy i kodujemy. Potem pilnujemy, żeby Google ją rozumiał, a telefon z jedną kreską zasięgu otwierał w dwie sekundy.",
     pictureAlt: "Laptop z otwartą stroną internetową, na ekranie obiektyw kamery",
     slate: [
-      { value: `od ${zl(price.small)}`, label: "za stronę jednoekranową" },
+      { value: "od {website.small} zł", label: "za stronę jednoekranową" },
       { value: "4–12", label: "tygodni od umowy do premiery" },
       { value: "2 s", label: "do głównego obrazu na telefonie" },
       { value: "99,5%", label: "dostępności serwera w roku" },
@@ -31,7 +28,7 @@ export const web: ServiceText = typeset({
       tiers: [
         {
           name: "Wizytówka",
-          price: `od ${zl(price.small)}`,
+          price: "od {website.small} zł",
           audience: "Usługa lokalna, jedna osoba, jeden cel",
           items: [
             "jeden długi ekran, do 6 sekcji",
@@ -43,7 +40,7 @@ export const web: ServiceText = typeset({
         },
         {
           name: "Firmowa",
-          price: `od ${zl(price.company)}`,
+          price: "od {website.company} zł",
           audience: "Firma z kilkoma usługami i blogiem",
           items: [
             "8–15 podstron, panel do edycji",
@@ -57,7 +54,7 @@ export const web: ServiceText = typeset({
         },
         {
           name: "Sprzedażowa",
-          price: `od ${zl(price.shop)}`,
+          price: "od {website.shop} zł",
           audience: "Sklep, konfigurator, integracje",
           items: [
             "płatności i połączenie z magazynem",
@@ -201,7 +198,8 @@ export const web: ServiceText = typeset({
       {
         id: "cena",
         question: "Ile kosztuje strona internetowa?",
-        answer: `Wizytówka od ${zl(price.small)}, strona firmowa od ${zl(price.company)}, sprzedażowa od ${zl(price.shop)} netto. Dokładną kwotę podajemy po godzinie rozmowy i już jej nie zmieniamy.`,
+        answer:
+          "Wizytówka od {website.small} zł, strona firmowa od {website.company} zł, sprzedażowa od {website.shop} zł netto. Dokładną kwotę podajemy po godzinie rozmowy i już jej nie zmieniamy.",
       },
       {
         id: "czas",

@@ -7,7 +7,9 @@ import { isAdministrator } from "./session.ts";
 type Tables = Database["public"]["Tables"];
 
 export type Table = "blog_posts" | "case_studies";
-export type Row<T extends Table> = Tables[T]["Row"];
+/** Tables whose former states are kept. */
+export type RevisedTable = Table | "page_content";
+export type Row<T extends RevisedTable> = Tables[T]["Row"];
 
 /** The columns an editor may set. On insert, `published_at` left out means now. */
 export type Values<T extends Table> = Omit<
@@ -217,7 +219,11 @@ async function whyNothingChanged<T extends Table>(
 }
 
 /** The e-mail address of the last change; empty when unknown. */
-export async function lastEditor(client: AdminClient, table: Table, id: number): Promise<string> {
+export async function lastEditor(
+  client: AdminClient,
+  table: RevisedTable,
+  id: number,
+): Promise<string> {
   const { data } = await client
     .from("revisions")
     .select("actor_email")

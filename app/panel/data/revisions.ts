@@ -1,9 +1,9 @@
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
-import type { Row, Table } from "./records.ts";
+import type { RevisedTable, Row, Table } from "./records.ts";
 
 /** A former state of a row, until `by` changed or deleted it at `at`. */
-export type Revision<T extends Table> = {
+export type Revision<T extends RevisedTable> = {
   id: number;
   recordId: number;
   operation: "update" | "delete";
@@ -25,7 +25,7 @@ type RevisionRow = {
   created_at: string;
 };
 
-function revision<T extends Table>(found: RevisionRow): Revision<T>[] {
+function revision<T extends RevisedTable>(found: RevisionRow): Revision<T>[] {
   const row = found.former_record;
   if (!isRow<T>(row)) return [];
   const operation = found.operation === "delete" ? "delete" : "update";
@@ -34,15 +34,15 @@ function revision<T extends Table>(found: RevisionRow): Revision<T>[] {
 }
 
 /** A trigger wrote it with to_jsonb, so one column tells that it has all of its table. */
-function isRow<T extends Table>(value: unknown): value is Row<T> {
+function isRow<T extends RevisedTable>(value: unknown): value is Row<T> {
   return typeof value === "object" && value !== null && "version" in value;
 }
 
 /** `author` saved this state; null where that change is no longer kept. */
-export type FormerState<T extends Table> = Revision<T> & { author: string | null };
+export type FormerState<T extends RevisedTable> = Revision<T> & { author: string | null };
 
 /** The kept states of a record, newest first; the database keeps the last 50. */
-export async function listRevisions<T extends Table>(
+export async function listRevisions<T extends RevisedTable>(
   client: AdminClient,
   table: T,
   recordId: number,

@@ -1,5 +1,9 @@
 import { Link, useLocation } from "react-router";
 import { attention as text } from "~/content/admin.ts";
+import { pageContent, subjects } from "~/content/company.ts";
+import { usePageContent } from "~/panel/company/queries.ts";
+import { unfilledPlaces } from "~/panel/company/unfilled.ts";
+import type { ContentRow } from "~/panel/data/page-content.ts";
 import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { formatRecent } from "~/panel/moments.ts";
 import { useSession } from "~/panel/session/session.tsx";
@@ -10,11 +14,13 @@ import { type AttentionItem, attentionItems } from "./attention-items.ts";
 export function AttentionLine() {
   const { account } = useSession();
   const found = useAttention();
+  const { data: rows } = usePageContent();
   // Unsaved texts come and go with the sheet, which is part of the address.
   useLocation();
   const items = [
     ...(found ? attentionItems(found, new Date()) : []),
     ...unsavedItems(localStorage, account.id),
+    ...(rows ? unfilledItems(rows) : []),
   ];
   if (items.length === 0) return null;
   return (
@@ -40,6 +46,15 @@ function unsavedItems(storage: Storage, userId: string): AttentionItem[] {
   return (["blog_posts", "case_studies"] as const).flatMap((table) => {
     const { size } = unsavedRecords(storage, { userId, table });
     return size > 0 ? [{ text: text.unsaved(size), to: tabs[table] }] : [];
+  });
+}
+
+/** Marks of something missing that visitors read. */
+function unfilledItems(rows: readonly ContentRow[]): AttentionItem[] {
+  return Object.entries(subjects).flatMap(([key, { title }]) => {
+    const places = unfilledPlaces(key, rows.find((row) => row.key === key)?.value ?? null);
+    const said = pageContent.attention(title, pageContent.toFill(places));
+    return places > 0 ? [{ text: said, to: `/admin/strona?temat=${key}` }] : [];
   });
 }
 

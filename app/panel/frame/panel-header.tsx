@@ -26,7 +26,8 @@ export function PanelHeader() {
   return (
     <header className="border-line border-b bg-surface">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-3 px-gutter py-3.5 sm:gap-x-5">
-        <Link to="/" aria-label={admin.openSite} className="shrink-0 max-sm:hidden">
+        {/* Loaded anew, with all that was changed here. */}
+        <Link reloadDocument to="/" aria-label={admin.openSite} className="shrink-0 max-sm:hidden">
           <Logo className="h-7 w-auto" />
         </Link>
         <span aria-hidden className="h-6 w-px bg-line max-sm:hidden" />

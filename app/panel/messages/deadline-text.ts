@@ -1,6 +1,6 @@
 import { messages } from "~/content/messages.ts";
 import { formatHour, formatWeekday, isSameDay } from "~/panel/moments.ts";
-import { lastOpenMoment, nextOpening, openUntil } from "./deadline.ts";
+import { lastOpenMoment, nextOpening, type OfficeHours, openUntil } from "./deadline.ts";
 
 const MINUTE = 60_000;
 const { clock } = messages;
@@ -26,19 +26,19 @@ export function timeLeft(deadline: Date, now: Date): string {
 }
 
 /** What the office hours make of a deadline that lies outside of them; nothing once it has passed. */
-export function officeText(deadline: Date, now: Date): string {
+export function officeText(deadline: Date, now: Date, hours?: OfficeHours): string {
   if (deadline <= now) return "";
-  const last = lastOpenMoment(deadline);
+  const last = lastOpenMoment(deadline, hours);
   if (last && last >= deadline) return "";
   if (last && last > now) return clock.openUntil(shortMoment(last, now));
-  return officeNow(now);
+  return officeNow(now, hours);
 }
 
 /** Whether somebody is in the office, and until when that holds. */
-export function officeNow(now: Date): string {
-  const closes = openUntil(now);
+export function officeNow(now: Date, hours?: OfficeHours): string {
+  const closes = openUntil(now, hours);
   if (closes) return clock.openUntil(shortMoment(closes, now));
-  const opens = nextOpening(now);
+  const opens = nextOpening(now, hours);
   return opens ? clock.closedUntil(shortMoment(opens, now)) : "";
 }
 

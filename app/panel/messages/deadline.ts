@@ -1,4 +1,4 @@
-import { openingHours } from "~/content/opening-hours.ts";
+import { type DayOpening, openingHours, type WeekHours } from "~/content/opening-hours.ts";
 import { fromLocalInput, toLocalInput } from "~/panel/publication/zoned-time.ts";
 
 const HOUR = 3_600_000;
@@ -22,14 +22,24 @@ function daysLater(day: Day, days: number): Day {
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
+/** The week, and the days that are not as the others of their names. */
+export type OfficeHours = { week: WeekHours; exceptions: readonly DayOpening[] };
+
+const originalHours: OfficeHours = { week: openingHours, exceptions: [] };
+
 /** The office hours of a day, by the record that the contact page shows; null when it is closed. */
-function openingOf(day: Day): { opens: Date; closes: Date } | null {
+function openingOf(day: Day, { week, exceptions }: OfficeHours): Open | null {
   const weekday = weekdays[new Date(`${day}T12:00Z`).getUTCDay()] ?? "";
-  const hours = openingHours.find(({ dayOfWeek }) => dayOfWeek.includes(weekday));
-  if (!hours?.open || isPublicHoliday(day)) return null;
+  const usual = isPublicHoliday(day)
+    ? null
+    : week.find(({ dayOfWeek }) => dayOfWeek.includes(weekday));
+  const hours = (exceptions.find(({ date }) => date === day) ?? usual)?.open;
+  if (!hours) return null;
   const at = (time: string) => new Date(fromLocalInput(`${day}T${time.padStart(5, "0")}`));
-  return { opens: at(hours.open.from), closes: at(hours.open.to) };
+  return { opens: at(hours.from), closes: at(hours.to) };
 }
+
+type Open = { opens: Date; closes: Date };
 
 const fixedHolidays = new Set(
   "01-01 01-06 05-01 05-03 08-15 11-01 11-11 12-24 12-25 12-26".split(" "),
@@ -58,31 +68,32 @@ function easterSunday(year: number): Day {
 }
 
 /** Until when the office is open; null when it is closed at that moment. */
-export function openUntil(moment: Date): Date | null {
-  const today = openingOf(dayOf(moment));
+export function openUntil(moment: Date, hours = originalHours): Date | null {
+  const today = openingOf(dayOf(moment), hours);
   return today && today.opens <= moment && moment < today.closes ? today.closes : null;
 }
 
 /** When the office opens next. */
-export function nextOpening(moment: Date): Date | null {
-  return firstOf(moment, 1, ({ opens }) => (opens > moment ? opens : null));
+export function nextOpening(moment: Date, hours = originalHours): Date | null {
+  return firstOf(moment, 1, hours, ({ opens }) => (opens > moment ? opens : null));
 }
 
 /** The last moment before the deadline at which the office is open. */
-export function lastOpenMoment(deadline: Date): Date | null {
-  return firstOf(deadline, -1, ({ opens, closes }) =>
+export function lastOpenMoment(deadline: Date, hours = originalHours): Date | null {
+  return firstOf(deadline, -1, hours, ({ opens, closes }) =>
     opens >= deadline ? null : closes < deadline ? closes : deadline,
   );
 }
 
-/** Looks through ten days, for no run of holidays is longer. */
+/** Looks through forty days, for no holidays of an office are longer. */
 function firstOf(
   start: Date,
   step: 1 | -1,
-  choose: (opening: { opens: Date; closes: Date }) => Date | null,
+  hours: OfficeHours,
+  choose: (opening: Open) => Date | null,
 ): Date | null {
-  for (let days = 0; days < 10; days++) {
-    const opening = openingOf(daysLater(dayOf(start), days * step));
+  for (let days = 0; days < 40; days++) {
+    const opening = openingOf(daysLater(dayOf(start), days * step), hours);
     const chosen = opening && choose(opening);
     if (chosen) return chosen;
   }

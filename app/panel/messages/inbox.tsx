@@ -9,6 +9,7 @@ import { ListFailed, ListSkeleton, NoRows } from "~/panel/ui/list-states.tsx";
 import { Button } from "~/ui/button.tsx";
 import { officeNow } from "./deadline-text.ts";
 import { MessageTable } from "./message-table.tsx";
+import { useOfficeHours } from "./office-hours.ts";
 import { PAGE_SIZE, useMessageList, useMessageSources } from "./queries.ts";
 
 const ALL = "all";
@@ -20,6 +21,7 @@ export function Inbox() {
   const { data, isError, refetch, isFetching } = useMessageList(filter, page);
   const { data: sources } = useMessageSources();
   const now = new Date();
+  const hours = useOfficeHours();
   const choose = (changes: Record<string, string | null>) =>
     change({ ...changes, page: null }, true);
   const isNarrowed = filter.search !== "" || filter.source !== null || filter.record !== null;
@@ -27,7 +29,7 @@ export function Inbox() {
   return (
     <Screen
       title={text.title}
-      aside={<p className="text-muted text-sm">{text.office(officeNow(now))}</p>}
+      aside={<p className="text-muted text-sm">{text.office(officeNow(now, hours))}</p>}
     >
       <search className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
         <SearchField value={filter.search} hint={text.searchHint} onChange={(q) => choose({ q })} />

@@ -7,6 +7,7 @@ import { deadlineOf } from "./deadline.ts";
 import { officeText, timeLeft } from "./deadline-text.ts";
 import { deliveryText } from "./delivery.ts";
 import { HandlingBadge } from "./handling-badge.tsx";
+import { useOfficeHours } from "./office-hours.ts";
 
 type Props = {
   rows: readonly ListedMessage[];
@@ -87,8 +88,9 @@ type DeadlineProps = { message: { created_at: string; handling: string }; now: D
 /** The clock of a message that still waits for its answer. */
 export function Deadline({ message: { created_at, handling }, now }: DeadlineProps) {
   const deadline = deadlineOf(created_at);
+  const hours = useOfficeHours();
   if (handling !== "new" && handling !== "open") return "–";
-  const office = officeText(deadline, now);
+  const office = officeText(deadline, now, hours);
   return (
     <>
       <span className="block lg:whitespace-nowrap">{formatMoment(deadline)}</span>

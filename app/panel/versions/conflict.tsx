@@ -8,6 +8,7 @@ import { differingFields, fieldText } from "./field-text.ts";
 import { WordDiff } from "./word-diff.tsx";
 
 type Props<Form extends object> = {
+  title?: string;
   labels: Record<keyof Form, string>;
   /** The version that both were edited from. */
   base: Form;
@@ -22,6 +23,7 @@ type Props<Form extends object> = {
 
 /** Two versions of one record, field by field. Nothing is written before the editor has chosen. */
 export function Conflict<Form extends object>({
+  title = editor.conflict.title,
   labels,
   base,
   mine,
@@ -54,7 +56,7 @@ export function Conflict<Form extends object>({
     <Modal
       open
       onClose={onBack}
-      title={editor.conflict.title}
+      title={title}
       description={`${editor.conflict.saved(formatMoment(at), by)} ${editor.conflict.text}`}
       wide
       footer={

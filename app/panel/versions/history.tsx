@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { history } from "~/content/admin-tools.ts";
-import type { Table } from "~/panel/data/records.ts";
+import type { RevisedTable, Row } from "~/panel/data/records.ts";
 import { listRevisions } from "~/panel/data/revisions.ts";
 import { formatPreciseMoment } from "~/panel/moments.ts";
-import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { ListFailed, NoRows } from "~/panel/ui/list-states.tsx";
 import { Modal } from "~/panel/ui/modal.tsx";
@@ -15,8 +14,13 @@ import { toastSuccess } from "~/ui/toast.ts";
 import { FieldDiffs } from "./field-diffs.tsx";
 import { differingFields } from "./field-text.ts";
 
-type Props<T extends Table, Form extends BaseForm> = {
-  kind: EditedKind<T, Form>;
+type Props<T extends RevisedTable, Form extends object> = {
+  kind: {
+    table: T;
+    form: { labels: Record<keyof Form, string>; fromRow: (row: Row<T>) => Form };
+  };
+  /** Said where there is no former version. */
+  empty?: string;
   recordId: number;
   /** The form's present values, which versions are compared with. */
   current: Form;
@@ -25,8 +29,8 @@ type Props<T extends Table, Form extends BaseForm> = {
 };
 
 /** The former versions of a record, with their authors and differences. */
-export function History<T extends Table, Form extends BaseForm>(props: Props<T, Form>) {
-  const { kind, recordId, current, onClose, onRestore } = props;
+export function History<T extends RevisedTable, Form extends object>(props: Props<T, Form>) {
+  const { kind, empty = history.empty, recordId, current, onClose, onRestore } = props;
   const { table, form } = kind;
   const { client, withSession } = useSession();
   const [chosenId, choose] = useState<number | null>(null);
@@ -45,7 +49,7 @@ export function History<T extends Table, Form extends BaseForm>(props: Props<T, 
       ) : !data ? (
         <Skeleton className="h-64" />
       ) : !chosen ? (
-        <NoRows text={history.empty} />
+        <NoRows text={empty} />
       ) : (
         <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
           <ol className="grid max-h-[60svh] content-start gap-1 overflow-y-auto">

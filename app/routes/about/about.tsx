@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
     ...page.meta,
     path: "/o-nas",
     trail: [],
-    jsonLd: (absolute) => [professionalService(absolute)],
+    jsonLd: (absolute, published) => [professionalService(absolute, published)],
   });
 }
 

@@ -1,10 +1,12 @@
-import { type TeamMember, team } from "~/content/team.ts";
+import { team as originalTeam, type TeamMember } from "~/content/team.ts";
+import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Picture } from "~/ui/picture.tsx";
 
 export function TeamMembers({ action }: { action: string }) {
+  const { team = originalTeam } = usePublished();
   return (
     <>
       <ul className="grid gap-20 lg:gap-28">

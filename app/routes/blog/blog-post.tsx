@@ -27,7 +27,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       if (!found) return null;
       const { post, next, ...after } = found;
       const view = postView(post, client.images, rememberedMarkdown(client.images));
-      return { ...view, next, writer: findWriter(view.author), ...after };
+      return { ...view, next, writer: await findWriter(context, view.author), ...after };
     },
     async () => {
       const slug = await presentSlug(client, "blog_posts", params.slug);

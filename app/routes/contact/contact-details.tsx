@@ -1,12 +1,14 @@
-import { agency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency.ts";
 import { contactPage } from "~/content/contact.ts";
-import { office } from "~/content/office.ts";
+import { office as originalOffice } from "~/content/office.ts";
+import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 
 const { labels } = contactPage;
 const link = "link inline-flex min-h-11 items-center underline-offset-8 hover:decoration-2";
 
 export function ContactDetails() {
+  const { agency = originalAgency, office = originalOffice } = usePublished();
   return (
     <dl className="grid grid-cols-1 gap-px border-line border-y bg-line sm:grid-cols-2 xl:grid-cols-[5fr_4fr_3fr_4fr]">
       <Detail label={labels.email}>
@@ -31,7 +33,7 @@ export function ContactDetails() {
             </li>
           ))}
         </ul>
-        <p className="label mt-1 text-muted">{labels.sample}</p>
+        {agency === originalAgency && <p className="label mt-1 text-muted">{labels.sample}</p>}
       </Detail>
       <Detail label={labels.location}>{agency.location}</Detail>
       <Detail label={labels.hours}>

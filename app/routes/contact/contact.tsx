@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
     ...page.meta,
     path: "/kontakt",
     trail: [],
-    jsonLd: (absolute) => [professionalService(absolute)],
+    jsonLd: (absolute, published) => [professionalService(absolute, published)],
   });
 }
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { common } from "~/content/common.ts";
 import { contactPage } from "~/content/contact.ts";
-import { map, office } from "~/content/office.ts";
+import { office as originalOffice } from "~/content/office.ts";
+import { usePublished } from "~/site/use-published.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -19,6 +20,7 @@ export function OfficeSection() {
 
 /** A drawn plan; OpenStreetMap's map is loaded only when asked for. */
 function OfficeMap() {
+  const { map, address } = usePublished().office ?? originalOffice;
   const [interactive, setInteractive] = useState(false);
   return (
     <div className="relative">
@@ -45,11 +47,9 @@ function OfficeMap() {
       </div>
       <div className="relative grid gap-5 bg-raised p-6 md:p-8 lg:absolute lg:bottom-8 lg:left-8 lg:max-w-sm">
         <address className="not-italic">
-          <span className="block font-display text-h3 tracking-[-0.02em]">
-            {office.address.street}
-          </span>
+          <span className="block font-display text-h3 tracking-[-0.02em]">{address.street}</span>
           <span className="mt-1 block whitespace-nowrap text-text-2">
-            {`${office.address.postalCode} ${office.address.city}`}
+            {`${address.postalCode} ${address.city}`}
           </span>
         </address>
         <div className="flex flex-wrap gap-x-6 gap-y-3">

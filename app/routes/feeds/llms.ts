@@ -1,14 +1,15 @@
 import { href } from "react-router";
-import { agency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency.ts";
 import { blog } from "~/content/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
 import { common } from "~/content/common.ts";
 import { serviceNavigation } from "~/content/navigation.ts";
-import { office } from "~/content/office.ts";
+import { office as originalOffice } from "~/content/office.ts";
 import { t } from "~/content/translations.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
 import { listCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
+import { published } from "~/data/page-content.server.ts";
 import { settingsContext } from "~/settings.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import type { Route } from "./+types/llms";
@@ -19,10 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(settingsContext);
   return feed("llms", async () => {
     const client = publicClient(context);
-    const [posts, studies] = await Promise.all([
+    const [content, posts, studies] = await Promise.all([
+      published(context),
       listBlogPosts(client, { limit: 50 }),
       listCaseStudies(client, { limit: 50 }),
     ]);
+    const { agency = originalAgency, office = originalOffice } = content ?? {};
     const link = (name: string, path: string, note = "") =>
       `- [${name.replace(/[\\[\]]/g, "\\$&")}](${siteUrl}${path})${note && `: ${note.replace(/\s+/g, " ")}`}`;
 

@@ -1,4 +1,5 @@
 import { home } from "~/content/home.ts";
+import type { HomeContent } from "~/data/page-content.server.ts";
 import type { BlogPostSummary, CaseStudySummary } from "~/data/types.ts";
 import { ClosingCall } from "~/site/closing-call.tsx";
 import { Questions } from "~/site/questions.tsx";
@@ -10,13 +11,13 @@ import { Projects } from "./projects.tsx";
 import { Services } from "./services.tsx";
 import { Team } from "./team.tsx";
 
-type Props = {
+type Props = HomeContent & {
   posts: readonly BlogPostSummary[];
   caseStudies: readonly CaseStudySummary[];
 };
 
 /** Everything after the intro, in a chunk of its own that is loaded after the first screen's. */
-export function BelowTheFold({ posts, caseStudies }: Props) {
+export function BelowTheFold({ posts, caseStudies, questions, clients }: Props) {
   return (
     <>
       <Services />
@@ -24,8 +25,12 @@ export function BelowTheFold({ posts, caseStudies }: Props) {
       {caseStudies.length > 0 && <CaseStudies rows={caseStudies} />}
       {posts.length > 0 && <Blog rows={posts} />}
       <Team />
-      <Clients />
-      <Questions {...home.faq} timecode="00:08:15:14" />
+      <Clients clients={clients} />
+      <Questions
+        title={home.faq.title}
+        items={questions ?? home.faq.items}
+        timecode="00:08:15:14"
+      />
       <ClosingCall look="wide" {...home.cta} />
       <Contact />
     </>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { sampleClients } from "~/content/clients.ts";
+import { type HomeClient, MARK_HEIGHT, sampleClients } from "~/content/clients.ts";
 import { home } from "~/content/home.ts";
 import { useMotionPaused } from "~/site/shell/motion.ts";
 import { Container } from "~/ui/container.tsx";
@@ -7,10 +7,9 @@ import { useInView } from "~/ui/use-in-view.ts";
 
 const { title, note, pause } = home.clients;
 
-/** The drawings of the marks are this high. */
-const MARK_HEIGHT = 60;
+type Props = { clients?: readonly HomeClient[] | undefined };
 
-export function Clients() {
+export function Clients({ clients }: Props) {
   const band = useRef<HTMLDivElement>(null);
   // All are loaded at once: single ones would pop up in the moving band.
   const near = useInView(band);
@@ -23,7 +22,7 @@ export function Clients() {
         <h2 id="klienci-tytul" className="text-h3">
           {title}
         </h2>
-        <p className="label text-muted">{note}</p>
+        {!clients && <p className="label text-muted">{note}</p>}
         <button
           type="button"
           aria-pressed={still}
@@ -38,29 +37,31 @@ export function Clients() {
       </Container>
       <div ref={band} className="marquee-frame overflow-x-clip">
         <div className="marquee" data-still={still}>
-          <Marks near={near} />
-          <Marks near={near} copy />
+          <Marks clients={clients ?? sampleClients} near={near} />
+          <Marks clients={clients ?? sampleClients} near={near} copy />
         </div>
       </div>
     </section>
   );
 }
 
-function Marks({ near, copy = false }: { near: boolean; copy?: boolean }) {
+type MarksProps = { clients: readonly HomeClient[]; near: boolean; copy?: boolean };
+
+function Marks({ clients, near, copy = false }: MarksProps) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? "marquee-copy" : undefined}>
-      {sampleClients.map(({ name, mark, width }) => (
+      {clients.map((client) => (
         <li
-          key={mark}
-          style={{ aspectRatio: `${width} / ${MARK_HEIGHT}` }}
+          key={client.src}
+          style={{ aspectRatio: `${client.width} / ${MARK_HEIGHT}` }}
           className="h-9 shrink-0 md:h-11"
         >
           {near ? (
-            <Mark name={name} mark={mark} width={width} copy={copy} />
+            <Mark {...client} copy={copy} />
           ) : (
             !copy && (
               <noscript>
-                <Mark name={name} mark={mark} width={width} />
+                <Mark {...client} />
               </noscript>
             )
           )}
@@ -70,12 +71,12 @@ function Marks({ near, copy = false }: { near: boolean; copy?: boolean }) {
   );
 }
 
-type MarkProps = { name: string; mark: string; width: number; copy?: boolean };
+type MarkProps = HomeClient & { copy?: boolean };
 
-function Mark({ name, mark, width, copy }: MarkProps) {
+function Mark({ name, src, width, copy }: MarkProps) {
   return (
     <img
-      src={`/clients/${mark}.svg`}
+      src={src}
       alt={copy ? "" : name}
       width={width}
       height={MARK_HEIGHT}

@@ -1,14 +1,16 @@
-import { agency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency.ts";
 import { home } from "~/content/home.ts";
-import { office } from "~/content/office.ts";
+import { office as originalOffice } from "~/content/office.ts";
 import { t } from "~/content/translations.ts";
 import { ContactForm } from "~/site/contact-form/contact-form.tsx";
+import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { Container } from "~/ui/container.tsx";
 import { SlateLine } from "~/ui/section.tsx";
 
 export function Contact() {
   const { text, phones, email, hours } = home.contact;
+  const { agency = originalAgency, office = originalOffice } = usePublished();
   return (
     <section id="kontakt" aria-labelledby="kontakt-tytul" className="bg-surface py-section">
       <Container>

@@ -1,11 +1,12 @@
 import { Suspense } from "react";
 import { data } from "react-router";
 import { home } from "~/content/home.ts";
-import { portfolio } from "~/content/projects.ts";
+import { portfolio as originalPortfolio } from "~/content/projects.ts";
 import { listBlogPosts } from "~/data/blog.server.ts";
 import { listHomeCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { logFailure } from "~/data/loaded.server.ts";
+import { homeContent, published } from "~/data/page-content.server.ts";
 import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
@@ -35,6 +36,8 @@ export const links: Route.LinksFunction = () => [
 /** A dead backend costs the home page its two previews, and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = publicClient(context);
+  const [content, changed] = await Promise.all([homeContent(context), published(context)]);
+  const { portfolio = originalPortfolio } = changed ?? {};
   const [posts, caseStudies] = await Promise.allSettled([
     listBlogPosts(client, { limit: 3 }),
     // Rather not those that the projects have just shown.
@@ -46,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = {
     posts: posts.status === "fulfilled" ? posts.value : [],
     caseStudies: caseStudies.status === "fulfilled" ? caseStudies.value : [],
+    ...content,
   };
   const whole = posts.status === "fulfilled" && caseStudies.status === "fulfilled";
   return data(page, { headers: whole ? undefined : { "Cache-Control": "no-store" } });
@@ -55,11 +59,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...home.meta,
     path: "/",
-    jsonLd: (absolute) => [professionalService(absolute), faqPage(home.faq.items)],
+    jsonLd: (absolute, changed) => [
+      professionalService(absolute, changed),
+      faqPage(loaderData?.questions ?? home.faq.items),
+    ],
   });
 }
 

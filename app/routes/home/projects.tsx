@@ -2,7 +2,8 @@ import { useId } from "react";
 import { href, Link } from "react-router";
 import { common } from "~/content/common.ts";
 import { home } from "~/content/home.ts";
-import { type PortfolioEntry, portfolio } from "~/content/projects.ts";
+import { portfolio as originalPortfolio, type PortfolioEntry } from "~/content/projects.ts";
+import { usePublished } from "~/site/use-published.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 
@@ -19,6 +20,7 @@ const ratios = [
 
 export function Projects() {
   const { eyebrow, title, all } = home.projects;
+  const { portfolio = originalPortfolio } = usePublished();
   return (
     <Section
       timecode="00:02:47:19"

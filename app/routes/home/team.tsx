@@ -1,5 +1,6 @@
 import { home } from "~/content/home.ts";
-import { team } from "~/content/team.ts";
+import { team as originalTeam } from "~/content/team.ts";
+import { usePublished } from "~/site/use-published.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 
@@ -7,6 +8,7 @@ const offsets = ["", "md:mt-24", "md:mt-10"];
 
 export function Team() {
   const { eyebrow, title, portraitAlt } = home.team;
+  const { team = originalTeam } = usePublished();
   return (
     <Section timecode="00:06:48:00" eyebrow={eyebrow} title={title}>
       <ul className="grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-10">
@@ -17,7 +19,9 @@ export function Team() {
           >
             <Picture
               name={member.photo}
-              alt={portraitAlt}
+              alt={
+                typeof member.photo === "string" ? portraitAlt : `${member.name} ${member.surname}`
+              }
               sizes="(max-width: 48rem) 82vw, 33vw"
               className="aspect-[4/5]"
             />

@@ -42,7 +42,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
             kind: found.kind,
             ...postView(found.post, client.images),
             next: found.next,
-            writer: findWriter(found.post.author),
+            writer: await findWriter(context, found.post.author),
           }
         : { kind: found.kind, ...caseStudyView(found.study, client.images) };
     const { next, related } = found;

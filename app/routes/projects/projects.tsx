@@ -1,6 +1,7 @@
-import { projectsPage as page, portfolio } from "~/content/projects.ts";
+import { portfolio as originalPortfolio, projectsPage as page } from "~/content/projects.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { ClosingCall } from "~/site/closing-call.tsx";
+import { usePublished } from "~/site/use-published.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -16,6 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Projects() {
+  const { portfolio = originalPortfolio } = usePublished();
   return (
     <>
       <PageHero {...page.hero} picture="case-drone-city" />

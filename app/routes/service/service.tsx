@@ -1,8 +1,9 @@
 import { Suspense } from "react";
 import { data } from "react-router";
 import { common } from "~/content/common.ts";
-import { findService } from "~/content/services/all.ts";
+import { findService } from "~/content/page-content/find-service.ts";
 import { publicClient } from "~/data/client.server.ts";
+import { pageValues } from "~/data/page-content.server.ts";
 import { portfolioOf } from "~/data/portfolio.server.ts";
 import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
@@ -17,7 +18,7 @@ const Scenes = lazyBelow(scenesId, async () => {
 });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const service = findService(params.service);
+  const service = findService(params.service, await pageValues(context));
   if (!service) throw data(null, { status: 404, statusText: "Not Found" });
 
   const ids = service.blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : []));
@@ -45,7 +46,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...meta,
     path,
     trail: [{ name: common.services, path: "/uslugi" }],
-    jsonLd: (absolute) => [
+    jsonLd: (absolute, published) => [
       faqPage(faq.items),
       {
         "@context": "https://schema.org",
@@ -54,7 +55,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         description: plainSpaces(meta.description),
         url: absolute(path),
         areaServed: "PL",
-        provider: professionalService(absolute),
+        provider: professionalService(absolute, published),
       },
     ],
   });

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
     ...page.meta,
     path: "/uslugi",
     trail: [],
-    jsonLd: (absolute) => [professionalService(absolute)],
+    jsonLd: (absolute, published) => [professionalService(absolute, published)],
   });
 }
 

@@ -1,9 +1,10 @@
-import { agency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency.ts";
 import {
   contactSent,
   contactForm as copy,
   contactToasts as toasts,
 } from "~/content/contact-form.ts";
+import { usePublished } from "~/site/use-published.ts";
 import { mailHref } from "~/text/contact-links.ts";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
 import { focusOnArrival } from "./error-summary.tsx";
@@ -58,6 +59,7 @@ export function FailureNote({ text, isTextKept, inHtml }: FailureProps) {
 }
 
 function MailLink() {
+  const { agency = originalAgency } = usePublished();
   return (
     <a href={mailHref(agency.email)} className="text-text underline underline-offset-4">
       {agency.email}

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { agency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency.ts";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
-import { team } from "~/content/team.ts";
+import { team as originalTeam } from "~/content/team.ts";
 import { t } from "~/content/translations.ts";
+import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { Logo } from "./logo.tsx";
 import { MotionSwitch } from "./motion-switch.tsx";
@@ -12,6 +13,7 @@ const line =
   "inline-flex min-h-9 items-center text-text-2 max-md:min-h-11 transition-colors hover:text-text";
 
 export function Footer() {
+  const { agency = originalAgency, team = originalTeam } = usePublished();
   return (
     <footer className="no-print relative border-line border-t bg-bg">
       <div className="mx-auto max-w-page px-gutter pt-[clamp(3.5rem,7vw,6.5rem)] pb-8">

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { agency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency.ts";
 import { navigation, serviceNavigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { t } from "~/content/translations.ts";
+import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { RecDot } from "~/ui/rec-dot.tsx";
@@ -15,6 +16,7 @@ const CLOSE_AFTER_MS = 700;
 
 /** The menu below xl: a native modal dialog. */
 export function MobileMenu() {
+  const { agency = originalAgency } = usePublished();
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   // The header has a list of the services already: this one is in no page before the menu opens.

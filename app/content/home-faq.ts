@@ -1,0 +1,35 @@
+/** The questions of the home page, with the prices in braces. */
+export const homeFaq = {
+  title: "Zanim zapytasz o cenę",
+  items: [
+    {
+      id: "wycena",
+      question: "Ile to kosztuje?",
+      answer:
+        "Transmisja na żywo zaczyna się od {liveStream.oneCamera} zł, a typowa kosztuje {liveStream.fullFrom}–{liveStream.fullTo} zł. Sesja podcastu to wydatek od {podcast.audioSession} zł. Strony robimy w trzech rozmiarach: od {website.small} zł, {website.company} zł i {website.shop} zł. Film wyceniamy po rozmowie, bo dzień zdjęciowy na dachu i dzień w biurze to dwie różne faktury.",
+    },
+    {
+      id: "terminy",
+      question: "Kiedy dostanę gotowy materiał?",
+      answer:
+        "Projekt z dronem oddajemy w 7–14 dni roboczych, stronę w 4–12 tygodni. Termin wpisujemy do umowy jako datę.",
+    },
+    {
+      id: "poprawki",
+      question: "Ile poprawek mam w cenie?",
+      answer:
+        "Do trzech rund. Uwagi wpisujesz wprost na osi czasu filmu, a my oddajemy listę zmian z dokładnością do sekundy.",
+    },
+    {
+      id: "pakiety",
+      question: "Czy współpracujecie na stałe?",
+      answer:
+        "Tak. Pakiety treści kosztują {contentPerMonth.start}, {contentPerMonth.rhythm} albo {contentPerMonth.newsroom} zł miesięcznie. Różnią się liczbą filmów i tekstów. Robią je zawsze te same osoby.",
+    },
+    {
+      id: "odpowiedz",
+      question: "Jak szybko odpowiadacie?",
+      answer: "W ciągu 24 godzin. Odpisuje producentka, która potem prowadzi twój projekt.",
+    },
+  ],
+};

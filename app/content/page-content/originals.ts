@@ -1,0 +1,55 @@
+import { agency } from "../agency.ts";
+import { sampleClients } from "../clients.ts";
+import { office } from "../office.ts";
+import { openingHours } from "../opening-hours.ts";
+import { prices } from "../prices.ts";
+import { privacyFacts } from "../privacy-facts.ts";
+import { portfolio } from "../projects.ts";
+import { team } from "../team.ts";
+import type { Shapes } from "./shapes.ts";
+import { pictureAddress } from "./shown.ts";
+
+/** What the code says, in the shapes that the panel edits. */
+export const originals: Shapes = {
+  office: {
+    phones: team.map(({ phone }) => phone),
+    email: agency.email,
+    location: agency.location,
+    legalName: office.legalName,
+    street: office.address.street,
+    postalCode: office.address.postalCode,
+    city: office.address.city,
+    region: office.address.region,
+    latitude: office.coordinates.latitude,
+    longitude: office.coordinates.longitude,
+  },
+  "opening-hours": {
+    days: openingHours.map(({ open }) => open ?? { from: "", to: "" }),
+    exceptions: [],
+  },
+  prices,
+  team: {
+    members: team.map(({ name, surname, role, email, bio, photo }) => {
+      return { name, surname, role, email, bio, photo: pictureAddress(photo) };
+    }),
+  },
+  projects: {
+    entries: portfolio.map(({ title, client, category, description, image, alt, stats, slug }) => {
+      const numbers = stats.map(({ value, label }) => ({ value, label }));
+      return {
+        title,
+        client,
+        category,
+        description,
+        image: pictureAddress(image),
+        alt,
+        stats: numbers,
+        slug,
+      };
+    }),
+  },
+  clients: {
+    clients: sampleClients.map(({ name, src }) => ({ name, logo: src })),
+  },
+  privacy: privacyFacts,
+};

@@ -1,0 +1,60 @@
+import type { PictureName } from "~/generated/pictures.ts";
+import type { ShownPicture } from "~/pictures.ts";
+import { type DayOpening, openingHours, type WeekHours } from "../opening-hours.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** How facts are shown that the code and the administrators give alike. */
+
+export function phonesOf(team: readonly { name: string; phone: string }[]) {
+  return team.map(({ name, phone }) => ({ label: name, number: phone }));
+}
+
+/** Days ahead in which a day with other hours stands beside the week. */
+const AHEAD = 30;
+
+/** `today` as `2026-12-24`: without it no single days are shown. */
+export function shownHours(
+  week: WeekHours,
+  exceptions: readonly DayOpening[] = [],
+  today?: string,
+): { days: string; time: string }[] {
+  const soon = exceptions.filter(({ date }) => {
+    const ahead = today ? (Date.parse(date) - Date.parse(today)) / 86_400_000 : -1;
+    return ahead >= 0 && ahead <= AHEAD;
+  });
+  const single = soon
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .map(({ date, open }) => ({ days: date.slice(5).split("-").reverse().join("."), open }));
+  return [...week, ...single].map(({ days, open }) => ({
+    days,
+    time: open ? `${open.from}–${open.to}` : "nieczynne",
+  }));
+}
+
+export function mapOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const bbox = [longitude - 0.006, latitude - 0.003, longitude + 0.006, latitude + 0.003];
+  const query = new URLSearchParams({
+    bbox: bbox.map((edge) => edge.toFixed(4)).join(","),
+    layer: "mapnik",
+    marker: `${latitude},${longitude}`,
+  });
+  return {
+    page: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    embed: `https://www.openstreetmap.org/export/embed.html?${query}`,
+  };
+}
+
+/** The address of one of the site's own pictures, which no build changes. */
+export function pictureAddress(picture: PictureName | ShownPicture): string {
+  return typeof picture === "string" ? `/images/${picture}.webp` : picture.src;
+}
+
+/** The week and the single days, for the pages and for the clock of the enquiries. */
+export function openingOf({ days, exceptions }: Shapes["opening-hours"]) {
+  const open = (day?: { from: string; to: string }) =>
+    day?.from ? { from: day.from, to: day.to } : null;
+  return {
+    week: openingHours.map((row, at) => ({ ...row, open: open(days[at]) })),
+    exceptions: exceptions.map((day): DayOpening => ({ date: day.date, open: open(day) })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Agency } from "../agency.ts";
+import type { Office } from "../office.ts";
+import type { DayOpening, WeekHours } from "../opening-hours.ts";
+import type { PortfolioEntry } from "../projects.ts";
+import type { TeamMember } from "../team.ts";
+import type { Questions, Shapes } from "./shapes.ts";
+
+/** What administrators have stored, without what is not valid. */
+export type PageValues = {
+  facts: Partial<Shapes>;
+  /** By `home` and `services/…`, as the files of the texts are named. */
+  questions: Readonly<Record<string, Questions>>;
+  /** The day of the last change of what the privacy policy says. */
+  privacyChanged?: string;
+};
+
+/** What differs from the code on more pages than one, in the shapes of the files beside. */
+export type Published = {
+  agency?: Agency;
+  office?: Office;
+  openingHours?: { week: WeekHours; exceptions: readonly DayOpening[] };
+  team?: readonly TeamMember[];
+  portfolio?: readonly PortfolioEntry[];
+  privacy?: Shapes["privacy"] & { changed?: string };
+};

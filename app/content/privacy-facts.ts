@@ -1,0 +1,12 @@
+import { typeset } from "~/text/typeset.ts";
+import type { Shapes } from "./page-content/shapes.ts";
+
+/** What only the administrator of the data knows: SAMPLE DATA, which the panel asks for. */
+export const privacyFacts: Shapes["privacy"] & { changed?: string } = typeset({
+  notice:
+    "Tekst przykładowy. Przed publikacją powinien go sprawdzić i uzupełnić prawnik administratora danych.",
+  messenger: "[Do uzupełnienia: czy i jaki].",
+  providers: "[Do uzupełnienia: nazwy dostawców].",
+  backups: "[do uzupełnienia: ile dni]",
+  terms: "[Do potwierdzenia].",
+});

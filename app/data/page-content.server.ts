@@ -1,0 +1,87 @@
+import type { RouterContextProvider } from "react-router";
+import { type HomeClient, MARK_HEIGHT, sampleClients } from "~/content/clients.ts";
+import { publish } from "~/content/page-content/publish.ts";
+import { shownQuestions } from "~/content/page-content/questions.ts";
+import { readValues } from "~/content/page-content/read-values.ts";
+import type { PageValues, Published } from "~/content/page-content/types.ts";
+import type { FaqItem } from "~/content/services/types.ts";
+import { type SiteSettings, settingsContext } from "~/settings.ts";
+import { warsawDay } from "~/text/dates.ts";
+import { type PublicClient, publicClient } from "./client.server.ts";
+import { logFailure } from "./loaded.server.ts";
+import { type ImageContext, resolveImage } from "./pictures/images.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Reading = { values: Promise<PageValues>; writes: number; until: number };
+
+/** For so long what was read serves all pages; a write through this process ends it at once. */
+const KEPT_MS = 1_000;
+/** Pages without rows must not wait longer for a backend that hangs. */
+const TIMEOUT_MS = 1_500;
+
+const none: PageValues = { facts: {}, questions: {} };
+const readings = new WeakMap<SiteSettings, Reading>();
+
+/** What administrators have changed; what was last read, or nothing, when the backend does not answer. */
+export function pageValues(context: Context): Promise<PageValues> {
+  const settings = context.get(settingsContext);
+  const writes = settings.writes?.() ?? 0;
+  const known = readings.get(settings);
+  const now = performance.now();
+  if (known && known.writes === writes && now < known.until) return known.values;
+  const values = read(publicClient(context)).catch((error) => {
+    logFailure("page-content", error);
+    return known?.values ?? none;
+  });
+  readings.set(settings, { values, writes, until: now + KEPT_MS });
+  return values;
+}
+
+/** For the root loader: undefined when nothing was changed, so that the page is as the code says. */
+export async function published(context: Context): Promise<Published | undefined> {
+  const values = await pageValues(context);
+  if (Object.keys(values.facts).length === 0) return undefined;
+  const { images } = publicClient(context);
+  const picture = (address: string) => resolveImage(address, images) ?? { src: address };
+  const content = publish(values, warsawDay(new Date()), picture);
+  return Object.keys(content).length > 0 ? content : undefined;
+}
+
+/** What only the home page says, and only where it differs from the code. */
+export type HomeContent = { questions?: readonly FaqItem[]; clients?: readonly HomeClient[] };
+
+export async function homeContent(context: Context): Promise<HomeContent> {
+  const values = await pageValues(context);
+  const { clients, prices } = values.facts;
+  const { images } = publicClient(context);
+  return {
+    ...((prices || values.questions.home) && { questions: shownQuestions("home", values) }),
+    ...(clients && {
+      clients: clients.clients.map(({ name, logo }) => clientOf(name, logo, images)),
+    }),
+  };
+}
+
+function clientOf(name: string, logo: string, images: ImageContext): HomeClient {
+  const original = sampleClients.find((each) => each.src === logo);
+  if (original) return { ...original, name };
+  const { src = logo, width = 2, height = 1 } = resolveImage(logo, images) ?? {};
+  return { name, src, width: Math.round((width / height) * MARK_HEIGHT) };
+}
+
+/** A row that is not valid counts as none; each is told once. */
+const told = new Set<string>();
+
+async function read(client: PublicClient): Promise<PageValues> {
+  const { data } = await client.db
+    .from("page_content")
+    .select("key, value, version, updated_at")
+    .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
+    .throwOnError();
+  await client.measure(data);
+  return readValues(data, ({ key, version }, error) => {
+    const mark = `${key} ${version}`;
+    if (!told.has(mark)) logFailure(`page-content ${key}`, error);
+    told.add(mark);
+  });
+}

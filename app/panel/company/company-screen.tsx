@@ -1,0 +1,88 @@
+import { Link, useSearchParams } from "react-router";
+import { pageContent as text } from "~/content/company.ts";
+import { readValues } from "~/content/page-content/read-values.ts";
+import type { ContentRow } from "~/panel/data/page-content.ts";
+import { Screen } from "~/panel/frame/screen.tsx";
+import { formatMoment } from "~/panel/moments.ts";
+import { ListFailed, ListSkeleton } from "~/panel/ui/list-states.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { usePageContent } from "./queries.ts";
+import { SubjectEditor } from "./subject-editor.tsx";
+import { type Subject, subjectsOf } from "./subjects.ts";
+import { unfilledPlaces } from "./unfilled.ts";
+
+/** The facts that stand on the pages: a list of subjects, or the form of one. */
+export function CompanyScreen() {
+  const { data: rows, isError, refetch, isFetching } = usePageContent();
+  const [params] = useSearchParams();
+  if (!rows) {
+    return (
+      <Screen title={text.title}>
+        {isError ? (
+          <ListFailed text={text.failed} onRetry={refetch} busy={isFetching} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </Screen>
+    );
+  }
+  const subjects = subjectsOf(readValues(rows, () => {}));
+  const rowOf = ({ key }: Subject) => rows.find((row) => row.key === key) ?? null;
+  const chosen = subjects.find(({ key }) => key === params.get("temat"));
+  if (!chosen) {
+    return (
+      <Screen title={text.title}>
+        <p className="max-w-prose text-text-2">{text.intro}</p>
+        <ul className="mt-6 border-line border-t">
+          {subjects.map((subject) => (
+            <Row key={subject.key} subject={subject} row={rowOf(subject)} />
+          ))}
+        </ul>
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={chosen.title}
+      aside={
+        <Link
+          to="?"
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          ← {text.back}
+        </Link>
+      }
+    >
+      <p className="mb-8 text-muted text-sm">
+        {text.shownOn} {chosen.pages}
+      </p>
+      <SubjectEditor key={chosen.key} subject={chosen} found={rowOf(chosen)} />
+    </Screen>
+  );
+}
+
+function Row({ subject, row }: { subject: Subject; row: ContentRow | null }) {
+  const { key, title, pages } = subject;
+  const places = unfilledPlaces(key, row?.value ?? null);
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div>
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-muted text-sm">{pages}</p>
+        {places > 0 && <p className="mt-1 font-semibold text-sm">{text.toFill(places)}</p>}
+      </div>
+      <p className="text-sm text-text-2">
+        {row && row.value !== null ? text.changed(formatMoment(row.updated_at)) : text.original}
+      </p>
+      <ButtonLink
+        to={`?temat=${encodeURIComponent(key)}`}
+        variant="secondary"
+        size="sm"
+        aria-label={`${text.edit}: ${title}`}
+        className="justify-self-start"
+      >
+        {text.edit}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
+import { pageContent as text } from "~/content/company.ts";
+import type { ContentRow } from "~/panel/data/page-content.ts";
+import { SaveState } from "~/panel/editor/save-state.tsx";
+import { Confirm } from "~/panel/ui/confirm.tsx";
+import { Conflict } from "~/panel/versions/conflict.tsx";
+import { History } from "~/panel/versions/history.tsx";
+import { Button } from "~/ui/button.tsx";
+import type { FlatForm } from "./flat-form.ts";
+import { itemTitle, SubjectFields } from "./subject-fields.tsx";
+import { formOf, type Subject } from "./subjects.ts";
+import { useSubjectEditor } from "./use-subject-editor.ts";
+
+type Props = { subject: Subject; found: ContentRow | null };
+
+export function SubjectEditor({ subject, found }: Props) {
+  const formId = useId();
+  const [open, setOpen] = useState<"history" | "restore" | null>(null);
+  const editor = useSubjectEditor(subject, found, () =>
+    document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus(),
+  );
+  const { row, stored, form, saving, dirty } = editor;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (event.target === event.currentTarget) editor.save();
+  }
+
+  function shortcut(event: KeyboardEvent) {
+    const wanted = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!wanted || event.key.toLowerCase() !== "s") return;
+    event.preventDefault();
+    editor.save();
+  }
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={shortcut}
+      data-dirty={dirty || undefined}
+      className="grid max-w-4xl gap-10"
+    >
+      <SubjectFields
+        parts={subject.parts}
+        form={form}
+        errors={editor.errors}
+        onChange={editor.change}
+        onUpload={editor.upload}
+      />
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t bg-bg py-4">
+        <Button type="submit" size="sm" disabled={saving}>
+          {saving ? text.saving : text.save}
+        </Button>
+        {row && (
+          <Button size="sm" variant="secondary" onClick={() => setOpen("history")}>
+            {text.history}
+          </Button>
+        )}
+        {row && row.value !== null && (
+          <Button size="sm" variant="secondary" onClick={() => setOpen("restore")}>
+            {text.restore.button}
+          </Button>
+        )}
+        <SaveState saving={saving} dirty={dirty} savedAt={null} />
+      </div>
+      <Confirm
+        open={open === "restore"}
+        title={text.restore.title}
+        description={text.restore.text}
+        onClose={() => setOpen(null)}
+      >
+        <Button size="sm" variant="secondary" onClick={() => setOpen(null)}>
+          {text.restore.back}
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => {
+            setOpen(null);
+            editor.restoreOriginal();
+          }}
+        >
+          {text.restore.button}
+        </Button>
+      </Confirm>
+      <Confirm
+        open={editor.blocker.state === "blocked"}
+        title={text.leave.title}
+        description={text.leave.text}
+        onClose={() => editor.blocker.reset?.()}
+      >
+        <Button size="sm" onClick={() => editor.blocker.reset?.()}>
+          {text.leave.stay}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => editor.blocker.proceed?.()}>
+          {text.leave.discard}
+        </Button>
+      </Confirm>
+      {open === "history" && row && (
+        <History
+          kind={{
+            table: "page_content",
+            form: {
+              labels: labelsOf(subject, [form]),
+              fromRow: (former: ContentRow) => formOf(subject, former.value),
+            },
+          }}
+          empty={text.noHistory}
+          recordId={row.id}
+          current={form}
+          onClose={() => setOpen(null)}
+          onRestore={(values) => editor.change(() => values)}
+        />
+      )}
+      {editor.conflict && (
+        <ConflictOf subject={subject} editor={editor} base={stored} conflict={editor.conflict} />
+      )}
+    </form>
+  );
+}
+
+type Editor = ReturnType<typeof useSubjectEditor>;
+type ConflictProps = {
+  subject: Subject;
+  editor: Editor;
+  base: FlatForm;
+  conflict: NonNullable<Editor["conflict"]>;
+};
+
+function ConflictOf({ subject, editor, base, conflict }: ConflictProps) {
+  const theirs = formOf(subject, conflict.theirs.value);
+  return (
+    <Conflict
+      title={text.conflict}
+      labels={labelsOf(subject, [editor.form, theirs])}
+      base={base}
+      mine={editor.form}
+      theirs={theirs}
+      by={conflict.by}
+      at={conflict.at}
+      onBack={editor.closeConflict}
+      onResolve={editor.resolve}
+    />
+  );
+}
+
+/** The names of all fields of these forms, each with its item's title. */
+function labelsOf({ parts }: Subject, forms: readonly FlatForm[]): Record<string, string> {
+  const paths = new Set(forms.flatMap((form) => Object.keys(form)));
+  const labels = parts.flatMap(({ list, fields }) =>
+    [...paths].flatMap((path) => {
+      const [, name, at = "", rest] = /^(\w+)\.(\d+)\.(.+)$/.exec(path) ?? [];
+      const isItem = list !== undefined && name === list.name;
+      const field = fields.find((each) => each.name === (isItem ? rest : path));
+      if (!field) return [];
+      const before = isItem ? `${itemTitle(list.items, Number(at))}: ` : "";
+      return [[path, before + field.label] as const];
+    }),
+  );
+  return Object.fromEntries(labels);
+}

@@ -1,0 +1,46 @@
+import type { Database, Json } from "~/data/database.types.ts";
+import type { AdminClient } from "./client.ts";
+import { DataProblem, problem } from "./problem.ts";
+import { isoMoment, lastEditor } from "./records.ts";
+
+export type ContentRow = Database["public"]["Tables"]["page_content"]["Row"];
+
+/** Only `saved` has changed anything. */
+export type ContentOutcome =
+  | { kind: "saved"; row: ContentRow }
+  | { kind: "conflict"; theirs: ContentRow; by: string; at: string }
+  | { kind: "refused" };
+
+export async function listPageContent(client: AdminClient): Promise<ContentRow[]> {
+  const { data, error, status } = await client.from("page_content").select().order("key");
+  if (error) throw problem(error, status);
+  return data.map(withIsoMoment);
+}
+
+/** `from` is the row that was edited; null when there was none. A null value is the original. */
+export async function savePageContent(
+  client: AdminClient,
+  key: string,
+  from: ContentRow | null,
+  value: Json | null,
+): Promise<ContentOutcome> {
+  const table = client.from("page_content");
+  const { data, error, status } = from
+    ? await table.update({ value }).eq("id", from.id).eq("version", from.version).select()
+    : await table.insert({ key, value }).select();
+  if (error) {
+    const failure = problem(error, status);
+    // Another administrator made the row meanwhile.
+    if (!(failure instanceof DataProblem && failure.kind === "slug-taken")) throw failure;
+  }
+  const saved = data?.[0];
+  if (saved) return { kind: "saved", row: withIsoMoment(saved) };
+  const theirs = (await listPageContent(client)).find((row) => row.key === key);
+  if (!theirs || theirs.version === from?.version) return { kind: "refused" };
+  const by = await lastEditor(client, "page_content", theirs.id);
+  return { kind: "conflict", theirs, by, at: theirs.updated_at };
+}
+
+function withIsoMoment(row: ContentRow): ContentRow {
+  return { ...row, updated_at: isoMoment(row.updated_at) };
+}

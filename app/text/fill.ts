@@ -1,0 +1,15 @@
+type Values = Readonly<Record<string, string | number>>;
+
+/** Puts values into a text: `od {website.small} zł`. A name without a value is a mistake in the text. */
+export function fill(text: string, values: Values): string {
+  return text.replace(/\{([\w.]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`There is no value for {${name}}.`);
+    return String(value);
+  });
+}
+
+/** `fill` for all texts of an object; only numbers, which need no escape in JSON. */
+export function fillNumbers<T>(texts: T, numbers: Readonly<Record<string, number>>): T {
+  return JSON.parse(fill(JSON.stringify(texts), numbers));
+}
