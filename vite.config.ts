@@ -24,12 +24,7 @@ const groups = [
     priority: 9,
   },
   // Only some pages say these facts of the agency, though the structured data of all names them.
-  together("office", 8, [
-    "content/office",
-    "content/contact",
-    "content/privacy-facts",
-    "text/fill",
-  ]),
+  together("office", 8, ["content/office", "content/contact"]),
   // Browsers need no structured data, so this is the panel's alone.
   together("opening-hours", 8, ["content/opening-hours"]),
   // The panel loads this, and no more of the public frame.

@@ -2,7 +2,7 @@ import { typeset } from "~/text/typeset.ts";
 import type { Shapes } from "./page-content/shapes.ts";
 
 /** What only the administrator of the data knows: SAMPLE DATA, which the panel asks for. */
-export const privacyFacts: Shapes["privacy"] & { changed?: string } = typeset({
+export const privacyFacts: Shapes["privacy"] = typeset({
   notice:
     "Tekst przykładowy. Przed publikacją powinien go sprawdzić i uzupełnić prawnik administratora danych.",
   messenger: "[Do uzupełnienia: czy i jaki].",

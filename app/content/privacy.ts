@@ -1,4 +1,7 @@
 import { typeset } from "~/text/typeset.ts";
+import { agency } from "./agency.ts";
+import { office } from "./office.ts";
+import { privacyFacts } from "./privacy-facts.ts";
 
 type Section = {
   id: string;
@@ -6,6 +9,16 @@ type Section = {
   paragraphs: readonly string[];
   items?: readonly string[];
   closing?: string;
+};
+
+/** By the names in braces; copies, so that the page loads no more than it says. */
+export const policyFacts = {
+  ...privacyFacts,
+  legalName: office.legalName,
+  street: office.address.street,
+  postalCode: office.address.postalCode,
+  city: office.address.city,
+  email: agency.email,
 };
 
 /*

@@ -1,7 +1,4 @@
-import { agency as originalAgency } from "~/content/agency.ts";
-import { office as originalOffice } from "~/content/office.ts";
-import { privacyPage as page } from "~/content/privacy.ts";
-import { privacyFacts } from "~/content/privacy-facts.ts";
+import { privacyPage as page, policyFacts } from "~/content/privacy.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { formatDate } from "~/text/dates.ts";
@@ -15,13 +12,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy() {
-  const {
-    agency = originalAgency,
-    office = originalOffice,
-    privacy: facts = privacyFacts,
-  } = usePublished();
-  const values = { ...facts, ...office.address, legalName: office.legalName, email: agency.email };
-  const changed = [page.updated.date, facts.changed ?? ""].toSorted().at(-1) ?? page.updated.date;
+  const { agency, office, privacy } = usePublished();
+  const facts = {
+    ...policyFacts,
+    ...privacy,
+    ...(office && { ...office.address, legalName: office.legalName }),
+    ...(agency && { email: agency.email }),
+  };
+  const changed =
+    [page.updated.date, privacy?.changed ?? ""].toSorted().at(-1) ?? page.updated.date;
   return (
     <Container className="py-[clamp(3rem,7vw,7rem)]">
       <header className="border-line border-b pb-12">
@@ -44,7 +43,7 @@ export default function Privacy() {
           <div className="grid max-w-prose gap-4 text-text-2 md:col-span-7 md:col-start-6">
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>
-                <Unbroken>{fill(paragraph, values).trim()}</Unbroken>
+                <Unbroken>{fill(paragraph, facts).trim()}</Unbroken>
               </p>
             ))}
             {section.items && (

@@ -238,6 +238,15 @@ test("one line says what needs attention, and nothing when nothing does", async 
   openPanel,
   database,
 }) => {
+  const filled = {
+    notice: "",
+    messenger: "Nie.",
+    providers: "Nikt.",
+    backups: "(30 dni)",
+    terms: "",
+  };
+  const content = () => database.from("page_content");
+  await content().upsert({ key: "privacy", value: filled }, { onConflict: "key" }).throwOnError();
   await openPanel();
   const line = page.getByRole("complementary", { name: "Wymaga uwagi:" });
   await expect(page.getByText("Brak postów do wyświetlenia")).toBeVisible();
@@ -266,6 +275,7 @@ test("one line says what needs attention, and nothing when nothing does", async 
   await expect(page.getByText(/^po terminie od 2 godz/)).toBeVisible();
   await database.from("backup_plan").delete().eq("id", true).throwOnError();
   await database.from("blog_posts").delete().gt("id", 0).throwOnError();
+  await content().delete().gt("id", 0).throwOnError();
 });
 
 test.describe("on a telephone", () => {

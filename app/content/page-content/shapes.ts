@@ -15,8 +15,11 @@ function matching(pattern: RegExp, message: string) {
 const email = matching(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, invalid.email);
 const phone = matching(/^(?=(?:\D*\d){9,15}\D*$)\+?[\d -]+$/, invalid.phone);
 const picture = matching(/^(?:https?:\/\/[^/\s"<>\\]+)?\/[^/\s"<>\\][^\s"<>\\]*$/, invalid.picture);
+/** An empty field would be read as zero, a place in the sea. */
 const degrees = (most: number) =>
-  z.coerce.number(invalid.number).min(-most, invalid.number).max(most, invalid.number);
+  z.coerce
+    .number(invalid.number)
+    .refine((value) => value !== 0 && Math.abs(value) <= most, invalid.number);
 const price = z.coerce
   .number(invalid.price)
   .int(invalid.price)

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openingHours } from "~/content/opening-hours.ts";
 import { deadlineOf, isPublicHoliday, lastOpenMoment, nextOpening, openUntil } from "./deadline.ts";
 import { officeText, timeLeft } from "./deadline-text.ts";
 
@@ -81,4 +82,20 @@ test("says until when somebody is in the office before the deadline", () => {
   const sunday = moment("2026-11-22T10:00:00Z");
   expect(officeText(sunday, saturday)).toBe("biuro nieczynne do pon. 9:00");
   expect(officeText(friday, saturday)).toBe("");
+});
+
+test("hours and single days that administrators have set take the place of the record and of holidays", () => {
+  const hours = {
+    week: openingHours.map((row) => ({ ...row, open: { from: "8:00", to: "12:00" } })),
+    exceptions: [
+      { date: "2026-11-20", open: null },
+      { date: "2026-11-11", open: { from: "10:00", to: "11:00" } },
+    ],
+  };
+  expect(openUntil(moment("2026-11-19T10:00:00Z"), hours)).toEqual(moment("2026-11-19T11:00:00Z"));
+  expect(openUntil(moment("2026-11-20T10:00:00Z"), hours)).toBeNull();
+  expect(nextOpening(moment("2026-11-19T12:00:00Z"), hours)).toEqual(
+    moment("2026-11-21T07:00:00Z"),
+  );
+  expect(openUntil(moment("2026-11-11T09:30:00Z"), hours)).toEqual(moment("2026-11-11T10:00:00Z"));
 });

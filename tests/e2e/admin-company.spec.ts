@@ -1,0 +1,135 @@
+import { expect, type Page } from "@playwright/test";
+import { toast } from "./support/fixtures.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+import { button, expectPublic, nextTab, photo, test } from "./support/panel.ts";
+
+test.beforeEach(async ({ database }) => {
+  await database.from("page_content").delete().gt("id", 0).throwOnError();
+});
+
+async function openSubject(page: Page, key: string, title: string) {
+  await page.goto(`/admin/strona?temat=${encodeURIComponent(key)}`);
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+}
+
+const save = (page: Page) => button(page, "Zapisz zmiany");
+
+test("a telephone is changed by keyboard, refused beside its field when it is none, and is on the site", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Dane firmy" }).click();
+  await expect(page.getByRole("heading", { name: "Telefony i adres" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Zmień: Telefony i adres" }).press("Enter");
+  const phone = page.getByLabel("Telefon – Ania");
+  await phone.fill("112");
+  await phone.press("Enter");
+  await expect(page.getByText("Podaj numer z kierunkowym")).toBeVisible();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue("112");
+  await expectAccessible(page);
+  await phone.fill("+48 22 123 45 67");
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, "Zapisano. Zmiana jest już na stronie.")).toBeVisible();
+  for (const path of ["/", "/kontakt", "/llms.txt"]) {
+    await expectPublic(page, path, { text: "+48 22 123 45 67" });
+  }
+  // The site that the panel leads to is loaded anew.
+  await page.getByRole("link", { name: "Zobacz stronę" }).click();
+  await expect(page.locator("footer").getByText("+48 22 123 45 67")).toBeVisible();
+});
+
+test("nothing typed is lost by a link, and the original comes back after a question", async ({
+  page,
+}) => {
+  await openSubject(page, "prices", "Ceny");
+  const price = page.getByLabel("Wizytówka, od");
+  await price.fill("3 500");
+  await save(page).click();
+  await expect(page.getByText("Podaj kwotę w pełnych złotych")).toBeVisible();
+  await price.fill("3500");
+  await page.getByRole("link", { name: "Wszystkie dane" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Masz niezapisane zmiany");
+  await expectAccessible(page, [1280]);
+  await button(question, "Wróć do edycji").click();
+  await expect(price).toHaveValue("3500");
+  await save(page).click();
+  await expect(toast(page, "Zapisano. Zmiana jest już na stronie.")).toBeVisible();
+  await expectPublic(page, "/uslugi/strony-internetowe", { text: "od 3500\u00a0zł" });
+
+  await button(page, "Przywróć oryginał").click();
+  await button(question, "Przywróć oryginał").click();
+  await expect(toast(page, "Oryginał jest z powrotem na stronie.")).toBeVisible();
+  await expect(price).toHaveValue("3000");
+  await expectPublic(page, "/uslugi/strony-internetowe", { text: "od 3000\u00a0zł" });
+  await button(page, "Historia").click();
+  const history = page.getByRole("dialog", { name: "Historia zmian" });
+  await expect(history.locator("ins").first()).toHaveText(/3500/);
+  await expectAccessible(page, [1280]);
+  await button(history, "Przywróć tę wersję").click();
+  await expect(price).toHaveValue("3500");
+});
+
+test("the second of two editors sees both versions, and nothing is overwritten unseen", async ({
+  page,
+  context,
+}) => {
+  await openSubject(page, "home", "Pytania: strona główna");
+  const other = await nextTab(context);
+  await openSubject(other, "home", "Pytania: strona główna");
+  await other.getByLabel("Odpowiedź").nth(1).fill("W tydzień.");
+  await save(other).click();
+  await expect(toast(other, "Zapisano. Zmiana jest już na stronie.")).toBeVisible();
+  await page.getByLabel("Odpowiedź").nth(4).fill("Tego samego dnia.");
+  await save(page).click();
+  const dialog = page.getByRole("dialog", { name: "Ktoś zmienił te dane przed tobą" });
+  await expect(dialog).toContainText("W tydzień.");
+  await expectAccessible(page, [1280]);
+  await button(dialog, "Zapisz wybrane").click();
+  await expect(dialog).toBeHidden();
+  await expectPublic(page, "/", { text: "W tydzień." });
+  await expectPublic(page, "/", { text: "Tego samego dnia." });
+});
+
+test("days with other hours are added and removed, and a photo is uploaded", async ({ page }) => {
+  await openSubject(page, "opening-hours", "Godziny otwarcia");
+  await button(page, "Dodaj").click();
+  await page.getByLabel("Data").fill("2099-12-24");
+  await button(page, "Dodaj").click();
+  await button(page, "Usuń: Dzień 2").click();
+  await expect(page.getByLabel("Data")).toHaveCount(1);
+  await save(page).click();
+  await expect(toast(page, "Zapisano. Zmiana jest już na stronie.")).toBeVisible();
+  await expectPublic(page, "/kontakt", { text: "2099-12-24" });
+
+  await openSubject(page, "team", "Zespół");
+  const person = page.getByRole("group", { name: "Osoba 1" });
+  await person.locator('input[type="file"]').setInputFiles(await photo("portret.jpg", 800, 1000));
+  await expect(person.getByLabel("Adres zdjęcia")).toHaveValue(/\/strona\/.+\.webp$/);
+  await save(page).click();
+  await expectPublic(page, "/o-nas", { text: "/media/strona/" });
+  await expectAccessible(page);
+});
+
+test("what the policy still lacks is asked for until it is filled in", async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel();
+  const line = page.getByRole("complementary", { name: "Wymaga uwagi:" });
+  await line
+    .getByRole("link", { name: /^Polityka prywatności: 4 miejsca do uzupełnienia/ })
+    .click();
+  await page
+    .getByLabel("Komunikator, który zawiadamia o zapytaniach")
+    .fill("Nie używamy komunikatora.");
+  await page.getByLabel("Dostawcy spoza EOG").fill("Nikt.");
+  await page.getByLabel("Jak długo trzymacie kopie zapasowe").fill("(30 dni)");
+  await page.getByLabel("Dopisek przy terminach").fill("");
+  await save(page).click();
+  await expect(toast(page, "Zapisano. Zmiana jest już na stronie.")).toBeVisible();
+  await expect(line.getByRole("link", { name: /Polityka prywatności/ })).toHaveCount(0);
+  await expectPublic(page, "/polityka-prywatnosci", { text: "Nie używamy komunikatora." });
+});
