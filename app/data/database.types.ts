@@ -403,33 +403,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      page_content: {
-        Row: {
-          id: number;
-          key: string;
-          value: Json | null;
-          created_at: string;
-          updated_at: string;
-          version: number;
-        };
-        Insert: {
-          id?: number;
-          key: string;
-          value?: Json | null;
-          created_at?: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          id?: number;
-          key?: string;
-          value?: Json | null;
-          created_at?: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Relationships: [];
-      };
       message_events: {
         Row: {
           id: number;
@@ -529,6 +502,33 @@ export type Database = {
           email?: string;
           created_at?: string;
           seen_at?: string;
+        };
+        Relationships: [];
+      };
+      page_content: {
+        Row: {
+          id: number;
+          key: string;
+          value: Json | null;
+          created_at: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          id?: never;
+          key: string;
+          value?: Json | null;
+          created_at?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          id?: never;
+          key?: string;
+          value?: Json | null;
+          created_at?: string;
+          updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };

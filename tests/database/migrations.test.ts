@@ -76,6 +76,8 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       "media_files: authenticated delete, insert, select, update",
       "message_events: authenticated select",
       "notifications: authenticated select",
+      "page_content: anon select",
+      "page_content: authenticated insert, select, update",
       "preview_links: authenticated delete, select",
       "privacy_events: authenticated select",
       "revisions: authenticated select",

@@ -1,6 +1,6 @@
 import type { Database, Json } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
-import { DataProblem, problem } from "./problem.ts";
+import { problem } from "./problem.ts";
 import { isoMoment, lastEditor } from "./records.ts";
 
 export type ContentRow = Database["public"]["Tables"]["page_content"]["Row"];
@@ -27,12 +27,9 @@ export async function savePageContent(
   const table = client.from("page_content");
   const { data, error, status } = from
     ? await table.update({ value }).eq("id", from.id).eq("version", from.version).select()
-    : await table.insert({ key, value }).select();
-  if (error) {
-    const failure = problem(error, status);
-    // Another administrator made the row meanwhile.
-    if (!(failure instanceof DataProblem && failure.kind === "slug-taken")) throw failure;
-  }
+    : // Nothing is written when another administrator made the row meanwhile.
+      await table.upsert({ key, value }, { onConflict: "key", ignoreDuplicates: true }).select();
+  if (error) throw problem(error, status);
   const saved = data?.[0];
   if (saved) return { kind: "saved", row: withIsoMoment(saved) };
   const theirs = (await listPageContent(client)).find((row) => row.key === key);
