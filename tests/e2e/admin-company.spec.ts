@@ -8,7 +8,7 @@ test.beforeEach(async ({ database }) => {
 });
 
 async function openSubject(page: Page, key: string, title: string) {
-  await page.goto(`/admin/strona?temat=${encodeURIComponent(key)}`);
+  await page.goto(`/admin/strona/${key}`);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
 }
 
@@ -22,6 +22,7 @@ test("a telephone is changed by keyboard, refused beside its field when it is no
   await expect(page.getByRole("heading", { name: "Telefony i adres" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Zmień: Telefony i adres" }).press("Enter");
+  await expect(page.locator("main")).toBeFocused();
   const phone = page.getByLabel("Telefon – Ania");
   await phone.fill("112");
   await phone.press("Enter");
@@ -100,6 +101,7 @@ test("days with other hours are added and removed, and a photo is uploaded", asy
   await button(page, "Dodaj").click();
   await button(page, "Usuń: Dzień 2").click();
   await expect(page.getByLabel("Data")).toHaveCount(1);
+  await expect(button(page, "Dodaj")).toBeFocused();
   await save(page).click();
   await expect(toast(page, "Zapisano. Zmiana jest już na stronie.")).toBeVisible();
   await expectPublic(page, "/kontakt", { text: "2099-12-24" });

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { pageContent as text } from "~/content/company.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";
@@ -14,7 +14,7 @@ import { unfilledPlaces } from "./unfilled.ts";
 /** The facts that stand on the pages: a list of subjects, or the form of one. */
 export function CompanyScreen() {
   const { data: rows, isError, refetch, isFetching } = usePageContent();
-  const [params] = useSearchParams();
+  const { "*": wanted } = useParams();
   if (!rows) {
     return (
       <Screen title={text.title}>
@@ -28,7 +28,7 @@ export function CompanyScreen() {
   }
   const subjects = subjectsOf(readValues(rows, () => {}));
   const rowOf = ({ key }: Subject) => rows.find((row) => row.key === key) ?? null;
-  const chosen = subjects.find(({ key }) => key === params.get("temat"));
+  const chosen = subjects.find(({ key }) => key === wanted);
   if (!chosen) {
     return (
       <Screen title={text.title}>
@@ -46,7 +46,7 @@ export function CompanyScreen() {
       title={chosen.title}
       aside={
         <Link
-          to="?"
+          to="/admin/strona"
           className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >
           ← {text.back}
@@ -75,7 +75,7 @@ function Row({ subject, row }: { subject: Subject; row: ContentRow | null }) {
         {row && row.value !== null ? text.changed(formatMoment(row.updated_at)) : text.original}
       </p>
       <ButtonLink
-        to={`?temat=${encodeURIComponent(key)}`}
+        to={`/admin/strona/${key}`}
         variant="secondary"
         size="sm"
         aria-label={`${text.edit}: ${title}`}

@@ -40,7 +40,8 @@ export function SubjectEditor({ subject, found }: Props) {
       onSubmit={submit}
       onKeyDown={shortcut}
       data-dirty={dirty || undefined}
-      className="grid max-w-4xl gap-10"
+      // What has the focus is not below the bar with the buttons.
+      className="grid max-w-4xl gap-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
     >
       <SubjectFields
         parts={subject.parts}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { posts } from "~/content/admin.ts";
 import { pageContent as text } from "~/content/company.ts";
 import { PictureInput } from "~/panel/media/picture-input.tsx";
@@ -43,6 +44,7 @@ function Items({ part, list, ...rest }: ItemsProps) {
   const { form, onChange } = rest;
   const { name, items, most } = list;
   const count = countItems(form, name);
+  const addButton = useRef<HTMLButtonElement>(null);
 
   function add() {
     const empty = part.fields.map((field) => [`${name}.${count}.${field.name}`, ""]);
@@ -66,7 +68,10 @@ function Items({ part, list, ...rest }: ItemsProps) {
                 variant="ghost"
                 size="sm"
                 className="justify-self-start"
-                onClick={() => onChange((form) => withoutItem(form, name, at))}
+                onClick={() => {
+                  onChange((form) => withoutItem(form, name, at));
+                  addButton.current?.focus();
+                }}
               >
                 {text.remove(title)}
               </Button>
@@ -74,8 +79,15 @@ function Items({ part, list, ...rest }: ItemsProps) {
           </fieldset>
         );
       })}
-      {most !== undefined && count < most && (
-        <Button variant="secondary" size="sm" className="justify-self-start" onClick={add}>
+      {most !== undefined && (
+        <Button
+          ref={addButton}
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          disabled={count >= most}
+          onClick={add}
+        >
           {text.add}
         </Button>
       )}

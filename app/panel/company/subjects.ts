@@ -64,7 +64,7 @@ export function subjectsOf(values: PageValues): readonly Subject[] {
 function questionsOf(key: string, slug: string | undefined, values: PageValues): Subject {
   const service = services.find((each) => each.slug === slug);
   const { title, pages } = service
-    ? { title: serviceQuestions(service.name), pages: service.name }
+    ? { title: serviceQuestions(service.name), pages: service.path }
     : titles.home;
   const questions = originalQuestions(key, values.facts.prices).map(({ question, answer }) => {
     return { question, answer };

@@ -54,7 +54,7 @@ function unfilledItems(rows: readonly ContentRow[]): AttentionItem[] {
   return Object.entries(subjects).flatMap(([key, { title }]) => {
     const places = unfilledPlaces(key, rows.find((row) => row.key === key)?.value ?? null);
     const said = pageContent.attention(title, pageContent.toFill(places));
-    return places > 0 ? [{ text: said, to: `/admin/strona?temat=${key}` }] : [];
+    return places > 0 ? [{ text: said, to: `/admin/strona/${key}` }] : [];
   });
 }
 
