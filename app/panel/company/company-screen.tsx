@@ -65,8 +65,8 @@ function Row({ subject, row }: { subject: Subject; row: ContentRow | null }) {
   const { key, title, pages } = subject;
   const places = unfilledPlaces(key, row?.value ?? null);
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <div>
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-4">
+      <div className="grow">
         <h2 className="font-semibold">{title}</h2>
         <p className="text-muted text-sm">{pages}</p>
         {places > 0 && <p className="mt-1 font-semibold text-sm">{text.toFill(places)}</p>}
@@ -79,7 +79,6 @@ function Row({ subject, row }: { subject: Subject; row: ContentRow | null }) {
         variant="secondary"
         size="sm"
         aria-label={`${text.edit}: ${title}`}
-        className="justify-self-start"
       >
         {text.edit}
       </ButtonLink>

@@ -40,8 +40,7 @@ export function SubjectEditor({ subject, found }: Props) {
       onSubmit={submit}
       onKeyDown={shortcut}
       data-dirty={dirty || undefined}
-      // What has the focus is not below the bar with the buttons.
-      className="grid max-w-4xl gap-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
+      className="grid max-w-4xl gap-10"
     >
       <SubjectFields
         parts={subject.parts}
@@ -50,7 +49,7 @@ export function SubjectEditor({ subject, found }: Props) {
         onChange={editor.change}
         onUpload={editor.upload}
       />
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t bg-bg py-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t py-4">
         <Button type="submit" size="sm" disabled={saving}>
           {saving ? text.saving : text.save}
         </Button>

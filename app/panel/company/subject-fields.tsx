@@ -60,7 +60,7 @@ function Items({ part, list, ...rest }: ItemsProps) {
           name: `${name}.${at}.${field.name}`,
         }));
         return (
-          <fieldset key={title} className="grid gap-5 border-line border-l-2 pl-4 sm:pl-6">
+          <fieldset key={title} className="grid gap-5 border-line border-l-2 pl-4">
             <legend className="float-left font-semibold">{title}</legend>
             <Fields fields={fields} {...rest} />
             {most !== undefined && (
