@@ -66,7 +66,7 @@ export const pictures = {
     "working-copy": "w\u00a0niezapisanym tekście",
     unpublished: "w\u00a0nieopublikowanych zmianach",
   },
-  table: { blog_posts: "Blog", case_studies: "Case study" },
+  table: { blog_posts: "Blog", case_studies: "Case study", page_content: "Dane firmy" },
   untitled: "Bez tytułu",
 
   replace: "Podmień",

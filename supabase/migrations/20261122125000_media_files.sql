@@ -78,9 +78,13 @@ union all
 select
   case when exists (select from public.blog_posts where id = record_id and table_name = 'blog_posts')
     or exists (select from public.case_studies where id = record_id and table_name = 'case_studies')
+    or table_name = 'page_content'
   then 'history' else 'trash' end,
-  table_name, record_id, former_record ->> 'title', former_record::text
+  table_name, record_id, coalesce(former_record ->> 'title', former_record ->> 'key'), former_record::text
 from public.revisions
+union all
+select 'record', 'page_content', id, key, value::text
+from public.page_content where value is not null
 union all
 select 'working-copy', table_name, record_id, form ->> 'title', form::text
 from public.working_copies

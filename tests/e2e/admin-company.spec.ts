@@ -109,9 +109,9 @@ test("days with other hours are added and removed, and a photo is uploaded", asy
   await openSubject(page, "team", "Zespół");
   const person = page.getByRole("group", { name: "Osoba 1" });
   await person.locator('input[type="file"]').setInputFiles(await photo("portret.jpg", 800, 1000));
-  await expect(person.getByLabel("Adres zdjęcia")).toHaveValue(/\/strona\/.+\.webp$/);
+  await expect(person.getByLabel("Adres zdjęcia")).toHaveValue(/\/library\/.+\.webp$/);
   await save(page).click();
-  await expectPublic(page, "/o-nas", { text: "/media/strona/" });
+  await expectPublic(page, "/o-nas", { text: "/media/library/" });
   await expectAccessible(page);
 });
 

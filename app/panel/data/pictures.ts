@@ -30,7 +30,7 @@ const uses = z.array(
   z.object({
     stem: z.string(),
     place: z.enum(["record", "history", "trash", "working-copy", "unpublished"]),
-    table_name: z.enum(["blog_posts", "case_studies"]),
+    table_name: z.enum(["blog_posts", "case_studies", "page_content"]),
     /** Nothing for a record that does not exist yet. */
     record_id: z.number().nullable(),
     title: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { subjects } from "~/content/company.ts";
 import { pictures as text } from "~/content/pictures.ts";
 import type { PictureUse } from "~/panel/data/pictures.ts";
 
@@ -17,7 +18,7 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] | undefined 
             <li key={`${use.place} ${use.table_name} ${use.record_id} ${use.title}`}>
               <span className="text-muted">{text.table[use.table_name]}:</span>{" "}
               <Link to={addressOf(use)} className="link [overflow-wrap:anywhere]">
-                {use.title || text.untitled}
+                {titleOf(use)}
               </Link>{" "}
               <span className="text-muted">{text.place[use.place]}</span>
             </li>
@@ -28,7 +29,14 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] | undefined 
   );
 }
 
-function addressOf({ table_name, place, record_id }: PictureUse): string {
+/** The facts of the site have keys instead of titles. */
+function titleOf({ table_name, title }: PictureUse): string {
+  const known = Object.entries(subjects).find(([key]) => key === title)?.[1].title;
+  return (table_name === "page_content" ? known : title) || text.untitled;
+}
+
+function addressOf({ table_name, place, record_id, title }: PictureUse): string {
+  if (table_name === "page_content") return `/admin/strona/${title}`;
   const params = new URLSearchParams(table_name === "case_studies" ? { tab: "case-studies" } : {});
   if (place === "trash") params.set("trash", "1");
   else params.set("edit", String(record_id ?? "new"));
