@@ -27,7 +27,13 @@ export function shownPicture(picture: PictureName | ShownPicture): ShownPicture 
 }
 
 export function pictureSource(name: PictureName): PictureSource {
-  const { width, height, color, version, widths }: PictureFacts = pictures[name];
+  return sourceOf(name, pictures[name]);
+}
+
+export function sourceOf(
+  name: string,
+  { width, height, color, version, widths }: PictureFacts,
+): PictureSource {
   const address = (width: number, format: string) =>
     `/images/${name}-${width}.${version}.${format}`;
   const set = (format: string) =>
@@ -41,14 +47,4 @@ export function pictureSource(name: PictureName): PictureSource {
     height,
     color,
   };
-}
-
-/** The picture behind a stable address such as `/images/case-aviation.webp`, if it is one of ours. */
-export function pictureAt(path: string): PictureSource | null {
-  const name = /^\/images\/([a-z0-9-]+)\.(?:webp|jpg)$/.exec(path)?.[1];
-  return name && isPictureName(name) ? pictureSource(name) : null;
-}
-
-function isPictureName(name: string): name is PictureName {
-  return Object.hasOwn(pictures, name);
 }

@@ -6,7 +6,8 @@ import sharp from "sharp";
 
 /**
  * Cuts every master of assets/pictures into the widths that pages ask for, as AVIF and WebP, and
- * writes the manifest that `<Picture>` reads. What was cut before is taken from .cache/pictures.
+ * writes what `<Picture>` has to know of them. Those in assets/pictures/case-studies are named by rows only, so
+ * no page loads what is known of them. What was cut before is taken from .cache/pictures.
  * `--manifest` stops after the manifest: types need no pixels.
  */
 
@@ -14,7 +15,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const masters = path.join(root, "assets/pictures");
 const cache = path.join(root, ".cache/pictures");
 const output = path.join(root, "public/images");
-const manifest = path.join(root, "app/generated/pictures.ts");
+const generated = path.join(root, "app/generated");
 
 /** Part of every version: raise it when the settings below change. */
 const recipe = 1;
@@ -27,6 +28,8 @@ const widthsOf = (name: string, width: number) =>
 
 type Master = {
   name: string;
+  /** Whether the code names it, too. */
+  isNamed: boolean;
   file: string;
   width: number;
   height: number;
@@ -46,7 +49,9 @@ async function readMaster(fileName: string): Promise<Master> {
     .map((channel) => channel.toString(16).padStart(2, "0"))
     .join("");
   const version = createHash("sha256").update(bytes).update(`${recipe}`).digest("hex").slice(0, 8);
-  return { name, file, width, height, color: `#${hex}`, version, widths: widthsOf(name, width) };
+  const isNamed = fileName === path.basename(fileName);
+  const widths = widthsOf(name, width);
+  return { name, isNamed, file, width, height, color: `#${hex}`, version, widths };
 }
 
 function cutsOf({ name, version, widths }: Master): Cut[] {
@@ -101,20 +106,19 @@ async function copied(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function writeManifest(all: Master[]): Promise<void> {
-  const entries = all.map(({ name, width, height, color, version, widths }) => {
+/** Writes app/generated/`file`, which exports `constant`. */
+async function writeManifest(file: string, constant: string, masters: Master[], more = "") {
+  const entries = masters.map(({ name, width, height, color, version, widths }) => {
     return `  ${JSON.stringify(name)}: ${JSON.stringify({ width, height, color, version, widths })},`;
   });
   const text = [
     "// Made by scripts/build-pictures.ts from assets/pictures.",
-    "export const pictures = {",
+    `export const ${constant} = {`,
     ...entries,
-    "} as const;",
-    "",
-    "export type PictureName = keyof typeof pictures;",
-    "",
+    `} as const;\n${more}`,
   ].join("\n");
-  await mkdir(path.dirname(manifest), { recursive: true });
+  await mkdir(generated, { recursive: true });
+  const manifest = path.join(generated, file);
   const before = await readFile(manifest, "utf8").catch(() => "");
   if (before !== text) await writeFile(manifest, text);
 }
@@ -126,9 +130,16 @@ async function removeStale(wanted: Set<string>): Promise<void> {
   );
 }
 
-const files = (await readdir(masters)).filter((file) => /\.(webp|png|jpe?g)$/.test(file)).sort();
+const files = (await readdir(masters, { recursive: true }))
+  .filter((file) => /\.(webp|png|jpe?g)$/.test(file))
+  .sort();
 const all = await Promise.all(files.map(readMaster));
-await writeManifest(all);
+const { named = [], others = [] } = Object.groupBy(all, ({ isNamed }) =>
+  isNamed ? "named" : "others",
+);
+const nameType = "\nexport type PictureName = keyof typeof pictures;\n";
+await writeManifest("pictures.ts", "pictures", named, nameType);
+await writeManifest("case-study-pictures.ts", "caseStudyPictures", others);
 
 if (!process.argv.includes("--manifest")) {
   const started = performance.now();

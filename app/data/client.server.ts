@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { RouterContextProvider } from "react-router";
-import { pictureAt } from "~/pictures.ts";
+import { pictureAt } from "~/own-pictures.ts";
 import { type SiteSettings, settingsContext } from "~/settings.ts";
 import type { Database } from "./database.types.ts";
 import type { ImageContext } from "./pictures/images.ts";

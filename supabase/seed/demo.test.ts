@@ -1,10 +1,15 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pictureAlts } from "../../app/content/picture-alts.ts";
 import { servicePages } from "../../app/content/services/all.ts";
 import { blogSlug, caseStudySlug } from "../../app/text/slug.ts";
 import { blogPosts, caseStudies } from "./demo.ts";
 
+const masters = readdirSync(new URL("../../assets/pictures/", import.meta.url), {
+  recursive: true,
+  encoding: "utf8",
+}).filter((file) => file.endsWith(".webp"));
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 function sectionsOf(content: string): Record<string, string> | null {
@@ -55,9 +60,8 @@ describe("demo content", () => {
   });
 
   it.each([...new Set(pictures)])("has a master for %s", (address) => {
-    const name = address.replace(/^\/images\/(.+)\.webp$/, "$1");
-    const master = new URL(`../../assets/pictures/${name}.webp`, import.meta.url);
-    expect(existsSync(master)).toBe(true);
+    const name = address.replace(/^\/images\/(.+)\.webp$/, "$1.webp");
+    expect(masters.map((file) => basename(file))).toContain(name);
   });
 
   it("shows each case study in pictures of its own, each of them once", () => {
@@ -69,9 +73,7 @@ describe("demo content", () => {
     const inside = all.filter((address) => !covers.includes(address));
     expect(inside.filter((address) => elsewhere.includes(`${address}`))).toEqual([]);
     for (const address of all) expect(pictureAlts).toHaveProperty([`${address}`]);
-    expect(readdirSync(new URL("../../assets/pictures/", import.meta.url)).length).toBeGreaterThan(
-      54,
-    );
+    expect(masters.length).toBeGreaterThan(54);
   });
 
   it.each(blogPosts)("is an article, not filler: $title", (post) => {

@@ -1,6 +1,6 @@
 import { markdownWords } from "~/content/markdown.ts";
 import { resolveImage } from "~/data/pictures/images.ts";
-import { pictureAt } from "~/pictures.ts";
+import { pictureAt } from "~/own-pictures.ts";
 import { Markdown } from "~/text/markdown.tsx";
 import { cx } from "~/ui/cx.ts";
 

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { useBrowserBackend } from "~/data/browser-backend.ts";
 import type { ImageContext } from "~/data/pictures/images.ts";
 import { bucketName } from "~/data/pictures/images.ts";
+import { pictureAt } from "~/own-pictures.ts";
 import { usePictures } from "~/panel/media/pictures.ts";
-import { pictureAt } from "~/pictures.ts";
 
 /** Where a preview finds the pictures of a row: where the page does. */
 export function usePreviewImages(): ImageContext {

@@ -4,7 +4,7 @@ import type { Node } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { NodeView } from "@tiptap/pm/view";
 import { visual } from "~/content/admin-tools.ts";
-import { pictureAt } from "~/pictures.ts";
+import { pictureAt } from "~/own-pictures.ts";
 
 const fields = [
   ["alt", visual.description],

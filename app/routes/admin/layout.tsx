@@ -1,6 +1,9 @@
 import { Outlet } from "react-router";
+import panelStyles from "~/panel/panel.css?url";
 import { RouteError } from "~/site/route-error.tsx";
 import type { Route } from "./+types/layout";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
 
 /** Never for search engines; no public header, no footer. */
 export default function AdminLayout() {

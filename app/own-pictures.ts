@@ -1,0 +1,12 @@
+import { caseStudyPictures } from "./generated/case-study-pictures.ts";
+import { pictures } from "./generated/pictures.ts";
+import { type PictureFacts, type PictureSource, sourceOf } from "./pictures.ts";
+
+const own: Readonly<Record<string, PictureFacts>> = { ...pictures, ...caseStudyPictures };
+
+/** The picture behind a stable address such as `/images/case-aviation.webp`, if it is one of ours. */
+export function pictureAt(path: string): PictureSource | null {
+  const name = /^\/images\/([a-z0-9-]+)\.(?:webp|jpg)$/.exec(path)?.[1] ?? "";
+  const facts = Object.hasOwn(own, name) ? own[name] : undefined;
+  return facts ? sourceOf(name, facts) : null;
+}
