@@ -257,3 +257,15 @@ test("a record is hidden at its time, and shown again", async ({ page, database,
   await button(sheet(page), "Zapisz zmiany").click();
   await expectPublic(page, path);
 });
+
+test("the panel has styles of its own, which visitors do not load", async ({ page, openPanel }) => {
+  const own = page.locator('link[rel="stylesheet"][href*="/panel-"]');
+  await page.goto("/blog");
+  await expect(own).toHaveCount(0);
+  await openPanel("?edit=new");
+  await expect(own).toHaveCount(1);
+  // A sheet is a column at the right of wide screens.
+  await expect
+    .poll(async () => (await sheet(page).boundingBox())?.width)
+    .toBeLessThan((page.viewportSize()?.width ?? 0) * 0.8);
+});
