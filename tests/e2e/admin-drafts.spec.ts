@@ -146,7 +146,7 @@ test("two editors of one working version, and of the post under it, overwrite no
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  const row = await storePost(database, "Wspólny", { content: "Na stronie" });
+  const row = await storePost(database, "Wspólny szkic", { content: "Na stronie" });
   await openPanel();
   const other = await nextTab(context);
   for (const tab of [page, other]) await edit(tab, row.title);

@@ -7,10 +7,14 @@ import type { ContentRow } from "~/panel/data/page-content.ts";
 import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { formatRecent } from "~/panel/moments.ts";
 import { useSession } from "~/panel/session/session.tsx";
+import { cx } from "~/ui/cx.ts";
 import { useAttention } from "./attention.ts";
 import { type AttentionItem, attentionItems } from "./attention-items.ts";
 
-/** One quiet line on what should not wait; nothing when there is nothing. */
+/** As high as one point of one line; on phones the title has a line of its own. */
+const place = "min-h-[4.0625rem] sm:min-h-[2.5625rem]";
+
+/** One quiet line on what should not wait. Its place is kept, so that nothing moves under the pointer when it comes. */
 export function AttentionLine() {
   const { account } = useSession();
   const found = useAttention();
@@ -22,9 +26,9 @@ export function AttentionLine() {
     ...unsavedItems(localStorage, account.id),
     ...(rows ? unfilledItems(rows) : []),
   ];
-  if (items.length === 0) return null;
+  if (items.length === 0) return <div className={place} />;
   return (
-    <aside aria-label={text.title} className="border-line border-b bg-bg text-sm">
+    <aside aria-label={text.title} className={cx(place, "border-line border-b bg-bg text-sm")}>
       <p className="mx-auto flex max-w-page flex-wrap gap-x-5 gap-y-1 px-gutter py-2.5 text-text-2">
         <span className="font-semibold text-text">{text.title}</span>
         {items.map((item) => (

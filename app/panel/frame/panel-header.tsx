@@ -55,7 +55,7 @@ export function PanelHeader() {
           aria-label={frame.screens}
           className={cx("max-xl:order-last max-xl:w-full xl:mr-auto", !open && "max-xl:hidden")}
         >
-          <ul className="flex max-xl:flex-col max-xl:border-line max-xl:border-t xl:gap-6">
+          <ul className="flex max-xl:flex-col max-xl:border-line max-xl:border-t xl:gap-4 2xl:gap-6">
             {screens.map(({ path, name }) => (
               <li key={path} className="max-xl:border-line max-xl:border-b">
                 <NavLink

@@ -13,8 +13,8 @@ const fields = [
 
 declare module "@tiptap/core" {
   interface Storage {
-    /** What the library says of the picture at an address; empty when it says nothing. */
-    image: { descriptionOf: (address: string) => string };
+    /** What the library says of the picture at an address; empty when it says nothing. A destroyed editor has none. */
+    image?: { descriptionOf: (address: string) => string };
   }
 }
 
@@ -65,7 +65,7 @@ function pictureView(initial: Node, editor: Editor, getPos: () => number | undef
     if (image.getAttribute("src") !== address) image.src = address;
     image.alt = attrs.alt ?? "";
     caption.textContent = attrs.title ?? "";
-    const known = editor.storage.image.descriptionOf(attrs.src);
+    const known = editor.storage.image?.descriptionOf(attrs.src) ?? "";
     form.toggleAttribute("data-wanted", !attrs.alt && known === "");
     for (const [name, input] of inputs) {
       const value = attrs[name] ?? "";

@@ -74,7 +74,9 @@ export function VisualEditor(props: WritingProps) {
   // Before the text is filled in, whose pictures ask for it.
   const { data: library } = usePictures();
   useLayoutEffect(() => {
-    editor.storage.image.descriptionOf = (address) => descriptionIn(library, address);
+    // One that was made in a first try of rendering is destroyed by now; the next one comes here again.
+    const { image } = editor.storage;
+    if (image) image.descriptionOf = (address) => descriptionIn(library, address);
   }, [editor, library]);
 
   // The text that is opened; later a draft that is taken over, or a restored version. In the same turn as

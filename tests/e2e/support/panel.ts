@@ -121,12 +121,14 @@ export function picture(width = 1600, height = 1200, background = "#ff4b1f") {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
+let photos = 0;
+
+/** Each in a colour of its own: the library knows a file that it has already. */
 export async function photo(name = "plan zdjęciowy.jpg", width?: number, height?: number) {
-  return {
-    name,
-    mimeType: "image/jpeg",
-    buffer: await picture(width, height).jpeg().toBuffer(),
-  };
+  photos += 1;
+  const [green, blue] = [(photos * 37) % 256, (photos * 101) % 256];
+  const made = picture(width, height, `rgb(255 ${green} ${blue})`);
+  return { name, mimeType: "image/jpeg", buffer: await made.jpeg().toBuffer() };
 }
 
 /** Pastes files into an element, or drops them there. */
