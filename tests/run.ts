@@ -97,6 +97,9 @@ async function vitest(): Promise<Count> {
   // A file that does not even load has no failed test, yet it fails.
   const failed = status === 0 ? numFailedTests : Math.max(numFailedTests, 1);
   const failures = vitestFailures(report.testResults);
+  if (status !== 0 && numFailedTests === 0 && failures.length === 0) {
+    failures.push(failure("vitest", "An error outside of the tests: look for “Unhandled” above."));
+  }
   return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
 }
 

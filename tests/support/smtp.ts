@@ -46,7 +46,12 @@ export async function startSmtp(): Promise<SmtpTrap> {
     onRcptTo: (_address, _session, done) => done(refusalAt("rcpt")),
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
+      try {
+        for await (const chunk of stream) chunks.push(chunk);
+      } catch {
+        // The sender died in the middle: there is no mail, and nobody to answer.
+        return;
+      }
       const raw = Buffer.concat(chunks).toString("utf8");
       const { mailFrom, rcptTo } = session.envelope;
       const isAutomatic = /^auto-submitted:/im.test(raw);
