@@ -90,7 +90,7 @@ test("a person is invited by mail, sees the panel, and is out when access is tak
 
   await theirs.goto("/admin");
   await expect(toast(theirs, "Brak uprawnień administratora")).toBeVisible();
-  expect(new URL(theirs.url()).pathname).toBe("/");
+  await theirs.waitForURL(({ pathname }) => pathname === "/");
 });
 
 test("a link is shown to be handed on, and works until it is withdrawn", async ({
