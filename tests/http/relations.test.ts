@@ -1,14 +1,15 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { demoKeys } from "../support/demo-keys.ts";
+import { startSite } from "../support/site.ts";
 import { getHtml } from "./support/html.ts";
 import { siteOrigin } from "./support/shared-site.ts";
 
 const site = inject("writableSiteUrl");
 const demo = inject("siteUrl");
-const database = createClient(site, demoKeys.SUPABASE_SECRET_KEY, {
-  auth: { persistSession: false },
-});
+const connect = (url: string) =>
+  createClient(url, demoKeys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } });
+const database = connect(site);
 
 const empty = { services: null, seo_title: null, seo_description: null, share_image: null };
 const written = (slug: string, month: number) => ({
@@ -31,19 +32,25 @@ async function add(table: "blog_posts" | "case_studies", rows: Row[]): Promise<v
   });
 }
 
-async function change(table: string, slug: string, changes: object): Promise<void> {
-  await database.from(table).update<object>(changes).eq("slug", slug).throwOnError();
-}
-
-/** The HTML without the moment of a row's last change. */
-async function still(path: string): Promise<string> {
-  const html = await (await fetch(site + path)).text();
-  return html.replace(/20\d\d-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, "").replace(/\.jpg\?v=\d+/g, "");
-}
-
 test("a page of which nothing is set is as it was before anything was, to the byte", async () => {
-  await add("blog_posts", [post("rel-a", 1), post("rel-b", 2), post("rel-c", 3), post("rel-d", 4)]);
-  await add("case_studies", [study("rel-x", 1), study("rel-y", 2), study("rel-z", 3)]);
+  // Of its own: other files write on the shared one, and lists show all rows.
+  const own = await startSite({ env: { ...demoKeys, SEED: "none" } });
+  onTestFinished(async () => {
+    await own.stop();
+  });
+  const database = connect(own.url);
+  const change = (table: string, slug: string, changes: object) =>
+    database.from(table).update<object>(changes).eq("slug", slug).throwOnError();
+  /** The HTML without the moment of a row's last change. */
+  async function still(path: string): Promise<string> {
+    const html = await (await fetch(own.url + path)).text();
+    return html.replace(/20\d\d-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, "").replace(/\.jpg\?v=\d+/g, "");
+  }
+
+  const letters = [post("rel-a", 1), post("rel-b", 2), post("rel-c", 3), post("rel-d", 4)];
+  await database.from("blog_posts").insert(letters).throwOnError();
+  const studies = [study("rel-x", 1), study("rel-y", 2), study("rel-z", 3)];
+  await database.from("case_studies").insert(studies).throwOnError();
   const paths = [
     ...["/", "/blog", "/case-studies", "/uslugi/podcasty", "/sitemap.xml", "/blog/rss.xml"],
     ...["/llms.txt", "/blog/rel-a", "/blog/rel-a.data", "/case-studies/rel-x"],
@@ -133,7 +140,8 @@ describe("the page of a tag", () => {
     const missing = await getHtml(site + path);
     expect([missing.status, missing.html.meta("robots")]).toEqual([404, "noindex"]);
     expect(missing.html.all("h1")).toEqual(["Nie ma takiego tagu"]);
-    await change("blog_posts", "rel-3", { published_at: "2003-03-01T08:00:00Z" });
+    const published = { published_at: "2003-03-01T08:00:00Z" };
+    await database.from("blog_posts").update(published).eq("slug", "rel-3").throwOnError();
     const { status, html } = await getHtml(site + path);
     expect([status, html.canonical]).toEqual([200, siteOrigin + path]);
     expect(html.title).toBe("Źródła światła: wpisy na blogu – KADR");
