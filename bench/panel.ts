@@ -24,7 +24,7 @@ export async function measurePanel(): Promise<Figure[]> {
     const list = await timeOfList(page, "/admin", "/rest/v1/blog_posts");
     const messages = "/rest/v1/rpc/find_messages";
     const inbox = await timeOfList(page, "/admin/wiadomosci", messages);
-    const found = "/admin/wiadomosci?status=all&q=swiatlo%20777";
+    const found = "/admin/wiadomosci?status=all&q=swietle%20777";
     const search = await timeOfList(page, found, messages, "startTime");
     await openLongPost(page);
     const markdown = await timesOfKeys(page, page.getByLabel("Treść (Markdown)"));
