@@ -1,5 +1,6 @@
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { media } from "~/content/admin-tools.ts";
+import { FileButton } from "~/panel/media/file-button.tsx";
 import { FileDrop } from "~/panel/media/file-drop.tsx";
 import { LibraryChoice } from "~/panel/media/library-choice.tsx";
 import { PictureDescription } from "~/panel/media/picture-description.tsx";
@@ -34,12 +35,6 @@ export function GalleryInput({ label, value, error, disabled, onChange, onUpload
     setProgress(null);
   }
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = "";
-    store(files);
-  }
-
   // An address may stand in the list twice, so its count is part of the key.
   const ids = value.map(
     (url, at) => `${value.slice(0, at).filter((u) => u === url).length}:${url}`,
@@ -66,26 +61,20 @@ export function GalleryInput({ label, value, error, disabled, onChange, onUpload
         )}
         {error && <p className="mt-2 font-medium text-danger text-sm">{error}</p>}
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <label
+          <FileButton
+            label={`${label}: ${media.chooseMany}`}
             className={cx(
               buttonLook({ variant: "secondary", size: "sm" }),
-              "has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
               progress && "cursor-progress text-muted",
             )}
+            many
+            disabled={progress !== null || disabled}
+            onFiles={store}
           >
             {progress
               ? `${media.optimising} ${media.progress(progress.done, progress.all)}`
               : media.chooseMany}
-            <input
-              type="file"
-              accept="image/*"
-              multiple
-              className="sr-only"
-              disabled={progress !== null || disabled}
-              aria-label={`${label}: ${media.chooseMany}`}
-              onChange={choose}
-            />
-          </label>
+          </FileButton>
           <LibraryChoice
             many
             disabled={progress !== null || disabled}

@@ -2,6 +2,7 @@ import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
 import { toolbar as text } from "~/content/admin-tools.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
+import { FileButton } from "~/panel/media/file-button.tsx";
 import { LibraryChoice } from "~/panel/media/library-choice.tsx";
 import {
   BulletsIcon,
@@ -149,28 +150,19 @@ function PictureChoice({
   children: ReactNode;
 }) {
   return (
-    <label
+    <FileButton
+      id={id}
       className={cx(
-        "flex min-h-9 items-center gap-2 rounded-frame px-3 font-semibold text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent",
+        "flex min-h-9 items-center gap-2 rounded-frame px-3 font-semibold text-sm",
         disabled
           ? "cursor-progress text-muted"
           : "cursor-pointer text-text-2 hover:bg-raised hover:text-text",
       )}
+      many
+      disabled={disabled}
+      onFiles={onPictures}
     >
       {children}
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        multiple
-        className="sr-only"
-        disabled={disabled}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = "";
-          if (files.length > 0) onPictures(files);
-        }}
-      />
-    </label>
+    </FileButton>
   );
 }

@@ -1,9 +1,10 @@
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { media } from "~/content/admin-tools.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";
 import { EmptyFrame } from "~/ui/lazy-image.tsx";
+import { FileButton } from "./file-button.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { LibraryChoice } from "./library-choice.tsx";
 import { PictureDescription } from "./picture-description.tsx";
@@ -28,13 +29,6 @@ export function PictureInput({ label, value, error, disabled, onChange, onUpload
     setBusy(false);
   }
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const files = [...(event.target.files ?? [])];
-    // The same file can be chosen again after a failure.
-    event.target.value = "";
-    store(files);
-  }
-
   return (
     <fieldset>
       <legend className="mb-3 font-semibold">{label}</legend>
@@ -54,23 +48,17 @@ export function PictureInput({ label, value, error, disabled, onChange, onUpload
             onChange={(event) => onChange(event.target.value)}
           />
           <div className="flex flex-wrap gap-3">
-            <label
+            <FileButton
+              label={`${label}: ${media.choose}`}
               className={cx(
                 buttonLook({ variant: "secondary", size: "sm" }),
-                "has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
                 busy && "cursor-progress text-muted",
               )}
+              disabled={busy || disabled}
+              onFiles={store}
             >
               {busy ? media.optimising : value ? media.replace : media.choose}
-              <input
-                type="file"
-                accept="image/*"
-                className="sr-only"
-                disabled={busy || disabled}
-                aria-label={`${label}: ${media.choose}`}
-                onChange={choose}
-              />
-            </label>
+            </FileButton>
             <LibraryChoice
               disabled={busy || disabled}
               onChoose={([picture]) => picture && onChange(picture.address)}

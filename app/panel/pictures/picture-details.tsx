@@ -1,7 +1,8 @@
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { list } from "~/content/admin.ts";
 import { pictures as text } from "~/content/pictures.ts";
 import type { Picture, PictureUse } from "~/panel/data/pictures.ts";
+import { FileButton } from "~/panel/media/file-button.tsx";
 import { DescriptionField, useSavedLine } from "~/panel/media/picture-description.tsx";
 import { formatMoment } from "~/panel/moments.ts";
 import { Confirm } from "~/panel/ui/confirm.tsx";
@@ -41,7 +42,14 @@ export function PictureDetails({ picture, uses, onClose }: Props) {
         onClose={onClose}
         footer={
           <>
-            <ReplaceButton busy={busy} onFile={replace} />
+            <FileButton
+              label={text.replace}
+              className={cx(buttonLook({ size: "sm" }), busy && "cursor-progress")}
+              disabled={busy}
+              onFiles={([file]) => file && replace(file)}
+            >
+              {busy ? text.replacing : text.replace}
+            </FileButton>
             <Button variant="secondary" size="sm" onClick={() => copy(picture.address)}>
               {text.copyAddress}
             </Button>
@@ -121,32 +129,5 @@ function Facts({ picture }: { picture: Picture }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function ReplaceButton({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    if (file) onFile(file);
-    event.target.value = "";
-  }
-  return (
-    <label
-      className={cx(
-        buttonLook({ size: "sm" }),
-        "has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
-        busy && "cursor-progress",
-      )}
-    >
-      {busy ? text.replacing : text.replace}
-      <input
-        type="file"
-        accept="image/*"
-        className="sr-only"
-        disabled={busy}
-        aria-label={text.replace}
-        onChange={choose}
-      />
-    </label>
   );
 }

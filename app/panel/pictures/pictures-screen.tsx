@@ -1,9 +1,10 @@
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { pictures as text } from "~/content/pictures.ts";
 import { type Picture, type PictureUse, stemOf } from "~/panel/data/pictures.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
 import { SearchField } from "~/panel/list/filter-fields.tsx";
 import { useListParams } from "~/panel/list/use-list-params.ts";
+import { FileButton } from "~/panel/media/file-button.tsx";
 import { FileDrop } from "~/panel/media/file-drop.tsx";
 import { foundPictures, PictureGrid } from "~/panel/media/picture-grid.tsx";
 import { isUndescribed, usePictures, usePictureUses } from "~/panel/media/pictures.ts";
@@ -96,7 +97,6 @@ function useUploads() {
   const store = usePictureUpload();
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   async function upload(files: File[]) {
-    if (files.length === 0) return;
     const all = files.length;
     setProgress({ done: 0, all });
     await store(files, target, messages, (_url, at) => setProgress({ done: at + 1, all }));
@@ -111,32 +111,17 @@ type UploadProps = {
 };
 
 function UploadButton({ progress, onFiles }: UploadProps) {
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const files = [...(event.target.files ?? [])];
-    // The same files can be chosen again after a failure.
-    event.target.value = "";
-    onFiles(files);
-  }
   return (
-    <label
-      className={cx(
-        buttonLook({ size: "sm" }),
-        "has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
-        progress && "cursor-progress",
-      )}
+    <FileButton
+      label={text.upload}
+      className={cx(buttonLook({ size: "sm" }), progress && "cursor-progress")}
+      many
+      disabled={progress !== null}
+      onFiles={onFiles}
     >
       <span role="status">
         {progress ? text.uploading(progress.done, progress.all) : text.upload}
       </span>
-      <input
-        type="file"
-        accept="image/*"
-        multiple
-        className="sr-only"
-        disabled={progress !== null}
-        aria-label={text.upload}
-        onChange={choose}
-      />
-    </label>
+    </FileButton>
   );
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { cx } from "~/ui/cx.ts";
+
+type Props = {
+  id?: string | undefined;
+  /** For screen readers, when the words inside are not enough. */
+  label?: string;
+  className: string;
+  many?: boolean;
+  disabled?: boolean | undefined;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+};
+
+/** A button that asks for picture files. */
+export function FileButton({ id, label, className, many, disabled, onFiles, children }: Props) {
+  return (
+    <label
+      className={cx(
+        className,
+        "has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3",
+      )}
+    >
+      {children}
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple={many}
+        className="sr-only"
+        disabled={disabled}
+        aria-label={label}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file can be chosen again after a failure.
+          target.value = "";
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </label>
+  );
+}
