@@ -24,7 +24,7 @@ export default [
   layout("routes/admin/layout.tsx", [
     route("admin/login", "routes/admin/login.tsx"),
     route("admin/haslo", "routes/admin/password.tsx"),
-    // A new screen also gets a line in `screens` of app/content/admin.ts.
+    // A new screen also gets a line in `screens` of app/content/admin/admin.ts.
     layout("routes/admin/screens.tsx", [
       route("admin", "routes/admin/panel.tsx"),
       route("admin/zdjecia", "routes/admin/pictures.tsx"),

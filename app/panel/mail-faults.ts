@@ -1,4 +1,4 @@
-import type { notifications } from "~/content/notifications.ts";
+import type { notifications } from "~/content/admin/notifications.ts";
 
 type MailFault = keyof typeof notifications.mailFaults;
 

@@ -1,8 +1,8 @@
 import { Tabs } from "radix-ui";
 import { lazy, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { caseStudies, posts } from "~/content/admin.ts";
-import { broken } from "~/content/admin-tools.ts";
+import { broken } from "~/content/admin/admin-tools.ts";
+import { caseStudies, posts } from "~/content/admin/records.ts";
 import { mainId } from "~/site/shell/main-id.ts";
 import { Button } from "~/ui/button.tsx";
 import { caseStudyKind } from "./case-studies/case-study-kind.ts";

@@ -1,4 +1,4 @@
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { DataProblem, type ProblemKind } from "./data/problem.ts";
 
 const known: Partial<Record<ProblemKind, string>> = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { caseStudies, posts } from "~/content/admin.ts";
+import type { caseStudies, posts } from "~/content/admin/records.ts";
 import type { AdminClient } from "./data/client.ts";
 import type { ListRow, Row, Table, Values } from "./data/records.ts";
 import type { FieldErrors, Patch } from "./editor/editor-state.ts";

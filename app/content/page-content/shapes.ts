@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { editor } from "../admin.ts";
-import { pageContent } from "../company.ts";
+import { editor } from "../admin/admin.ts";
+import { pageContent } from "../admin/company.ts";
 
 const { invalid } = pageContent;
 

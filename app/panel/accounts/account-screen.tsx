@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { account as text } from "~/content/accounts.ts";
+import { account as text } from "~/content/admin/accounts.ts";
 import { signOutEverywhere } from "~/panel/data/session.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
 import { useSession } from "~/panel/session/session.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { newPassword } from "~/content/accounts.ts";
-import { login } from "~/content/admin.ts";
+import { newPassword } from "~/content/admin/accounts.ts";
+import { login } from "~/content/admin/admin.ts";
 import { askForPassword } from "~/panel/data/accounts.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { Button } from "~/ui/button.tsx";

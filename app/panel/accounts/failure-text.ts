@@ -1,4 +1,4 @@
-import { account } from "~/content/accounts.ts";
+import { account } from "~/content/admin/accounts.ts";
 import { Refused } from "~/panel/data/accounts.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { problemText } from "~/panel/problem-text.ts";

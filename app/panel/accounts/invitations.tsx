@@ -1,4 +1,4 @@
-import { people } from "~/content/accounts.ts";
+import { people } from "~/content/admin/accounts.ts";
 import { type Invitation, withdrawInvitation } from "~/panel/data/accounts.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { useSession } from "~/panel/session/session.tsx";

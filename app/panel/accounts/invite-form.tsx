@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { people } from "~/content/accounts.ts";
-import { login } from "~/content/admin.ts";
+import { people } from "~/content/admin/accounts.ts";
+import { login } from "~/content/admin/admin.ts";
 import { type Invited, invite } from "~/panel/data/accounts.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Button } from "~/ui/button.tsx";

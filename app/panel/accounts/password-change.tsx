@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { account } from "~/content/accounts.ts";
+import { account } from "~/content/admin/accounts.ts";
 import { changePassword } from "~/panel/data/accounts.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Button } from "~/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { people as text } from "~/content/accounts.ts";
+import { people as text } from "~/content/admin/accounts.ts";
 import { listPeople } from "~/panel/data/accounts.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
 import { useSession } from "~/panel/session/session.tsx";

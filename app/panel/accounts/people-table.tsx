@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { people as text } from "~/content/accounts.ts";
+import { people as text } from "~/content/admin/accounts.ts";
 import { type Person, removePerson } from "~/panel/data/accounts.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { useSession } from "~/panel/session/session.tsx";

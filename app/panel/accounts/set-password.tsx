@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { account, newPassword } from "~/content/accounts.ts";
+import { account, newPassword } from "~/content/admin/accounts.ts";
 import { redeemPasswordLink } from "~/panel/data/accounts.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { signIn } from "~/panel/data/session.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { people } from "~/content/accounts.ts";
+import { people } from "~/content/admin/accounts.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";

@@ -1,6 +1,6 @@
 import { lazy, useId } from "react";
-import { caseStudies } from "~/content/admin.ts";
-import { media } from "~/content/admin-tools.ts";
+import { media } from "~/content/admin/admin-tools.ts";
+import { caseStudies } from "~/content/admin/records.ts";
 import { ChecksSection } from "~/panel/checks/checks-section.tsx";
 import { applyChange } from "~/panel/editor/editor-state.ts";
 import { SlugField } from "~/panel/editor/slug-field.tsx";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { caseStudies, editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
+import { caseStudies } from "~/content/admin/records.ts";
 import { caseStudyContent, filmNotes } from "~/data/reshape.ts";
 import {
   fieldErrors,

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { href } from "react-router";
-import { caseStudies } from "~/content/admin.ts";
+import { caseStudies } from "~/content/admin/records.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
 
 const { columns } = caseStudies;

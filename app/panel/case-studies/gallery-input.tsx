@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { media } from "~/content/admin-tools.ts";
+import { media } from "~/content/admin/admin-tools.ts";
 import { FileButton } from "~/panel/media/file-button.tsx";
 import { FileDrop } from "~/panel/media/file-drop.tsx";
 import { LibraryChoice } from "~/panel/media/library-choice.tsx";

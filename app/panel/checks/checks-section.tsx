@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { checks, preview } from "~/content/admin-tools.ts";
+import { checks, preview } from "~/content/admin/admin-tools.ts";
 import { PartBoundary } from "~/panel/ui/part-boundary.tsx";
 import type { Checked } from "./publication-checks.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { checks, media } from "~/content/admin-tools.ts";
+import { checks, media } from "~/content/admin/admin-tools.ts";
 import { useAfterPause } from "~/panel/markdown/use-after-pause.ts";
 import { allPaths, useSitePages } from "~/panel/markdown/use-site-pages.ts";
 import { descriptionIn, usePictures } from "~/panel/media/pictures.ts";

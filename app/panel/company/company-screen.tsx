@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router";
-import { pageContent as text } from "~/content/company.ts";
+import { pageContent as text } from "~/content/admin/company.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";
 import { Screen } from "~/panel/frame/screen.tsx";

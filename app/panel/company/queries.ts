@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { pageContent } from "~/content/company.ts";
+import { pageContent } from "~/content/admin/company.ts";
 import { listPageContent } from "~/panel/data/page-content.ts";
 import { useSession } from "~/panel/session/session.tsx";
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
-import { pageContent as text } from "~/content/company.ts";
+import { pageContent as text } from "~/content/admin/company.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";
 import { SaveState } from "~/panel/editor/save-state.tsx";
 import { Confirm } from "~/panel/ui/confirm.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { posts } from "~/content/admin.ts";
-import { pageContent as text } from "~/content/company.ts";
+import { pageContent as text } from "~/content/admin/company.ts";
+import { posts } from "~/content/admin/records.ts";
 import { PictureInput } from "~/panel/media/picture-input.tsx";
 import {
   MAIN_BOUNDS,

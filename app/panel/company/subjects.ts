@@ -1,5 +1,9 @@
 import type { z } from "zod";
-import { serviceQuestions, companyFields as text, subjects as titles } from "~/content/company.ts";
+import {
+  serviceQuestions,
+  companyFields as text,
+  subjects as titles,
+} from "~/content/admin/company.ts";
 import { openingHours } from "~/content/opening-hours.ts";
 import { originals } from "~/content/page-content/originals.ts";
 import { originalQuestions, questionSources } from "~/content/page-content/questions.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useBlocker } from "react-router";
-import { pageContent as text } from "~/content/company.ts";
+import { pageContent as text } from "~/content/admin/company.ts";
 import type { Json } from "~/data/database.types.ts";
 import {
   type ContentOutcome,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { duplicate as text } from "~/content/admin-tools.ts";
+import { duplicate as text } from "~/content/admin/admin-tools.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { createRecord, type Table } from "~/panel/data/records.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { plainSlug } from "~/text/slug.ts";
 import type { FieldErrors } from "./editor-state.ts";
 

@@ -1,4 +1,4 @@
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { Button } from "~/ui/button.tsx";
 
 type Props = { reason: "deleted" | "refused"; onSaveAsNew: () => void };

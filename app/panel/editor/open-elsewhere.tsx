@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { noteOpenRecord } from "~/panel/data/open-records.ts";
 import type { Table } from "~/panel/data/records.ts";
 import { useSession } from "~/panel/session/session.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { editor as text, unpublished } from "~/content/admin.ts";
-import { previewLinks } from "~/content/admin-tools.ts";
+import { editor as text, unpublished } from "~/content/admin/admin.ts";
+import { previewLinks } from "~/content/admin/admin-tools.ts";
 import type { Table } from "~/panel/data/records.ts";
 import { PageMessages } from "~/panel/messages/page-messages.tsx";
 import { PreviewLinks } from "~/panel/preview/preview-links.tsx";

@@ -1,4 +1,4 @@
-import { editor as text } from "~/content/admin.ts";
+import { editor as text } from "~/content/admin/admin.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import {
   createRecord,

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { editor as text } from "~/content/admin.ts";
+import { editor as text } from "~/content/admin/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import type { Table } from "~/panel/data/records.ts";

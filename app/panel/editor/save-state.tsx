@@ -1,4 +1,4 @@
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { formatTime } from "~/panel/moments.ts";
 import { cx } from "~/ui/cx.ts";
 

@@ -1,4 +1,4 @@
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
 import { type SaveIntent, type Status, statusOf } from "~/panel/publication/publication.ts";
 import { formatTerm } from "~/panel/publication/publication-outcome.ts";

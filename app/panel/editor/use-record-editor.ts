@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { editor as text } from "~/content/admin.ts";
+import { editor as text } from "~/content/admin/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import type { Row, Table } from "~/panel/data/records.ts";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { attention as text } from "~/content/admin.ts";
-import { pageContent, subjects } from "~/content/company.ts";
+import { attention as text } from "~/content/admin/admin.ts";
+import { pageContent, subjects } from "~/content/admin/company.ts";
 import { usePageContent } from "~/panel/company/queries.ts";
 import { unfilledPlaces } from "~/panel/company/unfilled.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";

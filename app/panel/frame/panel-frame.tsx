@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
-import { admin } from "~/content/admin.ts";
+import { admin } from "~/content/admin/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import type { Account } from "~/panel/data/session.ts";
 import { createQueryClient } from "~/panel/list/queries.ts";

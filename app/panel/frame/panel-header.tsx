@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router";
-import { admin, frame, screens } from "~/content/admin.ts";
+import { admin, frame, screens } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { CloseIcon, MenuIcon } from "~/panel/ui/icons.tsx";
 import { Logo } from "~/site/shell/logo.tsx";

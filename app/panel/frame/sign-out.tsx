@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { admin } from "~/content/admin.ts";
+import { admin } from "~/content/admin/admin.ts";
 import { signOut } from "~/panel/data/session.ts";
 import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { useSession } from "~/panel/session/session.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { bulk } from "~/content/admin.ts";
+import { bulk } from "~/content/admin/admin.ts";
 import {
   type BulkOutcome,
   type ListRow,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { list } from "~/content/admin.ts";
+import { list } from "~/content/admin/admin.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { deleteRecord, type ListRow, type Table } from "~/panel/data/records.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";

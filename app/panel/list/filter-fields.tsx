@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { list } from "~/content/admin.ts";
+import { list } from "~/content/admin/admin.ts";
 
 /** Of the fields above a list. */
 export const filterLook =

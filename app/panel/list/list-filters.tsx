@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { list } from "~/content/admin.ts";
+import { list } from "~/content/admin/admin.ts";
 import type { Status } from "~/panel/publication/publication.ts";
 import { ChoiceButtons } from "~/panel/ui/choice-buttons.tsx";
 import { filterLook, SearchField } from "./filter-fields.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { list } from "~/content/admin.ts";
+import { list } from "~/content/admin/admin.ts";
 import { formatTerm } from "~/panel/publication/publication-outcome.ts";
 import type { PlannedEvent } from "./planned.ts";
 

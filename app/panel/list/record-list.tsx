@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { list } from "~/content/admin.ts";
+import { list } from "~/content/admin/admin.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
 import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { type Status, statusOf } from "~/panel/publication/publication.ts";

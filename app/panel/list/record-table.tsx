@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { list, unpublished } from "~/content/admin.ts";
+import { list, unpublished } from "~/content/admin/admin.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { type Status, statusOf } from "~/panel/publication/publication.ts";

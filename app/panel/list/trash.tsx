@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { list } from "~/content/admin.ts";
-import { trash } from "~/content/admin-tools.ts";
+import { list } from "~/content/admin/admin.ts";
+import { trash } from "~/content/admin/admin-tools.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { restoreRecord, type Table } from "~/panel/data/records.ts";
 import type { Revision } from "~/panel/data/revisions.ts";

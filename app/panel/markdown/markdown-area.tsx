@@ -1,4 +1,4 @@
-import { toolbar } from "~/content/admin-tools.ts";
+import { toolbar } from "~/content/admin/admin-tools.ts";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";
 import { LinkDialog } from "./link-dialog.tsx";

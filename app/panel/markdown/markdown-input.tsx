@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { media, visual } from "~/content/admin-tools.ts";
+import { media, visual } from "~/content/admin/admin-tools.ts";
 import { TextPictures } from "~/panel/media/text-pictures.tsx";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { PartBoundary } from "~/panel/ui/part-boundary.tsx";

@@ -1,6 +1,6 @@
 import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
-import { toolbar as text } from "~/content/admin-tools.ts";
+import { toolbar as text } from "~/content/admin/admin-tools.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
 import { FileButton } from "~/panel/media/file-button.tsx";
 import { LibraryChoice } from "~/panel/media/library-choice.tsx";

@@ -1,4 +1,4 @@
-import { toolbar } from "~/content/admin-tools.ts";
+import { toolbar } from "~/content/admin/admin-tools.ts";
 
 /** The pictures of a text that are being stored. */
 export function Sending({ names }: { names: readonly string[] }) {

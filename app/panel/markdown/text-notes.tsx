@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { links, toolbar } from "~/content/admin-tools.ts";
+import { links, toolbar } from "~/content/admin/admin-tools.ts";
 import { brokenLinks, hasOwnLinks } from "./broken-links.ts";
 import { linkProblem } from "./link-checks.ts";
 import { allPaths, useSitePages } from "./use-site-pages.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { media } from "~/content/admin-tools.ts";
+import { media } from "~/content/admin/admin-tools.ts";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { altFromFileName, pictureMarkdown } from "./picture-markdown.ts";
 import { applied, asParagraph, placeForPicture } from "./text-edit.ts";

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from "react";
-import { toolbar } from "~/content/admin-tools.ts";
-import { pictures as library } from "~/content/pictures.ts";
+import { toolbar } from "~/content/admin/admin-tools.ts";
+import { pictures as library } from "~/content/admin/pictures.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { toastInfo } from "~/ui/toast.ts";

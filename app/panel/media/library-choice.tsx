@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { pictures as text } from "~/content/pictures.ts";
+import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
 import { LibraryIcon } from "~/panel/ui/icons.tsx";
 import { PartBoundary } from "~/panel/ui/part-boundary.tsx";

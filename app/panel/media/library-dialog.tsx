@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { pictures as text } from "~/content/pictures.ts";
+import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
 import { SearchField } from "~/panel/list/filter-fields.tsx";
 import { ListFailed, NoRows } from "~/panel/ui/list-states.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { pictures as text } from "~/content/pictures.ts";
+import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture, PictureText } from "~/panel/data/pictures.ts";
 import { Field } from "~/ui/field.tsx";
 import { isUndescribed, useDescribePicture, usePicture } from "./pictures.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pictures as text } from "~/content/pictures.ts";
+import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
 import { viewRows } from "~/panel/list/list-view.ts";
 import { Button } from "~/ui/button.tsx";

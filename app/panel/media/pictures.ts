@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { pictures as text } from "~/content/pictures.ts";
+import { pictures as text } from "~/content/admin/pictures.ts";
 import { bucketName } from "~/data/pictures/images.ts";
 import {
   describePicture,

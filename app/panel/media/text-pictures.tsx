@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { pictures as text } from "~/content/pictures.ts";
+import { pictures as text } from "~/content/admin/pictures.ts";
 import { PictureDescription } from "./picture-description.tsx";
 import { usePicture } from "./pictures.ts";
 

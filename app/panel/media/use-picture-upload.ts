@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { media } from "~/content/admin-tools.ts";
+import { media } from "~/content/admin/admin-tools.ts";
 import {
   findSameFile,
   type MediaFile,

@@ -1,4 +1,4 @@
-import { messages as text } from "~/content/messages.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import { type MessageRow, markClient } from "~/panel/data/messages.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { SavedCheckbox } from "~/panel/ui/settings-section.tsx";

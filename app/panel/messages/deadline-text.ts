@@ -1,4 +1,4 @@
-import { messages } from "~/content/messages.ts";
+import { messages } from "~/content/admin/messages.ts";
 import { formatHour, formatWeekday, isSameDay } from "~/panel/moments.ts";
 import { lastOpenMoment, nextOpening, type OfficeHours, openUntil } from "./deadline.ts";
 

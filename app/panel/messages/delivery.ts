@@ -1,4 +1,4 @@
-import { messages } from "~/content/messages.ts";
+import { messages } from "~/content/admin/messages.ts";
 import { findMailFault } from "~/panel/mail-faults.ts";
 import { formatRecent } from "~/panel/moments.ts";
 

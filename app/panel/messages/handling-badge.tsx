@@ -1,4 +1,4 @@
-import { messages as text } from "~/content/messages.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import { type Handling, handlings } from "~/panel/data/messages.ts";
 import { Badge } from "~/panel/ui/badge.tsx";
 

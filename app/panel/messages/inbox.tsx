@@ -1,4 +1,4 @@
-import { messages as text } from "~/content/messages.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import { idOf } from "~/data/lookup.ts";
 import { handlings, type MessageFilter } from "~/panel/data/messages.ts";
 import { Screen } from "~/panel/frame/screen.tsx";

@@ -1,4 +1,4 @@
-import { messages as text } from "~/content/messages.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import { handleMessage, type MessageAction, type MessageRow } from "~/panel/data/messages.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Button, buttonLook } from "~/ui/button.tsx";

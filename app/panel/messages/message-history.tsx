@@ -1,4 +1,4 @@
-import { messages as text } from "~/content/messages.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import type { MessageEvent } from "~/panel/data/messages.ts";
 import { formatRecent } from "~/panel/moments.ts";
 import { mailTrouble } from "./delivery.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { messages as text } from "~/content/messages.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import type { LoadedMessage, MessageRow } from "~/panel/data/messages.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
 import { formatRecent } from "~/panel/moments.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { messages as text } from "~/content/messages.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import type { ListedMessage } from "~/panel/data/messages.ts";
 import { formatMoment, formatRecent } from "~/panel/moments.ts";
 import { deadlineOf } from "./deadline.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { list } from "~/content/admin.ts";
-import { messages as text } from "~/content/messages.ts";
+import { list } from "~/content/admin/admin.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import { countPageMessages } from "~/panel/data/messages.ts";
 import type { Table } from "~/panel/data/records.ts";
 import { useSession } from "~/panel/session/session.tsx";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { messages as text } from "~/content/messages.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import {
   findMessages,
   listMessageSources,

@@ -1,4 +1,4 @@
-import { messages } from "~/content/messages.ts";
+import { messages } from "~/content/admin/messages.ts";
 import { formatMoment } from "~/panel/moments.ts";
 
 type Answered = { id: number; name: string; email: string; created_at: string; message: string };

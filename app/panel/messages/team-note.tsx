@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages as text } from "~/content/messages.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import { type MessageRow, noteMessage } from "~/panel/data/messages.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Button } from "~/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { messages as text } from "~/content/messages.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import type { HandlingOutcome } from "~/panel/data/messages.ts";
 import { attentionKey } from "~/panel/frame/attention.ts";
 import { problemText } from "~/panel/problem-text.ts";

@@ -1,4 +1,4 @@
-import { messages as text } from "~/content/messages.ts";
+import { messages as text } from "~/content/admin/messages.ts";
 import type { Json } from "~/data/database.types.ts";
 import type { SitePage } from "~/panel/data/site-pages.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notifications } from "~/content/notifications.ts";
+import { notifications } from "~/content/admin/notifications.ts";
 import { mailFault, webhookFault } from "./faults.ts";
 
 const { mailFaults, webhookFaults } = notifications;

@@ -1,4 +1,4 @@
-import { notifications } from "~/content/notifications.ts";
+import { notifications } from "~/content/admin/notifications.ts";
 import { findMailFault } from "~/panel/mail-faults.ts";
 
 const { mailFaults, webhookFaults } = notifications;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { notifications } from "~/content/notifications.ts";
+import { notifications } from "~/content/admin/notifications.ts";
 import { counted } from "~/text/numbers.ts";
 import { useMailWatch } from "./queries.ts";
 

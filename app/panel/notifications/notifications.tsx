@@ -1,4 +1,4 @@
-import { notifications as text } from "~/content/notifications.ts";
+import { notifications as text } from "~/content/admin/notifications.ts";
 import type { ContactSettings } from "~/panel/data/contact-settings.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
 import { formatMoment } from "~/panel/moments.ts";

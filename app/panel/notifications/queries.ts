@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { notifications as text } from "~/content/notifications.ts";
+import { notifications as text } from "~/content/admin/notifications.ts";
 import {
   type ContactSettings,
   readContactSettings,

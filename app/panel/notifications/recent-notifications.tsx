@@ -1,4 +1,4 @@
-import { notifications } from "~/content/notifications.ts";
+import { notifications } from "~/content/admin/notifications.ts";
 import type { Notification } from "~/panel/data/notifications.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { SettingsSection } from "~/panel/ui/settings-section.tsx";

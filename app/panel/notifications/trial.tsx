@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { notifications } from "~/content/notifications.ts";
+import { notifications } from "~/content/admin/notifications.ts";
 import { type Channel, type Notification, sendTrial } from "~/panel/data/notifications.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { problemText } from "~/panel/problem-text.ts";

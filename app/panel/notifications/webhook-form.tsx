@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { notifications } from "~/content/notifications.ts";
+import { notifications } from "~/content/admin/notifications.ts";
 import type { ContactSettings } from "~/panel/data/contact-settings.ts";
 import { Checkbox, SettingsSection } from "~/panel/ui/settings-section.tsx";
 import { Button } from "~/ui/button.tsx";

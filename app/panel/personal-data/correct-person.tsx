@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { personalData } from "~/content/personal-data.ts";
+import { personalData } from "~/content/admin/personal-data.ts";
 import { type Correction, correctPerson, type Person } from "~/panel/data/personal-data.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { problemText } from "~/panel/problem-text.ts";

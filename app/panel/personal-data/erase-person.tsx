@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { personalData } from "~/content/personal-data.ts";
+import { personalData } from "~/content/admin/personal-data.ts";
 import { erasePerson } from "~/panel/data/personal-data.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";

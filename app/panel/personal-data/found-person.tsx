@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { personalData as text } from "~/content/personal-data.ts";
+import { personalData as text } from "~/content/admin/personal-data.ts";
 import { exportPerson, type Mention, type Person } from "~/panel/data/personal-data.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { problemText } from "~/panel/problem-text.ts";

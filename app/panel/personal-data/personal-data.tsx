@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { personalData as text } from "~/content/personal-data.ts";
+import { personalData as text } from "~/content/admin/personal-data.ts";
 import { findPerson } from "~/panel/data/personal-data.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
 import { problemText } from "~/panel/problem-text.ts";

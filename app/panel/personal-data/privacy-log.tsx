@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { personalData } from "~/content/personal-data.ts";
+import { personalData } from "~/content/admin/personal-data.ts";
 import { listPrivacyEvents } from "~/panel/data/personal-data.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { useSession } from "~/panel/session/session.tsx";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { personalData } from "~/content/personal-data.ts";
+import { personalData } from "~/content/admin/personal-data.ts";
 import { useContactSettings, useSaveSettings } from "~/panel/notifications/queries.ts";
 import { SettingsSection } from "~/panel/ui/settings-section.tsx";
 import { Button } from "~/ui/button.tsx";

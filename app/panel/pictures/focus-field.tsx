@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { pictures as text } from "~/content/pictures.ts";
+import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
 import { useDescribePicture } from "~/panel/media/pictures.ts";
 

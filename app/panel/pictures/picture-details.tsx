@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { list } from "~/content/admin.ts";
-import { pictures as text } from "~/content/pictures.ts";
+import { list } from "~/content/admin/admin.ts";
+import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture, PictureUse } from "~/panel/data/pictures.ts";
 import { FileButton } from "~/panel/media/file-button.tsx";
 import { DescriptionField, useSavedLine } from "~/panel/media/picture-description.tsx";

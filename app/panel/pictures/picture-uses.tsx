@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { subjects } from "~/content/company.ts";
-import { pictures as text } from "~/content/pictures.ts";
+import { subjects } from "~/content/admin/company.ts";
+import { pictures as text } from "~/content/admin/pictures.ts";
 import type { PictureUse } from "~/panel/data/pictures.ts";
 
 /** The records that show a picture, each with a link to where it can be changed. */

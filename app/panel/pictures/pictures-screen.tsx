@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pictures as text } from "~/content/pictures.ts";
+import { pictures as text } from "~/content/admin/pictures.ts";
 import { type Picture, type PictureUse, stemOf } from "~/panel/data/pictures.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
 import { SearchField } from "~/panel/list/filter-fields.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { pictures as text } from "~/content/pictures.ts";
+import { pictures as text } from "~/content/admin/pictures.ts";
 import { storePicture } from "~/panel/data/media.ts";
 import { deletePicture, type Picture } from "~/panel/data/pictures.ts";
 import { rereadPictures } from "~/panel/media/pictures.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { posts } from "~/content/admin.ts";
+import { posts } from "~/content/admin/records.ts";
 import { useRecords } from "~/panel/list/queries.ts";
 import { Field } from "~/ui/field.tsx";
 

@@ -1,4 +1,4 @@
-import { blocks as text } from "~/content/admin-tools.ts";
+import { blocks as text } from "~/content/admin/admin-tools.ts";
 import { applyChange } from "~/panel/editor/editor-state.ts";
 import { LONGEST } from "~/panel/editor/form-rules.ts";
 import { MarkdownInput } from "~/panel/markdown/markdown-input.tsx";

@@ -1,7 +1,7 @@
 import { Tabs } from "radix-ui";
 import { lazy, useState } from "react";
 import { flushSync } from "react-dom";
-import { posts } from "~/content/admin.ts";
+import { posts } from "~/content/admin/records.ts";
 import { ChecksSection } from "~/panel/checks/checks-section.tsx";
 import { applyChange } from "~/panel/editor/editor-state.ts";
 import { SlugField } from "~/panel/editor/slug-field.tsx";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { editor, posts } from "~/content/admin.ts";
-import { blocks as blockText } from "~/content/admin-tools.ts";
+import { editor } from "~/content/admin/admin.ts";
+import { blocks as blockText } from "~/content/admin/admin-tools.ts";
+import { posts } from "~/content/admin/records.ts";
 import {
   fieldErrors,
   isDraft,

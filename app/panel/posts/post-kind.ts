@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { href } from "react-router";
-import { posts } from "~/content/admin.ts";
+import { posts } from "~/content/admin/records.ts";
 import { publicationDate } from "~/panel/publication/publication-outcome.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
 import { formatDate } from "~/text/dates.ts";

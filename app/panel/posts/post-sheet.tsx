@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { posts } from "~/content/admin.ts";
+import { posts } from "~/content/admin/records.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { RecordSheet } from "~/panel/editor/record-sheet.tsx";
 import { linkWarnings } from "~/panel/markdown/link-checks.ts";

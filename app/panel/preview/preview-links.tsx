@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { href } from "react-router";
-import { previewLinks as text } from "~/content/admin-tools.ts";
+import { previewLinks as text } from "~/content/admin/admin-tools.ts";
 import {
   createPreviewLink,
   listPreviewLinks,

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { editor } from "~/content/admin.ts";
-import { preview } from "~/content/admin-tools.ts";
+import { editor } from "~/content/admin/admin.ts";
+import { preview } from "~/content/admin/admin-tools.ts";
 import { Modal } from "~/panel/ui/modal.tsx";
 import { PartBoundary } from "~/panel/ui/part-boundary.tsx";
 

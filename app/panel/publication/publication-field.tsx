@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { Field } from "~/ui/field.tsx";
 import type { Publication } from "./publication.ts";
 import { formatTerm } from "./publication-outcome.ts";

@@ -1,4 +1,4 @@
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { formatHour } from "~/panel/moments.ts";
 import { formatDate } from "~/text/dates.ts";
 import { type Publication, statusOfStored } from "./publication.ts";

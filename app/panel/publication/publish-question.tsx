@@ -1,4 +1,4 @@
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { Confirm } from "~/panel/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
 

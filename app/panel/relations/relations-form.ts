@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { LONGEST, MOST, optional, pictureRule } from "~/panel/editor/form-rules.ts";
 import { blogSlug } from "~/text/slug.ts";
 

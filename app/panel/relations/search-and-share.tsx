@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { relations as text } from "~/content/admin-tools.ts";
+import { relations as text } from "~/content/admin/admin-tools.ts";
 import type { FieldErrors, Patch } from "~/panel/editor/editor-state.ts";
 import { LONGEST } from "~/panel/editor/form-rules.ts";
 import { PictureInput } from "~/panel/media/picture-input.tsx";

@@ -1,4 +1,4 @@
-import { relations } from "~/content/admin-tools.ts";
+import { relations } from "~/content/admin/admin-tools.ts";
 import { services } from "~/content/services.ts";
 
 type Props = { value: readonly string[]; hint: string; onChange: (services: string[]) => void };

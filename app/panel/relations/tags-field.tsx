@@ -1,5 +1,5 @@
-import { posts } from "~/content/admin.ts";
-import { relations } from "~/content/admin-tools.ts";
+import { relations } from "~/content/admin/admin-tools.ts";
+import { posts } from "~/content/admin/records.ts";
 import { useRecords } from "~/panel/list/queries.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { admin, login } from "~/content/admin.ts";
+import { admin, login } from "~/content/admin/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { type Account, type SignInOutcome, signIn } from "~/panel/data/session.ts";
 import { Button } from "~/ui/button.tsx";

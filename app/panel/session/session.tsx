@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
-import { login } from "~/content/admin.ts";
+import { login } from "~/content/admin/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { type Account, currentAccount, isSignedOut, signOut } from "~/panel/data/session.ts";

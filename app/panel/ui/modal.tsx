@@ -1,6 +1,6 @@
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { cx } from "~/ui/cx.ts";
 import { CloseIcon } from "./icons.tsx";
 import { ignoreToasts, useReturnFocus } from "./use-return-focus.ts";

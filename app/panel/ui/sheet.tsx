@@ -1,6 +1,6 @@
 import { Dialog } from "radix-ui";
 import type { KeyboardEvent, ReactNode } from "react";
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { CloseIcon } from "./icons.tsx";
 import { ignoreToasts, useReturnFocus } from "./use-return-focus.ts";
 

@@ -1,4 +1,4 @@
-import { list } from "~/content/admin.ts";
+import { list } from "~/content/admin/admin.ts";
 import { cx } from "~/ui/cx.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { same } from "~/panel/editor/editor-state.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { Modal } from "~/panel/ui/modal.tsx";

@@ -1,5 +1,5 @@
-import { editor } from "~/content/admin.ts";
-import { blocks } from "~/content/admin-tools.ts";
+import { editor } from "~/content/admin/admin.ts";
+import { blocks } from "~/content/admin/admin-tools.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import type { Publication } from "~/panel/publication/publication.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { history } from "~/content/admin-tools.ts";
+import { history } from "~/content/admin/admin-tools.ts";
 import type { RevisedTable, Row } from "~/panel/data/records.ts";
 import { listRevisions } from "~/panel/data/revisions.ts";
 import { formatPreciseMoment } from "~/panel/moments.ts";

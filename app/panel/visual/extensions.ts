@@ -4,7 +4,7 @@ import { Link } from "@tiptap/extension-link";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
-import { visual } from "~/content/admin-tools.ts";
+import { visual } from "~/content/admin/admin-tools.ts";
 import { markdownWords } from "~/content/markdown.ts";
 import { focusDescription, Picture } from "./picture-node.ts";
 import { PolishTyping } from "./polish-typing.ts";

@@ -3,7 +3,7 @@ import { Image } from "@tiptap/extension-image";
 import type { Node } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { NodeView } from "@tiptap/pm/view";
-import { visual } from "~/content/admin-tools.ts";
+import { visual } from "~/content/admin/admin-tools.ts";
 import { pictureAt } from "~/own-pictures.ts";
 
 const fields = [

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { toolbar } from "~/content/admin-tools.ts";
-import { pictures as library } from "~/content/pictures.ts";
+import { toolbar } from "~/content/admin/admin-tools.ts";
+import { pictures as library } from "~/content/admin/pictures.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
 import { htmlToMarkdown } from "~/panel/markdown/paste/html-to-markdown.ts";
 import { MOST_HTML, readClipboard } from "~/panel/markdown/pasted-text.ts";

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
-import { toolbar, visual } from "~/content/admin-tools.ts";
-import { pictures } from "~/content/pictures.ts";
+import { toolbar, visual } from "~/content/admin/admin-tools.ts";
+import { pictures } from "~/content/admin/pictures.ts";
 import type { Link } from "~/panel/markdown/link-dialog.tsx";
 import { Rule, Tool } from "~/panel/markdown/markdown-toolbar.tsx";
 import {

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { account } from "~/content/accounts.ts";
+import { account } from "~/content/admin/accounts.ts";
 import type { Route } from "./+types/account";
 
 const AccountScreen = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { pageContent } from "~/content/company.ts";
+import { pageContent } from "~/content/admin/company.ts";
 import type { Route } from "./+types/company";
 
 const CompanyScreen = lazy(async () => ({

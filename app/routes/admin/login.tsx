@@ -1,6 +1,6 @@
 import { redirect, useNavigate } from "react-router";
-import { newPassword } from "~/content/accounts.ts";
-import { admin, login } from "~/content/admin.ts";
+import { newPassword } from "~/content/admin/accounts.ts";
+import { admin, login } from "~/content/admin/admin.ts";
 import { canMailPassword } from "~/data/password-help.server.ts";
 import { sessionKey } from "~/panel/data/session-key.ts";
 import { LoginForm } from "~/panel/session/login-form.tsx";

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { messages } from "~/content/messages.ts";
+import { messages } from "~/content/admin/messages.ts";
 import { idOf } from "~/data/lookup.ts";
 import type { Route } from "./+types/message";
 

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { messages } from "~/content/messages.ts";
+import { messages } from "~/content/admin/messages.ts";
 import type { Route } from "./+types/messages";
 
 const Inbox = lazy(async () => ({ default: (await import("~/panel/messages/inbox.tsx")).Inbox }));

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { notifications } from "~/content/notifications.ts";
+import { notifications } from "~/content/admin/notifications.ts";
 import type { Route } from "./+types/notifications";
 
 const Notifications = lazy(async () => ({

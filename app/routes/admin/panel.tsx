@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { admin } from "~/content/admin.ts";
+import { admin } from "~/content/admin/admin.ts";
 import type { Route } from "./+types/panel";
 
 const Panel = lazy(async () => ({ default: (await import("~/panel/panel.tsx")).Panel }));

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { people } from "~/content/accounts.ts";
+import { people } from "~/content/admin/accounts.ts";
 import type { Route } from "./+types/people";
 
 const PeopleScreen = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { personalData } from "~/content/personal-data.ts";
+import { personalData } from "~/content/admin/personal-data.ts";
 import type { Route } from "./+types/personal-data";
 
 const PersonalData = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { pictures } from "~/content/pictures.ts";
+import { pictures } from "~/content/admin/pictures.ts";
 import type { Route } from "./+types/pictures";
 
 const PicturesScreen = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import { admin } from "~/content/admin.ts";
+import { admin } from "~/content/admin/admin.ts";
 import {
   type Account,
   currentAccount,

@@ -1,4 +1,4 @@
-import { unpublished as text } from "~/content/admin.ts";
+import { unpublished as text } from "~/content/admin/admin.ts";
 import { lastEditor, type Table } from "~/panel/data/records.ts";
 import {
   dropChanges,

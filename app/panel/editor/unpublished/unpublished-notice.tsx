@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { unpublished as text } from "~/content/admin.ts";
+import { unpublished as text } from "~/content/admin/admin.ts";
 import type { Table } from "~/panel/data/records.ts";
 import { dropChanges } from "~/panel/data/unpublished-changes.ts";
 import { formatMoment } from "~/panel/moments.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { editor } from "~/content/admin.ts";
+import { editor } from "~/content/admin/admin.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { Confirm } from "~/panel/ui/confirm.tsx";
 import { FieldDiffs } from "~/panel/versions/field-diffs.tsx";

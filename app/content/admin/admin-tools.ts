@@ -1,5 +1,5 @@
 import { counted } from "~/text/numbers.ts";
-import { markdownWords } from "./markdown.ts";
+import { markdownWords } from "../markdown.ts";
 
 /* What the panel says around the forms: pictures, blocks, preview, history, bin, toolbar, links. */
 
