@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { plainSpaces } from "~/text/plain-spaces.ts";
-import { clauseVersion } from "../../supabase/functions/send-contact-email/clause.ts";
+import { clauseVersion } from "../../supabase/functions/send-contact-email/message/clause.ts";
 import { aboutPage } from "./about.ts";
 import { agency } from "./agency.ts";
 import { contactPage } from "./contact.ts";

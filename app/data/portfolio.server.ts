@@ -1,9 +1,9 @@
 import { allRows } from "./all-rows.ts";
 import type { PublicClient } from "./client.server.ts";
-import { columns } from "./columns.ts";
 import { logFailure } from "./loaded.server.ts";
-import { inOrder } from "./relations.ts";
-import { caseStudySummary } from "./reshape.ts";
+import { columns } from "./records/columns.ts";
+import { inOrder } from "./records/relations.ts";
+import { caseStudySummary } from "./records/reshape.ts";
 import type { CaseStudySummary } from "./types.ts";
 
 /** Beside those with fixed ids. */

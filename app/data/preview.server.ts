@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { postWithNext } from "./blog.server.ts";
-import { studyWithNext } from "./case-studies.server.ts";
 import type { PublicClient } from "./client.server.ts";
-import type { CaseStudyRow, PostRow } from "./columns.ts";
+import { postWithNext } from "./records/blog.server.ts";
+import { studyWithNext } from "./records/case-studies.server.ts";
+import type { CaseStudyRow, PostRow } from "./records/columns.ts";
 
 /** A record that a preview link shows; `expiresAt` ends the link, `isPublic` says that visitors see the same. */
 export type PreviewedRecord = { expiresAt: string; isPublic: boolean } & (

@@ -1,6 +1,6 @@
 import { plainSlug } from "~/text/slug.ts";
 import type { PublicClient } from "./client.server.ts";
-import { isSlugLike } from "./lookup.ts";
+import { isSlugLike } from "./records/lookup.ts";
 
 /**
  * The present slug of the record that an address means which names none: written in capitals or with

@@ -1,7 +1,7 @@
 import { typesetTitle } from "~/text/typeset.ts";
 import type { PublicClient } from "./client.server.ts";
-import { findRow } from "./lookup.ts";
 import { bucketPaths, type FileFacts, ownPicture } from "./pictures/images.ts";
+import { findRow } from "./records/lookup.ts";
 
 /** What stands on the share card of a published row; null when there is none. */
 export async function findCard(

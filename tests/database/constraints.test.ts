@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as formRules from "../../app/panel/editor/form-rules.ts";
 import { MAX_FILE_BYTES } from "../../app/panel/media/picture-file.ts";
 import { uploadLimit } from "../../server/backend/shared/storage-files.ts";
-import { limits } from "../../supabase/functions/send-contact-email/limits.ts";
+import { limits } from "../../supabase/functions/send-contact-email/message/limits.ts";
 import { caseStudy, imageBlock, message, post, textBlock, tomorrow } from "./samples.ts";
 import { withRolesOnEachDatabase } from "./support/databases.ts";
 

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Backend } from "../../server/backend/shared/options.ts";
 import { startBackend } from "../../server/backend/web/start.ts";
 import { sendFetchResponse, toFetchRequest } from "../../server/http/fetch-bridge.ts";
-import { hintsHeader, writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
+import {
+  hintsHeader,
+  writeHints,
+} from "../../supabase/functions/send-contact-email/message/hints.ts";
 import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
 import { copyEmbedded, type TestDatabase } from "./support/databases.ts";
 import { type DenoFunction, denoComplaints, hasDeno, startDenoFunction } from "./support/deno.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { hintsHeader } from "../../supabase/functions/send-contact-email/hints.ts";
+import { hintsHeader } from "../../supabase/functions/send-contact-email/message/hints.ts";
 import { message, post, tomorrow } from "../database/samples.ts";
 import type { SmtpTrap } from "../support/smtp.ts";
 import { phone, toast, visit } from "./support/fixtures.ts";

@@ -1,7 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeEach, expect, inject, test } from "vitest";
-import { hintsHeader, writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
-import { trapField } from "../../supabase/functions/send-contact-email/trap.ts";
+import {
+  hintsHeader,
+  writeHints,
+} from "../../supabase/functions/send-contact-email/message/hints.ts";
+import { trapField } from "../../supabase/functions/send-contact-email/message/trap.ts";
 import { demoKeys } from "../support/demo-keys.ts";
 
 const site = inject("writableSiteUrl");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { createClient } from "@supabase/supabase-js";
-import { writeHints } from "../../supabase/functions/send-contact-email/hints.ts";
+import { writeHints } from "../../supabase/functions/send-contact-email/message/hints.ts";
 import { demoKeys } from "./demo-keys.ts";
 
 /** The keys of a signed-in administrator. */

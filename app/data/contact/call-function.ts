@@ -1,12 +1,12 @@
 import { FunctionsClient } from "@supabase/functions-js";
-import { clauseVersion } from "../../../supabase/functions/send-contact-email/clause.ts";
+import { clauseVersion } from "../../../supabase/functions/send-contact-email/message/clause.ts";
 import {
   type Hints,
   hintsHeader,
   writeHints,
-} from "../../../supabase/functions/send-contact-email/hints.ts";
-import { sendFailure } from "../../../supabase/functions/send-contact-email/limits.ts";
-import type { ContactMessage } from "../../../supabase/functions/send-contact-email/validate.ts";
+} from "../../../supabase/functions/send-contact-email/message/hints.ts";
+import { sendFailure } from "../../../supabase/functions/send-contact-email/message/limits.ts";
+import type { ContactMessage } from "../../../supabase/functions/send-contact-email/message/validate.ts";
 import type { BrowserBackend } from "../browser-backend.ts";
 import { isConnected } from "../connection.ts";
 import { visitToSend } from "./read-visit.ts";

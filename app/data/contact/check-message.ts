@@ -1,4 +1,4 @@
-import { checkMessage } from "../../../supabase/functions/send-contact-email/validate.ts";
+import { checkMessage } from "../../../supabase/functions/send-contact-email/message/validate.ts";
 import type { ContactErrors, ContactMessage } from "./submit-message.ts";
 
 /** Checks the fields by the rules of the function; null when nothing is wrong. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { senderContext, settingsContext } from "~/settings.ts";
-import { refusals } from "../../../supabase/functions/send-contact-email/limits.ts";
+import { refusals } from "../../../supabase/functions/send-contact-email/message/limits.ts";
 import { answerTo, callContactFunction, explainContactError } from "./call-function.ts";
 import { type ContactErrors, type ContactMessage, trapName } from "./submit-message.ts";
 

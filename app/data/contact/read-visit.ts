@@ -1,4 +1,7 @@
-import { mostPages, type Visit } from "../../../supabase/functions/send-contact-email/visit.ts";
+import {
+  mostPages,
+  type Visit,
+} from "../../../supabase/functions/send-contact-email/message/visit.ts";
 import { tabVisit } from "./tab-visit.ts";
 
 /** The part of this tab's visit that a message would carry, in the order in which it happened. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clauseVersion } from "../../../supabase/functions/send-contact-email/clause.ts";
-import { sendFailure } from "../../../supabase/functions/send-contact-email/limits.ts";
+import { clauseVersion } from "../../../supabase/functions/send-contact-email/message/clause.ts";
+import { sendFailure } from "../../../supabase/functions/send-contact-email/message/limits.ts";
 import { explainContactError } from "./call-function.ts";
 import { checkContactFields } from "./check-message.ts";
 import { sendContactMessage } from "./submit-message.ts";

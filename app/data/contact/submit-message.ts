@@ -1,9 +1,9 @@
-import type { Hints } from "../../../supabase/functions/send-contact-email/hints.ts";
-import { trapField } from "../../../supabase/functions/send-contact-email/trap.ts";
+import type { Hints } from "../../../supabase/functions/send-contact-email/message/hints.ts";
+import { trapField } from "../../../supabase/functions/send-contact-email/message/trap.ts";
 import type {
   ContactMessage,
   FieldErrors,
-} from "../../../supabase/functions/send-contact-email/validate.ts";
+} from "../../../supabase/functions/send-contact-email/message/validate.ts";
 import type { BrowserBackend } from "../browser-backend.ts";
 import { isConnected } from "../connection.ts";
 

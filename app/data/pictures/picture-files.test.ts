@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { markdownWords as words } from "~/content/markdown.ts";
-import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
+import { rememberedMarkdown } from "~/data/records/remembered-markdown.server.ts";
 import { type FileFacts, resolveImage } from "./images.ts";
 import { pictureFiles } from "./picture-files.server.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editor } from "~/content/admin/admin.ts";
 import { caseStudies } from "~/content/admin/records.ts";
-import { caseStudyContent, filmNotes } from "~/data/reshape.ts";
+import { caseStudyContent, filmNotes } from "~/data/records/reshape.ts";
 import {
   fieldErrors,
   isDraft,

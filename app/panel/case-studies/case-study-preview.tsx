@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { caseStudyView } from "~/data/case-study-view.ts";
+import { caseStudyView } from "~/data/records/case-study-view.ts";
 import type { Row } from "~/panel/data/records.ts";
 import { PreviewScreens } from "~/panel/preview/preview-screens.tsx";
 import { usePreviewImages } from "~/panel/preview/use-preview-images.ts";

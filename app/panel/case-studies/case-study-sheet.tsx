@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { href } from "react-router";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { RecordSheet } from "~/panel/editor/record-sheet.tsx";
-import { linkWarnings } from "~/panel/markdown/link-checks.ts";
+import { linkWarnings } from "~/panel/markdown/links/link-checks.ts";
 import type { EditedKind } from "~/panel/record-kind.ts";
 import { caseStudySlug } from "~/text/slug.ts";
 import { CaseStudyFields } from "./case-study-fields.tsx";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { caseStudies } from "~/content/case-studies.ts";
 import { type ImageContext, ownPicture, resolveImage } from "~/data/pictures/images.ts";
-import { caseStudy } from "~/data/reshape.ts";
+import { caseStudy } from "~/data/records/reshape.ts";
 import { caseStudyHead } from "~/head/record-head.ts";
 import { usePreviewImages } from "~/panel/preview/use-preview-images.ts";
 import { noRelations } from "~/panel/relations/relations-form.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { checks, media } from "~/content/admin/admin-tools.ts";
+import { allPaths, useSitePages } from "~/panel/markdown/links/use-site-pages.ts";
 import { useAfterPause } from "~/panel/markdown/use-after-pause.ts";
-import { allPaths, useSitePages } from "~/panel/markdown/use-site-pages.ts";
 import { descriptionIn, usePictures } from "~/panel/media/pictures.ts";
 import { youtubeId } from "~/text/youtube.ts";
 import { Button } from "~/ui/button.tsx";

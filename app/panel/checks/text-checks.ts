@@ -1,6 +1,6 @@
 import type { Nodes } from "mdast";
 import { toString as wordsOf } from "mdast-util-to-string";
-import { isLinkAddress, isMissingPage } from "~/panel/markdown/broken-links.ts";
+import { isLinkAddress, isMissingPage } from "~/panel/markdown/links/broken-links.ts";
 import { parseMarkdown, rangeOf } from "~/panel/markdown/parse-markdown.ts";
 import { youtubeId } from "~/text/youtube.ts";
 

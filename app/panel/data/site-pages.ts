@@ -1,5 +1,5 @@
 import { allRows } from "~/data/all-rows.ts";
-import { tagPages } from "~/data/relations.ts";
+import { tagPages } from "~/data/records/relations.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 

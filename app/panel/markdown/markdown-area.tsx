@@ -1,7 +1,7 @@
 import { toolbar } from "~/content/admin/admin-tools.ts";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";
-import { LinkDialog } from "./link-dialog.tsx";
+import { LinkDialog } from "./links/link-dialog.tsx";
 import type { WritingProps } from "./markdown-input.tsx";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { toggleLines, toggleMark } from "./markdown-tools.ts";

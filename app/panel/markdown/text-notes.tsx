@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { links, toolbar } from "~/content/admin/admin-tools.ts";
-import { brokenLinks, hasOwnLinks } from "./broken-links.ts";
-import { linkProblem } from "./link-checks.ts";
-import { allPaths, useSitePages } from "./use-site-pages.ts";
+import { brokenLinks, hasOwnLinks } from "./links/broken-links.ts";
+import { linkProblem } from "./links/link-checks.ts";
+import { allPaths, useSitePages } from "./links/use-site-pages.ts";
 
 export const TextNotes = memo(function TextNotes({ text }: { text: string }) {
   const { origin } = location;

@@ -4,14 +4,14 @@ import { pictures as library } from "~/content/admin/pictures.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { toastInfo } from "~/ui/toast.ts";
+import { useLinkDialog } from "./links/use-link-dialog.ts";
 import { enterInMarkdown, tabInMarkdown } from "./markdown-keys.ts";
 import { type Mark, toggleMark } from "./markdown-tools.ts";
-import { isPlainPaste, loadConverter, pastedEdit, readClipboard } from "./pasted-text.ts";
+import { isPlainPaste, loadConverter, pastedEdit, readClipboard } from "./paste/pasted-text.ts";
 import { libraryMarkdown } from "./picture-markdown.ts";
 import { asParagraph, placeForPicture, type Selected, type TextEdit } from "./text-edit.ts";
 import { selectedIn, typeInto } from "./type-into.ts";
 import { useInsertedPictures } from "./use-inserted-pictures.ts";
-import { useLinkDialog } from "./use-link-dialog.ts";
 import { usePlaces } from "./use-places.ts";
 
 type Options = {

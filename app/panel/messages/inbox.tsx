@@ -1,5 +1,5 @@
 import { messages as text } from "~/content/admin/messages.ts";
-import { idOf } from "~/data/lookup.ts";
+import { idOf } from "~/data/records/lookup.ts";
 import { handlings, type MessageFilter } from "~/panel/data/messages.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
 import { filterLook, SearchField } from "~/panel/list/filter-fields.tsx";

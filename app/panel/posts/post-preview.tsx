@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { postView } from "~/data/post-view.ts";
+import { postView } from "~/data/records/post-view.ts";
 import type { Row } from "~/panel/data/records.ts";
 import { PreviewScreens } from "~/panel/preview/preview-screens.tsx";
 import { usePreviewImages } from "~/panel/preview/use-preview-images.ts";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { posts } from "~/content/admin/records.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { RecordSheet } from "~/panel/editor/record-sheet.tsx";
-import { linkWarnings } from "~/panel/markdown/link-checks.ts";
+import { linkWarnings } from "~/panel/markdown/links/link-checks.ts";
 import type { EditedKind } from "~/panel/record-kind.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { PostFields } from "./post-fields.tsx";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { blog } from "~/content/blog.ts";
 import { type ImageContext, ownPicture, resolveImage } from "~/data/pictures/images.ts";
-import { blogPost } from "~/data/reshape.ts";
+import { blogPost } from "~/data/records/reshape.ts";
 import { postHead } from "~/head/record-head.ts";
 import { usePreviewImages } from "~/panel/preview/use-preview-images.ts";
 import { noRelations } from "~/panel/relations/relations-form.ts";

@@ -1,7 +1,7 @@
 import { markdownWords } from "~/content/markdown.ts";
 import { resolveImage } from "~/data/pictures/images.ts";
 import { pictureAt } from "~/own-pictures.ts";
-import { Markdown } from "~/text/markdown.tsx";
+import { Markdown } from "~/text/markdown/markdown.tsx";
 import { cx } from "~/ui/cx.ts";
 
 const image = (address: string) => resolveImage(address, { backendUrl: "", picture: pictureAt });

@@ -4,7 +4,7 @@ import { toolbar } from "~/content/admin/admin-tools.ts";
 import { pictures as library } from "~/content/admin/pictures.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
 import { htmlToMarkdown } from "~/panel/markdown/paste/html-to-markdown.ts";
-import { MOST_HTML, readClipboard } from "~/panel/markdown/pasted-text.ts";
+import { MOST_HTML, readClipboard } from "~/panel/markdown/paste/pasted-text.ts";
 import { libraryMarkdown } from "~/panel/markdown/picture-markdown.ts";
 import { applied, asParagraph } from "~/panel/markdown/text-edit.ts";
 import { uploaded } from "~/panel/markdown/use-inserted-pictures.ts";

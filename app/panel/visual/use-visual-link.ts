@@ -1,6 +1,6 @@
 import { type Editor, getMarkRange, type Range } from "@tiptap/core";
 import { useRef, useState } from "react";
-import type { Link } from "~/panel/markdown/link-dialog.tsx";
+import type { Link } from "~/panel/markdown/links/link-dialog.tsx";
 
 type OpenLink = { range: Range; link: Link };
 

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from "react";
 import { visual } from "~/content/admin/admin-tools.ts";
-import { LinkDialog } from "~/panel/markdown/link-dialog.tsx";
+import { LinkDialog } from "~/panel/markdown/links/link-dialog.tsx";
 import type { WritingProps } from "~/panel/markdown/markdown-input.tsx";
 import { MarkdownToolbar } from "~/panel/markdown/markdown-toolbar.tsx";
 import { Sending } from "~/panel/markdown/sending.tsx";

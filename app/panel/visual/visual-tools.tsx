@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { toolbar, visual } from "~/content/admin/admin-tools.ts";
 import { pictures } from "~/content/admin/pictures.ts";
-import type { Link } from "~/panel/markdown/link-dialog.tsx";
+import type { Link } from "~/panel/markdown/links/link-dialog.tsx";
 import { Rule, Tool } from "~/panel/markdown/markdown-toolbar.tsx";
 import {
   BulletsIcon,

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { messages } from "~/content/admin/messages.ts";
-import { idOf } from "~/data/lookup.ts";
+import { idOf } from "~/data/records/lookup.ts";
 import type { Route } from "./+types/message";
 
 const MessageScreen = lazy(async () => ({

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { blog, blogPost } from "~/content/blog.ts";
-import { findBlogPost } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
-import { postView } from "~/data/post-view.ts";
+import { findBlogPost } from "~/data/records/blog.server.ts";
+import { postView } from "~/data/records/post-view.ts";
+import { rememberedMarkdown } from "~/data/records/remembered-markdown.server.ts";
 import { presentSlug } from "~/data/redirects.server.ts";
-import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
 import { findWriter } from "~/data/writer.server.ts";
 import { blogPosting } from "~/head/json-ld.ts";
 import { postHead } from "~/head/record-head.ts";

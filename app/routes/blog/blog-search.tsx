@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { blogSearch } from "~/content/blog-search.ts";
-import { searchPosts } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
+import { searchPosts } from "~/data/records/blog.server.ts";
 import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { ListPage } from "~/site/list-page.tsx";

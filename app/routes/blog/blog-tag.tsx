@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { blog } from "~/content/blog.ts";
 import { blogTag } from "~/content/blog-tag.ts";
-import { findTag } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
+import { findTag } from "~/data/records/blog.server.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { BackLink } from "~/site/back-link.tsx";

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { blog } from "~/content/blog.ts";
-import { listBlogPosts } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
+import { listBlogPosts } from "~/data/records/blog.server.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { pageMeta } from "~/head/seo.ts";

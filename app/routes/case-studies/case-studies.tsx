@@ -1,8 +1,8 @@
 import { caseStudies } from "~/content/case-studies.ts";
-import { listCaseStudies } from "~/data/case-studies.server.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
+import { listCaseStudies } from "~/data/records/case-studies.server.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { CaseStudyCard } from "~/site/case-study/case-study-card.tsx";

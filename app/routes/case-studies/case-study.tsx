@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { caseStudies, caseStudy } from "~/content/case-studies.ts";
-import { findCaseStudy } from "~/data/case-studies.server.ts";
-import { type CaseStudyView, caseStudyView } from "~/data/case-study-view.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
+import { findCaseStudy } from "~/data/records/case-studies.server.ts";
+import { type CaseStudyView, caseStudyView } from "~/data/records/case-study-view.ts";
+import { rememberedMarkdown } from "~/data/records/remembered-markdown.server.ts";
 import { presentSlug } from "~/data/redirects.server.ts";
-import { rememberedMarkdown } from "~/data/remembered-markdown.server.ts";
 import type { CaseStudySummary, RelatedRecord } from "~/data/types.ts";
 import { videoObject } from "~/head/json-ld.ts";
 import { caseStudyHead } from "~/head/record-head.ts";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { agency } from "~/content/agency.ts";
 import { blog } from "~/content/blog.ts";
-import { listBlogPosts } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
+import { listBlogPosts } from "~/data/records/blog.server.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { settingsContext } from "~/settings.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";

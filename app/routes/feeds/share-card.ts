@@ -1,8 +1,8 @@
 import { agency } from "~/content/agency.ts";
 import { blog } from "~/content/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
-import { findTag } from "~/data/blog.server.ts";
 import { type PublicClient, publicClient } from "~/data/client.server.ts";
+import { findTag } from "~/data/records/blog.server.ts";
 import { findCard } from "~/data/share-card.server.ts";
 import { settingsContext } from "~/settings.ts";
 import display from "~/styles/fonts/archivo.woff2?url";

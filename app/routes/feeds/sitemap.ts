@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { staticPaths } from "~/content/site-map.ts";
 import { listAddresses } from "~/data/addresses.server.ts";
-import { listTags } from "~/data/blog.server.ts";
 import { publicClient } from "~/data/client.server.ts";
+import { listTags } from "~/data/records/blog.server.ts";
 import { settingsContext } from "~/settings.ts";
 import type { Route } from "./+types/sitemap";
 import { feed } from "./feed.server.ts";

@@ -1,11 +1,11 @@
 import { blog, blogPost } from "~/content/blog.ts";
 import { caseStudies, caseStudy } from "~/content/case-studies.ts";
 import { previewPage } from "~/content/preview.ts";
-import { caseStudyView } from "~/data/case-study-view.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
-import { postView } from "~/data/post-view.ts";
 import { findPreviewedRecord } from "~/data/preview.server.ts";
+import { caseStudyView } from "~/data/records/case-study-view.ts";
+import { postView } from "~/data/records/post-view.ts";
 import { findWriter } from "~/data/writer.server.ts";
 import { pageTitle } from "~/head/seo.ts";
 import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, Suspense } from "react";
 import { caseStudy as copy } from "~/content/case-studies.ts";
-import type { CaseStudyView } from "~/data/case-study-view.ts";
+import type { CaseStudyView } from "~/data/records/case-study-view.ts";
 import type { CaseStudyContent } from "~/data/types.ts";
 import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { BackLink } from "~/site/back-link.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { caseStudy as copy } from "~/content/case-studies.ts";
-import type { CaseStudyView } from "~/data/case-study-view.ts";
+import type { CaseStudyView } from "~/data/records/case-study-view.ts";
 import type { RowImage } from "~/data/types.ts";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { filmTime } from "~/text/chapters.ts";

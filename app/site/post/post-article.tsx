@@ -1,5 +1,5 @@
 import { blogPost } from "~/content/blog.ts";
-import type { PostView } from "~/data/post-view.ts";
+import type { PostView } from "~/data/records/post-view.ts";
 import type { RowImage } from "~/data/types.ts";
 import { BackLink } from "~/site/back-link.tsx";
 import { Credits } from "~/site/credits.tsx";

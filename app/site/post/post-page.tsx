@@ -1,5 +1,5 @@
 import { blogPost } from "~/content/blog.ts";
-import type { PostView } from "~/data/post-view.ts";
+import type { PostView } from "~/data/records/post-view.ts";
 import type { BlogPostSummary, RelatedRecord } from "~/data/types.ts";
 import type { Writer } from "~/data/writer.server.ts";
 import { ClosingCall } from "~/site/closing-call.tsx";

@@ -3,7 +3,7 @@ import { callerOf } from "../../../supabase/functions/accounts/caller.ts";
 import { createHandler } from "../../../supabase/functions/accounts/handler.ts";
 import { createPeople } from "../../../supabase/functions/accounts/people.ts";
 import { hashAddress } from "../../../supabase/functions/send-contact-email/hash-address.ts";
-import { sendLetter } from "../../../supabase/functions/send-contact-email/mail.ts";
+import { sendLetter } from "../../../supabase/functions/send-contact-email/mail/mail.ts";
 import { Overloaded } from "../../http/work-queue.ts";
 import { noRoom } from "../shared/disk.ts";
 import type { BackendOptions } from "../shared/options.ts";

@@ -2,18 +2,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createHandler } from "../../../supabase/functions/send-contact-email/handler.ts";
 import { hashAddress } from "../../../supabase/functions/send-contact-email/hash-address.ts";
-import { createLetterMailer } from "../../../supabase/functions/send-contact-email/letters.ts";
+import { createLetterMailer } from "../../../supabase/functions/send-contact-email/mail/letters.ts";
 import {
   createMailer,
   tryMailServer,
-} from "../../../supabase/functions/send-contact-email/mail.ts";
+} from "../../../supabase/functions/send-contact-email/mail/mail.ts";
+import { drainOutbox } from "../../../supabase/functions/send-contact-email/mail/outbox.ts";
 import {
   drainNotifications,
   mailKinds,
   type NotificationKind,
   webhookKinds,
 } from "../../../supabase/functions/send-contact-email/notifications.ts";
-import { drainOutbox } from "../../../supabase/functions/send-contact-email/outbox.ts";
 import {
   type ContactStore,
   createContactStore,
@@ -21,7 +21,7 @@ import {
 import {
   createWebhook,
   type WebhookCall,
-} from "../../../supabase/functions/send-contact-email/webhook.ts";
+} from "../../../supabase/functions/send-contact-email/webhook/webhook.ts";
 import { Overloaded } from "../../http/work-queue.ts";
 import type { MailState } from "../health.ts";
 import type { BackendOptions } from "../shared/options.ts";

@@ -1,5 +1,5 @@
 import { arrayBuffer } from "node:stream/consumers";
-import { refusals } from "../../../supabase/functions/send-contact-email/limits.ts";
+import { refusals } from "../../../supabase/functions/send-contact-email/message/limits.ts";
 import { API_PATH } from "../../http/api.ts";
 import { Overloaded } from "../../http/work-queue.ts";
 import { noRoom } from "../shared/disk.ts";

@@ -9,7 +9,7 @@ import {
   required,
 } from "../send-contact-email/environment.ts";
 import { hashAddress } from "../send-contact-email/hash-address.ts";
-import { sendLetter } from "../send-contact-email/mail.ts";
+import { sendLetter } from "../send-contact-email/mail/mail.ts";
 import { callerOf } from "./caller.ts";
 import { createHandler } from "./handler.ts";
 import { createPeople } from "./people.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { clauseVersion } from "./clause.ts";
 import { createHandler, type HandlerDeps } from "./handler.ts";
-import { hintsHeader, writeHints } from "./hints.ts";
-import { fieldErrors, limits, refusals, sendFailure } from "./limits.ts";
+import { clauseVersion } from "./message/clause.ts";
+import { hintsHeader, writeHints } from "./message/hints.ts";
+import { fieldErrors, limits, refusals, sendFailure } from "./message/limits.ts";
 
 const address = "https://site.example/functions/v1/send-contact-email";
 const message = { name: "Jan", email: "jan@example.pl", message: "Dzień dobry" };

@@ -1,10 +1,10 @@
 import { readBody } from "./body.ts";
-import { clauseVersion } from "./clause.ts";
-import { hintsHeader, readHints } from "./hints.ts";
-import { limits, refusals, sendFailure } from "./limits.ts";
-import { findSpamSigns } from "./spam-signs.ts";
-import { type ContactMessage, checkMessage, type FieldErrors } from "./validate.ts";
-import type { Visit } from "./visit.ts";
+import { clauseVersion } from "./message/clause.ts";
+import { hintsHeader, readHints } from "./message/hints.ts";
+import { limits, refusals, sendFailure } from "./message/limits.ts";
+import { findSpamSigns } from "./message/spam-signs.ts";
+import { type ContactMessage, checkMessage, type FieldErrors } from "./message/validate.ts";
+import type { Visit } from "./message/visit.ts";
 
 export type NewMessage = ContactMessage & {
   doubtful: string | null;

@@ -1,4 +1,4 @@
-import { sign } from "./sign.ts";
+import { sign } from "./webhook/sign.ts";
 
 /**
  * A salted hash of a visitor's address: enough to count messages, not to find a person. An IPv6

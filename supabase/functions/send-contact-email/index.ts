@@ -10,12 +10,12 @@ import {
 } from "./environment.ts";
 import { createHandler } from "./handler.ts";
 import { hashAddress } from "./hash-address.ts";
-import { createLetterMailer } from "./letters.ts";
-import { createMailer, type MailSettings } from "./mail.ts";
+import { createLetterMailer } from "./mail/letters.ts";
+import { createMailer, type MailSettings } from "./mail/mail.ts";
+import { drainOutbox } from "./mail/outbox.ts";
 import { drainNotifications, mailKinds, webhookKinds } from "./notifications.ts";
-import { drainOutbox } from "./outbox.ts";
 import { createContactStore } from "./store.ts";
-import { createWebhook } from "./webhook.ts";
+import { createWebhook } from "./webhook/webhook.ts";
 
 /** The entry point on Supabase. docs/contact.md describes its settings. */
 

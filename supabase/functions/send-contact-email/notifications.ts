@@ -1,7 +1,7 @@
-import type { Letter } from "./letters.ts";
-import { insist, type MailOutcome, type OutboxDeps, retryDelay } from "./outbox.ts";
-import type { WebhookCall } from "./webhook.ts";
-import { webhookBody } from "./webhook-body.ts";
+import type { Letter } from "./mail/letters.ts";
+import { insist, type MailOutcome, type OutboxDeps, retryDelay } from "./mail/outbox.ts";
+import type { WebhookCall } from "./webhook/webhook.ts";
+import { webhookBody } from "./webhook/webhook-body.ts";
 
 export const mailKinds = ["self-test", "confirmation", "trial-mail"] as const;
 export const webhookKinds = ["lead", "alarm", "trial-webhook"] as const;

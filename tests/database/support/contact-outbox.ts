@@ -3,8 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { Backend } from "../../../server/backend/shared/options.ts";
 import { type Contact, mountContact } from "../../../server/backend/web/contact.ts";
 import { startBackend } from "../../../server/backend/web/start.ts";
-import { hintsHeader, writeHints } from "../../../supabase/functions/send-contact-email/hints.ts";
-import type { WebhookCall } from "../../../supabase/functions/send-contact-email/webhook.ts";
+import {
+  hintsHeader,
+  writeHints,
+} from "../../../supabase/functions/send-contact-email/message/hints.ts";
+import type { WebhookCall } from "../../../supabase/functions/send-contact-email/webhook/webhook.ts";
 import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
 import { onEachDatabase, type TestDatabase } from "./databases.ts";
 

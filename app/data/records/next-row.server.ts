@@ -1,4 +1,4 @@
-import type { PublicClient } from "./client.server.ts";
+import type { PublicClient } from "~/data/client.server.ts";
 
 type Place = { id: number; published_at: string | null };
 

@@ -1,15 +1,6 @@
 import { pictureAlts } from "~/content/picture-alts.ts";
-import { excerpt } from "~/text/excerpt.ts";
-import { typeset, typesetTitle } from "~/text/typeset.ts";
-import type {
-  AddressRow,
-  CaseStudyRow,
-  CaseStudySummaryRow,
-  PostRow,
-  PostSummaryRow,
-} from "./columns.ts";
-import type { Json } from "./database.types.ts";
-import { type ImageContext, resolveImage, shareAddress } from "./pictures/images.ts";
+import type { Json } from "~/data/database.types.ts";
+import { type ImageContext, resolveImage, shareAddress } from "~/data/pictures/images.ts";
 import type {
   BlogPost,
   BlogPostSummary,
@@ -19,7 +10,16 @@ import type {
   ContentBlock,
   FilmNotes,
   Seo,
-} from "./types.ts";
+} from "~/data/types.ts";
+import { excerpt } from "~/text/excerpt.ts";
+import { typeset, typesetTitle } from "~/text/typeset.ts";
+import type {
+  AddressRow,
+  CaseStudyRow,
+  CaseStudySummaryRow,
+  PostRow,
+  PostSummaryRow,
+} from "./columns.ts";
 
 /** A text without markdown: typeset here, so that no page has to. */
 function line(text: string): string {

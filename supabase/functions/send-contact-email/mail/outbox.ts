@@ -1,4 +1,4 @@
-import type { ContactMessage } from "./validate.ts";
+import type { ContactMessage } from "../message/validate.ts";
 
 /** A message that only this worker may mail until its lease runs out. */
 export type OutboxMessage = ContactMessage & {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { renderMarkdown } from "~/text/render-markdown.tsx";
-import { bucketPaths, type ImageContext } from "./pictures/images.ts";
+import { bucketPaths, type ImageContext } from "~/data/pictures/images.ts";
+import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
 
 /** Characters of texts and their HTML: some hundred posts. */
 const MOST = 4_000_000;

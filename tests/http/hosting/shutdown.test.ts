@@ -4,12 +4,12 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { demoKeys } from "../support/demo-keys.ts";
-import { openGate } from "../support/gate.ts";
-import { backendPid } from "../support/process-group.ts";
-import { signIn, writerEnv } from "../support/signed-in.ts";
-import { startSite } from "../support/site.ts";
-import { findLosses, newLedger, prepareWriters, startWriters } from "../support/writers.ts";
+import { demoKeys } from "../../support/demo-keys.ts";
+import { openGate } from "../../support/gate.ts";
+import { backendPid } from "../../support/process-group.ts";
+import { signIn, writerEnv } from "../../support/signed-in.ts";
+import { startSite } from "../../support/site.ts";
+import { findLosses, newLedger, prepareWriters, startWriters } from "../../support/writers.ts";
 
 const longestStop = 5_000;
 

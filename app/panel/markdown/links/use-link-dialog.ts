@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import { linkAround, linkEdit } from "~/panel/markdown/markdown-tools.ts";
+import { replacing, type Selected, type TextEdit } from "~/panel/markdown/text-edit.ts";
+import { typeInto } from "~/panel/markdown/type-into.ts";
 import type { Link } from "./link-dialog.tsx";
-import { linkAround, linkEdit } from "./markdown-tools.ts";
-import { replacing, type Selected, type TextEdit } from "./text-edit.ts";
-import { typeInto } from "./type-into.ts";
 
 /** A link being written: its place, and what is there already. */
 type OpenLink = { opener: HTMLTextAreaElement; at: Selected; link: Link };

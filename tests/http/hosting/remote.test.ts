@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
-import { demoKeys } from "../support/demo-keys.ts";
-import { openGate } from "../support/gate.ts";
-import { startSite, type TestSite } from "../support/site.ts";
-import { getHtml } from "./support/html.ts";
+import { demoKeys } from "../../support/demo-keys.ts";
+import { openGate } from "../../support/gate.ts";
+import { startSite, type TestSite } from "../../support/site.ts";
+import { getHtml } from "../support/html.ts";
 
 /** A Supabase for the processes of this file. */
 const upstream = inject("siteUrl");

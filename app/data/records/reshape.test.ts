@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Json } from "~/data/database.types.ts";
+import type { ImageContext } from "~/data/pictures/images.ts";
 import type { CaseStudyRow, PostRow } from "./columns.ts";
-import type { Json } from "./database.types.ts";
-import type { ImageContext } from "./pictures/images.ts";
 import { blogPost, blogPostSummary, caseStudy, caseStudyContent } from "./reshape.ts";
 
 const images: ImageContext = { backendUrl: "", picture: () => null };

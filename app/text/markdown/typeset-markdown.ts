@@ -1,4 +1,4 @@
-import { typeset, typesetTitle } from "./typeset.ts";
+import { typeset, typesetTitle } from "~/text/typeset.ts";
 
 /** As much of a markdown tree (mdast) as typesetting needs. */
 type MarkdownNode = { type: string; value?: string; children?: MarkdownNode[] };

@@ -1,6 +1,11 @@
-import { isInCode } from "./markdown-keys.ts";
-import { linkEdit } from "./markdown-tools.ts";
-import { asParagraph, replacing, type Selected, type TextEdit } from "./text-edit.ts";
+import { isInCode } from "~/panel/markdown/markdown-keys.ts";
+import { linkEdit } from "~/panel/markdown/markdown-tools.ts";
+import {
+  asParagraph,
+  replacing,
+  type Selected,
+  type TextEdit,
+} from "~/panel/markdown/text-edit.ts";
 
 /** Above this many characters of HTML the plain text of the clipboard is taken. */
 export const MOST_HTML = 3_000_000;
@@ -29,7 +34,7 @@ function isAddress(text: string): boolean {
 }
 
 // Loaded when a field first has the focus.
-export const loadConverter = () => import("./paste/html-to-markdown.ts");
+export const loadConverter = () => import("./html-to-markdown.ts");
 
 /** The paste as Markdown; null when there is nothing to insert. */
 export async function pastedEdit(

@@ -1,8 +1,8 @@
 import { markdownWords } from "~/content/markdown.ts";
-import { renderMarkdown } from "~/text/render-markdown.tsx";
+import { type ImageContext, resolveImage } from "~/data/pictures/images.ts";
+import type { CaseStudy, CaseStudyContent, FilmNotes } from "~/data/types.ts";
+import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
 import { youtubeHref, youtubeId } from "~/text/youtube.ts";
-import { type ImageContext, resolveImage } from "./pictures/images.ts";
-import type { CaseStudy, CaseStudyContent, FilmNotes } from "./types.ts";
 
 /** A case study with its texts as HTML; empty where there is nothing to show. */
 export type CaseStudyView = Omit<CaseStudy, "content" | "youtubeUrl" | "film"> & {

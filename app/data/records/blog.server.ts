@@ -1,12 +1,12 @@
-import { allRows } from "./all-rows.ts";
-import type { PublicClient } from "./client.server.ts";
+import { allRows } from "~/data/all-rows.ts";
+import type { PublicClient } from "~/data/client.server.ts";
+import type { BlogPost, BlogPostSummary, RelatedRecord } from "~/data/types.ts";
 import { columns, type PostRow } from "./columns.ts";
 import { findRow } from "./lookup.ts";
 import { nextRow } from "./next-row.server.ts";
 import { relatedPosts } from "./related.server.ts";
 import { inOrder, tagPages } from "./relations.ts";
 import { blogPost, blogPostSummary, rowAddress } from "./reshape.ts";
-import type { BlogPost, BlogPostSummary, RelatedRecord } from "./types.ts";
 
 /** What stands after a post; nothing is related to most. */
 type AfterPost = { next: BlogPostSummary | null; related?: RelatedRecord[] };

@@ -1,8 +1,8 @@
 import { markdownWords as words } from "~/content/markdown.ts";
-import { renderMarkdown } from "~/text/render-markdown.tsx";
+import { type ImageContext, resolveImage } from "~/data/pictures/images.ts";
+import type { BlogPost, ContentBlock, RowImage } from "~/data/types.ts";
+import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
 import { readSource, type Source } from "~/text/sources.ts";
-import { type ImageContext, resolveImage } from "./pictures/images.ts";
-import type { BlogPost, ContentBlock, RowImage } from "./types.ts";
 
 type BlockView =
   | { id: string; type: "text"; html: string }

@@ -1,4 +1,4 @@
-import type { Database } from "./database.types.ts";
+import type { Database } from "~/data/database.types.ts";
 
 /*
  * The columns that each page reads. The type of Supabase's answer is made from these lists, so a

@@ -1,11 +1,11 @@
+import { allRows } from "~/data/all-rows.ts";
+import type { PublicClient } from "~/data/client.server.ts";
+import type { BlogPostSummary, CaseStudySummary, RelatedRecord, Tag } from "~/data/types.ts";
 import { formatDate } from "~/text/dates.ts";
 import { blogSlug } from "~/text/slug.ts";
-import { allRows } from "./all-rows.ts";
-import type { PublicClient } from "./client.server.ts";
 import { type CaseStudyRow, columns, type PostRow } from "./columns.ts";
 import { closest, hasRelations, inOrder, tagPages } from "./relations.ts";
 import { blogPostSummary, caseStudySummary } from "./reshape.ts";
-import type { BlogPostSummary, CaseStudySummary, RelatedRecord, Tag } from "./types.ts";
 
 /** Nothing at all of a row that is related to none. `except` stands on the page anyway. */
 type Related = { related?: RelatedRecord[] };

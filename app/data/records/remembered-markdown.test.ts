@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markdownWords as words } from "~/content/markdown.ts";
-import { renderMarkdown } from "~/text/render-markdown.tsx";
+import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
 import { rememberedMarkdown } from "./remembered-markdown.server.ts";
 
 const images = (folder: string) => ({

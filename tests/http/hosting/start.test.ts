@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoKeys } from "../support/demo-keys.ts";
-import { freePort } from "../support/free-port.ts";
-import { launchSite, runSite, startSite, type TestSite } from "../support/site.ts";
+import { demoKeys } from "../../support/demo-keys.ts";
+import { freePort } from "../../support/free-port.ts";
+import { launchSite, runSite, startSite, type TestSite } from "../../support/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {

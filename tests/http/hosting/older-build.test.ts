@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runSite, startSite } from "../support/site.ts";
+import { runSite, startSite } from "../../support/site.ts";
 
 /** Without a backend of its own it starts in a moment. */
 const env = {

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
+import type { MailKind } from "../notifications.ts";
 import { allRecipients, deliver, domainOf, type MailSettings } from "./mail.ts";
 import { splitMailboxes } from "./mailboxes.ts";
-import type { MailKind } from "./notifications.ts";
 
 /** A mail that is no message of a visitor. */
 export type Letter = {

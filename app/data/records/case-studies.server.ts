@@ -1,12 +1,12 @@
-import { allRows } from "./all-rows.ts";
-import type { PublicClient } from "./client.server.ts";
+import { allRows } from "~/data/all-rows.ts";
+import type { PublicClient } from "~/data/client.server.ts";
+import type { Database } from "~/data/database.types.ts";
+import type { CaseStudy, CaseStudySummary, RelatedRecord } from "~/data/types.ts";
 import { type CaseStudyRow, columns } from "./columns.ts";
-import type { Database } from "./database.types.ts";
 import { findRow } from "./lookup.ts";
 import { nextRow } from "./next-row.server.ts";
 import { relatedCaseStudies } from "./related.server.ts";
 import { caseStudy, caseStudySummary } from "./reshape.ts";
-import type { CaseStudy, CaseStudySummary, RelatedRecord } from "./types.ts";
 
 /** What stands after a case study; nothing is related to most. */
 type AfterStudy = { next: CaseStudySummary | null; related?: RelatedRecord[] };

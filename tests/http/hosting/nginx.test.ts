@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { setDefaultCACertificates } from "node:tls";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoKeys } from "../support/demo-keys.ts";
-import { freePort } from "../support/free-port.ts";
-import { hasNginx, startNginx, type TestNginx } from "../support/nginx.ts";
-import { startSite, type TestSite } from "../support/site.ts";
+import { demoKeys } from "../../support/demo-keys.ts";
+import { freePort } from "../../support/free-port.ts";
+import { hasNginx, startNginx, type TestNginx } from "../../support/nginx.ts";
+import { startSite, type TestSite } from "../../support/site.ts";
 
 const purgeSecret = "tajne-haslo-do-oprozniania";
 const { SUPABASE_PUBLISHABLE_KEY: apikey, SUPABASE_SECRET_KEY } = demoKeys;
