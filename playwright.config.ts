@@ -4,7 +4,7 @@ import { chromiumPath } from "./tests/support/chromium.ts";
 /** The browser journeys. A failed test names the trace that `npx playwright show-trace` opens. */
 export default defineConfig({
   testDir: "tests",
-  testMatch: ["e2e/*.spec.ts", "attack/*.spec.ts"],
+  testMatch: ["e2e/**/*.spec.ts", "attack/*.spec.ts"],
   globalSetup: "./tests/support/build-once.ts",
   outputDir: ".cache/journeys",
   // A journey waits for its server and for the next frame as long as it works.

@@ -24,9 +24,9 @@ const groups = [
     priority: 9,
   },
   // Only some pages say these facts of the agency, though the structured data of all names them.
-  together("office", 8, ["content/office", "content/contact"]),
+  together("office", 8, ["content/agency/office", "content/contact"]),
   // Browsers need no structured data, so this is the panel's alone.
-  together("opening-hours", 8, ["content/opening-hours"]),
+  together("opening-hours", 8, ["content/agency/opening-hours"]),
   // The panel loads this, and no more of the public frame.
   together("root", 7, [
     "root",
@@ -38,7 +38,7 @@ const groups = [
     "ui/picture",
     "ui/unbroken",
     "content/common",
-    "content/agency",
+    "content/agency/agency",
     "text/contact-links",
     "data/connection",
     "first-load/destination",

@@ -1,5 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
-import { agency } from "./agency.ts";
+import { agency } from "./agency/agency.ts";
 
 /*
  * Voice of the whole site: we say „ty” to the visitor (twój, ci – small letters), „my” of

@@ -1,5 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
-import { agency } from "./agency.ts";
+import { agency } from "./agency/agency.ts";
 
 export const contactForm = typeset({
   fields: { name: "Imię", email: "Email", message: "Wiadomość" },

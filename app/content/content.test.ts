@@ -5,17 +5,17 @@ import { describe, expect, it } from "vitest";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { clauseVersion } from "../../supabase/functions/send-contact-email/message/clause.ts";
 import { aboutPage } from "./about.ts";
-import { agency } from "./agency.ts";
+import { agency } from "./agency/agency.ts";
+import { office } from "./agency/office.ts";
+import { services } from "./agency/services.ts";
+import { team } from "./agency/team.ts";
 import { contactPage } from "./contact.ts";
 import { privacyClause } from "./contact-form.ts";
-import { office } from "./office.ts";
 import { privacyPage } from "./privacy.ts";
 import { portfolio, projectsPage } from "./projects.ts";
 import { servicePages } from "./services/all.ts";
 import type { ServiceBlock } from "./services/types.ts";
-import { services } from "./services.ts";
 import { serviceCards, servicesOverview } from "./services-overview.ts";
-import { team } from "./team.ts";
 import { dictionary, t } from "./translations.ts";
 
 const pages = [

@@ -1,4 +1,4 @@
-import { services } from "./services.ts";
+import { services } from "./agency/services.ts";
 import { t } from "./translations.ts";
 
 export type NavigationItem = {

@@ -1,7 +1,7 @@
 import { typeset } from "~/text/typeset.ts";
-import { agency } from "./agency.ts";
-import { office } from "./office.ts";
-import { privacyFacts } from "./privacy-facts.ts";
+import { agency } from "./agency/agency.ts";
+import { office } from "./agency/office.ts";
+import { privacyFacts } from "./agency/privacy-facts.ts";
 
 type Section = {
   id: string;

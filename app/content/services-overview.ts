@@ -1,5 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
-import { type ServiceSlug, services } from "./services.ts";
+import { type ServiceSlug, services } from "./agency/services.ts";
 
 /** Graphic design has no card; a sentence below the cards leads to it. */
 const descriptions: Record<Exclude<ServiceSlug, "grafika">, string> = typeset({

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { type HomeClient, MARK_HEIGHT, sampleClients } from "~/content/clients.ts";
+import { type HomeClient, MARK_HEIGHT, sampleClients } from "~/content/agency/clients.ts";
 import { publish } from "~/content/page-content/publish.ts";
 import { shownQuestions } from "~/content/page-content/questions.ts";
 import { readValues } from "~/content/page-content/read-values.ts";

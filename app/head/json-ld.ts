@@ -1,7 +1,7 @@
-import { agency as originalAgency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency/agency.ts";
+import { office as originalOffice } from "~/content/agency/office.ts";
+import { type DayOpening, openingHours } from "~/content/agency/opening-hours.ts";
 import { common } from "~/content/common.ts";
-import { office as originalOffice } from "~/content/office.ts";
-import { type DayOpening, openingHours } from "~/content/opening-hours.ts";
 import type { Published } from "~/content/page-content/types.ts";
 import { telHref } from "~/text/contact-links.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { agency } from "~/content/agency.ts";
+import { agency } from "~/content/agency/agency.ts";
 import { shareCard } from "~/content/common.ts";
 import type { Published } from "~/content/page-content/types.ts";
 import type { Seo } from "~/data/types.ts";

@@ -1,4 +1,4 @@
-import { agency as originalAgency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { common } from "~/content/common.ts";
 import type { FaqItem } from "~/content/services/types.ts";
 import { usePublished } from "~/site/use-published.ts";

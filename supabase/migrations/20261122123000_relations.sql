@@ -3,7 +3,7 @@
 
 -- Columns ---------------------------------------------------------------------------------------
 
--- Addresses of services, which are in app/content/services.ts; one that is no service any more is passed over.
+-- Addresses of services, which are in app/content/agency/services.ts; one that is no service any more is passed over.
 create function private.are_services(services text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$

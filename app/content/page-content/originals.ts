@@ -1,11 +1,11 @@
-import { agency } from "../agency.ts";
-import { sampleClients } from "../clients.ts";
-import { office } from "../office.ts";
-import { openingHours } from "../opening-hours.ts";
-import { prices } from "../prices.ts";
-import { privacyFacts } from "../privacy-facts.ts";
+import { agency } from "../agency/agency.ts";
+import { sampleClients } from "../agency/clients.ts";
+import { office } from "../agency/office.ts";
+import { openingHours } from "../agency/opening-hours.ts";
+import { prices } from "../agency/prices.ts";
+import { privacyFacts } from "../agency/privacy-facts.ts";
+import { team } from "../agency/team.ts";
 import { portfolio } from "../projects.ts";
-import { team } from "../team.ts";
 import type { Shapes } from "./shapes.ts";
 import { pictureAddress } from "./shown.ts";
 

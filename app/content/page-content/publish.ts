@@ -1,11 +1,11 @@
 import type { PictureName } from "~/generated/pictures.ts";
 import type { ShownPicture } from "~/pictures.ts";
 import { typeset } from "~/text/typeset.ts";
-import { agency } from "../agency.ts";
-import { office } from "../office.ts";
-import { openingHours } from "../opening-hours.ts";
+import { agency } from "../agency/agency.ts";
+import { office } from "../agency/office.ts";
+import { openingHours } from "../agency/opening-hours.ts";
+import { team } from "../agency/team.ts";
 import { portfolio } from "../projects.ts";
-import { team } from "../team.ts";
 import type { Shapes } from "./shapes.ts";
 import { mapOf, openingOf, phonesOf, pictureAddress, shownHours } from "./shown.ts";
 import type { PageValues, Published } from "./types.ts";

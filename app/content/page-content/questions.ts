@@ -1,5 +1,5 @@
+import { type Prices, prices } from "../agency/prices.ts";
 import { homeFaq } from "../home-faq.ts";
-import { type Prices, prices } from "../prices.ts";
 import { serviceTexts } from "../services/all.ts";
 import type { FaqItem, ServiceText } from "../services/types.ts";
 import type { PageValues } from "./types.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingHours } from "../opening-hours.ts";
+import { openingHours } from "../agency/opening-hours.ts";
 import { originals } from "./originals.ts";
 import { publish } from "./publish.ts";
 import { shapes } from "./shapes.ts";

@@ -1,8 +1,8 @@
-import type { Agency } from "../agency.ts";
-import type { Office } from "../office.ts";
-import type { DayOpening, WeekHours } from "../opening-hours.ts";
+import type { Agency } from "../agency/agency.ts";
+import type { Office } from "../agency/office.ts";
+import type { DayOpening, WeekHours } from "../agency/opening-hours.ts";
+import type { TeamMember } from "../agency/team.ts";
 import type { PortfolioEntry } from "../projects.ts";
-import type { TeamMember } from "../team.ts";
 import type { Questions, Shapes } from "./shapes.ts";
 
 /** What administrators have stored, without what is not valid. */

@@ -1,5 +1,5 @@
 import type { PictureName } from "~/generated/pictures.ts";
-import type { Service, ServiceSlug } from "../services.ts";
+import type { Service, ServiceSlug } from "../agency/services.ts";
 
 type ContentPicture = { name: PictureName; alt: string };
 

@@ -4,12 +4,12 @@ import {
   companyFields as text,
   subjects as titles,
 } from "~/content/admin/company.ts";
-import { openingHours } from "~/content/opening-hours.ts";
+import { openingHours } from "~/content/agency/opening-hours.ts";
+import { services } from "~/content/agency/services.ts";
 import { originals } from "~/content/page-content/originals.ts";
 import { originalQuestions, questionSources } from "~/content/page-content/questions.ts";
 import { questionsShape, type Shapes, shapes } from "~/content/page-content/shapes.ts";
 import type { PageValues } from "~/content/page-content/types.ts";
-import { services } from "~/content/services.ts";
 import { type FlatForm, flatten, unflatten } from "./flat-form.ts";
 
 export type FieldLook = "line" | "text" | "number" | "date" | "email" | "tel" | "picture";

@@ -1,4 +1,4 @@
-import { privacyFacts } from "~/content/privacy-facts.ts";
+import { privacyFacts } from "~/content/agency/privacy-facts.ts";
 
 /** Marks that sample texts have where something is missing. */
 const mark = /\[do (?:uzupełnienia|potwierdzenia)/giu;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingHours } from "~/content/opening-hours.ts";
+import { openingHours } from "~/content/agency/opening-hours.ts";
 import { deadlineOf, isPublicHoliday, lastOpenMoment, nextOpening, openUntil } from "./deadline.ts";
 import { officeText, timeLeft } from "./deadline-text.ts";
 

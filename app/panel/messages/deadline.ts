@@ -1,4 +1,4 @@
-import { type DayOpening, openingHours, type WeekHours } from "~/content/opening-hours.ts";
+import { type DayOpening, openingHours, type WeekHours } from "~/content/agency/opening-hours.ts";
 import { fromLocalInput, toLocalInput } from "~/panel/publication/zoned-time.ts";
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { relations } from "~/content/admin/admin-tools.ts";
-import { services } from "~/content/services.ts";
+import { services } from "~/content/agency/services.ts";
 
 type Props = { value: readonly string[]; hint: string; onChange: (services: string[]) => void };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { relations as text } from "~/content/admin/admin-tools.ts";
-import { agency } from "~/content/agency.ts";
+import { agency } from "~/content/agency/agency.ts";
 import { type PageFacts, shownHead } from "~/head/seo.ts";
 import css from "./shown-outside.css?inline";
 

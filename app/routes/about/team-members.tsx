@@ -1,4 +1,4 @@
-import { team as originalTeam, type TeamMember } from "~/content/team.ts";
+import { team as originalTeam, type TeamMember } from "~/content/agency/team.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { ButtonLink } from "~/ui/button.tsx";

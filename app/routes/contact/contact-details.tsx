@@ -1,6 +1,6 @@
-import { agency as originalAgency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency/agency.ts";
+import { office as originalOffice } from "~/content/agency/office.ts";
 import { contactPage } from "~/content/contact.ts";
-import { office as originalOffice } from "~/content/office.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 

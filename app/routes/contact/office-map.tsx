@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { office as originalOffice } from "~/content/agency/office.ts";
 import { common } from "~/content/common.ts";
 import { contactPage } from "~/content/contact.ts";
-import { office as originalOffice } from "~/content/office.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";

@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { agency as originalAgency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency/agency.ts";
+import { office as originalOffice } from "~/content/agency/office.ts";
 import { blog } from "~/content/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
 import { common } from "~/content/common.ts";
 import { serviceNavigation } from "~/content/navigation.ts";
-import { office as originalOffice } from "~/content/office.ts";
 import { t } from "~/content/translations.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { published } from "~/data/page-content.server.ts";

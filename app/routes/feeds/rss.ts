@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { agency } from "~/content/agency.ts";
+import { agency } from "~/content/agency/agency.ts";
 import { blog } from "~/content/blog.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { listBlogPosts } from "~/data/records/blog.server.ts";

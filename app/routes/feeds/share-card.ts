@@ -1,4 +1,4 @@
-import { agency } from "~/content/agency.ts";
+import { agency } from "~/content/agency/agency.ts";
 import { blog } from "~/content/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
 import { type PublicClient, publicClient } from "~/data/client.server.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type HomeClient, MARK_HEIGHT, sampleClients } from "~/content/clients.ts";
+import { type HomeClient, MARK_HEIGHT, sampleClients } from "~/content/agency/clients.ts";
 import { home } from "~/content/home.ts";
 import { useMotionPaused } from "~/site/shell/motion.ts";
 import { Container } from "~/ui/container.tsx";

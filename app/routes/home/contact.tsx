@@ -1,6 +1,6 @@
-import { agency as originalAgency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency/agency.ts";
+import { office as originalOffice } from "~/content/agency/office.ts";
 import { home } from "~/content/home.ts";
-import { office as originalOffice } from "~/content/office.ts";
 import { t } from "~/content/translations.ts";
 import { ContactForm } from "~/site/contact-form/contact-form.tsx";
 import { usePublished } from "~/site/use-published.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { services } from "~/content/agency/services.ts";
 import { home } from "~/content/home.ts";
-import { services } from "~/content/services.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { Section } from "~/ui/section.tsx";

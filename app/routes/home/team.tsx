@@ -1,5 +1,5 @@
+import { team as originalTeam } from "~/content/agency/team.ts";
 import { home } from "~/content/home.ts";
-import { team as originalTeam } from "~/content/team.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";

@@ -1,4 +1,4 @@
-import { agency as originalAgency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency/agency.ts";
 import {
   contactSent,
   contactForm as copy,

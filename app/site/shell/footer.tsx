@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { agency as originalAgency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency/agency.ts";
+import { team as originalTeam } from "~/content/agency/team.ts";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
-import { team as originalTeam } from "~/content/team.ts";
 import { t } from "~/content/translations.ts";
 import { playLoops } from "~/first-load/loops.ts";
 import { viewingConditions, wantsFilm } from "~/first-load/viewing-conditions.ts";

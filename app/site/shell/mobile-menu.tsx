@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { agency as originalAgency } from "~/content/agency.ts";
+import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { navigation, serviceNavigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { t } from "~/content/translations.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { toast } from "./support/fixtures.ts";
-import { field, handOver, photo, picture, sheet, test } from "./support/panel.ts";
+import { toast } from "../support/fixtures.ts";
+import { field, handOver, photo, picture, sheet, test } from "../support/panel.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 

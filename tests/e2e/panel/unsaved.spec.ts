@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { toast } from "./support/fixtures.ts";
+import { toast } from "../support/fixtures.ts";
 import {
   button,
   edit,
@@ -13,7 +13,7 @@ import {
   signedOut,
   storePost,
   test,
-} from "./support/panel.ts";
+} from "../support/panel.ts";
 
 const save = (page: Page) => button(sheet(page), "Zapisz zmiany").click();
 const saved = (page: Page) => expect(toast(page, "Post został zaktualizowany")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { caseStudy, post, type Table } from "../database/samples.ts";
-import { toast } from "./support/fixtures.ts";
+import { caseStudy, post, type Table } from "../../database/samples.ts";
+import { toast } from "../support/fixtures.ts";
 import {
   button,
   edit,
@@ -11,7 +11,7 @@ import {
   sheet,
   storePost,
   test,
-} from "./support/panel.ts";
+} from "../support/panel.ts";
 
 test("authors are offered, and texts are searched", async ({ page, database, openPanel }) => {
   const authors = ["Rzadki Autor", "Częsta Autorka", "Częsta Autorka"];

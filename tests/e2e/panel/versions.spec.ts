@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { editor as account, toast } from "./support/fixtures.ts";
+import { editor as account, toast } from "../support/fixtures.ts";
 import {
   button,
   edit,
@@ -9,7 +9,7 @@ import {
   sheet,
   storePost,
   test,
-} from "./support/panel.ts";
+} from "../support/panel.ts";
 
 test("the second of two editors chooses field by field", async ({
   page,

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { toast } from "./support/fixtures.ts";
-import { expectAccessible } from "./support/page-checks.ts";
-import { button } from "./support/panel.ts";
-import { test } from "./support/panel-with-mail.ts";
+import { toast } from "../support/fixtures.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { button } from "../support/panel.ts";
+import { test } from "../support/panel-with-mail.ts";
 
 async function open(page: Page, path: string, title: string) {
   await page.goto(path);

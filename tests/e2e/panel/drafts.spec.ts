@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { toast } from "./support/fixtures.ts";
+import { toast } from "../support/fixtures.ts";
 import {
   button,
   edit,
@@ -10,7 +10,7 @@ import {
   sheet,
   storePost,
   test,
-} from "./support/panel.ts";
+} from "../support/panel.ts";
 
 test("a link shows a draft to somebody without an account until it is revoked", async ({
   page,

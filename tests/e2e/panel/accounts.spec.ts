@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { Accounts, goodPassword, otherPassword } from "../database/support/accounts.ts";
-import { demoKeys } from "../support/demo-keys.ts";
-import type { SmtpTrap } from "../support/smtp.ts";
-import { editor as account, phone, toast, visit } from "./support/fixtures.ts";
-import { expectAccessible } from "./support/page-checks.ts";
-import { button, edit, field, fillInLogin, signedOut, storePost } from "./support/panel.ts";
-import { test as onPanel } from "./support/panel-with-mail.ts";
+import { Accounts, goodPassword, otherPassword } from "../../database/support/accounts.ts";
+import { demoKeys } from "../../support/demo-keys.ts";
+import type { SmtpTrap } from "../../support/smtp.ts";
+import { editor as account, phone, toast, visit } from "../support/fixtures.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { button, edit, field, fillInLogin, signedOut, storePost } from "../support/panel.ts";
+import { test as onPanel } from "../support/panel-with-mail.ts";
 
 /** Beside the browser under test, others use the site's accounts. */
 const test = onPanel.extend<object, { accounts: Accounts }>({

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { caseStudy, post } from "../database/samples.ts";
-import { toast } from "./support/fixtures.ts";
-import { button, field, handOver, photo, sheet, test } from "./support/panel.ts";
-import { caret, paste, press, select } from "./support/text-area.ts";
+import { caseStudy, post } from "../../database/samples.ts";
+import { toast } from "../support/fixtures.ts";
+import { button, field, handOver, photo, sheet, test } from "../support/panel.ts";
+import { caret, paste, press, select } from "../support/text-area.ts";
 
 const textOf = (page: Page) => field(page, "Treść (Markdown)");
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { post, textBlock, tomorrow } from "../database/samples.ts";
-import { toast } from "./support/fixtures.ts";
+import { post, textBlock, tomorrow } from "../../database/samples.ts";
+import { toast } from "../support/fixtures.ts";
 import {
   button,
   edit,
@@ -11,7 +11,7 @@ import {
   rowButton,
   sheet,
   test,
-} from "./support/panel.ts";
+} from "../support/panel.ts";
 
 const save = (page: Page) =>
   sheet(page).getByRole("button", { name: /^(Dodaj post|Zapisz zmiany)$/ });

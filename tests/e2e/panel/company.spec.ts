@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { toast } from "./support/fixtures.ts";
-import { expectAccessible } from "./support/page-checks.ts";
-import { button, expectPublic, nextTab, photo, test } from "./support/panel.ts";
+import { toast } from "../support/fixtures.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { button, expectPublic, nextTab, photo, test } from "../support/panel.ts";
 
 test.beforeEach(async ({ database }) => {
   await database.from("page_content").delete().gt("id", 0).throwOnError();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { hintsHeader } from "../../supabase/functions/send-contact-email/message/hints.ts";
-import { message, post, tomorrow } from "../database/samples.ts";
-import type { SmtpTrap } from "../support/smtp.ts";
-import { phone, toast, visit } from "./support/fixtures.ts";
-import { expectAccessible } from "./support/page-checks.ts";
-import { button, edit, sheet, signedIn, signedOut } from "./support/panel.ts";
-import { test } from "./support/panel-with-mail.ts";
+import { hintsHeader } from "../../../supabase/functions/send-contact-email/message/hints.ts";
+import { message, post, tomorrow } from "../../database/samples.ts";
+import type { SmtpTrap } from "../../support/smtp.ts";
+import { phone, toast, visit } from "../support/fixtures.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { button, edit, sheet, signedIn, signedOut } from "../support/panel.ts";
+import { test } from "../support/panel-with-mail.ts";
 
 test.beforeEach(async ({ database }) => {
   await database.from("contact_messages").delete().gt("id", 0).throwOnError();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { caseStudy } from "../database/samples.ts";
-import { toast } from "./support/fixtures.ts";
+import { caseStudy } from "../../database/samples.ts";
+import { toast } from "../support/fixtures.ts";
 import {
   button,
   edit,
@@ -10,7 +10,7 @@ import {
   rowButton,
   sheet,
   test,
-} from "./support/panel.ts";
+} from "../support/panel.ts";
 
 const save = (page: Page) =>
   sheet(page).getByRole("button", { name: /^(Dodaj case study|Zapisz zmiany)$/ });

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { post } from "../database/samples.ts";
-import { editor as account, toast, visit } from "./support/fixtures.ts";
-import { expectAccessible } from "./support/page-checks.ts";
-import { button, edit, field, fillInLogin, hasSession, signedOut, test } from "./support/panel.ts";
+import { post } from "../../database/samples.ts";
+import { editor as account, toast, visit } from "../support/fixtures.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { button, edit, field, fillInLogin, hasSession, signedOut, test } from "../support/panel.ts";
 
 /** As long as `run` takes, the account is no administrator. */
 async function withoutRights(database: SupabaseClient, id: string, run: () => Promise<void>) {

@@ -1,5 +1,5 @@
+import type { Shapes } from "~/content/page-content/shapes.ts";
 import { typeset } from "~/text/typeset.ts";
-import type { Shapes } from "./page-content/shapes.ts";
 
 /** What only the administrator of the data knows: SAMPLE DATA, which the panel asks for. */
 export const privacyFacts: Shapes["privacy"] = typeset({

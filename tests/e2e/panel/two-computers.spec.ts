@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { freePort } from "../support/free-port.ts";
-import { killGroup, ownGroup } from "../support/process-group.ts";
-import { startSite } from "../support/site.ts";
-import { openDatabase, siteEnv, toast } from "./support/fixtures.ts";
+import { freePort } from "../../support/free-port.ts";
+import { killGroup, ownGroup } from "../../support/process-group.ts";
+import { startSite } from "../../support/site.ts";
+import { openDatabase, siteEnv, toast } from "../support/fixtures.ts";
 import {
   button,
   edit,
@@ -17,7 +17,7 @@ import {
   signIn,
   storePost,
   test,
-} from "./support/panel.ts";
+} from "../support/panel.ts";
 
 /** The texts of a post that the server keeps unsaved. */
 const keptTexts = async (database: SupabaseClient, field = "content") => {
