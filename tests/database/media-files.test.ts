@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { storePicture } from "./media-actions.ts";
+import { storePicture } from "./permissions/media-actions.ts";
 import { caseStudy, imageBlock, post } from "./samples.ts";
 import { withRolesOnEachDatabase } from "./support/databases.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { workingCopy } from "./permissions/table-rows.ts";
 import { withRolesOnEachDatabase } from "./support/databases.ts";
-import { workingCopy } from "./table-actions.ts";
 
 withRolesOnEachDatabase((roles) => {
   const copies = () => roles().administrator.from("working_copies");

@@ -6,8 +6,8 @@ import { message, post, tomorrow } from "../../database/samples.ts";
 import type { SmtpTrap } from "../../support/smtp.ts";
 import { phone, toast, visit } from "../support/fixtures.ts";
 import { expectAccessible } from "../support/page-checks.ts";
-import { button, edit, sheet, signedIn, signedOut } from "../support/panel.ts";
-import { test } from "../support/panel-with-mail.ts";
+import { button, signedIn } from "../support/panel.ts";
+import { sendMessage, test } from "../support/panel-with-mail.ts";
 
 test.beforeEach(async ({ database }) => {
   await database.from("contact_messages").delete().gt("id", 0).throwOnError();
@@ -30,14 +30,6 @@ async function open(page: Page, name: string) {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-async function fillIn(page: Page, name: string, text = "Ile kosztuje film?") {
-  await page.getByLabel("Imię").fill(name);
-  await page.getByLabel("Email").fill("jan@example.pl");
-  await page.getByLabel("Wiadomość").fill(text);
-  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
-  await expect(toast(page, "Wiadomość wysłana!")).toBeVisible();
-}
-
 test("an enquiry from the form is seen, taken, noted and answered", async ({
   page,
   openPanel,
@@ -50,7 +42,7 @@ test("an enquiry from the form is seen, taken, noted and answered", async ({
   await expect(inbox).toHaveAccessibleName("Zapytania");
   const visitor = await openWindow();
   await visit(visitor, `${site.url}/kontakt`);
-  await fillIn(visitor, "Jan Kowal", "Ile kosztuje film?\nPozdrawiam");
+  await sendMessage(visitor, "Jan Kowal", "Ile kosztuje film?\nPozdrawiam");
   await expect.poll(() => mailsAbout(smtp, "Jan Kowal")).toBe(1);
 
   await page.reload();
@@ -297,79 +289,5 @@ test.describe("on a telephone", () => {
     await links.filter({ hasText: "Zapytania" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skrzynka zapytań");
     await expect(links).toHaveCount(0);
-  });
-});
-
-test.describe("the way to the form", () => {
-  test.use(signedOut);
-
-  async function walk(page: Page, slug: string) {
-    await page.goto("/blog?utm_source=newsletter&utm_campaign=jesie%C5%84", {
-      referer: "https://www.google.com/",
-    });
-    await expect(page.locator("[data-particles] > *").first()).toBeAttached();
-    await page.locator(`a[href="/blog/${slug}"]`).first().click();
-    await expect(page).toHaveURL(new RegExp(slug));
-    await page.getByRole("banner").getByRole("link", { name: "KONTAKT", exact: true }).click();
-    // Its code comes when somebody begins to fill in the form.
-    await page.getByLabel("Imię").focus();
-  }
-
-  test("comes with the message, is shown before, and counts for what was read", async ({
-    page,
-    database,
-    browser,
-    site,
-    editor,
-  }) => {
-    const row = post({ title: "Światło z okna" });
-    await database.from("blog_posts").insert(row).throwOnError();
-    await walk(page, row.slug);
-    await page.getByText("Co wyślę?").click();
-    await expect(page.getByText(`obejrzane podstrony: /blog → /blog/${row.slug}`)).toBeVisible();
-    await expect(page.getByText("strona, z której przychodzisz: www.google.com")).toBeVisible();
-    await expectAccessible(page);
-    await fillIn(page, "Ola z newslettera");
-    const kept = () => page.evaluate(() => [...Object.keys(localStorage), document.cookie].join());
-    expect(await kept()).toBe("");
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-    const stored = await database.from("contact_messages").select("visit").single().throwOnError();
-    expect(stored.data.visit).toEqual({
-      ...{ host: "www.google.com", source: "newsletter", campaign: "jesień" },
-      pages: ["/blog", `/blog/${row.slug}`, "/kontakt"],
-    });
-
-    const context = await browser.newContext({
-      baseURL: site.url,
-      storageState: signedIn(site.url, editor),
-    });
-    const panel = await context.newPage();
-    await panel.goto("/admin/wiadomosci");
-    await panel.getByLabel("Skąd").selectOption({ label: "jesień (1)" });
-    await panel.getByRole("link", { name: "Ola z newslettera" }).click();
-    await expect(
-      panel.getByText("www.google.com → /blog → wpis „Światło z okna” → /kontakt"),
-    ).toBeVisible();
-    await panel.goto("/admin");
-    await edit(panel, "Światło z okna");
-    const count = sheet(panel).getByRole("link", { name: /^Zapytania: 1/ });
-    await panel.goto((await count.getAttribute("href")) ?? "");
-    await expect(panel.getByRole("link", { name: "Ola z newslettera" })).toBeVisible();
-    await expect(panel.getByText("które otworzyły ten wpis")).toBeVisible();
-    await context.close();
-    await database.from("blog_posts").delete().gt("id", 0).throwOnError();
-  });
-
-  test("stays out of the message when the visitor wants that", async ({ page, database }) => {
-    const row = post();
-    await database.from("blog_posts").insert(row).throwOnError();
-    await walk(page, row.slug);
-    await page.getByText("Co wyślę?").click();
-    await button(page, "Nie wysyłaj").click();
-    await expect(page.getByText("Dostaniemy tylko to, co wpiszesz w trzech polach.")).toBeVisible();
-    await fillIn(page, "Ktoś dyskretny");
-    const stored = await database.from("contact_messages").select("visit").single().throwOnError();
-    expect(stored.data.visit).toBeNull();
-    await database.from("blog_posts").delete().gt("id", 0).throwOnError();
   });
 });

@@ -1,4 +1,6 @@
+import { expect, type Page } from "@playwright/test";
 import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
+import { toast } from "./fixtures.ts";
 import { test as onPanel } from "./panel.ts";
 
 /** The panel of a site whose mail a real server takes. */
@@ -22,3 +24,12 @@ export const test = onPanel.extend<object, { smtp: SmtpTrap }>({
     { scope: "worker" },
   ],
 });
+
+/** What a visitor does with the contact form. */
+export async function sendMessage(page: Page, name: string, text = "Ile kosztuje film?") {
+  await page.getByLabel("Imię").fill(name);
+  await page.getByLabel("Email").fill("jan@example.pl");
+  await page.getByLabel("Wiadomość").fill(text);
+  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+  await expect(toast(page, "Wiadomość wysłana!")).toBeVisible();
+}

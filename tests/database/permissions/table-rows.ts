@@ -1,16 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { expect } from "vitest";
-import { accountLink, caseStudy, message, post, type Table, tomorrow } from "./samples.ts";
-import type { Roles, Visitor } from "./support/roles.ts";
+import { accountLink, caseStudy, message, post, type Table, tomorrow } from "../samples.ts";
+import type { Roles } from "../support/roles.ts";
 
-/**
- * Reading gives the rows seen (`published`, `all`), `nothing`, or is `denied` with an error. Writing
- * is `done`, `denied` with an error, or finds `nothing` that it could change.
- */
-export type Outcome = "denied" | "nothing" | "done" | "published" | "all";
 type Key = string | number | boolean;
 /** The keys of rows, and of those that visitors may see. */
-type Rows = { all: Key[]; published: Key[] };
+export type Rows = { all: Key[]; published: Key[] };
 
 /** The rows with which the permission matrix tries a table. */
 type TableRows = {
@@ -229,78 +223,4 @@ function content(
       return { all, published: all.slice(0, 1) };
     },
   };
-}
-
-export const tableActions = { select, insert, update, delete: remove };
-
-async function select(
-  roles: Roles,
-  table: Table,
-  visitor: Visitor,
-  { all, published }: Rows,
-): Promise<Outcome> {
-  const { key } = tableRows[table];
-  const { data, error } = await roles[visitor].from(table).select().in(key, all);
-  if (error) return denial(error);
-  const seen = data.map((row) => row[key]).sort();
-  if (seen.length === 0) return "nothing";
-  if (seen.length === all.length) return "all";
-  expect(seen).toEqual(published);
-  return "published";
-}
-
-async function insert(roles: Roles, table: Table, visitor: Visitor): Promise<Outcome> {
-  const { key, added, vacate } = tableRows[table];
-  await vacate?.(roles);
-  const row = added(roles);
-  const { error } = await roles[visitor].from(table).insert(row);
-  expect(await count(roles, table, { [key]: row[key] })).toBe(error ? 0 : 1);
-  return error ? denial(error) : "done";
-}
-
-async function update(
-  roles: Roles,
-  table: Table,
-  visitor: Visitor,
-  { all }: Rows,
-): Promise<Outcome> {
-  const { key } = tableRows[table];
-  const change = { created_at: new Date(randomInt(1e12)).toISOString() };
-  const tried = await roles[visitor].from(table).update(change).in(key, all).select(key);
-  return written(tried, await count(roles, table, change), all.length);
-}
-
-async function remove(
-  roles: Roles,
-  table: Table,
-  visitor: Visitor,
-  { all }: Rows,
-): Promise<Outcome> {
-  const { key } = tableRows[table];
-  const tried = await roles[visitor].from(table).delete().in(key, all).select(key);
-  const left = await roles.service.from(table).select(key).in(key, all).throwOnError();
-  return written(tried, all.length - left.data.length, all.length);
-}
-
-async function count(roles: Roles, table: Table, match: Record<string, unknown>) {
-  const { data } = await roles.service.from(table).select().match(match).throwOnError();
-  return data.length;
-}
-
-/** The answer to the visitor agrees with what the table holds afterwards. */
-function written(
-  tried: { data: unknown[] | null; error: { code: string } | null },
-  changed: number,
-  all: number,
-): Outcome {
-  expect(tried.data?.length ?? 0).toBe(changed);
-  if (tried.error) return denial(tried.error);
-  if (changed === 0) return "nothing";
-  expect(changed).toBe(all);
-  return "done";
-}
-
-function denial(error: { code: string }): Outcome {
-  expect(error.code, "insufficient privilege").toBe("42501");
-  return "denied";
 }

@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { message, post, type Table } from "../samples.ts";
+import { withRolesOnEachDatabase } from "../support/databases.ts";
+import { type Roles, type Visitor, visitors } from "../support/roles.ts";
+import { closedFunctions, panelFunctions } from "./functions.ts";
 import { mediaActions, storePicture, testMediaLimits } from "./media-actions.ts";
-import { message, post, type Table } from "./samples.ts";
-import { withRolesOnEachDatabase } from "./support/databases.ts";
-import { type Roles, type Visitor, visitors } from "./support/roles.ts";
-import { type Outcome, tableActions, tableRows } from "./table-actions.ts";
+import { type Outcome, tableActions } from "./table-actions.ts";
+import { tableRows } from "./table-rows.ts";
 
 type Row<Subject, Action> = [Subject, Action, Outcome, Outcome, Outcome];
 
@@ -111,59 +112,6 @@ const media: Row<"media", keyof typeof mediaActions>[] = [
   ["media", "delete the bucket", "denied",  "denied",  "denied" ],
 ];
 
-/** The functions that no visitor may call, with arguments that fit. */
-const functions: Record<string, object> = {
-  claim_contact_message: { lease_seconds: 1 },
-  claim_notification: { kinds: ["lead"], lease_seconds: 1 },
-  contact_recipients: {},
-  finish_notification: {
-    ...{ notification_id: 1, lease: randomUUID(), outcome: "sent" },
-    ...{ retry_in_seconds: 0, error: "" },
-  },
-  forget_old_messages: { moment: "2999-01-01T00:00:00Z" },
-  is_contact_work_due: {},
-  queue_daily_notifications: { has_mail: true },
-  repeat_erasures: { known: "[]" },
-  find_account: { email: "administrator@example.com" },
-  list_administrators: {},
-  make_account_link: { purpose: "reset", email: "x@x", token_hash: "0".repeat(64), seconds: 9 },
-  note_account_attempt: { subject: "x", most: 9, seconds: 9 },
-  remove_administrator: { person: randomUUID(), remover: null },
-  contact_mail_state: {},
-  finish_contact_message: {
-    ...{ message_id: 1, lease: randomUUID(), outcome: "sent" },
-    ...{ retry_in_seconds: 0, maybe_delivered: false, error: "" },
-  },
-  store_contact_message: {
-    ...{ sender_name: "x", sender_email: "x@x", body: "x", doubt: null, trapped: false },
-    ...{ sender_hash: "x", submission_id: null, visit_path: null, address_limit: 99, clause: null },
-  },
-};
-
-const changed = { message_id: 0, seen_version: 1 };
-const person = { address: "nobody@x.test" };
-
-/** Those of the panel, each with what a stranger gets of it while an enquiry waits. */
-const panelFunctions: Record<string, [given: object, toStranger: unknown]> = {
-  handle_message: [{ ...changed, action: "take" }, "denied"],
-  note_message: [{ ...changed, note: "x" }, "denied"],
-  find_messages: [{ first_row: 0, row_limit: 50 }, []],
-  list_message_sources: [{}, []],
-  count_page_messages: [{ of_table: "blog_posts", of_record: 1 }, 0],
-  attention: [{}, [expect.objectContaining({ new_messages: 0, unmailed: 0, backup_due_at: null })]],
-  correct_person: [{ ...person, new_name: "x", new_email: "" }, "denied"],
-  erase_person: [person, "denied"],
-  export_person: [person, "denied"],
-  find_person: [person, "denied"],
-  mail_watch: [{}, "denied"],
-  mark_client: [{ ...changed, client: true }, "denied"],
-  request_trial: [{ channel: "mail" }, "denied"],
-  note_open_record: [{ of_table: "blog_posts", of_record: 1, is_open: true }, "denied"],
-  list_picture_uses: [{}, "denied"],
-  list_pictures: [{}, []],
-  search_records: [{ of_table: "blog_posts", query: "x" }, "denied"],
-};
-
 const closedSchemas = [
   ...["private", "auth", "storage", "supabase_migrations", "pg_catalog", "information_schema"],
   ...["cron", "extensions", "PUBLIC", "public, auth", 'public"'],
@@ -198,7 +146,7 @@ withRolesOnEachDatabase((roles) => {
     const { service } = roles();
     const before = await service.from("contact_messages").select().throwOnError();
     for (const visitor of visitors) {
-      for (const [name, given] of Object.entries(functions)) {
+      for (const [name, given] of Object.entries(closedFunctions)) {
         const { error } = await roles()[visitor].rpc(name, given);
         expect(error?.code, `${name} by ${visitor}`).toBe("42501");
       }

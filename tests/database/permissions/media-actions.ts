@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Roles, Visitor } from "./support/roles.ts";
+import type { Roles, Visitor } from "../support/roles.ts";
 import type { Outcome } from "./table-actions.ts";
 
 export function testMediaLimits(roles: () => Roles): void {
