@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { newPassword } from "~/content/admin/accounts.ts";
-import { login } from "~/content/admin/admin.ts";
 import { askForPassword } from "~/panel/data/accounts.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
+import { EmailField, readEmail } from "~/panel/session/email-field.tsx";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
 import { failureText } from "./failure-text.ts";
 
 const text = newPassword.ask;
@@ -15,13 +14,10 @@ export function AskForPassword({ client }: { client: AdminClient }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const input = event.currentTarget.querySelector<HTMLInputElement>("[name=email]");
-    const email = input?.value.trim() ?? "";
-    if (email === "" || !input?.validity.valid) {
-      setError(email === "" ? login.missingEmail : login.badEmail);
-      return input?.focus();
-    }
-    setError("");
+    const form = event.currentTarget;
+    const { email, problem = "" } = readEmail(form);
+    setError(problem);
+    if (problem) return form.querySelector<HTMLInputElement>("[name=email]")?.focus();
     setState("busy");
     try {
       await askForPassword(client, email);
@@ -43,14 +39,7 @@ export function AskForPassword({ client }: { client: AdminClient }) {
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-6">
       <p className="text-text-2">{text.text}</p>
-      <Field
-        label={login.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={error}
-      />
+      <EmailField error={error} />
       <Button type="submit" disabled={state === "busy"}>
         {state === "busy" ? text.submitting : text.submit}
       </Button>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { people } from "~/content/admin/accounts.ts";
-import { login } from "~/content/admin/admin.ts";
 import { type Invited, invite } from "~/panel/data/accounts.ts";
+import { readEmail } from "~/panel/session/email-field.tsx";
 import { useSession } from "~/panel/session/session.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -26,15 +26,11 @@ export function InviteForm({ mail, onChange }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const input = form.querySelector<HTMLInputElement>("[name=email]");
-    const email = input?.value.trim() ?? "";
+    const { email, problem = "" } = readEmail(form);
     const isMailed = new FormData(form, submitterOf(event)).get("how") === "mail";
     setMade(null);
-    setError("");
-    if (email === "" || !input?.validity.valid) {
-      setError(email === "" ? login.missingEmail : login.badEmail);
-      return input?.focus();
-    }
+    setError(problem);
+    if (problem) return form.querySelector<HTMLInputElement>("[name=email]")?.focus();
     setBusy(true);
     try {
       const invited = await withSession(() => invite(client, email, isMailed));

@@ -5,6 +5,7 @@ import { type Account, type SignInOutcome, signIn } from "~/panel/data/session.t
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastError } from "~/ui/toast.ts";
+import { EmailField, readEmail } from "./email-field.tsx";
 
 type Props = {
   /** Loaded on submit, so that the form does not wait for supabase-js. */
@@ -31,10 +32,12 @@ export function LoginForm({ client, onSignedIn }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const input = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`);
-    const fields = new FormData(form);
-    const email = String(fields.get("email")).trim();
-    const password = String(fields.get("password"));
-    const found = check(email, password, form.querySelector("[name=email]:invalid") === null);
+    const password = String(new FormData(form).get("password"));
+    const { email, problem } = readEmail(form);
+    const found = {
+      ...(problem && { email: problem }),
+      ...(password === "" && { password: login.missingPassword }),
+    };
     setErrors(found);
     if (found.email || found.password) return input(found.email ? "email" : "password")?.focus();
 
@@ -51,12 +54,7 @@ export function LoginForm({ client, onSignedIn }: Props) {
   return (
     // Without "dialog", a browser that has no script yet would put the password into the address.
     <form method="dialog" onSubmit={submit} noValidate className="grid gap-6">
-      <Field
-        label={login.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
+      <EmailField
         error={errors.email}
         onChange={() => setErrors(({ password }) => ({ password }))}
       />
@@ -77,14 +75,6 @@ export function LoginForm({ client, onSignedIn }: Props) {
       </Button>
     </form>
   );
-}
-
-function check(email: string, password: string, isAddress: boolean): Errors {
-  const errors: Errors = {};
-  if (email === "") errors.email = login.missingEmail;
-  else if (!isAddress) errors.email = login.badEmail;
-  if (password === "") errors.password = login.missingPassword;
-  return errors;
 }
 
 /** A network failure is an outcome, too. */

@@ -5,10 +5,10 @@ import { dropChanges } from "~/panel/data/unpublished-changes.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
-import { Confirm } from "~/panel/ui/confirm.tsx";
 import { FieldDiffs } from "~/panel/versions/field-diffs.tsx";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { DropQuestion } from "../drop-question.tsx";
 import type { Unpublished } from "./unpublished.ts";
 
 type Props<Form extends object> = {
@@ -28,7 +28,6 @@ export function UnpublishedNotice<Form extends object>(props: Props<Form>) {
   const [asking, setAsking] = useState(false);
 
   async function drop() {
-    setAsking(false);
     try {
       const { version } = unpublished;
       if (!(await withSession(() => dropChanges(client, table, recordId, version)))) {
@@ -56,29 +55,13 @@ export function UnpublishedNotice<Form extends object>(props: Props<Form>) {
       <Button variant="secondary" size="sm" disabled={busy} onClick={() => setAsking(true)}>
         {text.drop}
       </Button>
-      <Confirm
+      <DropQuestion
+        text={text}
+        changes={<FieldDiffs labels={labels} before={unpublished.live} after={typed} />}
         open={asking}
-        title={text.dropTitle}
-        description={text.dropText}
-        details={
-          <div className="mt-5 max-h-[45svh] overflow-y-auto">
-            <FieldDiffs labels={labels} before={unpublished.live} after={typed} />
-          </div>
-        }
         onClose={() => setAsking(false)}
-      >
-        <Button size="sm" onClick={() => setAsking(false)}>
-          {text.keep}
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          className="hover:border-danger hover:text-danger"
-          onClick={drop}
-        >
-          {text.dropSure}
-        </Button>
-      </Confirm>
+        onDrop={drop}
+      />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { editor } from "~/content/admin/admin.ts";
 import { formatMoment } from "~/panel/moments.ts";
-import { Confirm } from "~/panel/ui/confirm.tsx";
 import { FieldDiffs } from "~/panel/versions/field-diffs.tsx";
 import { Button } from "~/ui/button.tsx";
+import { DropQuestion } from "../drop-question.tsx";
 import type { UnsavedText } from "./unsaved-text.ts";
 
 type Props<Form extends object> = {
@@ -52,28 +52,13 @@ export function OfferedText<Form extends object>({
         </summary>
         <div className="mt-4">{changes}</div>
       </details>
-      <Confirm
+      <DropQuestion
+        text={text}
+        changes={changes}
         open={dropping}
-        title={text.dropTitle}
-        description={text.dropText}
-        details={<div className="mt-5 max-h-[45svh] overflow-y-auto">{changes}</div>}
         onClose={() => setDropping(false)}
-      >
-        <Button size="sm" onClick={() => setDropping(false)}>
-          {text.keep}
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          className="hover:border-danger hover:text-danger"
-          onClick={() => {
-            setDropping(false);
-            onDrop();
-          }}
-        >
-          {text.dropSure}
-        </Button>
-      </Confirm>
+        onDrop={onDrop}
+      />
     </section>
   );
 }

@@ -1,0 +1,25 @@
+import { login } from "~/content/admin/admin.ts";
+import { Field } from "~/ui/field.tsx";
+
+type Props = { error?: string; onChange?: () => void };
+
+export function EmailField(props: Props) {
+  return (
+    <Field
+      label={login.email}
+      name="email"
+      type="email"
+      autoComplete="username"
+      required
+      {...props}
+    />
+  );
+}
+
+/** The address in the form's field `email`, and a sentence when it is none. */
+export function readEmail(form: HTMLFormElement): { email: string; problem?: string } {
+  const email = String(new FormData(form).get("email")).trim();
+  if (email === "") return { email, problem: login.missingEmail };
+  if (form.querySelector("[name=email]:invalid")) return { email, problem: login.badEmail };
+  return { email };
+}
