@@ -25,6 +25,18 @@ async function startBehindGate() {
   return { gate, site };
 }
 
+/** A page with its rows; on a busy machine the first one can come too late for it. */
+async function wholePage(url: string): Promise<string> {
+  let html = "";
+  const load = async () => {
+    const response = await fetch(url);
+    html = await response.text();
+    return response.status;
+  };
+  await expect.poll(load).toBe(200);
+  return html;
+}
+
 const readiness = async ({ url }: TestSite) => {
   const answer = await fetch(`${url}/readyz`);
   return [answer.status, await answer.json()];
@@ -44,7 +56,7 @@ test("a second process shows the pages of that Supabase, may connect to it, and 
 test("when that Supabase dies, cached pages go on, and a page that failed comes back with it", async () => {
   const { gate, site } = await startBehindGate();
   expect(await readiness(site)).toEqual([200, { ready: true, backend: true, storage: true }]);
-  const before = await (await fetch(`${site.url}/blog`)).text();
+  const before = await wholePage(`${site.url}/blog`);
   await gate.shut();
   expect(await readiness(site)).toEqual([503, { ready: false, backend: false, storage: false }]);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
@@ -128,7 +140,7 @@ describe("without a backend", () => {
 
 test("a silent backend is given up after eight seconds; cached pages come at once, a crowd asks once", async () => {
   const { gate, site } = await startBehindGate();
-  const known = await (await fetch(`${site.url}/blog`)).text();
+  const known = await wholePage(`${site.url}/blog`);
   gate.hold();
   const arrived = gate.nextHeld();
   const began = performance.now();
@@ -154,7 +166,7 @@ const EXCESS = 20;
 
 test("when too many pages wait for a slow backend, the rest is refused at once, and nothing else suffers", async () => {
   const { gate, site } = await startBehindGate();
-  const known = await (await fetch(`${site.url}/blog`)).text();
+  const known = await wholePage(`${site.url}/blog`);
   gate.hold();
   // Pages of posts that do not exist: each is rendered, none is kept.
   const ask = (at: number) => fetch(`${site.url}/blog/brak-${at}`);
