@@ -35,7 +35,9 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 }
 
 test("people are added, listed, given a new password and removed, without a server and beside one", async () => {
-  expect((await run(["list"])).output).toContain("There is no administrator");
+  const elsewhere = await run(["list"]);
+  expect(elsewhere.output).toContain(`${dataDir} held no site yet`);
+  expect(elsewhere.output).toContain("There is no administrator");
   const first = await passwordFrom("add", "Szefowa@kadr.example");
   running = await startTestBackend({ dataDir, adminEmail: undefined, adminPassword: undefined });
   expect(running.firstAdmin, "somebody is there already").toBeUndefined();
@@ -43,6 +45,7 @@ test("people are added, listed, given a new password and removed, without a serv
 
   const second = await passwordFrom("add", "ola@kadr.example");
   const { output } = await run(["list"]);
+  expect(output).not.toContain("held no site");
   expect(output).toMatch(
     /^szefowa@kadr\.example {2}since .+ last sign-in .+\n^ola@kadr\.example .+ never signed in$/m,
   );

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
+import { envFileWarnings } from "./settings-warnings.ts";
 
 const problems = (source: Record<string, string>): string => {
   try {
@@ -68,6 +72,9 @@ test.each([
   ["TRUSTED_PROXIES", "10.0.0.1,,10.0.0.2"],
   ["SUPABASE_PUBLISHABLE_KEY", "short"],
   ["ADMIN_EMAIL", "admin"],
+  ["ADMIN_PASSWORD", "12345678"],
+  ["ADMIN_PASSWORD", "123456789012"],
+  ["ADMIN_PASSWORD", "ż".repeat(20) + "kadr, światło i dźwięk na planie"],
 ])("%s=%s is refused", (name, value) => {
   expect(problems({ [name]: value })).toContain(`  ${name} `);
 });
@@ -167,4 +174,12 @@ test("without a mail server a sentence says that nobody gets the messages", () =
     readEnv({ SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" })
       .warnings,
   ).toEqual([]);
+});
+
+test("settings in a file that is not read are told", () => {
+  const folder = mkdtempSync(join(tmpdir(), "settings-"));
+  expect(envFileWarnings(folder)).toEqual([]);
+  writeFileSync(join(folder, ".env"), "PORT=8080");
+  expect(envFileWarnings(folder)).toEqual([expect.stringContaining(".env is not read")]);
+  rmSync(folder, { recursive: true });
 });

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import type { Env } from "./env.ts";
 import { log, logProblem } from "./log.ts";
+import { envFileWarnings } from "./settings-warnings.ts";
 
 export function logSettings(env: Env): void {
   if (env.ignored.length > 0) {
     logProblem("ignored", { because: "SUPABASE_URL is set", variables: env.ignored });
   }
-  for (const message of env.warnings) logProblem("settings", { message });
+  const warnings = [...envFileWarnings("."), ...env.warnings];
+  for (const message of warnings) logProblem("settings", { message });
   if (env.seedWithheld && !env.SUPABASE_URL) {
     const message = "SITE_URL is public, so no demo content is written. SEED=demo would write it.";
     log("settings", { message });

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
+import { join } from "node:path";
 
 type Settings = {
   SITE_URL?: string;
@@ -36,6 +38,12 @@ export function settingWarnings(settings: Settings): string[] {
     );
   }
   return warnings;
+}
+
+/** Many programs read this file, so somebody may have put the settings there. */
+export function envFileWarnings(directory: string): string[] {
+  if (!existsSync(join(directory, ".env"))) return [];
+  return ["The file .env is not read: settings come from the environment alone."];
 }
 
 export function unknownSettings(names: string[], known: string[]): string[] {

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { createPeople, type People } from "../../supabase/functions/accounts/people.ts";
@@ -47,6 +49,9 @@ async function reach(env: Env): Promise<Reached> {
 async function reachEmbedded(env: Env): Promise<Reached> {
   const { DATA_DIR: dataDir } = env;
   refuseUnfinishedRestore(dataDir);
+  if (!existsSync(join(dataDir, "keys.json"))) {
+    process.stderr.write(`DATA_DIR: ${dataDir} held no site yet. Is it the one of the server?\n`);
+  }
   openDataDir(dataDir);
   const { secretKey, ...keys } = loadKeys(dataDir, {
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,

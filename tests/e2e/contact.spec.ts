@@ -187,6 +187,18 @@ test("people never meet the trap", async ({ page }) => {
   );
 });
 
+test("two quick taps send one message", async ({ page }) => {
+  await visit(page, "/kontakt");
+  await fillIn(page, "Szybka");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/send-contact-email")) sent.push(request.method());
+  });
+  await page.getByRole("button", { name: "Wyślij", exact: true }).dblclick();
+  await expect(form(page).getByRole("status")).toBeFocused();
+  expect(sent).toEqual(["POST"]);
+});
+
 test("a message whose answer was lost is stored once", async ({
   page,
   database,

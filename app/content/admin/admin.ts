@@ -226,7 +226,7 @@ export const editor = {
     "Slug to małe litery a–z, cyfry, podkreślenia i pojedyncze myślniki, na przykład „swiatlo-na-planie”",
   badTag: "Tag musi mieć literę albo cyfrę",
   badPicture: "Podaj adres, który zaczyna się od https:// albo od jednego ukośnika",
-  badYoutube: "Podaj adres z YouTube, który zaczyna się od https://",
+  badYoutube: "Podaj adres z YouTube, na przykład youtu.be/aqz-KE-bpKQ",
   badChapters: "Zacznij każdy wiersz od czasu i spacji, na przykład „1:05 Lot nad rynkiem”",
   badDate: "Podaj datę i godzinę publikacji",
   fix: "Popraw zaznaczone pola",

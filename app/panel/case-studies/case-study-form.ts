@@ -15,6 +15,7 @@ import {
   publicationShape,
   required,
   slugRule,
+  withHttps,
 } from "~/panel/editor/form-rules.ts";
 import { publicationOf, publishedAtOf } from "~/panel/publication/publication.ts";
 import type { RecordForm } from "~/panel/record-kind.ts";
@@ -70,7 +71,7 @@ function rules(form: CaseStudyForm) {
     youtubeUrl: z
       .string()
       .trim()
-      .refine((address) => address === "" || isYoutubeAddress(address), editor.badYoutube),
+      .refine((typed) => typed === "" || isYoutubeAddress(withHttps(typed)), editor.badYoutube),
     chapters: z.string().refine(areChapters, editor.badChapters),
     transcript: optional(LONGEST.transcript),
     imageUrl: pictureRule,
@@ -138,7 +139,7 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
       final_summary: form.finalSummary,
     }),
     image_url: form.imageUrl.trim() || null,
-    youtube_url: form.youtubeUrl.trim() || null,
+    youtube_url: withHttps(form.youtubeUrl) || null,
     film: filmOf(form),
     gallery_images: form.gallery.length > 0 ? form.gallery : null,
     ...relationColumns(form),

@@ -94,16 +94,20 @@ describe("a case study's form", () => {
     ]);
   });
 
-  it("takes films from YouTube only", () => {
-    const bad = caseStudyForm.check({
-      ...caseStudyForm.empty,
-      youtubeUrl: "https://evil.pl/youtube.com/",
-    });
-    expect(bad.youtubeUrl).toBeDefined();
-    const good = caseStudyForm.check({
-      ...caseStudyForm.empty,
-      youtubeUrl: "https://youtu.be/abc",
-    });
-    expect(good.youtubeUrl).toBeUndefined();
-  });
+  it.each(["https://evil.pl/youtube.com/", "evil.pl/youtu.be/abc", "javascript:youtu.be/abc"])(
+    "takes films from YouTube only, not %s",
+    (youtubeUrl) => {
+      const { check, empty } = caseStudyForm;
+      expect(check({ ...empty, youtubeUrl }).youtubeUrl).toBeDefined();
+    },
+  );
+
+  it.each(["https://youtu.be/abc", "youtu.be/abc", " http://youtu.be/abc"])(
+    "takes a film's address as it was copied: %s",
+    (youtubeUrl) => {
+      const form = { ...caseStudyForm.empty, youtubeUrl };
+      expect(caseStudyForm.check(form).youtubeUrl).toBeUndefined();
+      expect(caseStudyForm.toValues(form, false).youtube_url).toBe("https://youtu.be/abc");
+    },
+  );
 });

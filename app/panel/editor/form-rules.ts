@@ -43,6 +43,12 @@ export function isPictureAddress(text: string): boolean {
   );
 }
 
+/** Telephones copy addresses without the scheme. */
+export function withHttps(typed: string): string {
+  const address = typed.trim().replace(/^http:/i, "https:");
+  return address === "" || /^\w+:/.test(address) ? address : `https://${address}`;
+}
+
 export function isYoutubeAddress(text: string): boolean {
   return (
     text.length <= LONGEST.youtubeAddress &&

@@ -49,6 +49,7 @@ export function ContactForm({ refused }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     if (sending) return;
+    setSending(true);
     const message = textOf(form);
     // If the rules cannot be fetched, the function checks the message.
     const rules = await loadContactRules().catch(() => null);
@@ -56,9 +57,8 @@ export function ContactForm({ refused }: Props) {
     setErrors(found ?? {});
     setAttempt(attempt + 1);
     setOutcome(null);
-    if (found) return;
+    if (found) return setSending(false);
 
-    setSending(true);
     const trap = form.elements.namedItem(trapName);
     const result = await sendContactMessage(backend, message, {
       trap: trap instanceof HTMLTextAreaElement ? trap.value : "",
