@@ -22,6 +22,11 @@ describe("altFromFileName", () => {
     "2026-11-20.png",
     ".png",
     "PXL_20261120_1.jpg",
+    "foto1.jpg",
+    "Zdjęcie (2).png",
+    "WhatsApp Image 2026-11-22 at 10.11.12.jpeg",
+    "Zrzut ekranu 2026-11-22 o 10.11.12.png",
+    "39379f0b-849d-4d60-92e0-990e6c990ddc.jpg",
   ])("knows that %s says nothing", (name) => {
     expect(altFromFileName(name, "opis")).toBe("opis");
   });

@@ -1,5 +1,6 @@
-/** File names given by cameras and phones, which describe nothing. */
-const CAMERA = /^(img|dsc|dscf|dji|pxl|mvi|gopr|image|obraz|zdjecie|screenshot|zrzut)?[\s\d()]*$/i;
+/** Cameras, telephones and programs write these into file names, beside numbers: they describe nothing. */
+const DEVICE =
+  /^(img|dscf?|dji|pxl|mvi|gopr|images?|photo|foto|zdj[eę]cie|obraz|screen|shot|screenshot|zrzut|ekranu|whatsapp|signal|kopia|copy|edited|at|o)?$/iu;
 
 /** An alt text to begin with. */
 export function altFromFileName(name: string, fallback: string): string {
@@ -9,7 +10,8 @@ export function altFromFileName(name: string, fallback: string): string {
     .replace(/[[\]()\\`*!<>]/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  return CAMERA.test(words) ? fallback : words;
+  const isDescription = words.split(" ").some((word) => !/\d/.test(word) && !DEVICE.test(word));
+  return isDescription ? words : fallback;
 }
 
 export function pictureMarkdown(alt: string, url: string, title = ""): string {
