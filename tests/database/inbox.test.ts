@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { message, post, tomorrow } from "./samples.ts";
-import { withRolesOnEachDatabase } from "./support/databases.ts";
+import { withRolesOnPostgres } from "./support/databases.ts";
 
-withRolesOnEachDatabase((roles) => {
+withRolesOnPostgres((roles) => {
   const messages = () => roles().service.from("contact_messages");
 
   async function store(changes: object = {}) {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signatureOf, startWebhookReceiver, type WebhookReceiver } from "../support/webhook.ts";
-import { withOutboxOnEachDatabase } from "./support/contact-outbox.ts";
+import { withOutbox } from "./support/contact-outbox.ts";
+import { onPostgres } from "./support/databases.ts";
 
 const hour = 3_600_000;
 const secret = "5".repeat(64);
 
-withOutboxOnEachDatabase((outbox) => {
+withOutbox(onPostgres, (outbox) => {
   let receiver: WebhookReceiver;
   beforeAll(async () => {
     receiver = await startWebhookReceiver(3000);

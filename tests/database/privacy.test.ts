@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { post } from "./samples.ts";
-import { withRolesOnEachDatabase } from "./support/databases.ts";
+import { withRolesOnPostgres } from "./support/databases.ts";
 import type { Roles } from "./support/roles.ts";
 
 const day = 86_400_000;
@@ -49,7 +49,7 @@ function tools(roles: () => Roles) {
   };
 }
 
-withRolesOnEachDatabase((roles) => {
+withRolesOnPostgres((roles) => {
   const { messages, store, exists, ask, forget, repeat, everything } = tools(roles);
 
   test("messages go after the months of the settings, and not those of clients", async () => {

@@ -13,7 +13,7 @@ import { startSite } from "../support/site.ts";
 import { startSmtp } from "../support/smtp.ts";
 import { chance } from "./seeded.ts";
 
-const rounds = process.env.TEST_LONG ? 20 : 3;
+const rounds = process.env.TEST_LONG ? 20 : 2;
 
 /** A site on the same data at each start, with mail, as the database and as an administrator. */
 async function openDesk() {

@@ -11,7 +11,7 @@ import { launchSite, runSite, startSite } from "../support/site.ts";
 import { brokenRules } from "./database-rules.ts";
 import { chance } from "./seeded.ts";
 
-const kills = process.env.TEST_LONG ? 40 : 4;
+const kills = process.env.TEST_LONG ? 40 : 3;
 const env = { ...demoKeys, SIGN_IN_LIMIT: "100" };
 
 async function temporaryDirectory(): Promise<string> {

@@ -69,7 +69,7 @@ async function killAgainAndAgain(rounds: number, dataDir: string, more = {}): Pr
   expect(confirmed).toBeGreaterThanOrEqual(rounds * 5);
 }
 
-const rounds = long ? 60 : 4;
+const rounds = long ? 60 : 3;
 test(`kill -9 amid writes, ${rounds} times: everything confirmed is there, nothing by half`, async () => {
   const dataDir = await temporaryDirectory();
   await killAgainAndAgain(rounds, dataDir);
@@ -82,7 +82,7 @@ test.skipIf(findPostgres() === null)(
     const dataDir = await temporaryDirectory();
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
-    await killAgainAndAgain(long ? 20 : 2, dataDir, { DATABASE_URL: postgres.url });
+    await killAgainAndAgain(long ? 20 : 1, dataDir, { DATABASE_URL: postgres.url });
   },
   300_000,
 );

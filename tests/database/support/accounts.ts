@@ -11,7 +11,7 @@ export const otherPassword = "Fioletowy rower 9 y";
 export type Door = (request: Request, address: string) => Promise<Response>;
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** What browsers do with accounts, through one door. */
+/** The requests of browsers about accounts, through one door. */
 export class Accounts {
   readonly #door: Door;
   readonly #publishableKey: string;
