@@ -41,6 +41,7 @@ const sections = ["projectSummary", "process", "results", "conclusions", "finalS
 export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
   const { form, errors, isNew, uploading, slugOf, edit, upload } = props;
   const homeHintId = useId();
+  const text = textsOf(props);
   const storePictures = usePictureUpload();
   const storeMain: StorePictures = (files, onStored) =>
     upload(() => storePictures(files, main, messages, onStored));
@@ -67,33 +68,15 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
       />
       <CaseStudyTexts form={form} errors={errors} edit={edit} />
       <Field
+        {...text("youtubeUrl")}
         data-field="film"
-        label={labels.youtubeUrl}
-        value={form.youtubeUrl}
-        error={errors.youtubeUrl}
         inputMode="url"
         placeholder={media.youtubeExample}
-        onChange={(event) => edit({ youtubeUrl: event.target.value })}
       />
       {[form.youtubeUrl, form.chapters, form.transcript].some((value) => value.trim() !== "") && (
         <>
-          <Field
-            multiline
-            label={labels.chapters}
-            hint={hints.chapters}
-            value={form.chapters}
-            error={errors.chapters}
-            rows={4}
-            onChange={(event) => edit({ chapters: event.target.value })}
-          />
-          <Field
-            multiline
-            label={labels.transcript}
-            value={form.transcript}
-            error={errors.transcript}
-            rows={6}
-            onChange={(event) => edit({ transcript: event.target.value })}
-          />
+          <Field multiline {...text("chapters")} hint={hints.chapters} rows={4} />
+          <Field multiline {...text("transcript")} rows={6} />
         </>
       )}
       <PictureInput
@@ -131,7 +114,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         summary={{ text: form.seoDescription || form.summary, field: "summary" }}
         film={{ address: form.youtubeUrl, field: "film" }}
         texts={sections.map((name) => ({ name, value: form[name] }))}
-        onChange={(name, text) => edit({ [name]: text })}
+        onChange={(name, value) => edit({ [name]: value })}
       />
       <div className="grid gap-7 sm:grid-cols-2">
         <div className="grid content-start gap-2">
@@ -149,14 +132,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
             {hints.onHome}
           </p>
         </div>
-        <Field
-          label={labels.position}
-          value={form.position}
-          error={errors.position}
-          hint={hints.position}
-          inputMode="numeric"
-          onChange={({ target }) => edit({ position: target.value })}
-        />
+        <Field {...text("position")} hint={hints.position} inputMode="numeric" />
       </div>
       <PublicationField
         value={form.publication}
@@ -167,35 +143,35 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
   );
 }
 
-function CaseStudyTexts({
-  form,
-  errors,
-  edit,
-}: Pick<FieldsProps<CaseStudyForm>, "form" | "errors" | "edit">) {
+type TextsProps = Pick<FieldsProps<CaseStudyForm>, "form" | "errors" | "edit">;
+
+/** Label, value and error of a field that is typed into. */
+function textsOf({ form, errors, edit }: TextsProps) {
+  type Name =
+    | (typeof lines)[number]
+    | "summary"
+    | "youtubeUrl"
+    | "chapters"
+    | "transcript"
+    | "position";
+  return (name: Name) => ({
+    label: labels[name],
+    value: form[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+  });
+}
+
+function CaseStudyTexts({ form, errors, edit }: TextsProps) {
+  const text = textsOf({ form, errors, edit });
   return (
     <>
       <div className="grid gap-7 sm:grid-cols-2">
         {lines.map((name) => (
-          <Field
-            key={name}
-            label={labels[name]}
-            value={form[name]}
-            error={errors[name]}
-            required
-            onChange={(event) => edit({ [name]: event.target.value })}
-          />
+          <Field key={name} {...text(name)} required />
         ))}
       </div>
-      <Field
-        multiline
-        data-field="summary"
-        label={labels.summary}
-        value={form.summary}
-        error={errors.summary}
-        rows={3}
-        required
-        onChange={(event) => edit({ summary: event.target.value })}
-      />
+      <Field multiline {...text("summary")} data-field="summary" rows={3} required />
       {sections.map((name) => (
         <MarkdownInput
           key={name}
