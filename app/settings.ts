@@ -7,7 +7,7 @@ export type BackendAddress = {
   headers?: Record<string, string>;
 };
 
-/** What a share card says and shows; pictures and fonts are addresses on this site. */
+/** Pictures and fonts are addresses on this site. */
 export type CardFacts = {
   agency: string;
   title: string;

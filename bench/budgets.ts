@@ -20,7 +20,7 @@ export const kilobytesAtMost = {
   /** In AV1 and in H.264 together. */
   reel: 4_000,
   loop: 250,
-  /** What the panel loads when somebody writes as it will look. */
+  /** Loaded by the panel when somebody chooses the visual editor. */
   visualEditor: 180,
 };
 

@@ -1,4 +1,4 @@
-/** What goes with a message besides the three fields: a file of its own, for it is loaded on demand. */
+/** A file of its own, since the note about the visit is loaded on demand. */
 export const contactVisit = {
   question: "Co wyślę?",
   intro: "Razem z wiadomością dostaniemy drogę, którą do niej trafiasz:",

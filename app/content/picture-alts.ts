@@ -1,6 +1,6 @@
 import { typeset } from "~/text/typeset.ts";
 
-/** What our own pictures show, by the addresses that the sample rows name them by. */
+/** Descriptions of our own pictures, by the addresses in the sample rows. */
 export const pictureAlts: Readonly<Record<string, string>> = typeset({
   "/images/blog-lenses.webp": "Cztery obiektywy filmowe w rzędzie, w czerwonym świetle",
   "/images/blog-light.webp":

@@ -22,7 +22,7 @@ async function persistently<T>(read: () => Promise<{ page: Loaded<T> }>): Promis
 }
 
 /** An answer within this time is shown without skeletons: they would flash, and React holds them for 300 ms. */
-const SOON = 80;
+const skeletonDelay = 80;
 
 /**
  * The `clientLoader` of such a page: it hardly waits, so that navigation shows the skeletons unless
@@ -32,6 +32,6 @@ export async function loadInBrowser<T>(read: () => Promise<{ page: Loaded<T> }>)
   page: Loaded<T> | Promise<Loaded<T>>;
 }> {
   const coming = persistently(read);
-  const page = await Promise.race([coming, sleep(SOON)]);
+  const page = await Promise.race([coming, sleep(skeletonDelay)]);
   return { page: page ?? coming };
 }

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 1_500;
 const none: PageValues = { facts: {}, questions: {} };
 const readings = new WeakMap<SiteSettings, Reading>();
 
-/** What administrators have changed; what was last read, or nothing, when the backend does not answer. */
+/** The changed facts. When the backend does not answer, those that were last read, or none. */
 export function pageValues(context: Context): Promise<PageValues> {
   const settings = context.get(settingsContext);
   const writes = settings.writes?.() ?? 0;
@@ -47,7 +47,7 @@ export async function published(context: Context): Promise<Published | undefined
   return Object.keys(content).length > 0 ? content : undefined;
 }
 
-/** What only the home page says, and only where it differs from the code. */
+/** Changed facts that only the home page shows. */
 export type HomeContent = { questions?: readonly FaqItem[]; clients?: readonly HomeClient[] };
 
 export async function homeContent(context: Context): Promise<HomeContent> {

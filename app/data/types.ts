@@ -10,7 +10,7 @@ export type RowImage = {
   avif?: string;
   width?: number;
   height?: number;
-  /** What is to be seen, where that is known; empty for a picture that only decorates. */
+  /** Empty for a picture that only decorates, or has no description. */
   alt?: string;
   /** The part that a crop must show, in the form of `object-position`. */
   position?: string;
@@ -22,7 +22,7 @@ export type ContentBlock =
   | { id: string; type: "text"; content: string }
   | { id: string; type: "image"; image: RowImage; caption: string };
 
-/** What search engines and networks show in place of a row's own; only what somebody has set. */
+/** Texts for search engines and networks that an editor set in place of the row's own. */
 export type Seo = {
   title?: string;
   description?: string;
@@ -89,7 +89,6 @@ export type CaseStudyContent = {
   finalSummary: string;
 };
 
-/** What goes with a film, if its editor gave it. */
 export type FilmNotes = { chapters: Chapter[]; transcript: string };
 
 export type CaseStudy = CaseStudySummary & {

@@ -11,7 +11,7 @@ export type PageFacts = {
   title: string;
   description: string;
   path: string;
-  /** What stands in the head in place of the page's own title, description and card. */
+  /** Replaces the page's own title, description and card in the head. */
   seo?: Seo | undefined;
   /** The share card's path, when it is not that of the page. */
   card?: string;
@@ -135,7 +135,7 @@ function structuredData(
 
 type RootData = { siteUrl: string; content?: Published };
 
-/** What the root loader gives to every page: the canonical origin, and the facts that were changed. */
+/** From the root loader: the canonical origin, and the facts that were changed. */
 function rootData(matches: Matches): RootData {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   return isRootData(root) ? root : { siteUrl: "" };

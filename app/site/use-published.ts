@@ -3,7 +3,7 @@ import type { Published } from "~/content/page-content/types.ts";
 
 const nothing: Published = {};
 
-/** What administrators have changed of the facts in `app/content`; the rest is as the code says. */
+/** The facts of `app/content` that administrators changed; the others are those of the code. */
 export function usePublished(): Published {
   return useRouteLoaderData<{ content?: Published }>("root")?.content ?? nothing;
 }

@@ -34,7 +34,7 @@ const unbreakable: readonly RegExp[] = [
   /(?<=\S) (?=[-–—] )/gu,
 ];
 
-/** What must not break in a heading either: in large type a short word at the end of a line looks like a mistake. */
+/** For headings: in large type a short word at the end of a line looks like a mistake. */
 const unbreakableInTitles: readonly RegExp[] = [
   ...unbreakable,
   // Words of up to three letters hang on the next one; abbreviations in capitals may stand anywhere.

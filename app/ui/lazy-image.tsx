@@ -14,7 +14,7 @@ type Props = {
   height?: number;
   /** Shown until the picture is loaded. */
   color?: string;
-  /** What a crop must show, as `object-position`. */
+  /** The point that a crop must show, as `object-position`. */
   position?: string;
   sizes?: string;
   /** Loaded at once instead of when it scrolls into view. */

@@ -33,7 +33,7 @@ async function allPages(): Promise<Record<string, string>> {
   return pages;
 }
 
-/** What is read and followed, without the data for the browser's code. */
+/** The text and links of a page, without the data for the browser's code. */
 function withoutScripts(pages: Record<string, string>): Record<string, string> {
   const bare = Object.entries(pages).map(([path, html]) => [
     path,

@@ -194,7 +194,6 @@ export const visual = {
   preview: "Podgląd obok tekstu",
 } as const;
 
-/** What a record belongs to, and how it is shown elsewhere. */
 export const relations = {
   services: "Usługi",
   tags: "Tagi",

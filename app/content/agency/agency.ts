@@ -15,7 +15,7 @@ export type Agency = {
   location: string;
 };
 
-/** What every page says of the agency, and so loads; what only some say is in `office.ts`. */
+/** Facts on every page, so every page loads them; those of some pages are in `office.ts`. */
 export const agency: Agency = typeset({
   name: "KADR",
   descriptor: "Agencja wideo i marketingu internetowego",

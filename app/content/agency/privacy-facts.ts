@@ -1,7 +1,7 @@
 import type { Shapes } from "~/content/page-content/shapes.ts";
 import { typeset } from "~/text/typeset.ts";
 
-/** What only the administrator of the data knows: SAMPLE DATA, which the panel asks for. */
+/** SAMPLE DATA: only the administrator of the data knows these facts, and the panel asks for them. */
 export const privacyFacts: Shapes["privacy"] = typeset({
   notice:
     "Tekst przykładowy. Przed publikacją powinien go sprawdzić i uzupełnić prawnik administratora danych.",

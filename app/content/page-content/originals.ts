@@ -9,7 +9,7 @@ import { portfolio } from "../projects.ts";
 import type { Shapes } from "./shapes.ts";
 import { pictureAddress } from "./shown.ts";
 
-/** What the code says, in the shapes that the panel edits. */
+/** The facts in the code, in the shapes that the panel edits. */
 export const originals: Shapes = {
   office: {
     phones: team.map(({ phone }) => phone),

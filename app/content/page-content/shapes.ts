@@ -64,7 +64,7 @@ const entry = z.object({
   slug: matching(/^[a-z0-9_]+(?:-[a-z0-9_]+)*$/, editor.badSlug),
 });
 
-/** What each value of the table `page_content` looks like; the counts are those of the pages. */
+/** The values of the table `page_content`; the counts are those of the pages. */
 export const shapes = {
   office: z.object({
     phones: z.array(phone).length(3),

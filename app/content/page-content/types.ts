@@ -5,7 +5,7 @@ import type { TeamMember } from "../agency/team.ts";
 import type { PortfolioEntry } from "../projects.ts";
 import type { Questions, Shapes } from "./shapes.ts";
 
-/** What administrators have stored, without what is not valid. */
+/** The valid part of the facts that administrators stored. */
 export type PageValues = {
   facts: Partial<Shapes>;
   /** By `home` and `services/…`, as the files of the texts are named. */
@@ -14,7 +14,7 @@ export type PageValues = {
   privacyChanged?: string;
 };
 
-/** What differs from the code on more pages than one, in the shapes of the files beside. */
+/** Changed facts that several pages show, in the shapes of the files beside. */
 export type Published = {
   agency?: Agency;
   office?: Office;

@@ -5,7 +5,7 @@ export type ImageContext = {
   /** Origin of the present backend; empty when it is this site. */
   backendUrl: string;
   picture: (path: string) => RowImage | null;
-  /** What is known of a file of the bucket, by its path. */
+  /** Facts about a file of the bucket, by its path. */
   fileOf?: (path: string) => FileFacts | undefined;
 };
 

@@ -13,7 +13,7 @@ const FIRST_TURNED = 5;
 /** Pictures that are asked for at once. */
 const MOST_NAMES = 500;
 
-/** What the library says of the pictures with these names; of some of them nothing. */
+/** The library's facts about the pictures with these names; some may have none. */
 export type ReadFacts = (names: string[]) => Promise<ReadonlyMap<string, FileFacts>>;
 
 /**
@@ -51,7 +51,6 @@ export function pictureFiles(
   }
 
   return {
-    /** What is known of the picture at this path of the bucket. */
     fileOf(path: string): FileFacts | undefined {
       const facts = known.get(path);
       return facts?.width ? facts : { ...sizes.get(path), ...facts };

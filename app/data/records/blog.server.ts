@@ -8,7 +8,7 @@ import { relatedPosts } from "./related.server.ts";
 import { inOrder, tagPages } from "./relations.ts";
 import { blogPost, blogPostSummary, rowAddress } from "./reshape.ts";
 
-/** What stands after a post; nothing is related to most. */
+/** The list after a post; empty for most. */
 type AfterPost = { next: BlogPostSummary | null; related?: RelatedRecord[] };
 
 /** Published posts, newest first; throws when the backend does not answer. */

@@ -8,7 +8,7 @@ import { nextRow } from "./next-row.server.ts";
 import { relatedCaseStudies } from "./related.server.ts";
 import { caseStudy, caseStudySummary } from "./reshape.ts";
 
-/** What stands after a case study; nothing is related to most. */
+/** The list after a case study; empty for most. */
 type AfterStudy = { next: CaseStudySummary | null; related?: RelatedRecord[] };
 
 /** Published case studies, those with a place first, then the newest; throws when the backend does not answer. */

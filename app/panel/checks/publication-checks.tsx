@@ -12,7 +12,7 @@ import { WIDEST_TITLE, widthOfTitle } from "./title-width.ts";
 export type Checked = {
   /** As a search engine shows it. */
   title: string;
-  /** What stands below the title there, and the field that changes it. */
+  /** The text below the title there, and the field that changes it. */
   summary: { text: string; field: string };
   film?: { address: string; field: string };
   texts: readonly CheckedText[];
@@ -21,7 +21,7 @@ export type Checked = {
   onChange: (name: string, text: string) => void;
 };
 
-/** What an editor may want to look at before a record is public. Nothing here is in the way. */
+/** Hints before a publication; none of them prevents it. */
 export function PublicationChecks(props: Checked) {
   const { texts, onOpen, onChange } = props;
   const { rows } = useSitePages(true);

@@ -30,7 +30,7 @@ type Surroundings = {
 
 const vague = /^(kliknij )?(tutaj|tu|link|więcej|czytaj więcej|zobacz|sprawdź)[.!…]*$/i;
 
-/** What an editor would rather know before a text is public, in the order of the text. */
+/** In the order of the text. */
 export function findInText(markdown: string, around: Surroundings): Finding[] {
   const found: Finding[] = [];
   let level = 0;

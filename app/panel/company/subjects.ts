@@ -35,7 +35,7 @@ export type SubjectPart = {
   };
 };
 
-/** What one row of `page_content` holds, as the panel shows it. */
+/** One row of `page_content` as the panel shows it. */
 export type Subject = {
   key: string;
   title: string;
@@ -43,7 +43,7 @@ export type Subject = {
   parts: readonly SubjectPart[];
   shape: z.ZodType;
   original: unknown;
-  /** What of a checked value is stored. */
+  /** The part of a checked value that is stored. */
   stored?: (value: unknown) => unknown;
 };
 

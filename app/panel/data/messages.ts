@@ -140,12 +140,11 @@ export async function countPageMessages(
   return data;
 }
 
-/** What does not apply is null. */
+/** Null where it does not apply. */
 type Moments = "unmailed_since" | "planned_at" | "backup_due_at" | "backup_made_at";
 export type Attention = Omit<Functions["attention"]["Returns"][number], Moments> &
   Record<Moments, string | null>;
 
-/** What needs an administrator now. */
 export async function readAttention(client: AdminClient): Promise<Attention> {
   const { data, error, status } = await client.rpc("attention");
   if (error) throw problem(error, status);

@@ -39,7 +39,6 @@ const uses = z.array(
 
 type Row = z.infer<typeof rows>[number];
 
-/** What an editor says of a picture. */
 export type PictureText = Pick<
   Row,
   "description" | "decorative" | "caption" | "author" | "focus_x" | "focus_y"
@@ -49,7 +48,6 @@ export type PictureText = Pick<
 export type Picture = Row & {
   /** As rows name it. */
   address: string;
-  /** What public pages know of it. */
   facts: FileFacts;
 };
 

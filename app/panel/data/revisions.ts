@@ -62,7 +62,7 @@ export async function listRevisions<T extends RevisedTable>(
   });
 }
 
-/** Who saved each record last, as far as the last thousand saves tell; an e-mail address, empty when unknown. */
+/** The address that saved each record last, among the last thousand saves; empty when unknown. */
 export async function listLastSaves(
   client: AdminClient,
   table: Table,

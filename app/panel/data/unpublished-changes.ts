@@ -6,7 +6,7 @@ import { isoMoment, loadRecord, type Row, type Table } from "./records.ts";
 /** Columns of a record, as the database has them. */
 export type ChangedColumns = { [column: string]: Json | undefined };
 
-/** What administrators have changed in a public record, and not published yet. */
+/** Changes of a public record that are not published yet. */
 export type UnpublishedChanges = {
   version: number;
   /** The version of the record that was changed. */

@@ -9,7 +9,7 @@ type Conflict<Values> = {
   version: number;
   by: string;
   at: string;
-  /** What both were made from. */
+  /** The version that both were made from. */
   base: Values;
   unpublished: Unpublished<Values> | null;
 };

@@ -31,7 +31,6 @@ import { createUnsavedKeeper } from "./unsaved/unsaved-keeper.ts";
 import type { FoundText } from "./unsaved/unsaved-text.ts";
 import { createWorkingCopyKeeper, type TypedText } from "./unsaved/working-copy-keeper.ts";
 
-/** What a sheet opens with. */
 export type OpenedRecord<T extends Table, Form extends BaseForm> = {
   /** Null for a new record. */
   row: Row<T> | null;

@@ -7,7 +7,6 @@ export type AttentionItem = { text: string; to: string };
 /** How late a backup may be, in milliseconds: it takes its time, and is tried again. */
 const LATE_AFTER_MS = 2 * 3_600_000;
 
-/** What the database knows of that should not wait, and how many pictures nobody has described. */
 export function attentionItems(
   found: Attention & { undescribed: number },
   now: Date,

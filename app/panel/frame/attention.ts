@@ -5,7 +5,7 @@ import { useSession } from "~/panel/session/session.tsx";
 
 export const attentionKey = ["attention"] as const;
 
-/** What waits for an administrator: at most a minute old while the tab is visible. */
+/** At most a minute old while the tab is visible. */
 export function useAttention() {
   const { client, withSession } = useSession();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import type { PlannedEvent } from "./planned.ts";
 
 type Props = { events: readonly PlannedEvent[]; editing: (id: number) => string };
 
-/** What appears and disappears by itself; nothing when nothing does. */
+/** Records that will appear or disappear by themselves; draws nothing when there are none. */
 export function PlannedEvents({ events, editing }: Props) {
   if (events.length === 0) return null;
   return (

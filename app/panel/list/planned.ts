@@ -7,7 +7,6 @@ type Row = {
   hidden_after: string | null;
 };
 
-/** What happens to a record by itself. */
 export type PlannedEvent = { id: number; title: string; what: "appears" | "hides"; at: string };
 
 /** Everything that will happen by itself, the next first. */

@@ -48,7 +48,6 @@ export function useWorkingCopies(table: Table) {
   });
 }
 
-/** Who saved each record last. */
 export function useLastSaves(table: Table) {
   const { client, withSession } = useSession();
   return useQuery({

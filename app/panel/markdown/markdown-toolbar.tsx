@@ -17,11 +17,10 @@ import {
 import { cx } from "~/ui/cx.ts";
 import type { LineSign, Mark } from "./markdown-tools.ts";
 
-/** What a tool makes of the text. */
 export type Format = Mark | LineSign | "link";
 
 type Props = {
-  /** What is so at the caret, where the field knows it. */
+  /** The tools that are active at the caret, where the field knows it. */
   active?: readonly Format[];
   onMark: (mark: Mark) => void;
   onLines: (sign: LineSign) => void;

@@ -15,7 +15,7 @@ const TextPreview = lazy(async () => ({
   default: (await import("~/panel/preview/text-preview.tsx")).TextPreview,
 }));
 
-/** What is written stands on the right as it will look, and scrolls along. */
+/** The text as it will look, on the right; it scrolls along. */
 export function SidePreview({ text, wanted, opening, children }: Props) {
   const preview = useRef<HTMLElement>(null);
   const isShown = useWideScreen() && wanted;

@@ -15,7 +15,7 @@ type Props = {
   disabled?: boolean | undefined;
   /** In the line of other tools. */
   asTool?: boolean;
-  /** What has the focus afterwards; the button if nothing is given. */
+  /** Gets the focus afterwards; the button if nothing is given. */
   returnTo?: (() => Element | null) | undefined;
   /** When the focus is back. */
   onChoose: (pictures: Picture[]) => void;

@@ -25,7 +25,7 @@ export function timeLeft(deadline: Date, now: Date): string {
     : clock.left(minutes, clock.minutes(minutes));
 }
 
-/** What the office hours make of a deadline that lies outside of them; nothing once it has passed. */
+/** Says until when somebody is there, for a deadline outside of office hours that has not passed. */
 export function officeText(deadline: Date, now: Date, hours?: OfficeHours): string {
   if (deadline <= now) return "";
   const last = lastOpenMoment(deadline, hours);

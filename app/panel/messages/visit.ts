@@ -2,7 +2,7 @@ import { messages as text } from "~/content/admin/messages.ts";
 import type { Json } from "~/data/database.types.ts";
 import type { SitePage } from "~/panel/data/site-pages.ts";
 
-/** What a message tells of the visit before it; `campaign` holds all of its `utm_…`. */
+/** `campaign` holds all of the visit's `utm_…`. */
 export type ReadVisit = { host: string; campaign: string; pages: string[] };
 
 /** Reads the column: the function checked it, but anybody with the secret key may write it. */

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is known of a picture and where it is used; here it is replaced or removed. */
+/** Facts and uses of a picture, and the buttons that replace or remove it. */
 export function PictureDetails({ picture, uses, onClose }: Props) {
   const { busy, replace, remove } = usePictureChanges(picture);
   const [asking, setAsking] = useState(false);

@@ -53,7 +53,7 @@ export function relationsOf(row: Partial<Columns>): RelationsForm {
   };
 }
 
-/** What is empty is saved as null. */
+/** Empty fields are saved as null. */
 export function relationColumns(form: RelationsForm): Columns {
   return {
     services: form.services.length > 0 ? form.services : null,

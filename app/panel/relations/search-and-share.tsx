@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What search engines and networks show: the fields that change it, and how it will look. */
+/** The fields for search engines and networks, and a preview of both. */
 export function SearchAndShare({ form, errors, uploading, edit, store, children }: Props) {
   const [open, setOpen] = useState(false);
   const hasError = Boolean(errors.seoTitle || errors.seoDescription || errors.shareImage);

@@ -31,7 +31,6 @@ export function insertTable(editor: Editor): void {
   editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
 }
 
-/** What is so at the caret. */
 export function activeFormats(editor: Editor): Format[] {
   const all: [Format, boolean][] = [
     ["## ", editor.isActive("heading", { level: 2 })],

@@ -12,7 +12,7 @@ import { InlineSource, SourceBlock } from "./source-nodes.ts";
 
 const hidden = (value: unknown) => ({ default: value, rendered: false });
 
-/** What Markdown says about a block and no page shows. */
+/** Marks of a Markdown block that no page shows. */
 const MarkdownFacts = Extension.create({
   name: "markdownFacts",
   addGlobalAttributes: () => [

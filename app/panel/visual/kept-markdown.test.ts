@@ -35,7 +35,7 @@ const seed = [
     content.startsWith("{") ? Object.values<string>(JSON.parse(content)) : content,
   ),
 ];
-/** What clipboards become, our own documents and those of some hundred packages. */
+/** Pasted texts, our own documents and those of some hundred packages. */
 const documents = globSync([
   "tests/clipboards/*.md",
   "{README.md,docs/**/*.md}",

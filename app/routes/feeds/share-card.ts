@@ -19,7 +19,7 @@ const lists: Readonly<
   tag: { table: "tags", label: blog.title },
 };
 
-/** What a network shows beside a link to a post, case study or tag; the cards of fixed pages are files. */
+/** The picture that a network shows beside a link to a post, case study or tag; the cards of fixed pages are files. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return feed("share-card", async () => {
     const list = lists[params.list];

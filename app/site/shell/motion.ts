@@ -12,7 +12,7 @@ export function setMotionPaused(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** What was chosen on a page before; once, when a page begins. */
+/** Applies the choice that was made on an earlier page; called once, when a page begins. */
 export function restoreMotion(): void {
   store(() => sessionStorage.getItem(KEY) && setMotionPaused(true));
 }

@@ -17,7 +17,7 @@ import { lockDataDir } from "./lock.ts";
 import { reportCheckViolation } from "./patches/check-violation.ts";
 import { asOneRequest } from "./patches/one-transaction.ts";
 import { endedByPanic } from "./patches/panic.ts";
-import { atOnePace } from "./patches/sign-in-pace.ts";
+import { inEqualTime } from "./patches/sign-in-pace.ts";
 import { removeRefusedUploads } from "./patches/storage-adapter.ts";
 import { findAccount, undoFirstSignIn } from "./setup/accounts.ts";
 import { ensureAdmin, forgetUnshown, type SignUp } from "./setup/first-admin.ts";
@@ -65,7 +65,7 @@ export async function boot(order: BootOrder): Promise<{
     return asOneRequest(
       async () =>
         (await answerAdminApi(checked, database, signUp, order.keys)) ??
-        atOnePace(checked, database, ask),
+        inEqualTime(checked, database, ask),
     );
   };
   const snapshot = () =>

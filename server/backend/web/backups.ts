@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import type { BackendOptions, BackupOptions } from "../shared/options.ts";
 
-/** What the panel tells of the backups, in `backup_plan`. */
+/** The row of `backup_plan`, which the panel shows. */
 type BackupState = { due_at: string; made_at: string | null; problem: string | null };
 
 type Options = {

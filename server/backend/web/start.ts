@@ -23,7 +23,7 @@ import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 /** PGlite answers one request after the other: few from outside leave room for those of pages. */
 const REQUESTS = { atOnce: 16, waiting: 100 };
 
-/** What no page shows: messages and all that belongs to them, unpublished text, and what functions do. */
+/** Writes to these change no page: messages and all that belongs to them, unpublished text, calls of functions. */
 const isOfTheDesk =
   /^\/rest\/v1\/(rpc\/|contact_|notifications\b|working_copies\b|unpublished_changes\b)/;
 /** After which something may have to be sent at once. */

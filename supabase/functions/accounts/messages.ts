@@ -1,4 +1,4 @@
-/** What the function answers, for the panel to show as it is. */
+/** The function's answers, which the panel shows as they are. */
 export const refusals = {
   method: "Ten adres obsługuje tylko konta panelu.",
   unreadable: "Panel przysłał dane, których nie umiemy odczytać. Odśwież stronę.",

@@ -2,7 +2,7 @@ import { commonWords } from "./common-passwords.ts";
 import { passwordRefusals as refusals } from "./messages.ts";
 
 const fewest = 12;
-/** What bcrypt reads of a password. */
+/** Bytes that bcrypt reads of a password. */
 const mostBytes = 72;
 /** Characters that must be left beside sequences, and beside the parts of the address. */
 const besideSequences = 4;
@@ -52,7 +52,7 @@ function withoutSequences(text: string): string {
   return rest;
 }
 
-/** What remains beside the address, its name and its domain. */
+/** Without the address, its name and its domain. */
 function withoutAddress(text: string, email: string): string {
   const [name = "", domain = ""] = email.split("@");
   const parts = [email, name, domain, ...domain.split("."), ...name.split(/[^\p{L}\p{N}]+/u)];

@@ -1,4 +1,4 @@
-/** What every function reads of the place where Supabase runs it. */
+/** Settings of every function, from the place where Supabase runs it. */
 
 declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | undefined;
 

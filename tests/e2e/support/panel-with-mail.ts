@@ -25,7 +25,7 @@ export const test = onPanel.extend<object, { smtp: SmtpTrap }>({
   ],
 });
 
-/** What a visitor does with the contact form. */
+/** Fills in and sends the contact form, as a visitor does. */
 export async function sendMessage(page: Page, name: string, text = "Ile kosztuje film?") {
   await page.getByLabel("Imię").fill(name);
   await page.getByLabel("Email").fill("jan@example.pl");

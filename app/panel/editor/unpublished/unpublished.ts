@@ -18,7 +18,6 @@ export type Unpublished<Values> = {
   liveVersion: number;
 };
 
-/** What visitors see of the record, or would see. */
 export function onSite<Values>({ unpublished, stored }: EditorState<Values>): Values {
   return unpublished?.live ?? stored;
 }

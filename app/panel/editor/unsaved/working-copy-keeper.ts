@@ -33,7 +33,7 @@ type Options<Form extends { slug: string }> = {
 export function createWorkingCopyKeeper<Form extends { slug: string }>(options: Options<Form>) {
   const { state, sitting, store, send, forget, isHopeless } = options;
   let { earlier } = options;
-  /** What the server has of this opening. */
+  /** The copy on the server, made since the sheet was opened. */
   let stored: { values: Form; recordId: number | null } | null = null;
   let abandoned = false;
   let hopeless = false;

@@ -8,7 +8,7 @@ const nobody = "$2b$10$Btlqly.urNfMIAjqnYuKTOt5gjdi8Nmnvo5TkGGNOOf78p6p2Ak9a";
  * Lite 0.10.0 compares passwords only for accounts that exist, so a quick refusal would tell which do.
  * For the others this spends the same time; the answer is lite's own in both cases.
  */
-export async function atOnePace(
+export async function inEqualTime(
   request: Request,
   database: Database,
   handle: (request: Request) => Promise<Response>,
@@ -21,12 +21,12 @@ export async function atOnePace(
   const { method, headers } = request;
   const [answer] = await Promise.all([
     handle(new Request(request.url, { method, headers, body })),
-    passTime(database, body),
+    compareWithNobody(database, body),
   ]);
   return answer;
 }
 
-async function passTime(database: Database, body: string): Promise<void> {
+async function compareWithNobody(database: Database, body: string): Promise<void> {
   const { email, password } = parse(body);
   if (typeof email !== "string" || typeof password !== "string" || !password) return;
   const [account] = await database.rows(

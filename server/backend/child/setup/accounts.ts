@@ -1,7 +1,7 @@
 import { hash } from "bcryptjs";
 import type { Database } from "../database.ts";
 
-/** What first start and admin API do with the rows of `auth`, in the shape that lite gives them. */
+/** Reads and writes rows of `auth`, in the shape that lite gives them. */
 
 /** Lite's own cost. */
 const cost = 10;
