@@ -111,9 +111,15 @@ export const list = {
   },
   hides: (term: string) => `Zniknie ${term}`,
   planned: (count: number) => `Zaplanowane: ${count}`,
-  events: {
-    appears: (term: string) => `Ukaże się ${term}`,
-    hides: (term: string) => `Zniknie ${term}`,
+  calendar: {
+    previous: "Poprzedni miesiąc",
+    next: "Następny miesiąc",
+    weekdays: ["poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela"],
+    empty: "W\u00a0tym miesiącu nic się samo nie zmieni.",
+    events: {
+      appears: (hour: string) => `${hour} ukaże się`,
+      hides: (hour: string) => `${hour} zniknie`,
+    },
   },
   savedBy: (when: string, who: string) => (who ? `Zapisano ${when} (${who})` : `Zapisano ${when}`),
   choose: (title: string) => `Zaznacz: ${title}`,
@@ -184,6 +190,7 @@ export const bulk = {
 export const editor = {
   saved: (time: string) => `Zapisano ${time}`,
   unsaved: "Niezapisane",
+  noServer: "Brak połączenia – tekst jest na tym urządzeniu",
   unchanged: "Bez zmian",
   saving: "Zapisywanie...",
   openElsewhere: (people: string) => `Otwarte też u: ${people}`,

@@ -31,12 +31,6 @@ export const pageContent = {
     back: "Zostaw, jak jest",
     done: "Oryginał jest z powrotem na stronie.",
   },
-  leave: {
-    title: "Masz niezapisane zmiany",
-    text: "Jeśli wyjdziesz, przepadną.",
-    stay: "Wróć do edycji",
-    discard: "Odrzuć zmiany",
-  },
   add: "Dodaj",
   remove: (item: string) => `Usuń: ${item}`,
   invalid: {

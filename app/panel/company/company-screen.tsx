@@ -1,9 +1,13 @@
 import { Link, useParams } from "react-router";
+import { list } from "~/content/admin/admin.ts";
 import { pageContent as text } from "~/content/admin/company.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";
+import { unsavedIds } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
 import { formatMoment } from "~/panel/moments.ts";
+import { useSession } from "~/panel/session/session.tsx";
+import { Badge } from "~/panel/ui/badge.tsx";
 import { ListFailed, ListSkeleton } from "~/panel/ui/list-states.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { usePageContent } from "./queries.ts";
@@ -14,6 +18,7 @@ import { unfilledPlaces } from "./unfilled.ts";
 /** The facts that stand on the pages: a list of subjects, or the form of one. */
 export function CompanyScreen() {
   const { data: rows, isError, refetch, isFetching } = usePageContent();
+  const { account } = useSession();
   const { "*": wanted } = useParams();
   if (!rows) {
     return (
@@ -30,12 +35,18 @@ export function CompanyScreen() {
   const rowOf = ({ key }: Subject) => rows.find((row) => row.key === key) ?? null;
   const chosen = subjects.find(({ key }) => key === wanted);
   if (!chosen) {
+    const unsaved = unsavedIds(localStorage, { userId: account.id, table: "page_content" });
     return (
       <Screen title={text.title}>
         <p className="max-w-prose text-text-2">{text.intro}</p>
         <ul className="mt-6 border-line border-t">
           {subjects.map((subject) => (
-            <Row key={subject.key} subject={subject} row={rowOf(subject)} />
+            <Row
+              key={subject.key}
+              subject={subject}
+              row={rowOf(subject)}
+              isUnsaved={unsaved.has(subject.key)}
+            />
           ))}
         </ul>
       </Screen>
@@ -61,7 +72,9 @@ export function CompanyScreen() {
   );
 }
 
-function Row({ subject, row }: { subject: Subject; row: ContentRow | null }) {
+type RowProps = { subject: Subject; row: ContentRow | null; isUnsaved: boolean };
+
+function Row({ subject, row, isUnsaved }: RowProps) {
   const { key, title, pages } = subject;
   const places = unfilledPlaces(key, row?.value ?? null);
   return (
@@ -69,6 +82,9 @@ function Row({ subject, row }: { subject: Subject; row: ContentRow | null }) {
       <div className="grow">
         <h2 className="font-semibold">{title}</h2>
         <p className="text-muted text-sm">{pages}</p>
+        {isUnsaved && (
+          <Badge className="mt-1 border-accent bg-accent text-ink">{list.unsaved}</Badge>
+        )}
         {places > 0 && <p className="mt-1 font-semibold text-sm">{text.toFill(places)}</p>}
       </div>
       <p className="text-sm text-text-2">

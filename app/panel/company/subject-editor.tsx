@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
+import { editor as editorText } from "~/content/admin/admin.ts";
 import { pageContent as text } from "~/content/admin/company.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";
+import { LeaveQuestion } from "~/panel/editor/leave-question.tsx";
 import { SaveState } from "~/panel/editor/save-state.tsx";
+import { OfferedText } from "~/panel/editor/unsaved/offered-text.tsx";
 import { Confirm } from "~/panel/ui/confirm.tsx";
 import { Conflict } from "~/panel/versions/conflict.tsx";
 import { History } from "~/panel/versions/history.tsx";
@@ -16,10 +19,13 @@ type Props = { subject: Subject; found: ContentRow | null };
 export function SubjectEditor({ subject, found }: Props) {
   const formId = useId();
   const [open, setOpen] = useState<"history" | "restore" | null>(null);
-  const editor = useSubjectEditor(subject, found, () =>
-    document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus(),
-  );
-  const { row, stored, form, saving, dirty } = editor;
+  const offerId = useId();
+  const editor = useSubjectEditor(subject, found, {
+    onOffered: () => document.getElementById(offerId)?.focus(),
+    onFailed: () =>
+      document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus(),
+  });
+  const { row, stored, form, offered, saving, dirty, blocker } = editor;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,89 +40,108 @@ export function SubjectEditor({ subject, found }: Props) {
   }
 
   return (
-    <form
-      id={formId}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={shortcut}
-      data-dirty={dirty || undefined}
-      className="grid max-w-4xl gap-10"
-    >
-      <SubjectFields
-        parts={subject.parts}
-        form={form}
-        errors={editor.errors}
-        onChange={editor.change}
-        onUpload={editor.upload}
-      />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t py-4">
-        <Button type="submit" size="sm" disabled={saving}>
-          {saving ? text.saving : text.save}
-        </Button>
-        {row && (
-          <Button size="sm" variant="secondary" onClick={() => setOpen("history")}>
-            {text.history}
-          </Button>
-        )}
-        {row && row.value !== null && (
-          <Button size="sm" variant="secondary" onClick={() => setOpen("restore")}>
-            {text.restore.button}
-          </Button>
-        )}
-        <SaveState saving={saving} dirty={dirty} savedAt={null} />
-      </div>
-      <Confirm
-        open={open === "restore"}
-        title={text.restore.title}
-        description={text.restore.text}
-        onClose={() => setOpen(null)}
-      >
-        <Button size="sm" variant="secondary" onClick={() => setOpen(null)}>
-          {text.restore.back}
-        </Button>
-        <Button
-          size="sm"
-          onClick={() => {
-            setOpen(null);
-            editor.restoreOriginal();
-          }}
-        >
-          {text.restore.button}
-        </Button>
-      </Confirm>
-      <Confirm
-        open={editor.blocker.state === "blocked"}
-        title={text.leave.title}
-        description={text.leave.text}
-        onClose={() => editor.blocker.reset?.()}
-      >
-        <Button size="sm" onClick={() => editor.blocker.reset?.()}>
-          {text.leave.stay}
-        </Button>
-        <Button size="sm" variant="secondary" onClick={() => editor.blocker.proceed?.()}>
-          {text.leave.discard}
-        </Button>
-      </Confirm>
-      {open === "history" && row && (
-        <History
-          kind={{
-            table: "page_content",
-            form: {
-              labels: labelsOf(subject, [form]),
-              fromRow: (former: ContentRow) => formOf(subject, former.value),
-            },
-          }}
-          empty={text.noHistory}
-          recordId={row.id}
-          current={form}
-          onClose={() => setOpen(null)}
-          onRestore={(values) => editor.change(() => values)}
+    <>
+      {offered && (
+        <OfferedText
+          id={offerId}
+          labels={labelsOf(subject, [stored, offered.values])}
+          stored={stored}
+          unsaved={offered}
+          version={row?.version ?? null}
+          onTake={editor.takeOffered}
+          onDrop={editor.dropOffered}
         />
       )}
-      {editor.conflict && (
-        <ConflictOf subject={subject} editor={editor} base={stored} conflict={editor.conflict} />
-      )}
-    </form>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={shortcut}
+        data-dirty={dirty || undefined}
+        inert={offered !== null}
+        className="grid max-w-4xl gap-10 inert:opacity-40"
+      >
+        <SubjectFields
+          parts={subject.parts}
+          form={form}
+          errors={editor.errors}
+          onChange={editor.change}
+          onUpload={editor.upload}
+        />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t py-4">
+          <Button type="submit" size="sm" disabled={saving}>
+            {saving ? text.saving : text.save}
+          </Button>
+          {row && (
+            <Button size="sm" variant="secondary" onClick={() => setOpen("history")}>
+              {text.history}
+            </Button>
+          )}
+          {row && row.value !== null && (
+            <Button size="sm" variant="secondary" onClick={() => setOpen("restore")}>
+              {text.restore.button}
+            </Button>
+          )}
+          <SaveState saving={saving} dirty={dirty} savedAt={null} />
+        </div>
+        <Confirm
+          open={open === "restore"}
+          title={text.restore.title}
+          description={text.restore.text}
+          onClose={() => setOpen(null)}
+        >
+          <Button size="sm" variant="secondary" onClick={() => setOpen(null)}>
+            {text.restore.back}
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              setOpen(null);
+              editor.restoreOriginal();
+            }}
+          >
+            {text.restore.button}
+          </Button>
+        </Confirm>
+        <LeaveQuestion
+          open={blocker.state === "blocked"}
+          saveLabel={editorText.leave.save}
+          busy={saving}
+          onStay={() => blocker.reset?.()}
+          onSave={async () => {
+            if (await editor.save()) blocker.proceed?.();
+            else blocker.reset?.();
+          }}
+          onKeep={() => {
+            editor.keepUnsaved();
+            blocker.proceed?.();
+          }}
+          onDiscard={() => {
+            editor.discard();
+            blocker.proceed?.();
+          }}
+        />
+        {open === "history" && row && (
+          <History
+            kind={{
+              table: "page_content",
+              form: {
+                labels: labelsOf(subject, [form]),
+                fromRow: (former: ContentRow) => formOf(subject, former.value),
+              },
+            }}
+            empty={text.noHistory}
+            recordId={row.id}
+            current={form}
+            onClose={() => setOpen(null)}
+            onRestore={(values) => editor.change(() => values)}
+          />
+        )}
+        {editor.conflict && (
+          <ConflictOf subject={subject} editor={editor} base={stored} conflict={editor.conflict} />
+        )}
+      </form>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { useBlocker } from "react-router";
+import { z } from "zod";
+import { editor } from "~/content/admin/admin.ts";
 import { pageContent as text } from "~/content/admin/company.ts";
 import type { Json } from "~/data/database.types.ts";
 import {
@@ -10,6 +12,10 @@ import {
   savePageContent,
 } from "~/panel/data/page-content.ts";
 import { same } from "~/panel/editor/editor-state.ts";
+import { createStore } from "~/panel/editor/store.ts";
+import { deviceStorage } from "~/panel/editor/unsaved/device-storage.ts";
+import { createUnsavedKeeper } from "~/panel/editor/unsaved/unsaved-keeper.ts";
+import { type FoundText, unsavedTexts } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
@@ -19,19 +25,45 @@ import { checkForm, formOf, type Subject } from "./subjects.ts";
 
 type Conflict = Extract<ContentOutcome, { kind: "conflict" }>;
 
+type Opened = {
+  row: ContentRow | null;
+  stored: FlatForm;
+  form: FlatForm;
+  /** Unsaved text of an earlier sitting, until the editor takes or drops it. */
+  offered: FoundText<FlatForm> | null;
+};
+
+type Refused = {
+  /** Nothing can be saved while an earlier text is offered. */
+  onOffered: () => void;
+  onFailed: () => void;
+};
+
 /** One subject being edited. What is typed stays until it is stored or thrown away. */
-export function useSubjectEditor(subject: Subject, found: ContentRow | null, onFailed: () => void) {
-  const { client, withSession } = useSession();
+export function useSubjectEditor(subject: Subject, found: ContentRow | null, refused: Refused) {
+  const { client, account, withSession } = useSession();
   const queries = useQueryClient();
-  const [row, setRow] = useState(found);
-  const stored = formOf(subject, row?.value);
-  const [form, setForm] = useState<FlatForm>(stored);
+  const [{ store, keeper }] = useState(() => open(subject, found, account.id));
+  const { state: current, dispatch: update, subscribe } = store;
+  const { row, stored, form, offered } = useSyncExternalStore(subscribe, current);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [saving, setSaving] = useState(false);
   const [uploads, setUploads] = useState(0);
-  const dirty = !same(sorted(form), sorted(stored));
-  const blocker = useBlocker(dirty);
+  const dirty = isChanged({ form, stored });
+  const blocker = useBlocker(() => isChanged(current()));
+
+  useEffect(() => {
+    const unsubscribe = subscribe(keeper.changed);
+    window.addEventListener("pagehide", keeper.flush);
+    // An earlier text that differs in nothing should not wait any longer.
+    keeper.changed();
+    return () => {
+      keeper.flush();
+      unsubscribe();
+      window.removeEventListener("pagehide", keeper.flush);
+    };
+  }, [keeper, subscribe]);
 
   useEffect(() => {
     if (!dirty) return;
@@ -41,53 +73,78 @@ export function useSubjectEditor(subject: Subject, found: ContentRow | null, onF
   }, [dirty]);
 
   function change(edit: (form: FlatForm) => FlatForm) {
-    setForm(edit);
+    update({ form: edit(current().form) });
     setErrors({});
   }
 
   /** Typing goes on during a save: only what was sent counts as stored. */
-  async function send(value: Json | null, from: ContentRow | null, done: string) {
+  async function send(value: Json | null, from: ContentRow | null, done: string): Promise<boolean> {
     setSaving(true);
     try {
       const outcome = await withSession(() => savePageContent(client, subject.key, from, value));
-      if (outcome.kind === "conflict") return setConflict(outcome);
-      if (outcome.kind === "refused") return void toastError(text.refused);
-      setRow(outcome.row);
-      if (value === null) setForm(formOf(subject, null));
-      toastSuccess(done);
-      queries.invalidateQueries({ queryKey: pageContentKey });
+      if (outcome.kind === "saved") {
+        const stored = formOf(subject, outcome.row.value);
+        update({ row: outcome.row, stored, ...(value === null && { form: stored }) });
+        toastSuccess(done);
+        queries.invalidateQueries({ queryKey: pageContentKey });
+      } else if (outcome.kind === "conflict") setConflict(outcome);
+      else toastError(text.refused);
+      return outcome.kind === "saved";
     } catch (error) {
       console.error(error);
       toastError(text.saveFailed(problemText(error)));
+      return false;
     } finally {
       setSaving(false);
     }
   }
 
-  async function save(typed = form, from = row) {
-    if (saving) return;
-    if (uploads > 0) return void toastInfo(text.saving);
+  /** Whether everything that was typed is stored now. */
+  async function save(): Promise<boolean> {
+    const { form: typed, row: from, offered } = current();
+    if (saving) return false;
+    if (offered) {
+      refused.onOffered();
+      return false;
+    }
+    if (uploads > 0) {
+      toastInfo(text.saving);
+      return false;
+    }
     const checked = checkForm(subject, typed);
     if (checked.errors) {
       // At once, so that the first of these fields can have the focus.
       flushSync(() => setErrors(checked.errors));
       toastError(text.fix);
-      return onFailed();
+      refused.onFailed();
+      return false;
     }
-    await send(asJson(checked.value), from, text.saved);
+    return (await send(asJson(checked.value), from, text.saved)) && !isChanged(current());
   }
 
   return {
-    ...{ row, stored, form, errors, conflict, saving, dirty, blocker, change, save },
+    ...{ row, stored, form, offered, errors, conflict, saving, dirty, blocker, change, save },
+    takeOffered() {
+      if (!offered) return;
+      // The version that was edited then: a save since then must show as a conflict.
+      const { version, values } = offered;
+      update({
+        ...{ form: values, offered: null },
+        row: row && version !== null ? { ...row, version } : null,
+      });
+    },
+    dropOffered: () => update({ offered: null }),
+    keepUnsaved: keeper.flush,
+    discard: keeper.abandon,
     restoreOriginal: () => send(null, row, text.restore.done),
     closeConflict: () => setConflict(null),
     /** Saves the choice of two versions over the one that was found. */
     async resolve(chosen: FlatForm) {
       if (!conflict) return;
+      const { theirs } = conflict;
       setConflict(null);
-      setRow(conflict.theirs);
-      setForm(chosen);
-      await save(chosen, conflict.theirs);
+      update({ row: theirs, stored: formOf(subject, theirs.value), form: chosen });
+      await save();
     },
     async upload(run: () => Promise<void>) {
       setUploads((count) => count + 1);
@@ -95,6 +152,38 @@ export function useSubjectEditor(subject: Subject, found: ContentRow | null, onF
       setUploads((count) => count - 1);
     },
   };
+}
+
+function open(subject: Subject, row: ContentRow | null, userId: string) {
+  const stored = formOf(subject, row?.value);
+  const key = { userId, table: "page_content", recordId: subject.key };
+  const earlier = unsavedTexts(localStorage, key, readForm)[0] ?? null;
+  const offered = earlier && isChanged({ form: earlier.values, stored }) ? earlier : null;
+  const store = createStore(
+    (state: Opened, change: Partial<Opened>): Opened => ({ ...state, ...change }),
+    { row, stored, form: stored, offered },
+  );
+  const keeper = createUnsavedKeeper<FlatForm>({
+    ...{ storage: deviceStorage(localStorage), sitting: crypto.randomUUID(), earlier },
+    state() {
+      const { row, form, ...state } = store.state();
+      return {
+        ...{ recordId: null, version: row?.version ?? null, changesVersion: null, values: form },
+        ...{ isDirty: isChanged({ ...state, form }), isOffered: state.offered !== null },
+      };
+    },
+    keyOf: () => key,
+    onNoRoom: () => toastError(editor.noRoom),
+  });
+  return { store, keeper };
+}
+
+function readForm(values: unknown): FlatForm | null {
+  return z.record(z.string(), z.string()).safeParse(values).data ?? null;
+}
+
+function isChanged({ form, stored }: Pick<Opened, "form" | "stored">): boolean {
+  return !same(sorted(form), sorted(stored));
 }
 
 function asJson(value: unknown): Json {

@@ -1,5 +1,5 @@
 import type { Unpublished } from "./unpublished/unpublished.ts";
-import type { UnsavedText } from "./unsaved/unsaved-text.ts";
+import type { OpenText, UnsavedText } from "./unsaved/unsaved-text.ts";
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
@@ -93,6 +93,14 @@ export function isDirty<Values>({ typed, stored }: EditorState<Values>): boolean
   // Field by field, so that a long text costs one comparison per key and not its JSON.
   for (const name in typed) if (!same(typed[name], stored[name])) return true;
   return false;
+}
+
+export function openTextOf<Values>(state: EditorState<Values>): OpenText<Values> {
+  const { recordId, version, unpublished, typed, offered } = state;
+  return {
+    ...{ recordId, version, changesVersion: unpublished?.version ?? null, values: typed },
+    ...{ isDirty: isDirty(state), isOffered: offered !== null },
+  };
 }
 
 /** Whether closing loses nothing; a picture that is being uploaded would be lost as well. */

@@ -2,13 +2,15 @@ import { editor } from "~/content/admin/admin.ts";
 import { formatTime } from "~/panel/moments.ts";
 import { cx } from "~/ui/cx.ts";
 
-type Props = { saving: boolean; dirty: boolean; savedAt: Date | null };
+type Props = { saving: boolean; dirty: boolean; savedAt: Date | null; hasServer?: boolean };
 
-export function SaveState({ saving, dirty, savedAt }: Props) {
+export function SaveState({ saving, dirty, savedAt, hasServer = true }: Props) {
   const words = saving
     ? editor.saving
     : dirty
-      ? editor.unsaved
+      ? hasServer
+        ? editor.unsaved
+        : editor.noServer
       : savedAt
         ? editor.saved(formatTime(savedAt))
         : editor.unchanged;

@@ -21,15 +21,17 @@ import {
   editorReducer,
   isDirty,
   isLeavable,
+  openTextOf,
   type Patch,
 } from "./editor-state.ts";
 import { type SaveOptions, saveRecord } from "./save-record.ts";
 import type { SaveResult } from "./save-refusals.ts";
 import { createStore } from "./store.ts";
 import { withChanges } from "./unpublished/unpublished.ts";
+import { deviceStorage } from "./unsaved/device-storage.ts";
 import { createUnsavedKeeper } from "./unsaved/unsaved-keeper.ts";
-import type { FoundText } from "./unsaved/unsaved-text.ts";
-import { createWorkingCopyKeeper, type TypedText } from "./unsaved/working-copy-keeper.ts";
+import type { FoundText, TypedText } from "./unsaved/unsaved-text.ts";
+import { createWorkingCopyKeeper } from "./unsaved/working-copy-keeper.ts";
 
 export type OpenedRecord<T extends Table, Form extends BaseForm> = {
   /** Null for a new record. */
@@ -51,8 +53,9 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
 ) {
   const { client, account, withSession } = useSession();
   const queries = useQueryClient();
+  const [hasServer, setHasServer] = useState(true);
   const [{ store, keeper, copies, leftover }] = useState(() =>
-    open(kind, opened, account.id, client),
+    open(kind, opened, account.id, client, setHasServer),
   );
   const { state: current, dispatch, subscribe } = store;
   const state = useSyncExternalStore(subscribe, current);
@@ -69,10 +72,13 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
       keeper.writeAgain();
       copies.writeAgain();
     };
+    const networkChanged = ({ type }: Event) => copies.networkChanged(type === "online");
     const unsubscribe = [subscribe(keeper.changed), subscribe(copies.changed)];
     window.addEventListener("pagehide", flush);
     window.addEventListener("visibilitychange", leave);
     window.addEventListener("storage", writeAgain);
+    window.addEventListener("online", networkChanged);
+    window.addEventListener("offline", networkChanged);
     if (leftover) dropChanges(client, kind.table, leftover.id, leftover.version).catch(() => {});
     // An earlier text that differs in nothing is not offered, and should not wait any longer.
     copies.changed();
@@ -82,6 +88,8 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
       window.removeEventListener("pagehide", flush);
       window.removeEventListener("visibilitychange", leave);
       window.removeEventListener("storage", writeAgain);
+      window.removeEventListener("online", networkChanged);
+      window.removeEventListener("offline", networkChanged);
       const queryKey = workingCopiesKey(kind.table);
       copies.flush().finally(() => queries.invalidateQueries({ queryKey }));
     };
@@ -117,6 +125,8 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
   return {
     state,
     dirty: isDirty(state),
+    /** Whether the server has answered; without it only the device keeps what is typed. */
+    hasServer,
     /** The state of this moment, for what runs after a render. */
     current,
     dispatch,
@@ -137,6 +147,7 @@ function open<T extends Table, Form extends BaseForm>(
   { row, changes, earlier, unsavedOf = null }: OpenedRecord<T, Form>,
   userId: string,
   client: AdminClient,
+  onReach: (isThere: boolean) => void,
 ) {
   const { form, table } = kind;
   const sitting = crypto.randomUUID();
@@ -148,10 +159,11 @@ function open<T extends Table, Form extends BaseForm>(
       ? editorOf(found.stored, { id: row.id, version: found.version }, earlier, found.unpublished)
       : editorOf(form.empty, null, earlier),
   );
+  const state = () => openTextOf(store.state());
   const keeper = createUnsavedKeeper({
-    storage: localStorage,
+    storage: deviceStorage(localStorage),
     sitting,
-    state: store.state,
+    state,
     keyOf: (id) => ({ userId, table, recordId: idOf(id) }),
     earlier,
     onNoRoom: () => toastError(text.noRoom),
@@ -162,7 +174,8 @@ function open<T extends Table, Form extends BaseForm>(
   });
   const copies = createWorkingCopyKeeper<Form>({
     sitting,
-    state: store.state,
+    state,
+    onReach,
     earlier: earlier?.sitting ?? null,
     store: (id, typed) => storeWorkingCopy(client, copyOf(id, typed)),
     send: (id, typed) => sendWorkingCopy(copyOf(id, typed)),

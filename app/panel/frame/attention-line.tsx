@@ -4,7 +4,7 @@ import { pageContent, subjects } from "~/content/admin/company.ts";
 import { usePageContent } from "~/panel/company/queries.ts";
 import { unfilledPlaces } from "~/panel/company/unfilled.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";
-import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
+import { unsavedIds } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { formatRecent } from "~/panel/moments.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { cx } from "~/ui/cx.ts";
@@ -33,7 +33,7 @@ export function AttentionLine() {
         <span className="font-semibold text-text">{text.title}</span>
         {items.map((item) => (
           <Link
-            key={item.text}
+            key={`${item.to} ${item.text}`}
             to={item.to}
             className="underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:text-text"
           >
@@ -46,10 +46,14 @@ export function AttentionLine() {
 }
 
 function unsavedItems(storage: Storage, userId: string): AttentionItem[] {
-  const tabs = { blog_posts: "/admin", case_studies: "/admin?tab=case-studies" } as const;
-  return (["blog_posts", "case_studies"] as const).flatMap((table) => {
-    const { size } = unsavedRecords(storage, { userId, table });
-    return size > 0 ? [{ text: text.unsaved(size), to: tabs[table] }] : [];
+  const screens = {
+    blog_posts: "/admin",
+    case_studies: "/admin?tab=case-studies",
+    page_content: "/admin/strona",
+  };
+  return Object.entries(screens).flatMap(([table, to]) => {
+    const { size } = unsavedIds(storage, { userId, table });
+    return size > 0 ? [{ text: text.unsaved(size), to }] : [];
   });
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { admin } from "~/content/admin/admin.ts";
 import { signOut } from "~/panel/data/session.ts";
-import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
+import { unsavedIds } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Confirm } from "~/panel/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -14,10 +14,8 @@ export function SignOut() {
   const [asking, setAsking] = useState(false);
 
   function ask() {
-    const tables = ["blog_posts", "case_studies"] as const;
-    const unsaved = tables.map((table) =>
-      unsavedRecords(localStorage, { userId: account.id, table }),
-    );
+    const tables = ["blog_posts", "case_studies", "page_content"];
+    const unsaved = tables.map((table) => unsavedIds(localStorage, { userId: account.id, table }));
     if (unsaved.some(({ size }) => size > 0)) setAsking(true);
     else leave();
   }

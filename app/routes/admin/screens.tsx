@@ -24,6 +24,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Redirects accounts without access before the panel's code is loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const restored = import("~/panel/editor/unsaved/device-storage.ts").then(({ restoreTexts }) =>
+    restoreTexts(localStorage),
+  );
   const [backend, { adminClient }] = await Promise.all([
     serverLoader(),
     import("~/panel/data/client.ts"),
@@ -48,6 +51,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     toastError(admin.messages.notAdmin);
     throw redirect("/");
   }
+  // The list and the sheets look for unsaved text when they are drawn.
+  await restored;
   return { client, account };
 }
 

@@ -73,6 +73,43 @@ test("nothing typed is lost by a link, and the original comes back after a quest
   await expect(price).toHaveValue("3500");
 });
 
+test("what was typed and not saved is offered after a crash, and leaving asks what becomes of it", async ({
+  page,
+  context,
+}) => {
+  await openSubject(page, "prices", "Ceny");
+  await page.getByLabel("Wizytówka, od").fill("4100");
+  await page.close({ runBeforeUnload: false });
+
+  const next = await nextTab(context);
+  const line = next.getByRole("complementary", { name: "Wymaga uwagi:" });
+  await line.getByRole("link", { name: "1 niezapisany tekst na tym urządzeniu" }).click();
+  const row = next.getByRole("listitem").filter({ hasText: "Niezapisane zmiany" });
+  await row.getByRole("link", { name: "Zmień: Ceny" }).click();
+  const price = next.getByLabel("Wizytówka, od");
+  await expect(price).toHaveValue("3000");
+  await expectAccessible(next, [360, 1280]);
+  await button(next, "Przywróć").press("Enter");
+  await expect(price).toHaveValue("4100");
+  const question = next.getByRole("alertdialog", { name: "Masz niezapisane zmiany" });
+  const leave = () => next.getByRole("link", { name: "Wszystkie dane" }).click();
+  await leave();
+  await button(question, "Zamknij, zachowaj kopię").click();
+  await row.getByRole("link", { name: "Zmień: Ceny" }).click();
+  await button(next, "Przywróć").click();
+  await leave();
+  await button(question, "Zapisz zmiany i zamknij").click();
+  await expect(toast(next, "Zapisano. Zmiana jest już na stronie.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await next.getByRole("link", { name: "Zmień: Ceny" }).click();
+  await expect(price).toHaveValue("4100");
+  await price.fill("9999");
+  await leave();
+  await button(question, "Odrzuć zmiany").click();
+  await expect(next.getByRole("link", { name: "Zmień: Ceny" })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
 test("the second of two editors sees both versions, and nothing is overwritten unseen", async ({
   page,
   context,

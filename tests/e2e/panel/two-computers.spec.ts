@@ -6,7 +6,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { freePort } from "../../support/free-port.ts";
 import { killGroup, ownGroup } from "../../support/process-group.ts";
 import { startSite } from "../../support/site.ts";
-import { openDatabase, siteEnv, toast } from "../support/fixtures.ts";
+import { editor as me, openDatabase, siteEnv, toast } from "../support/fixtures.ts";
 import {
   button,
   edit,
@@ -95,6 +95,80 @@ test("closing the page sends the last words", async ({ page, database, openPanel
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => keptTexts(database, "title")).toContain("Ostatnie słowa");
   await database.from("working_copies").delete().not("id", "is", null).throwOnError();
+});
+
+test("a network that goes away amid typing takes no word, and the other computer gets them when it is back", async ({
+  page,
+  context,
+  browser,
+  site,
+  editor,
+  database,
+  openPanel,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const row = await storePost(database, "Pisany w tunelu", { content: "" });
+  await openPanel();
+  const form = await edit(page, row.title);
+  const text = field(page, "Treść (Markdown)");
+  await text.fill("Przed tunelem.");
+  await expect.poll(() => keptTexts(database)).toEqual(["Przed tunelem."]);
+  await context.setOffline(true);
+  await text.press("End");
+  await text.pressSequentially(" W tunelu.");
+  await expect(form.getByText("Brak połączenia – tekst jest na tym urządzeniu")).toBeVisible();
+  expect(await keptTexts(database)).toEqual(["Przed tunelem."]);
+  const typed = "Przed tunelem. W tunelu.";
+  await expect(text).toHaveValue(typed);
+
+  await context.setOffline(false);
+  await expect.poll(() => keptTexts(database)).toEqual([typed]);
+  await expect(form.getByText("Niezapisane", { exact: true })).toBeVisible();
+  await crash(page);
+  const home = await browser.newContext({ storageState: signedIn(site.url, editor) });
+  for (const computer of [context, home]) {
+    const next = await computer.newPage();
+    await next.goto(`${site.url}/admin`);
+    const sheetThere = await edit(next, row.title);
+    await expect(field(next, "Treść (Markdown)")).toHaveValue("");
+    await button(sheetThere, "Przywróć").click();
+    await expect(field(next, "Treść (Markdown)")).toHaveValue(typed);
+    await crash(next);
+  }
+  await home.close();
+});
+
+test("two people who have one post open are told of each other", async ({
+  page,
+  browser,
+  site,
+  database,
+  openPanel,
+}) => {
+  const ola = { email: "ola@kadr.example", password: "druga osoba 9:15" };
+  const account = await database.auth.admin.createUser({ ...ola, email_confirm: true });
+  const id = account.data.user?.id;
+  await database.from("admin_users").insert({ id }).throwOnError();
+  const row = await storePost(database, "Otwarty u dwojga");
+  await openPanel();
+  const mine = await edit(page, row.title);
+  await expect(mine.getByText("Otwarte też u")).toHaveCount(0);
+
+  const session = await signIn(site.url, ola);
+  const other = await browser.newContext({ storageState: signedIn(site.url, session) });
+  const there = await other.newPage();
+  await there.goto(`${site.url}/admin`);
+  const theirs = await edit(there, row.title);
+  await expect(theirs.getByText(`Otwarte też u: ${me.email}`)).toBeVisible();
+  // It is asked about three times a minute.
+  const seen = mine.getByText(`Otwarte też u: ${ola.email}`);
+  await expect(seen).toBeVisible({ timeout: 60_000 });
+  await there.keyboard.press("Escape");
+  await expect(theirs).toHaveCount(0);
+  await expect(seen).toHaveCount(0, { timeout: 60_000 });
+  await other.close();
+  await database.from("admin_users").delete().eq("id", id).throwOnError();
 });
 
 test("kill -9 of the server amid typing loses nothing here, and five seconds at most elsewhere", async ({

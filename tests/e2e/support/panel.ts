@@ -26,10 +26,10 @@ export const test = withSite.extend<
     }),
 });
 
-export async function signIn(url: string): Promise<Editor> {
+export async function signIn(url: string, who = account): Promise<Editor> {
   const auth = { persistSession: false, autoRefreshToken: false };
   const visitor = createClient(url, demoKeys.SUPABASE_PUBLISHABLE_KEY, { auth });
-  const { data, error } = await visitor.auth.signInWithPassword(account);
+  const { data, error } = await visitor.auth.signInWithPassword(who);
   if (error) throw error;
   return { id: data.user.id, session: JSON.stringify(data.session) };
 }

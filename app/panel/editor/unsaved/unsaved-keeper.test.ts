@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type EditorAction, editorOf, editorReducer } from "~/panel/editor/editor-state.ts";
+import {
+  type EditorAction,
+  editorOf,
+  editorReducer,
+  openTextOf,
+} from "~/panel/editor/editor-state.ts";
 import { createStore } from "~/panel/editor/store.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { createUnsavedKeeper, WRITE_EVERY } from "./unsaved-keeper.ts";
@@ -21,7 +26,7 @@ function openEditor(storage: Storage, earlier: FoundText<Values> | null = null) 
   const store = createStore(editorReducer<Values>, editorOf<Values>({ slug: "" }, null, earlier));
   const onNoRoom = vi.fn();
   const keeper = createUnsavedKeeper({
-    ...{ storage, sitting: crypto.randomUUID(), state: store.state },
+    ...{ storage, sitting: crypto.randomUUID(), state: () => openTextOf(store.state()) },
     ...{ keyOf, earlier, onNoRoom },
   });
   store.subscribe(keeper.changed);

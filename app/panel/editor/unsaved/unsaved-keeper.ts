@@ -1,14 +1,20 @@
-import { type EditorState, isDirty } from "~/panel/editor/editor-state.ts";
-import { type FoundText, forgetUnsaved, keepUnsaved, type UnsavedKey } from "./unsaved-text.ts";
+import type { TextStorage } from "./device-storage.ts";
+import {
+  type FoundText,
+  forgetUnsaved,
+  keepUnsaved,
+  type OpenText,
+  type UnsavedKey,
+} from "./unsaved-text.ts";
 
 /** Typing reaches the device at most this often, in milliseconds: a long text takes a while to write. */
-export const WRITE_EVERY = 400;
+export const WRITE_EVERY = 200;
 
-type Options<Form extends { slug: string }> = {
-  storage: Storage;
+type Options<Form> = {
+  storage: TextStorage;
   /** Of this opening of the editor. */
   sitting: string;
-  state: () => EditorState<Form>;
+  state: () => OpenText<Form>;
   keyOf: (recordId: number | null) => UnsavedKey;
   earlier: FoundText<Form> | null;
   onNoRoom: () => void;
@@ -18,7 +24,7 @@ type Options<Form extends { slug: string }> = {
  * Keeps unsaved text on the device, and removes it when it is saved or thrown away. Each opening of
  * the editor keeps a text of its own, so that two tabs on one record never overwrite each other's.
  */
-export function createUnsavedKeeper<Form extends { slug: string }>(options: Options<Form>) {
+export function createUnsavedKeeper<Form>(options: Options<Form>) {
   const { storage, sitting, state, keyOf, onNoRoom } = options;
   let earlier = options.earlier && { ...options.earlier, key: keyOf(state().recordId) };
   let keptUnder: UnsavedKey | null = null;
@@ -40,14 +46,11 @@ export function createUnsavedKeeper<Form extends { slug: string }>(options: Opti
   function write() {
     clearTimeout(timer);
     timer = undefined;
-    const now = state();
-    // An offered text stays as it is until the editor has decided about it.
-    if (now.offered || abandoned) return;
-    if (isDirty(now)) {
-      const { typed, version, recordId, unpublished } = now;
+    const { isDirty, isOffered, recordId, ...typed } = state();
+    if (isOffered || abandoned) return;
+    if (isDirty) {
       const key = keyOf(recordId);
-      const changesVersion = unpublished?.version ?? null;
-      const text = { version, changesVersion, values: typed, at: new Date().toISOString() };
+      const text = { ...typed, at: new Date().toISOString() };
       const isKept = keepUnsaved(storage, key, sitting, text);
       if (!isKept && hasRoom) onNoRoom();
       hasRoom = isKept;
@@ -61,7 +64,7 @@ export function createUnsavedKeeper<Form extends { slug: string }>(options: Opti
 
   return {
     changed() {
-      if (!isDirty(state())) write();
+      if (!state().isDirty) write();
       else timer ??= setTimeout(write, Math.max(0, writtenAt + WRITE_EVERY - Date.now()));
     },
     flush() {
@@ -69,7 +72,7 @@ export function createUnsavedKeeper<Form extends { slug: string }>(options: Opti
     },
     /** Another tab may have removed the text that this one goes on with. */
     writeAgain() {
-      if (isDirty(state())) write();
+      if (state().isDirty) write();
     },
     /** Nothing is kept from now on, and what was is removed. */
     abandon() {

@@ -1,3 +1,5 @@
+import type { TextStorage } from "./device-storage.ts";
+
 export type UnsavedText<Values> = {
   /** The version of the row that was edited; null for a new row. */
   version: number | null;
@@ -10,10 +12,25 @@ export type UnsavedText<Values> = {
   fromServer?: boolean;
 };
 
+/** What an opened form holds at a moment, for the places that keep it. */
+export type TypedText<Values> = {
+  /** Null while the record does not exist. */
+  recordId: number | null;
+  version: number | null;
+  changesVersion: number | null;
+  values: Values;
+};
+
+export type OpenText<Values> = TypedText<Values> & {
+  isDirty: boolean;
+  /** An offered text stays as it is until the editor has decided about it. */
+  isOffered: boolean;
+};
+
 export type FoundText<Values> = UnsavedText<Values> & { sitting: string };
 
 /** One record of one user: two people at one computer never see each other's text. */
-export type UnsavedKey = { userId: string; table: string; recordId: number | null };
+export type UnsavedKey = { userId: string; table: string; recordId: number | string | null };
 
 function nameOf({ userId, table, recordId }: UnsavedKey): string {
   return `kadr-unsaved:${userId}:${table}:${recordId ?? "new"}`;
@@ -21,7 +38,7 @@ function nameOf({ userId, table, recordId }: UnsavedKey): string {
 
 /** False without room or permission. Only synchronous storage is still written when a tab closes. */
 export function keepUnsaved<Values>(
-  storage: Storage,
+  storage: TextStorage,
   key: UnsavedKey,
   sitting: string,
   text: UnsavedText<Values>,
@@ -34,7 +51,7 @@ export function keepUnsaved<Values>(
   }
 }
 
-export function forgetUnsaved(storage: Storage, key: UnsavedKey, sitting: string): void {
+export function forgetUnsaved(storage: TextStorage, key: UnsavedKey, sitting: string): void {
   storage.removeItem(`${nameOf(key)}:${sitting}`);
 }
 
@@ -67,6 +84,12 @@ export function latestText<Values>(
   return { ...elsewhere, fromServer: true };
 }
 
+/** When a text was last changed, as it is written; empty for none. */
+export function momentOf(text: string | null): string {
+  const at = parse(text ?? "")?.at;
+  return typeof at === "string" ? at : "";
+}
+
 function parseText<Values>(
   text: string,
   read: (values: unknown) => Values | null,
@@ -85,15 +108,20 @@ function parseText<Values>(
 /** The records of a table with unsaved text of the user on this device; null stands for a new one. */
 export function unsavedRecords(
   storage: Storage,
-  { userId, table }: Omit<UnsavedKey, "recordId">,
+  of: Omit<UnsavedKey, "recordId">,
 ): ReadonlySet<number | null> {
+  const ids = [...unsavedIds(storage, of)];
+  return new Set(ids.map((id) => (id === "new" ? null : Number(id))));
+}
+
+/** The same for records whose ids are words. */
+export function unsavedIds(
+  storage: Storage,
+  { userId, table }: Omit<UnsavedKey, "recordId">,
+): ReadonlySet<string> {
   const prefix = `kadr-unsaved:${userId}:${table}:`;
-  return new Set(
-    namesIn(storage)
-      .filter((name) => name.startsWith(prefix))
-      .map((name) => name.slice(prefix.length).split(":")[0])
-      .map((id) => (id === "new" ? null : Number(id))),
-  );
+  const names = namesIn(storage).filter((name) => name.startsWith(prefix));
+  return new Set(names.map((name) => name.slice(prefix.length).split(":")[0] ?? ""));
 }
 
 function namesIn(storage: Storage): string[] {

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type EditorAction, editorOf, editorReducer } from "~/panel/editor/editor-state.ts";
+import {
+  type EditorAction,
+  editorOf,
+  editorReducer,
+  openTextOf,
+} from "~/panel/editor/editor-state.ts";
 import { createStore } from "~/panel/editor/store.ts";
-import { createWorkingCopyKeeper, SEND_EVERY, type TypedText } from "./working-copy-keeper.ts";
+import type { TypedText } from "./unsaved-text.ts";
+import { createWorkingCopyKeeper, SEND_EVERY } from "./working-copy-keeper.ts";
 
 type Values = { slug: string };
 
@@ -22,6 +28,7 @@ function openEditor(earlier: string | null = null) {
     editorOf<Values>({ slug: "" }, null, offered || null),
   );
   const asked = vi.fn();
+  const onReach = vi.fn();
   const server = { fails: null as Error | null };
   const answer = async (run: () => void) => {
     asked();
@@ -30,7 +37,8 @@ function openEditor(earlier: string | null = null) {
     run();
   };
   const keeper = createWorkingCopyKeeper<Values>({
-    state: store.state,
+    state: () => openTextOf(store.state()),
+    onReach,
     sitting: "own",
     earlier: earlier && "earlier",
     store: (id, text) => answer(() => texts.set(id, text)),
@@ -44,7 +52,7 @@ function openEditor(earlier: string | null = null) {
   store.subscribe(keeper.changed);
   const act = (action: EditorAction<Values>) => store.dispatch(action);
   return {
-    ...{ keeper, server, asked, act },
+    ...{ keeper, server, asked, act, onReach },
     type: (slug: string) => act({ type: "edited", patch: { slug } }),
     save: (slug: string, id = 7) =>
       act({
@@ -118,6 +126,21 @@ it("tries again and again, more and more seldom", async () => {
   server.fails = null;
   await vi.advanceTimersByTimeAsync(8 * SEND_EVERY + 1000);
   expect(kept()).toEqual({ own: "nie zginie" });
+});
+
+it("says that the server is away, and sends at once when the network is back", async () => {
+  const { type, server, kept, keeper, onReach } = openEditor();
+  server.fails = new Error("offline");
+  type("w pociągu");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onReach).toHaveBeenLastCalledWith(false);
+  server.fails = null;
+  keeper.networkChanged(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(kept()).toEqual({ own: "w pociągu" });
+  expect(onReach).toHaveBeenLastCalledWith(true);
+  keeper.networkChanged(false);
+  expect(onReach).toHaveBeenLastCalledWith(false);
 });
 
 it("gives up when the rights are gone", async () => {

@@ -1,19 +1,12 @@
-import { type EditorState, isDirty } from "~/panel/editor/editor-state.ts";
+import type { OpenText, TypedText } from "./unsaved-text.ts";
 
 /** Typing reaches the server this long after its first key, in milliseconds. */
 export const SEND_EVERY = 3000;
 /** A server that does not answer is asked more and more seldom, up to this many times SEND_EVERY. */
 const MOST_PATIENCE = 8;
 
-export type TypedText<Form> = {
-  recordId: number | null;
-  version: number | null;
-  changesVersion: number | null;
-  values: Form;
-};
-
-type Options<Form extends { slug: string }> = {
-  state: () => EditorState<Form>;
+type Options<Form> = {
+  state: () => OpenText<Form>;
   /** The id of this opening's text on the server; the device keeps the same text under it. */
   sitting: string;
   /** The id of an earlier text, which the editor is offered. */
@@ -24,14 +17,16 @@ type Options<Form extends { slug: string }> = {
   forget: (ids: readonly string[]) => Promise<void>;
   /** Whether another attempt cannot help. */
   isHopeless: (error: unknown) => boolean;
+  /** Called when the server stops answering, and when it answers again. */
+  onReach: (isThere: boolean) => void;
 };
 
 /**
- * Keeps unsaved text on the server as well, for another computer of its author. It fails silently: the
+ * Keeps unsaved text on the server as well, for another computer of its author. A failure is no error: the
  * device has the text, too. One request runs at a time, so that a removal never overtakes a text.
  */
-export function createWorkingCopyKeeper<Form extends { slug: string }>(options: Options<Form>) {
-  const { state, sitting, store, send, forget, isHopeless } = options;
+export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
+  const { state, sitting, store, send, forget, isHopeless, onReach } = options;
   let { earlier } = options;
   /** The copy on the server, made since the sheet was opened. */
   let stored: { values: Form; recordId: number | null } | null = null;
@@ -42,19 +37,16 @@ export function createWorkingCopyKeeper<Form extends { slug: string }>(options: 
   let working: Promise<void> | null = null;
 
   function wanted(): TypedText<Form> | null {
-    const now = state();
-    if (abandoned || !isDirty(now)) return null;
-    const { typed: values, version, recordId, unpublished } = now;
-    return { values, version, recordId, changesVersion: unpublished?.version ?? null };
+    const { isDirty, isOffered: _, ...text } = state();
+    return abandoned || !isDirty ? null : text;
   }
 
   function isStored(text: TypedText<Form>): boolean {
     return stored?.values === text.values && stored.recordId === text.recordId;
   }
 
-  /** An offered text stays as it is until the editor has decided about it. */
   function isSettled(): boolean {
-    if (hopeless || (state().offered && !abandoned)) return true;
+    if (hopeless || (state().isOffered && !abandoned)) return true;
     const text = wanted();
     return earlier === null && (text ? isStored(text) : stored === null);
   }
@@ -72,11 +64,13 @@ export function createWorkingCopyKeeper<Form extends { slug: string }>(options: 
         earlier = null;
         if (!text) stored = null;
         patience = 1;
+        onReach(true);
         // Newer text has its own time; what was saved meanwhile is removed at once.
         if (wanted()) break;
       }
     } catch (error) {
       hopeless = isHopeless(error);
+      if (!hopeless) onReach(false);
       patience = Math.min(patience * 2, MOST_PATIENCE);
     }
   }
@@ -110,6 +104,12 @@ export function createWorkingCopyKeeper<Form extends { slug: string }>(options: 
     leave() {
       const text = wanted();
       if (text && !isSettled()) send(sitting, text);
+    },
+    /** What the browser says of its network. */
+    networkChanged(isThere: boolean) {
+      patience = 1;
+      if (!isThere || isSettled()) onReach(isThere);
+      else run();
     },
     /** Another tab may have removed the text that this one goes on with. */
     writeAgain() {
