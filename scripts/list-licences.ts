@@ -25,6 +25,9 @@ const compatible = [
 /** Only in tools, which are neither shipped nor linked. */
 const compatibleInTools = [...compatible, "LGPL-3.0-or-later"];
 
+/** Under the LGPL and shipped, as files of their own that anybody can put others in place of. */
+const ownFiles = [{ name: "libheif-js", licence: "LGPL-3.0" }];
+
 /** Without any condition worth a line, when they come with another package. */
 const plain = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"];
 
@@ -61,9 +64,10 @@ function readPackages(): Package[] {
 
 /** Packages whose licence would need a closer look. */
 export function incompatible(packages = readPackages()): Package[] {
-  return packages.filter(({ licence, isTool }) => {
+  return packages.filter(({ name, licence, isTool }) => {
+    if (ownFiles.some((own) => own.name === name && own.licence === licence)) return false;
     const allowed = isTool ? compatibleInTools : compatible;
-    const suits = (name: string) => allowed.includes(name);
+    const suits = (one: string) => allowed.includes(one);
     return licence.includes(" OR ")
       ? !licence.split(" OR ").some(suits)
       : !licence.split(" AND ").every(suits);
@@ -93,7 +97,8 @@ export function licencesPage(): string {
   const sections = [
     "# Licences",
     "Made by `node scripts/list-licences.ts` from the lockfile; a test compares, and refuses any\nlicence that does not go together with MIT, which is this site's. `--all` lists every package.",
-    "MPL-2.0 and LGPL-3.0 bind only those who change that code itself. What is under the LGPL (libvips,\nwithin sharp) makes pictures at build time and is not shipped. The fonts (OFL-1.1) are shipped as they are.",
+    "MPL-2.0 and LGPL-3.0 bind only those who change that code itself. What is under the LGPL in sharp (libvips)\nmakes pictures at build time and is not shipped. The fonts (OFL-1.1) are shipped as they are.",
+    "libheif-js (LGPL-3.0), with libheif and libde265 inside, reads HEIC pictures in the panel. It is shipped as\n`assets/libheif-….js` and `assets/libheif-….wasm`: the files of its package, byte for byte, beside its licence,\nwhich „Zdjęcia” names and links, and in no other file. A worker loads them by their names, so anybody may\nput another version in their place, which is what section 4 of the licence asks for. Its source:\n<https://github.com/catdad-experiments/libheif-js>, <https://github.com/strukturag/libheif>.",
     `## Runs with the site\n\n${chosen(dependencies)}`,
     `## Builds and tests it\n\n${chosen(devDependencies)}`,
     `## Came with these, and is not under ${plain.join(", ")}\n\n${byLicence(others)}`,

@@ -23,11 +23,17 @@ const PERMISSIONS = [
   "usb",
 ].map((feature) => `${feature}=()`);
 
-export const FILE_HEADERS: HeaderList = [
-  ...everywhere(),
-  "Content-Security-Policy",
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-];
+const FILE_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+export const FILE_HEADERS: HeaderList = [...everywhere(), "Content-Security-Policy", FILE_POLICY];
+
+/** A worker has the policy of its own file. That for HEIC pictures runs WebAssembly, which no page may. */
+export function fileHeaders(address: string): HeaderList {
+  if (!address.startsWith("/assets/heic-worker-")) return FILE_HEADERS;
+  const policy = `script-src 'self' 'wasm-unsafe-eval'; ${FILE_POLICY}`;
+  return [...everywhere(), "Content-Security-Policy", policy];
+}
 
 export const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000"];
 

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { contentType } from "./content-type.ts";
 import { chooseEncoding, type Encoding, isCompressible } from "./encoding.ts";
 import { fileResponse } from "./file-response.ts";
-import { FILE_HEADERS, type HeaderList } from "./security-headers.ts";
+import { fileHeaders, type HeaderList } from "./security-headers.ts";
 
 /** Larger files (film) are read from disk on each request. */
 const LARGEST_IN_MEMORY = 512 * 1024;
@@ -55,7 +55,7 @@ async function readVariant(address: string, path: string, encoding: Encoding): P
   const type = contentType(address);
   const etag = `"${tag}"`;
   const headers = [
-    ...FILE_HEADERS,
+    ...fileHeaders(address),
     "Content-Type",
     type,
     "Cache-Control",

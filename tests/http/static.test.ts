@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { plainGet } from "../support/raw-request.ts";
@@ -25,6 +27,27 @@ test.each([
     vary: "Accept-Encoding",
   });
   expect(brotliDecompressSync(answer.body).length).toBeGreaterThan(answer.body.length);
+});
+
+test("the decoder of HEIC pictures is shipped as its authors made it, with its licence, and runs in a worker alone", async () => {
+  const assets = "build/client/assets";
+  const names = await readdir(assets);
+  for (const file of ["libheif.js", "libheif.wasm", "LICENSE"]) {
+    const [stem = "", ending] = file.split(".");
+    const name = names.find(
+      (each) => each.startsWith(`${stem}-`) && each.endsWith(ending ? `.${ending}` : ""),
+    );
+    const shipped = await readFile(join(assets, name ?? ""));
+    const original = await readFile(join("node_modules/libheif-js/libheif-wasm", file));
+    expect(shipped.equals(original), file).toBe(true);
+  }
+  const [worker, other] = ["heic-worker-", "decode-heic-"].map((start) =>
+    names.find((name) => name.startsWith(start) && name.endsWith(".js")),
+  );
+  const policyOf = async (name = "") =>
+    (await plainGet(`${site}/assets/${name}`)).headers["content-security-policy"];
+  expect(await policyOf(worker)).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(await policyOf(other)).not.toContain("unsafe-eval");
 });
 
 test("files with a lasting name are asked for again after an hour", async () => {

@@ -25,7 +25,7 @@ export const media = {
       "plik jest za duży (najwyżej 60 MB). Zapisz zdjęcie jako JPG w mniejszym rozmiarze",
     "too-many-pixels":
       "zdjęcie ma za dużo pikseli (najwyżej 120 megapikseli). Zmniejsz je i spróbuj ponownie",
-    heic: "to zdjęcie HEIC z telefonu. Zapisz je jako JPG, a na przyszłość wybierz w iPhonie Ustawienia → Aparat → Formaty → Najbardziej zgodne",
+    heic: "tego zdjęcia HEIC nie da się odczytać. Zapisz je jako JPG, a na przyszłość wybierz w iPhonie Ustawienia → Aparat → Formaty → Najbardziej zgodne",
     svg: "to nie jest zdjęcie, tylko rysunek SVG. Zapisz go jako PNG",
     pdf: "to nie jest zdjęcie, tylko dokument PDF. Zapisz stronę jako JPG albo PNG",
     "not-a-picture":

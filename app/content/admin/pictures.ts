@@ -13,6 +13,12 @@ export const pictures = {
   filter: "Pokaż",
   filters: { all: "Wszystkie", undescribed: "Bez opisu", unused: "Nieużywane" },
   more: "Pokaż kolejne",
+  heic: {
+    notice: "Zdjęcia HEIC z\u00a0telefonów odczytuje biblioteka libheif (LGPL-3.0):",
+    licence: "licencja",
+    source: "kod źródłowy",
+    sourceAddress: "https://github.com/catdad-experiments/libheif-js",
+  },
   name: (description: string, path: string) => description || `Zdjęcie bez opisu: ${path}`,
 
   description: "Opis zdjęcia",

@@ -13,16 +13,19 @@ const SMALLER_QUALITY = 0.72;
 /** Widths of the smaller copies, as the table of pictures allows them. */
 const SMALLER = [480, 960, 1600];
 
-/**
- * Re-encodes a picture as WebP within bounds, never enlarged, upright as EXIF says. One that is
- * stored as it is (`whole`) gets only its smaller copies.
- */
+type Options = {
+  bounds: Size;
+  /** The file itself, for one that is stored as it is and gets only its smaller copies. */
+  whole?: ArrayBuffer;
+  isHeic?: boolean;
+};
+
+/** Re-encodes a picture as WebP within bounds, never enlarged, upright as EXIF says. */
 export async function optimisePicture(
   file: Blob,
-  bounds: Size,
-  whole?: ArrayBuffer,
+  { bounds, whole, isHeic = false }: Options,
 ): Promise<OptimisedPicture & { smaller: ReadonlyMap<number, ArrayBuffer> }> {
-  const bitmap = await decode(file);
+  const bitmap = await decode(file, isHeic);
   try {
     const size = fitInto(bitmap, bounds);
     const bytes = whole ?? (await draw(bitmap, size));
@@ -47,10 +50,12 @@ async function draw(bitmap: ImageBitmap, size: Size, quality = QUALITY): Promise
   return encode(canvas, quality);
 }
 
-async function decode(file: Blob): Promise<ImageBitmap> {
+async function decode(file: Blob, isHeic: boolean): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
+    // Only Safari reads HEIC itself.
+    if (isHeic) return (await import("./decode-heic.ts")).decodeHeic(file);
     throw new UnreadablePicture("plik jest uszkodzony. Skopiuj go jeszcze raz albo wybierz inny");
   }
 }

@@ -39,9 +39,10 @@ export function readPicture(bytes: Uint8Array): PictureFile | PictureRefusal {
   if (bytes.length > MAX_ORIGINAL_BYTES) return "too-large";
   const size = measure(bytes);
   const type = types[size?.type ?? ""];
+  const pixels = size ? size.width * size.height : 0;
+  if (pixels > MAX_PIXELS) return "too-many-pixels";
   if (isHeic(bytes)) return "heic";
-  if (!size || !type || !size.width || !size.height) return otherKind(bytes);
-  if (size.width * size.height > MAX_PIXELS) return "too-many-pixels";
+  if (!size || !type || pixels === 0) return otherKind(bytes);
   return { type, width: size.width, height: size.height, animated: isAnimated(type, bytes) };
 }
 
@@ -49,7 +50,7 @@ function beginning(bytes: Uint8Array, length: number): string {
   return new TextDecoder("latin1").decode(bytes.subarray(0, length));
 }
 
-/** HEIC has the same box as AVIF, with brands of its own; only Safari reads it. */
+/** HEIC has the same box as AVIF, with brands of its own. */
 function isHeic(bytes: Uint8Array): boolean {
   const box = beginning(bytes, 64);
   return box.startsWith("ftyp", 4) && /hei[cxms]|hev[cxms]/.test(box) && !/avi[fs]/.test(box);

@@ -69,7 +69,7 @@ type Prepared = NewPicture & { optimised: boolean };
 export async function readPictureFile(file: File) {
   const bytes = await file.arrayBuffer();
   const facts = readPicture(new Uint8Array(bytes));
-  // Some browsers read HEIC, though most do not.
+  // Which kind of HEIC a file is, its decoder finds out.
   if (typeof facts === "string" && facts !== "heic") throw new RefusedFile(media.refusals[facts]);
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
@@ -83,8 +83,12 @@ export async function preparePicture(
 ): Promise<Prepared> {
   const blob = new Blob([bytes]);
   if (!facts || !needsNoWork(facts, new Uint8Array(bytes), target)) {
-    const { bytes, ...rest } = await optimisePicture(blob, target.bounds).catch((error) => {
-      throw facts ? error : new RefusedFile(media.refusals.heic);
+    const { bounds } = target;
+    const optimised = optimisePicture(blob, { bounds, isHeic: !facts });
+    const { bytes, ...rest } = await optimised.catch((error) => {
+      if (facts) throw error;
+      console.warn(error);
+      throw new RefusedFile(media.refusals.heic);
     });
     const file: MediaFile = { bytes, contentType: "image/webp", extension: "webp" };
     return { file, ...rest, hash, optimised: true };
@@ -94,7 +98,7 @@ export async function preparePicture(
   const file = { bytes, contentType: contentTypes[type] ?? `image/${type}`, extension: type };
   // A still copy would stand in for the animation.
   if (type === "gif") return { file, width, height, hash, smaller: new Map(), optimised: false };
-  const { smaller } = await optimisePicture(blob, target.bounds, bytes);
+  const { smaller } = await optimisePicture(blob, { bounds: target.bounds, whole: bytes });
   return { file, width, height, hash, smaller, optimised: false };
 }
 

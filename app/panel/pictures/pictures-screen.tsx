@@ -1,3 +1,4 @@
+import licence from "libheif-js/libheif-wasm/LICENSE?url";
 import { useState } from "react";
 import { pictures as text } from "~/content/admin/pictures.ts";
 import { type Picture, type PictureUse, stemOf } from "~/panel/data/pictures.ts";
@@ -71,6 +72,16 @@ export function PicturesScreen() {
             onOpen={({ path }) => change({ picture: path })}
           />
         )}
+        <p className="mt-12 text-muted text-sm">
+          {text.heic.notice}{" "}
+          <a href={licence} download="libheif-LICENSE.txt" className="underline">
+            {text.heic.licence}
+          </a>
+          ,{" "}
+          <a href={text.heic.sourceAddress} className="underline">
+            {text.heic.source}
+          </a>
+        </p>
       </Screen>
       {opened && (
         <PictureDetails

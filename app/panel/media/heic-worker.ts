@@ -1,0 +1,26 @@
+/** What the decoder (libheif-js) has that is used here. */
+type HeifImage = {
+  is_primary: () => boolean;
+  get_width: () => number;
+  get_height: () => number;
+  display: (into: ImageData, done: (filled: ImageData | null) => void) => void;
+};
+type Decoder = { HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifImage[] } };
+
+declare function importScripts(address: string): void;
+declare const libheif: (options: { wasmBinary: ArrayBuffer }) => Decoder;
+
+export type HeicOrder = { bytes: ArrayBuffer; code: string; wasm: string };
+
+/** Decodes one picture. No imports: the decoder is a script of its own, as its authors made it. */
+self.onmessage = async ({ data: { bytes, code, wasm } }: MessageEvent<HeicOrder>) => {
+  importScripts(code);
+  const wasmBinary = await (await fetch(wasm)).arrayBuffer();
+  const decoder = new (libheif({ wasmBinary }).HeifDecoder)();
+  const images = decoder.decode(new Uint8Array(bytes));
+  const image = images.find((each) => each.is_primary()) ?? images[0];
+  if (!image) return self.postMessage(null);
+  image.display(new ImageData(image.get_width(), image.get_height()), (pixels) =>
+    self.postMessage(pixels),
+  );
+};
