@@ -9,13 +9,22 @@ import {
   rehypeHeadingLevels,
 } from "./rehype-plugins.ts";
 import { remarkTypeset } from "./typeset-markdown.ts";
+import { uploadedSizes } from "../uploaded-sizes.ts";
 
 type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string> & {
   undescribed?: string;
 };
 
 /** The attributes of `<img>` for an address in the text. */
-type Image = { src: string; srcSet?: string; width?: number; height?: number; alt?: string };
+type Image = {
+  src: string;
+  srcSet?: string;
+  /** Only the site's own pictures have it. */
+  avif?: string;
+  width?: number;
+  height?: number;
+  alt?: string;
+};
 
 type Props = {
   text: string;
@@ -75,13 +84,13 @@ function componentsFor(words: Words, image: (address: string) => Image | null): 
     img: ({ node: _, src, alt = "", title }) => {
       const found = typeof src === "string" && src ? image(src) : null;
       if (!found) return null;
-      const { src: address, srcSet, width, height } = found;
+      const { src: address, srcSet, avif, width, height } = found;
       const own = alt.trim() === words.undescribed ? "" : alt;
       return (
         <img
           src={address}
           srcSet={srcSet}
-          sizes={srcSet ? sizes : undefined}
+          sizes={srcSet ? (avif ? sizes : uploadedSizes(sizes)) : undefined}
           width={width}
           height={height}
           alt={own || (found.alt ?? alt)}
