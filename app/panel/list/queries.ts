@@ -1,4 +1,5 @@
-import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
+import { QueryCache, QueryClient, useQueries, useQuery } from "@tanstack/react-query";
+import { listPlanned, type PlannedRow } from "~/panel/data/planned.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { listRecords, searchTexts, type Table } from "~/panel/data/records.ts";
 import { listLastSaves, listTrash } from "~/panel/data/revisions.ts";
@@ -46,6 +47,18 @@ export function useWorkingCopies(table: Table) {
     queryKey: workingCopiesKey(table),
     queryFn: () => withSession(() => workingCopiesOf(client, table)),
   });
+}
+
+/** The records of both lists that appear or hide by themselves. */
+export function usePlanned(): PlannedRow[] {
+  const { client, withSession } = useSession();
+  const lists = useQueries({
+    queries: (["blog_posts", "case_studies"] as const).map((table) => ({
+      queryKey: [...recordsKey(table), "planned"],
+      queryFn: () => withSession(() => listPlanned(client, table, new Date())),
+    })),
+  });
+  return lists.flatMap(({ data }) => data ?? []);
 }
 
 export function useLastSaves(table: Table) {

@@ -11,8 +11,7 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { readListView, viewRows } from "./list-view.ts";
-import { plannedEvents } from "./planned.ts";
-import { PlannedEvents } from "./planned-events.tsx";
+import { PlannedCalendar } from "./planned-calendar.tsx";
 import {
   useChangedRecords,
   useLastSaves,
@@ -128,7 +127,7 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
 
   return (
     <>
-      <PlannedEvents events={plannedEvents(rows, now)} editing={editing} />
+      <PlannedCalendar table={kind.table} />
       <ListFilters
         view={view}
         statuses={statuses}

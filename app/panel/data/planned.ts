@@ -1,0 +1,30 @@
+import type { AdminClient } from "./client.ts";
+import { problem } from "./problem.ts";
+import { isoMoment, type Table } from "./records.ts";
+
+/** A record that appears or hides by itself at a moment to come. */
+export type PlannedRow = {
+  table: Table;
+  id: number;
+  title: string;
+  published_at: string | null;
+  hidden_after: string | null;
+};
+
+export async function listPlanned(
+  client: AdminClient,
+  table: Table,
+  now: Date,
+): Promise<PlannedRow[]> {
+  const moment = now.toISOString();
+  const { data, error, status } = await client
+    .from(table)
+    .select("id, title, published_at, hidden_after")
+    .or(`published_at.gt.${moment},hidden_after.gt.${moment}`);
+  if (error) throw problem(error, status);
+  return data.map(({ published_at, hidden_after, ...row }) => ({
+    ...{ ...row, table },
+    published_at: published_at && isoMoment(published_at),
+    hidden_after: hidden_after && isoMoment(hidden_after),
+  }));
+}
