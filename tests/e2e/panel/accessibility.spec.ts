@@ -1,7 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { caseStudy, imageBlock, post, textBlock } from "../../database/samples.ts";
 import { visit } from "../support/fixtures.ts";
-import { expectAccessible } from "../support/page-checks.ts";
+import { expectAccessible, tabTo } from "../support/page-checks.ts";
 import { button, edit, field, rowButton, sheet, test as withPanel } from "../support/panel.ts";
 
 /** A post with blocks and a history, and a case study with a gallery, both new. */
@@ -135,12 +135,3 @@ test("all of it is reached by keyboard alone", async ({ page, rows, openPanel })
   await expect(sheet(page)).toHaveCount(0);
   await expect(edit).toBeFocused();
 });
-
-async function tabTo(page: Page, target: ReturnType<Page["locator"]>) {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 40; step++) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((it) => it === document.activeElement)) return;
-  }
-  throw new Error("Tab never came there");
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { nextFrame, visit } from "./fixtures.ts";
 
@@ -27,6 +27,16 @@ export async function expectAccessible(page: Page, widths = [360, 1280]): Promis
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(wide, `${width} px`).toBeLessThanOrEqual(width);
   }
+}
+
+/** Presses Tab until the element has the focus, as somebody without a mouse comes there. */
+export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((it) => it === document.activeElement)) return;
+  }
+  throw new Error("Tab never came there");
 }
 
 /**

@@ -1,0 +1,162 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { caseStudy } from "../../database/samples.ts";
+import { toast } from "../support/fixtures.ts";
+import { expectAccessible, tabTo } from "../support/page-checks.ts";
+import {
+  button,
+  edit,
+  expectPublic,
+  field,
+  photo,
+  readPost,
+  rowButton,
+  sheet,
+  storePost,
+  test,
+} from "../support/panel.ts";
+
+/** Comes to an element and presses it, without a mouse. */
+async function press(page: Page, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+test("changes of a public post are kept aside, shown by a link and published", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  const row = await storePost(database, "Klawiszami", { content: "Stare" });
+  await openPanel("?q=klawiszami");
+  await press(page, rowButton(page, "Edytuj", row.title));
+  const form = sheet(page);
+  await tabTo(page, field(page, "Treść (Markdown)"));
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Nowe");
+  await press(page, button(form, "Zapisz wersję roboczą"));
+  await expect(toast(page, "Wersja robocza zapisana")).toBeVisible();
+  await press(page, button(form, "Link do podglądu"));
+  const dialog = page.getByRole("dialog", { name: "Link do podglądu", exact: true });
+  await press(page, button(dialog, "Utwórz link do podglądu"));
+  await press(page, button(dialog, "Unieważnij link"));
+  await expect(toast(page, "Link unieważniony")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button(form, "Link do podglądu")).toBeFocused();
+  await press(page, button(form, "Opublikuj zmiany"));
+  await expect(toast(page, "Post został zaktualizowany")).toBeVisible();
+  expect((await readPost(database, row.id)).content).toBe("Nowe");
+});
+
+test("a picture is chosen from the library, described, and the focus comes back", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  await page.goto("/admin/zdjecia");
+  await page.getByLabel("Dodaj zdjęcia").setInputFiles(await photo("klawisze.jpg", 600, 400));
+  await expect(toast(page, "Zdjęcia są w bibliotece")).toBeVisible();
+  const { id } = await storePost(database, "Ze zdjęciem", { image_url: null });
+  await openPanel(`?edit=${id}`);
+  const main = sheet(page).getByRole("group", { name: "Zdjęcie główne" });
+  const opener = button(main, "Wybierz z biblioteki");
+  await press(page, opener);
+  const library = page.getByRole("dialog", { name: "Biblioteka zdjęć" });
+  await press(page, library.getByRole("listitem").getByRole("button").first());
+  await expect(library).toHaveCount(0);
+  await expect(field(page, "Adres zdjęcia")).toHaveValue(/\/media\/library\//);
+  await expect(opener).toBeFocused();
+  await tabTo(page, main.getByLabel("Opis zdjęcia"));
+  await page.keyboard.type("Wybrane klawiszami");
+  await page.keyboard.press("Control+s");
+  const described = database.from("media_files").select().eq("description", "Wybrane klawiszami");
+  await expect.poll(async () => (await described).data?.length).toBe(1);
+});
+
+test("what the checks find is put right, and undone", async ({ page, database, openPanel }) => {
+  const { id } = await storePost(database, "Do kontroli", { content: 'Mówi: "tak".' });
+  await openPanel(`?edit=${id}`);
+  const area = field(page, "Treść (Markdown)");
+  await press(page, sheet(page).getByText("Kontrola przed publikacją"));
+  const found = sheet(page).getByRole("listitem").filter({ hasText: "Proste cudzysłowy" });
+  await press(page, button(found, "Popraw"));
+  await expect(area).toHaveValue("Mówi: „tak”.");
+  await tabTo(page, area);
+  await page.keyboard.press("Control+z");
+  await expect(area).toHaveValue('Mówi: "tak".');
+});
+
+test("the calendar shows what is planned of both lists, and leads there", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  await storePost(database, "Ukaże się w maju", { published_at: "2090-05-09T07:00:00Z" });
+  const hides = { published_at: "2020-01-01T00:00:00Z", hidden_after: "2090-06-01T22:30:00Z" };
+  const study = caseStudy({ title: "Zniknie w czerwcu", ...hides });
+  await database.from("case_studies").insert(study).throwOnError();
+  await openPanel();
+  const calendar = page.locator("details").filter({ hasText: "Zaplanowane: 2" });
+  await press(page, calendar.locator("summary"));
+  const month = calendar.getByRole("table", { name: "maj 2090" });
+  await expect(month.getByRole("columnheader").first()).toHaveText("poniedziałek");
+  const day = month.getByRole("cell").filter({ hasText: "Ukaże się w maju" });
+  await expect(day).toHaveText("9wtorek, 9 maja9:00 ukaże sięUkaże się w maju");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(calendar.getByText("wtorek, 9 maja")).toBeVisible();
+  await expect(calendar.getByText("poniedziałek")).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await press(page, button(calendar, "Następny miesiąc"));
+  // Half past midnight in Warsaw.
+  const june = calendar.getByRole("table", { name: "czerwiec 2090" });
+  const link = june
+    .getByRole("cell")
+    .filter({ hasText: "0:30 zniknie" })
+    .getByRole("link", { name: study.title });
+  await press(page, link);
+  await expect(field(page, "Tytuł")).toHaveValue(study.title);
+  for (const table of ["blog_posts", "case_studies"]) {
+    await database.from(table).delete().gt("id", 0).throwOnError();
+  }
+});
+
+test("several records are published from the list, and one is duplicated", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  const draft = await storePost(database, "Hurtem", { published_at: null });
+  await openPanel("?q=hurtem");
+  await tabTo(page, page.getByRole("checkbox", { name: "Zaznacz: Hurtem" }));
+  await page.keyboard.press("Space");
+  await press(page, button(page, "Opublikuj"));
+  const question = page.getByRole("alertdialog", { name: "Opublikować zaznaczone?" });
+  await press(page, button(question, "Opublikuj"));
+  await expect(page.getByText("1 wpis opublikowany")).toBeVisible();
+  await expectPublic(page, `/blog/${draft.slug}`);
+  await edit(page, draft.title);
+  await press(page, button(sheet(page), "Powiel jako szkic"));
+  await expect(field(page, "Slug")).toHaveValue(`${draft.slug}-kopia`);
+});
+
+test("what is related is reached at the end of a post, and among the work of a service", async ({
+  page,
+  database,
+}) => {
+  const services = ["podcasty"];
+  const study = caseStudy({ title: "Dalsza realizacja", services });
+  await database.from("case_studies").insert(study).throwOnError();
+  const [one, other] = [
+    await storePost(database, "Powiązany pierwszy", { services }),
+    await storePost(database, "Powiązany drugi", { services }),
+  ];
+  await page.goto("/uslugi/podcasty");
+  await expect(page.getByRole("heading", { name: "Więcej realizacji" })).toBeVisible();
+  await press(page, page.locator(`main a[href="/case-studies/${study.slug}"]`).first());
+  await expect(page.getByRole("heading", { level: 1, name: study.title })).toBeVisible();
+  await page.goto(`/blog/${one.slug}`);
+  await expect(page.getByRole("heading", { name: "Przeczytaj też" })).toBeVisible();
+  await press(page, page.locator(`main a[href="/blog/${other.slug}"]`).first());
+  await expect(page.getByRole("heading", { level: 1, name: other.title })).toBeVisible();
+});
