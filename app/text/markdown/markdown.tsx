@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import Renderer, { type Components } from "react-markdown";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
+import { uploadedSizes } from "../uploaded-sizes.ts";
 import {
   rehypeCaptions,
   rehypeCellLabels,
@@ -9,7 +10,6 @@ import {
   rehypeHeadingLevels,
 } from "./rehype-plugins.ts";
 import { remarkTypeset } from "./typeset-markdown.ts";
-import { uploadedSizes } from "../uploaded-sizes.ts";
 
 type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string> & {
   undescribed?: string;
