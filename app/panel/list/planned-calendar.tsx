@@ -95,7 +95,7 @@ function Day({ day, events, table }: DayProps) {
     >
       <time dateTime={day}>
         <span className="max-lg:hidden">{Number(day.slice(-2))}</span>
-        <span className="font-semibold lg:hidden">{formatDay(day)}</span>
+        {events.length > 0 && <span className="font-semibold lg:hidden">{formatDay(day)}</span>}
       </time>
       {events.length > 0 && (
         <ul className="mt-1 grid gap-2">

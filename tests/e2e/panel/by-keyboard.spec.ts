@@ -4,7 +4,6 @@ import { toast } from "../support/fixtures.ts";
 import { expectAccessible, tabTo } from "../support/page-checks.ts";
 import {
   button,
-  edit,
   expectPublic,
   field,
   photo,
@@ -17,7 +16,7 @@ import {
 
 /** Comes to an element and presses it, without a mouse. */
 async function press(page: Page, target: Locator) {
-  await tabTo(page, target);
+  await tabTo(page, target, 200);
   await page.keyboard.press("Enter");
 }
 
@@ -68,7 +67,7 @@ test("a picture is chosen from the library, described, and the focus comes back"
   await expect(opener).toBeFocused();
   await tabTo(page, main.getByLabel("Opis zdjęcia"));
   await page.keyboard.type("Wybrane klawiszami");
-  await page.keyboard.press("Control+s");
+  await page.keyboard.press("Tab");
   const described = database.from("media_files").select().eq("description", "Wybrane klawiszami");
   await expect.poll(async () => (await described).data?.length).toBe(1);
 });
@@ -77,7 +76,8 @@ test("what the checks find is put right, and undone", async ({ page, database, o
   const { id } = await storePost(database, "Do kontroli", { content: 'Mówi: "tak".' });
   await openPanel(`?edit=${id}`);
   const area = field(page, "Treść (Markdown)");
-  await press(page, sheet(page).getByText("Kontrola przed publikacją"));
+  const summary = sheet(page).locator("summary", { hasText: "Kontrola przed publikacją" });
+  await press(page, summary);
   const found = sheet(page).getByRole("listitem").filter({ hasText: "Proste cudzysłowy" });
   await press(page, button(found, "Popraw"));
   await expect(area).toHaveValue("Mówi: „tak”.");
@@ -91,6 +91,9 @@ test("the calendar shows what is planned of both lists, and leads there", async 
   database,
   openPanel,
 }) => {
+  for (const table of ["blog_posts", "case_studies"]) {
+    await database.from(table).delete().gt("id", 0).throwOnError();
+  }
   await storePost(database, "Ukaże się w maju", { published_at: "2090-05-09T07:00:00Z" });
   const hides = { published_at: "2020-01-01T00:00:00Z", hidden_after: "2090-06-01T22:30:00Z" };
   const study = caseStudy({ title: "Zniknie w czerwcu", ...hides });
@@ -105,7 +108,7 @@ test("the calendar shows what is planned of both lists, and leads there", async 
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(calendar.getByText("wtorek, 9 maja")).toBeVisible();
-  await expect(calendar.getByText("poniedziałek")).toBeHidden();
+  await expect(calendar.getByRole("columnheader")).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await press(page, button(calendar, "Następny miesiąc"));
   // Half past midnight in Warsaw.
@@ -116,9 +119,6 @@ test("the calendar shows what is planned of both lists, and leads there", async 
     .getByRole("link", { name: study.title });
   await press(page, link);
   await expect(field(page, "Tytuł")).toHaveValue(study.title);
-  for (const table of ["blog_posts", "case_studies"]) {
-    await database.from(table).delete().gt("id", 0).throwOnError();
-  }
 });
 
 test("several records are published from the list, and one is duplicated", async ({
@@ -135,7 +135,7 @@ test("several records are published from the list, and one is duplicated", async
   await press(page, button(question, "Opublikuj"));
   await expect(page.getByText("1 wpis opublikowany")).toBeVisible();
   await expectPublic(page, `/blog/${draft.slug}`);
-  await edit(page, draft.title);
+  await press(page, rowButton(page, "Edytuj", draft.title));
   await press(page, button(sheet(page), "Powiel jako szkic"));
   await expect(field(page, "Slug")).toHaveValue(`${draft.slug}-kopia`);
 });
@@ -145,7 +145,8 @@ test("what is related is reached at the end of a post, and among the work of a s
   database,
 }) => {
   const services = ["podcasty"];
-  const study = caseStudy({ title: "Dalsza realizacja", services });
+  // The first seven have fixed places.
+  const study = caseStudy({ id: 4711, title: "Dalsza realizacja", services });
   await database.from("case_studies").insert(study).throwOnError();
   const [one, other] = [
     await storePost(database, "Powiązany pierwszy", { services }),
