@@ -41,7 +41,7 @@ test("the decoder of HEIC pictures is shipped as its authors made it, with its l
     const original = await readFile(join("node_modules/libheif-js/libheif-wasm", file));
     expect(shipped.equals(original), file).toBe(true);
   }
-  const [worker, other] = ["heic-worker-", "decode-heic-"].map((start) =>
+  const [worker, other] = ["heic-worker-", "decode-heic.client-"].map((start) =>
     names.find((name) => name.startsWith(start) && name.endsWith(".js")),
   );
   const policyOf = async (name = "") =>

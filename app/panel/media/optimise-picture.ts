@@ -55,7 +55,7 @@ async function decode(file: Blob, isHeic: boolean): Promise<ImageBitmap> {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
     // Only Safari reads HEIC itself.
-    if (isHeic) return (await import("./decode-heic.ts")).decodeHeic(file);
+    if (isHeic) return (await import("./decode-heic.client.ts")).decodeHeic(file);
     throw new UnreadablePicture("plik jest uszkodzony. Skopiuj go jeszcze raz albo wybierz inny");
   }
 }

@@ -2,7 +2,7 @@ import code from "libheif-js/libheif-wasm/libheif.js?url";
 import wasm from "libheif-js/libheif-wasm/libheif.wasm?url";
 import type { HeicOrder } from "./heic-worker.ts";
 
-/** The pixels of a HEIC file, upright; rejects when it is damaged. */
+/** The pixels of a HEIC file, upright; rejects when it is damaged. The server gets no part of this file. */
 export async function decodeHeic(file: Blob): Promise<ImageBitmap> {
   const bytes = await file.arrayBuffer();
   const colorSpace = isDisplayP3(new Uint8Array(bytes)) ? "display-p3" : "srgb";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDisplayP3 } from "./decode-heic.ts";
+import { isDisplayP3 } from "./decode-heic.client.ts";
 
 it("knows the colours of a telephone by the name in the profile, whatever its letters are made of", () => {
   const wide = Buffer.from("..mluc Display P3..", "utf16le");
