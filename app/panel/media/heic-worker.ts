@@ -12,8 +12,11 @@ declare const libheif: (options: { wasmBinary: ArrayBuffer }) => Decoder;
 
 export type HeicOrder = { bytes: ArrayBuffer; code: string; wasm: string };
 
-/** Decodes one picture. No imports: the decoder is a script of its own, as its authors made it. */
-self.onmessage = async ({ data: { bytes, code, wasm } }: MessageEvent<HeicOrder>) => {
+/**
+ * Decodes one picture. No imports: the decoder is a script of its own, as its authors made it. `globalThis`, since the
+ * server's build has a copy of this file, which must load there.
+ */
+globalThis.onmessage = async ({ data: { bytes, code, wasm } }: MessageEvent<HeicOrder>) => {
   importScripts(code);
   const wasmBinary = await (await fetch(wasm)).arrayBuffer();
   const decoder = new (libheif({ wasmBinary }).HeifDecoder)();
