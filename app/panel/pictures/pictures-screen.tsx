@@ -1,4 +1,3 @@
-import licence from "libheif-js/libheif-wasm/LICENSE?url";
 import { useState } from "react";
 import { pictures as text } from "~/content/admin/pictures.ts";
 import { type Picture, type PictureUse, stemOf } from "~/panel/data/pictures.ts";
@@ -14,6 +13,7 @@ import { ChoiceButtons } from "~/panel/ui/choice-buttons.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/ui/list-states.tsx";
 import { buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
+import { heicLicence } from "./heic-licence.client.ts";
 import { PictureDetails } from "./picture-details.tsx";
 
 const target = {
@@ -74,7 +74,7 @@ export function PicturesScreen() {
         )}
         <p className="mt-12 text-muted text-sm">
           {text.heic.notice}{" "}
-          <a href={licence} download="libheif-LICENSE.txt" className="underline">
+          <a href={heicLicence} download="libheif-LICENSE.txt" className="underline">
             {text.heic.licence}
           </a>
           ,{" "}
