@@ -1,24 +1,22 @@
 import { expect, type Page } from "@playwright/test";
-import { Accounts, goodPassword, otherPassword } from "../../database/support/accounts.ts";
-import { demoKeys } from "../../support/demo-keys.ts";
+import { type Accounts, goodPassword, otherPassword } from "../../database/support/accounts.ts";
 import type { SmtpTrap } from "../../support/smtp.ts";
 import { editor as account, phone, toast, visit } from "../support/fixtures.ts";
 import { expectAccessible } from "../support/page-checks.ts";
-import { button, edit, field, fillInLogin, signedOut, storePost } from "../support/panel.ts";
+import {
+  accountsOf,
+  button,
+  edit,
+  field,
+  fillInLogin,
+  signedOut,
+  storePost,
+} from "../support/panel.ts";
 import { test as onPanel } from "../support/panel-with-mail.ts";
 
 /** Beside the browser under test, others use the site's accounts. */
 const test = onPanel.extend<object, { accounts: Accounts }>({
-  accounts: [
-    ({ site }, use) =>
-      use(
-        new Accounts((request) => {
-          const { pathname, search } = new URL(request.url);
-          return fetch(new Request(site.url + pathname + search, request));
-        }, demoKeys.SUPABASE_PUBLISHABLE_KEY),
-      ),
-    { scope: "worker" },
-  ],
+  accounts: [({ site }, use) => use(accountsOf(site.url)), { scope: "worker" }],
 });
 
 // Every window has the storage of the test: none, so that several people can be in several windows.

@@ -8,6 +8,7 @@ import { killGroup, ownGroup } from "../../support/process-group.ts";
 import { startSite } from "../../support/site.ts";
 import { editor as me, openDatabase, siteEnv, toast } from "../support/fixtures.ts";
 import {
+  accountsOf,
   button,
   edit,
   field,
@@ -146,29 +147,27 @@ test("two people who have one post open are told of each other", async ({
   database,
   openPanel,
 }) => {
-  const ola = { email: "ola@kadr.example", password: "druga osoba 9:15" };
-  const account = await database.auth.admin.createUser({ ...ola, email_confirm: true });
-  const id = account.data.user?.id;
-  await database.from("admin_users").insert({ id }).throwOnError();
+  const email = "ola@kadr.example";
+  const accounts = accountsOf(site.url);
+  const ola = await accounts.join(await accounts.signIn(me.email, me.password), email);
+  const session = JSON.stringify((await ola.auth.getSession()).data.session);
   const row = await storePost(database, "Otwarty u dwojga");
   await openPanel();
   const mine = await edit(page, row.title);
   await expect(mine.getByText("Otwarte też u")).toHaveCount(0);
 
-  const session = await signIn(site.url, ola);
-  const other = await browser.newContext({ storageState: signedIn(site.url, session) });
+  const other = await browser.newContext({ storageState: signedIn(site.url, { session }) });
   const there = await other.newPage();
   await there.goto(`${site.url}/admin`);
   const theirs = await edit(there, row.title);
   await expect(theirs.getByText(`Otwarte też u: ${me.email}`)).toBeVisible();
   // It is asked about three times a minute.
-  const seen = mine.getByText(`Otwarte też u: ${ola.email}`);
+  const seen = mine.getByText(`Otwarte też u: ${email}`);
   await expect(seen).toBeVisible({ timeout: 60_000 });
   await there.keyboard.press("Escape");
   await expect(theirs).toHaveCount(0);
   await expect(seen).toHaveCount(0, { timeout: 60_000 });
   await other.close();
-  await database.from("admin_users").delete().eq("id", id).throwOnError();
 });
 
 test("kill -9 of the server amid typing loses nothing here, and five seconds at most elsewhere", async ({

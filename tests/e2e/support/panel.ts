@@ -3,6 +3,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { sessionKey } from "../../../app/panel/data/session-key.ts";
 import { post } from "../../database/samples.ts";
+import { Accounts } from "../../database/support/accounts.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { editor as account, test as withSite } from "./fixtures.ts";
 
@@ -26,16 +27,24 @@ export const test = withSite.extend<
     }),
 });
 
-export async function signIn(url: string, who = account): Promise<Editor> {
+export async function signIn(url: string): Promise<Editor> {
   const auth = { persistSession: false, autoRefreshToken: false };
   const visitor = createClient(url, demoKeys.SUPABASE_PUBLISHABLE_KEY, { auth });
-  const { data, error } = await visitor.auth.signInWithPassword(who);
+  const { data, error } = await visitor.auth.signInWithPassword(account);
   if (error) throw error;
   return { id: data.user.id, session: JSON.stringify(data.session) };
 }
 
+/** Others, who use the site's accounts beside the browser under test. */
+export function accountsOf(url: string): Accounts {
+  return new Accounts((request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(url + pathname + search, request));
+  }, demoKeys.SUPABASE_PUBLISHABLE_KEY);
+}
+
 /** A browser's storage with the session in it. */
-export function signedIn(origin: string, { session }: Editor) {
+export function signedIn(origin: string, { session }: Pick<Editor, "session">) {
   return {
     cookies: [],
     origins: [{ origin, localStorage: [{ name: sessionKey, value: session }] }],
