@@ -1,8 +1,8 @@
-import { caseStudyPictures } from "./generated/case-study-pictures.ts";
 import { pictures } from "./generated/pictures.ts";
+import { rowPictures } from "./generated/row-pictures.ts";
 import { type PictureFacts, type PictureSource, sourceOf } from "./pictures.ts";
 
-const own: Readonly<Record<string, PictureFacts>> = { ...pictures, ...caseStudyPictures };
+const own: Readonly<Record<string, PictureFacts>> = { ...pictures, ...rowPictures };
 
 /** The picture behind a stable address such as `/images/case-aviation.webp`, if it is one of ours. */
 export function pictureAt(path: string): PictureSource | null {

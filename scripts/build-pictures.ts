@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 /**
  * Cuts every master of assets/pictures into the widths that pages ask for, as AVIF and WebP, and
- * writes what `<Picture>` has to know of them. Those in assets/pictures/case-studies are named by rows only, so
+ * writes what `<Picture>` has to know of them. Those in assets/pictures/rows are named by their addresses, so
  * no page loads what is known of them. What was cut before is taken from .cache/pictures.
  * `--manifest` stops after the manifest: types need no pixels.
  */
@@ -139,7 +139,7 @@ const { named = [], others = [] } = Object.groupBy(all, ({ isNamed }) =>
 );
 const nameType = "\nexport type PictureName = keyof typeof pictures;\n";
 await writeManifest("pictures.ts", "pictures", named, nameType);
-await writeManifest("case-study-pictures.ts", "caseStudyPictures", others);
+await writeManifest("row-pictures.ts", "rowPictures", others);
 
 if (!process.argv.includes("--manifest")) {
   const started = performance.now();

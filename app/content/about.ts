@@ -24,7 +24,7 @@ export const aboutPage = typeset({
       { year: "2018", text: "Pierwszy film: 90 sekund, kuchnia zamiast montażowni." },
       {
         year: "2020",
-        text: "Pierwsza transmisja. Padł prąd, łącze zapasowe zostało z nami na zawsze.",
+        text: "Pierwsza transmisja. W jedenastej minucie padło jedyne łącze.",
       },
       {
         year: "2021",
@@ -33,6 +33,10 @@ export const aboutPage = typeset({
       { year: "2023", text: "Własne studio podcastowe, 24 metry kwadratowe i 19 dB szumu." },
       { year: "2025", text: "Strony internetowe, bo mieliśmy dość oglądania filmów na wolnych." },
     ],
+  },
+  still: {
+    src: "/images/still-team-lamp.webp",
+    alt: "Zapalony reflektor z klapkami, obok skraj czerwonej tarczy światła",
   },
   values: {
     title: "Sześć zasad, które można sprawdzić",

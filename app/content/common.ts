@@ -16,10 +16,8 @@ export const common = typeset({
   services: "Usługi",
   phone: "Telefon",
   email: "E-mail",
-  faq: "Najczęstsze pytania",
   askForTier: "Zapytaj o ten wariant",
   mostChosen: "wybierany najczęściej",
-  otherQuestion: "Masz inne pytanie? Napisz:",
   breadcrumbsHome: "Strona główna",
 });
 

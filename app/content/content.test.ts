@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { plainSpaces } from "~/text/plain-spaces.ts";
@@ -16,6 +16,7 @@ import { portfolio, projectsPage } from "./projects.ts";
 import { servicePages } from "./services/all.ts";
 import type { ServiceBlock } from "./services/types.ts";
 import { serviceCards, servicesOverview } from "./services-overview.ts";
+import { stillAlts } from "./stills.ts";
 import { dictionary, t } from "./translations.ts";
 
 const pages = [
@@ -114,6 +115,12 @@ describe("every page", () => {
     const guessed = /(?:ł[ae]ś|łabyś|łbyś|byś\s\p{L}+ła?)(?!\p{L})/iu;
     expect(texts.filter((text) => guessed.test(text))).toEqual([]);
   });
+});
+
+it("describes every still that is there", () => {
+  const files = readdirSync("assets/pictures/rows").filter((file) => file.startsWith("still-"));
+  const named = Object.keys(stillAlts).map((name) => `still-${name}.webp`);
+  expect(files.toSorted()).toEqual(named.toSorted());
 });
 
 describe("service pages", () => {

@@ -9,6 +9,7 @@ type Section = {
   paragraphs: readonly string[];
   items?: readonly string[];
   closing?: string;
+  picture?: { src: string; alt: string };
 };
 
 /** By the names in braces; copies, so that the page loads no more than it says. */
@@ -52,6 +53,10 @@ function sections(): readonly Section[] {
     {
       id: "co-zapisujemy",
       title: "Co zapisujemy",
+      picture: {
+        src: "/images/case-agent-photograph.webp",
+        alt: "Czarno-białe zdjęcie przypięte spinaczem do teczki, twarz nierozpoznawalna",
+      },
       paragraphs: ["Kiedy wysyłasz formularz „Napisz do nas”, zapisujemy:"],
       items: [
         "imię, adres e-mail i treść wiadomości, dokładnie tak, jak je wpiszesz",
@@ -77,6 +82,10 @@ function sections(): readonly Section[] {
     {
       id: "ciasteczka",
       title: "Ciasteczka i śledzenie",
+      picture: {
+        src: "/images/still-web-keys.webp",
+        alt: "Klawiatura laptopa z bliska, oświetlona ekranem",
+      },
       paragraphs: [
         "Publiczna część strony nie zapisuje ciasteczek, nie używa statystyk odwiedzin ani pikseli reklamowych. Czcionki, zdjęcia i filmy pochodzą z naszego serwera, dlatego nie widzisz banera ze zgodami.",
         "Niewysłana wiadomość może zostać zapamiętana w twojej przeglądarce, żeby nie zginęła po odświeżeniu strony. Nie opuszcza twojego urządzenia i znika po wysłaniu albo zamknięciu karty.",
@@ -96,6 +105,10 @@ function sections(): readonly Section[] {
     {
       id: "jak-dlugo",
       title: "Jak długo",
+      picture: {
+        src: "/images/case-agent-stamp.webp",
+        alt: "Czerwona pieczęć „TAJNE” na kartonowej teczce, z bliska",
+      },
       paragraphs: [
         "Wiadomości usuwa automat: najpóźniej po 12 miesiącach, a te, które wyglądają na spam, po 30 dniach. Skrót adresu IP znika po dobie. Kopie w naszej poczcie kasujemy w tych samych terminach. {terms}",
         "Dłużej zostają tylko wiadomości oznaczone jako korespondencja z klientem: przez czas umowy i okres przedawnienia roszczeń. {terms}",

@@ -4,6 +4,7 @@ import { usePublished } from "~/site/use-published.ts";
 import { formatDate } from "~/text/dates.ts";
 import { fill } from "~/text/fill.ts";
 import { Container } from "~/ui/container.tsx";
+import { LazyImage } from "~/ui/lazy-image.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 import type { Route } from "./+types/privacy.ts";
 
@@ -39,7 +40,12 @@ export default function Privacy() {
           id={section.id}
           className="grid gap-x-12 gap-y-5 border-line border-b py-10 md:grid-cols-12 md:py-14"
         >
-          <h2 className="text-h3 md:col-span-4">{section.title}</h2>
+          <div className="md:col-span-4">
+            <h2 className="text-h3">{section.title}</h2>
+            {section.picture && (
+              <LazyImage {...section.picture} width={1200} height={900} className="mt-6" />
+            )}
+          </div>
           <div className="grid max-w-prose gap-4 text-text-2 md:col-span-7 md:col-start-6">
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>

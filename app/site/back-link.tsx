@@ -4,7 +4,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="label inline-flex min-h-10 items-center gap-3 text-text-2 transition-colors hover:text-text"
+      className="label inline-flex min-h-11 items-center gap-3 text-text-2 transition-colors hover:text-text"
     >
       <span aria-hidden>←</span>
       {children}

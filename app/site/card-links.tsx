@@ -32,11 +32,11 @@ export function CardLinks({
         </Link>
       </Heading>
       {children}
-      <p className="pt-5">
+      <p className="pt-3">
         <Link
           to={to}
           aria-describedby={titleId}
-          className="link relative inline-block py-1 font-semibold underline-offset-8 transition-colors group-hover/card:decoration-accent"
+          className="link relative inline-flex min-h-11 items-center font-semibold underline-offset-8 transition-colors group-hover/card:decoration-accent"
         >
           {more}
         </Link>

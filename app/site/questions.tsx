@@ -1,5 +1,5 @@
 import { agency as originalAgency } from "~/content/agency/agency.ts";
-import { common } from "~/content/common.ts";
+import { questions as copy } from "~/content/questions.ts";
 import type { FaqItem } from "~/content/services/types.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref } from "~/text/contact-links.ts";
@@ -15,7 +15,7 @@ export function Questions({ title, items, timecode }: Props) {
   return (
     <section aria-labelledby="pytania" className="bg-surface py-section">
       <Container>
-        <SlateLine timecode={timecode} eyebrow={common.faq} />
+        <SlateLine timecode={timecode} eyebrow={copy.eyebrow} />
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <div className="lg:sticky lg:top-28">
@@ -23,11 +23,12 @@ export function Questions({ title, items, timecode }: Props) {
                 {title}
               </h2>
               <p className="mt-6 max-w-[34ch] text-text-2">
-                {common.otherQuestion}{" "}
+                {copy.other}{" "}
                 <a href={mailHref(agency.email)} className="link inline-block min-h-6 text-text">
                   {agency.email}
                 </a>
               </p>
+              <p className="mt-4 max-w-[34ch] text-muted text-small">{copy.sample}</p>
             </div>
           </div>
           <div className="lg:col-span-8">

@@ -14,7 +14,7 @@ const variants: Record<Variant, string> = {
 };
 
 const sizes: Record<Size, string> = {
-  sm: "min-h-10 px-4 text-tiny",
+  sm: "min-h-10 max-md:min-h-11 px-4 text-tiny",
   md: "min-h-12 px-[min(1.5rem,6vw)] text-small",
   lg: "min-h-14 px-[min(2rem,6vw)] text-base",
 };
@@ -25,7 +25,7 @@ export function buttonLook({ variant = "primary", size = "md" }: Look = {}): str
   return cx(
     "inline-flex items-center justify-center gap-3 rounded-frame text-center font-semibold leading-tight tracking-[0.01em] transition-[background-color,border-color,color,transform] active:translate-y-px disabled:cursor-not-allowed",
     variants[variant],
-    variant === "ghost" ? "min-h-10 px-0" : sizes[size],
+    variant === "ghost" ? "min-h-11 px-0" : sizes[size],
   );
 }
 

@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { still } from "../stills.ts";
 import type { ServiceText } from "./types.ts";
 
 /* SAMPLE DATA: what each package holds, the calendar and the hours it costs the client. */
@@ -38,6 +39,7 @@ export const content: ServiceText = typeset({
       kind: "groups",
       layout: "month",
       title: "Kalendarz, który dostajesz 25. dnia miesiąca",
+      still: still("content-playhead"),
       lead: "Przykładowe cztery tygodnie pakietu średniego. Zatwierdzasz całość naraz, w jednym arkuszu, w 30 minut.",
       groups: [
         {
@@ -75,6 +77,7 @@ export const content: ServiceText = typeset({
     {
       kind: "tiers",
       title: "Trzy pakiety, ceny miesięczne netto",
+      still: still("team-canvas"),
       lead: "Umowa na trzy miesiące, potem co miesiąc. Niewykorzystane materiały przechodzą na kolejny miesiąc.",
       tiers: [
         {
@@ -126,6 +129,7 @@ export const content: ServiceText = typeset({
       kind: "groups",
       layout: "versus",
       title: "Profil firmowy przed i po kwartale",
+      still: still("content-waves"),
       groups: [
         {
           title: "Przed",

@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { still } from "../stills.ts";
 import type { ServiceText } from "./types.ts";
 
 /* SAMPLE DATA: the numbers of files and pages, the deadlines and the radius of the print visit. */
@@ -56,6 +57,7 @@ export const design: ServiceText = typeset({
     {
       kind: "files",
       title: "Zajrzyj do paczki, zanim zamówisz",
+      still: still("design-rivet"),
       lead: "Tak wygląda folder, który dostajesz. Nazwy plików są po to, żeby za rok nikt nie pytał, który jest właściwy.",
       root: "twoja-marka-identyfikacja/",
       files: [
@@ -77,6 +79,7 @@ export const design: ServiceText = typeset({
       kind: "table",
       layout: "rows",
       title: "Co jeszcze projektujemy",
+      still: still("design-edges"),
       columns: ["Zlecenie", "Zakres", "Oddajemy jako", "Czas"],
       rows: [
         [

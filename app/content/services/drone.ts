@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { still } from "../stills.ts";
 import type { ServiceText } from "./types.ts";
 
 /* SAMPLE DATA: the insurance, the flying hours, the distances and the days of the strip. */
@@ -45,6 +46,7 @@ export const drone: ServiceText = typeset({
       kind: "list",
       layout: "film-strip",
       title: "14 dni, sześć klatek",
+      still: still("drone-rotor"),
       lead: "Najkrótszy projekt zamykamy w 7 dni roboczych, a ten na taśmie trwa 14. Różnicę robią strefy i pogoda.",
       items: [
         {
@@ -89,6 +91,7 @@ export const drone: ServiceText = typeset({
       kind: "groups",
       layout: "versus",
       title: "Kiedy lecimy, a kiedy dzwonimy, że jutro",
+      still: still("drone-above"),
       groups: [
         {
           lit: true,
@@ -117,6 +120,7 @@ export const drone: ServiceText = typeset({
       kind: "groups",
       layout: "cases",
       title: "Co wyjmujemy z walizek",
+      still: still("drone-gimbal"),
       groups: [
         {
           title: "W powietrzu",

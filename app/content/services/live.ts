@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { still } from "../stills.ts";
 import type { ServiceText } from "./types.ts";
 
 /* SAMPLE DATA: the crew, the line speeds, the deadlines and the reaction times. */
@@ -28,27 +29,27 @@ export const live: ServiceText = typeset({
       lead: "Transmisja zaczyna się dwa tygodnie przed pierwszym „dzień dobry”.",
       items: [
         {
-          mark: "T–14 dni",
+          mark: "T−14 dni",
           title: "Scenopis",
           text: "Rozpisujemy program na minuty: kto wchodzi, skąd, z jaką prezentacją i co wtedy widzi internet.",
         },
         {
-          mark: "T–7 dni",
+          mark: "T−7 dni",
           title: "Test łącza",
           text: "Przez godzinę wysyłamy sygnał z twojej sali. Potrzebujemy 20 Mb/s uploadu (wysyłania); jeśli ich nie ma, przywozimy własne.",
         },
         {
-          mark: "T–1 dzień",
+          mark: "T−1 dzień",
           title: "Próba generalna",
           text: "Pełny przebieg z prowadzącym, planszami i przejściem na łącze zapasowe. Wyciągamy wtyczkę przy tobie.",
         },
         {
-          mark: "T–2 h",
+          mark: "T−2 h",
           title: "Sygnał testowy",
           text: "Plansza z zegarem leci na zamkniętym kanale. Sprawdzasz ją na własnym telefonie, w domu albo w pociągu.",
         },
         {
-          mark: "T–0",
+          mark: "T−0",
           title: "Wchodzimy",
           text: "Reżyser, realizator dźwięku i osoba od czatu na jednym interkomie. Ty masz ekran z podglądem i licznikiem widzów.",
           lit: true,
@@ -64,6 +65,7 @@ export const live: ServiceText = typeset({
       kind: "groups",
       layout: "signal",
       title: "Droga sygnału i jej objazd",
+      still: still("live-wall"),
       lead: "Tor A nadaje. Tor B czeka i przejmuje transmisję. Widz zauważy najwyżej trzy sekundy gorszej ostrości.",
       groups: [
         {
@@ -95,6 +97,7 @@ export const live: ServiceText = typeset({
       kind: "table",
       layout: "pair",
       title: "Jedna kamera czy pełna realizacja",
+      still: still("video-tally"),
       lead: "Ceny netto, z dojazdem w granicach województwa śląskiego.",
       columns: ["", "Jedna kamera", "Pełna realizacja"],
       rows: [
@@ -112,6 +115,7 @@ export const live: ServiceText = typeset({
       kind: "list",
       layout: "risks",
       title: "Co może pójść źle i co wtedy robimy",
+      still: still("live-lever"),
       items: [
         {
           title: "Pada internet w hotelu",

@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { still } from "../stills.ts";
 import type { ServiceText } from "./types.ts";
 
 /* SAMPLE DATA: the prices of editing, video and reels, the figures of the studio and all deadlines. */
@@ -145,6 +146,7 @@ export const podcast: ServiceText = typeset({
       kind: "list",
       layout: "checklist",
       title: "Co dostajesz po każdym odcinku",
+      still: still("mic-arm"),
       items: [
         { title: "Odcinek audio", text: "MP3 z okładką i rozdziałami, gotowy do wgrania." },
         { title: "Odcinek wideo", text: "MP4 w 4K, z planszą tytułową i napisami SRT." },

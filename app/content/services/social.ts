@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { still } from "../stills.ts";
 import type { ServiceText } from "./types.ts";
 
 /* SAMPLE DATA: the reply times, the weekly plan and the days to the first publication. */
@@ -23,7 +24,7 @@ export const social: ServiceText = typeset({
   blocks: [
     {
       kind: "formats",
-      picture: "service-mic",
+      shot: "service-mic",
       title: "To samo ujęcie, cztery różne kadry",
       lead: "Nie wrzucamy jednego pliku wszędzie. Każdy kadr montujemy osobno: inny początek, inne napisy, inna długość.",
       formats: [
@@ -97,6 +98,7 @@ export const social: ServiceText = typeset({
       kind: "groups",
       layout: "versus",
       title: "Co liczymy, a czego nie",
+      still: still("social-screen"),
       lead: "Raport ma jedną stronę.",
       groups: [
         {
@@ -146,10 +148,7 @@ export const social: ServiceText = typeset({
           text: "Dzień 30. Jedna strona wyników. Zostawiamy dwa formaty, wyrzucamy trzeci.",
         },
       ],
-      picture: {
-        name: "blog-light",
-        alt: "Lampa studyjna, pusty stołek i czerwona świetlówka oparta o ścianę",
-      },
+      picture: still("social-row"),
     },
     { kind: "portfolio", title: "Kanały, które prowadzimy", ids: [1, 3, 4] },
     {

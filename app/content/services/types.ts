@@ -1,11 +1,17 @@
 import type { PictureName } from "~/generated/pictures.ts";
+import type { ShownPicture } from "~/pictures.ts";
 import type { Service, ServiceSlug } from "../agency/services.ts";
 
-type ContentPicture = { name: PictureName; alt: string };
+export type ContentPicture = { name: PictureName | ShownPicture; alt: string };
 
 export type FaqItem = { id: string; question: string; answer: string };
 
-type Heading = { title: string; lead?: string };
+type Heading = {
+  title: string;
+  lead?: string;
+  /** A picture across the page before the block. */
+  still?: ContentPicture;
+};
 
 type Fact = { value: string; label: string };
 
@@ -109,8 +115,8 @@ export type TiersBlock = Heading & {
 
 export type FormatsBlock = Heading & {
   kind: "formats";
-  /** One shot, shown in each of the frames. */
-  picture: PictureName;
+  /** Shown in each of the frames. */
+  shot: PictureName;
   formats: readonly {
     ratio: readonly [number, number];
     name: string;
@@ -125,9 +131,8 @@ export type FilesBlock = Heading & {
   files: readonly { path: string; depth: 0 | 1; note: string }[];
 };
 
-export type StatementBlock = {
+export type StatementBlock = Heading & {
   kind: "statement";
-  title: string;
   text: string;
   picture: ContentPicture;
 };

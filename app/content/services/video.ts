@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { still } from "../stills.ts";
 import type { ServiceText } from "./types.ts";
 
 /* SAMPLE DATA: the days of the timeline, the call sheet and the files. */
@@ -25,6 +26,7 @@ export const video: ServiceText = typeset({
       kind: "list",
       layout: "timeline",
       title: "Oś montażowa projektu",
+      still: still("video-glass"),
       lead: "Każdy etap kończy się czymś, co możesz otworzyć, przeczytać i zatwierdzić. Bez twojej zgody nie idziemy dalej.",
       items: [
         {
@@ -112,15 +114,13 @@ export const video: ServiceText = typeset({
           text: "Zostawiamy miejsce takie, jakie zastaliśmy. Tego samego wieczoru dostajesz 10 kadrów z dnia.",
         },
       ],
-      picture: {
-        name: "service-team",
-        alt: "Trzy krzesła reżyserskie i reflektor na planie w czerwonym świetle",
-      },
+      picture: still("video-operator"),
     },
     {
       kind: "table",
       layout: "rows",
       title: "Co trafia na twój dysk",
+      still: still("video-controls"),
       columns: ["Plik", "Format", "Do czego", "Kiedy"],
       rows: [
         ["Film główny 60–120 s", "MP4, H.264, 3840 × 2160", "strona, YouTube, targi", "dzień 21"],

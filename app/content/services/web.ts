@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { still } from "../stills.ts";
 import type { ServiceText } from "./types.ts";
 
 /* SAMPLE DATA: the yearly upkeep, the deadlines of each size and the figures a site is handed over with. */
@@ -24,6 +25,7 @@ export const web: ServiceText = typeset({
     {
       kind: "tiers",
       title: "Trzy wielkości",
+      still: still("web-lid"),
       lead: "Ceny netto, jednorazowo. Teksty i zdjęcia są w cenie, bo bez nich strona jest pusta.",
       tiers: [
         {
@@ -71,6 +73,7 @@ export const web: ServiceText = typeset({
     {
       kind: "weeks",
       title: "Kiedy premiera",
+      still: still("web-keys"),
       lead: "Pasek pokazuje tygodnie od podpisania umowy. Poniedziałek po ostatnim to dzień premiery.",
       weeks: 12,
       rows: [
@@ -128,6 +131,7 @@ export const web: ServiceText = typeset({
       kind: "groups",
       layout: "versus",
       title: "SEO bez czarnej magii",
+      still: still("blogboard-pins"),
       groups: [
         {
           lit: true,

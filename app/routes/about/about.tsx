@@ -3,6 +3,7 @@ import { professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { ClosingCall } from "~/site/closing-call.tsx";
 import { sceneTimecode } from "~/text/timecode.ts";
+import { LazyImage } from "~/ui/lazy-image.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/about.ts";
@@ -22,6 +23,7 @@ export default function About() {
     <>
       <PageHero {...page.hero} picture="service-team" />
       <History />
+      <LazyImage {...page.still} width={1200} height={900} className="still" />
       <Values />
       <Section title={page.team.title} lead={page.team.lead} timecode={sceneTimecode(3)}>
         <TeamMembers action={page.team.action} />

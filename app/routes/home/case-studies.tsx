@@ -13,7 +13,7 @@ export function CaseStudies({ rows }: { rows: readonly CaseStudySummary[] }) {
     <Section
       tone="surface"
       timecode="00:04:05:02"
-      eyebrow={eyebrow}
+      eyebrow={<span lang="en">{eyebrow}</span>}
       title={title}
       more={{ to: "/case-studies", label: all }}
     >

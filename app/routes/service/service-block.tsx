@@ -1,6 +1,7 @@
 import type { ServiceBlock as Block } from "~/content/services/types.ts";
 import type { ServicePortfolio } from "~/data/portfolio.server.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
+import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Files } from "./blocks/files.tsx";
 import { Formats } from "./blocks/formats.tsx";
@@ -16,11 +17,17 @@ import { Weeks } from "./blocks/weeks.tsx";
 type Props = { block: Block; scene: number } & ServicePortfolio;
 
 export function ServiceBlock({ block, scene, ...work }: Props) {
-  if (block.kind === "statement") return <Statement {...block} />;
   return (
-    <Section title={block.title} lead={block.lead} timecode={sceneTimecode(scene)}>
-      {block.kind === "portfolio" ? <Portfolio {...work} /> : body(block)}
-    </Section>
+    <>
+      {block.still && <Picture {...block.still} sizes="100vw" className="still" />}
+      {block.kind === "statement" ? (
+        <Statement {...block} />
+      ) : (
+        <Section title={block.title} lead={block.lead} timecode={sceneTimecode(scene)}>
+          {block.kind === "portfolio" ? <Portfolio {...work} /> : body(block)}
+        </Section>
+      )}
+    </>
   );
 }
 

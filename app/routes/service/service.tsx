@@ -2,12 +2,14 @@ import { Suspense } from "react";
 import { data } from "react-router";
 import { common } from "~/content/common.ts";
 import { findService } from "~/content/page-content/find-service.ts";
+import type { ContentPicture, ServiceBlock } from "~/content/services/types.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { pageValues } from "~/data/page-content.server.ts";
 import { portfolioOf } from "~/data/portfolio.server.ts";
 import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
+import { pictureAt } from "~/own-pictures.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import type { Route } from "./+types/service.ts";
 import { ServiceHero } from "./service-hero.tsx";
@@ -26,13 +28,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { portfolio, ...more } = found ?? { portfolio: [] };
   const page = {
     ...service,
-    // A portfolio with nothing in it is not a section.
-    blocks: service.blocks.filter(
-      ({ kind }) => kind !== "portfolio" || portfolio.length > 0 || more.more,
-    ),
+    blocks: service.blocks
+      // A portfolio with nothing in it is not a section.
+      .filter(({ kind }) => kind !== "portfolio" || portfolio.length > 0 || more.more)
+      .map(withKnownPictures),
   };
   const headers = found ? undefined : { "Cache-Control": "no-store" };
   return data({ page, portfolio, ...more }, { headers });
+}
+
+/** The code names most pictures of the blocks by their addresses alone, so that no page loads what is known of all. */
+function withKnownPictures(block: ServiceBlock): ServiceBlock {
+  const { still } = block;
+  const picture = "picture" in block ? block.picture : undefined;
+  return {
+    ...block,
+    ...(still && { still: knownPicture(still) }),
+    ...(picture && { picture: knownPicture(picture) }),
+  };
+}
+
+function knownPicture({ name, alt }: ContentPicture): ContentPicture {
+  return { name: (typeof name !== "string" && pictureAt(name.src)) || name, alt };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -50,7 +50,7 @@ function Card({ name, description, picture, path, frame, number }: CardProps) {
           <Link
             to={path}
             aria-describedby={titleId}
-            className="link-strong mt-4 inline-flex min-h-10 items-center font-semibold text-tiny tracking-[0.04em] after:absolute after:inset-0"
+            className="link-strong mt-4 inline-flex min-h-11 items-center font-semibold text-tiny tracking-[0.04em] after:absolute after:inset-0"
           >
             {common.learnMoreService}
           </Link>

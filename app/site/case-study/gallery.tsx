@@ -76,7 +76,7 @@ export function Gallery({ images, title }: Props) {
       </ul>
 
       {many && (
-        <div className="noscript:hidden">
+        <div className="no-print noscript:hidden">
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <Arrow label={copy.previous} onClick={() => show(current - 1)}>
               ←

@@ -21,7 +21,7 @@ export function Sources({ sources }: { sources: Source[] }) {
               <a
                 href={href}
                 rel="noopener"
-                className="link inline-block py-0.5 text-text wrap-anywhere"
+                className="link inline-block py-0.5 text-text wrap-anywhere max-md:py-2.5"
               >
                 {text}
               </a>

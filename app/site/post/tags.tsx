@@ -10,9 +10,12 @@ export function Tags({ tags }: { tags: readonly Tag[] }) {
       className="label mt-[clamp(2.5rem,4vw,3.5rem)] flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-4 text-muted"
     >
       {tags.map(({ name, slug }) => (
-        <li key={name} className="inline-flex min-h-8 items-center">
+        <li key={name} className="inline-flex min-h-11 items-center">
           {slug ? (
-            <Link to={`/blog/tag/${slug}`} className="link text-text-2">
+            <Link
+              to={`/blog/tag/${slug}`}
+              className="link inline-flex min-h-11 min-w-11 items-center text-text-2"
+            >
               {name}
             </Link>
           ) : (

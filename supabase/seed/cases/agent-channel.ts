@@ -45,6 +45,6 @@ Najdłuższe rozmowy mają najwyższy średni czas oglądania. To odwrotność t
 
 Drugą lekcją jest **redakcja jako ochrona**: dwa źródła i godzina z prawnikiem kosztują mniej niż jedno usunięte nagranie.`,
     final_summary:
-      "Po pięciu latach na planie wciąż stoi to samo krzesło, a premiera wciąż wypada w czwartek.",
+      "Po pięciu latach na planie stoi to samo krzesło. Premiery wypadają teraz w czwartki.",
   }),
 };

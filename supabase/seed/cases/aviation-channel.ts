@@ -27,7 +27,7 @@ Wspólnie zapisaliśmy trzy cele:
 - **zbudować widownię, która wraca**, zamiast jednorazowej fali po nagłówku z gazety.
 
 ![Tarcza sztucznego horyzontu z bliska, biała kreska między szarym niebem a czerwoną ziemią](/images/case-aviation-horizon.webp)`,
-    process: `### Jeden dzień, cztery odcinki
+    process: `### Jeden dzień, dwa odcinki
 
 Klient ma w miesiącu jeden wolny dzień, więc wszystko podporządkowaliśmy jemu. Tydzień wcześniej dostaje od nas dokument z pytaniami widzów. Odpowiada głosowo, my robimy z tego konspekt, a on poprawia fakty. Na planie nie ma promptera, są cztery kartki z hasłami.
 

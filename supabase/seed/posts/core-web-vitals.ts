@@ -26,6 +26,8 @@ Google opisuje odczuwalną jakość strony trzema wskaźnikami, tak zwanymi Core
 
 Za każdą liczbą stoi zwykłe doświadczenie: czekam, klikam i nic, chciałem kliknąć, ale uciekło.
 
+![Klawiatura laptopa z bliska, oświetlona ekranem](/images/still-web-keys.webp)
+
 ## Najpierw plakat, potem film
 
 Największym elementem ekranu startowego bywa właśnie wideo. Jeśli przeglądarka musi pobrać plik, żeby pokazać cokolwiek, LCP jest stracony. Dlatego pierwszą klatkę eksportujemy jako zwykły obraz, tak zwany plakat (*poster*), i traktujemy go z honorami:
@@ -46,6 +48,8 @@ Przeglądarka mówi nam o użytkowniku więcej, niż zwykle słuchamy:
 
 W każdym z tych przypadków zostaje plakat. Strona wygląda wtedy jak dobra fotografia i nikt nie czuje się oszukany.
 
+![Otwarty laptop z boku, na ekranie strona z obiektywem](/images/still-web-lid.webp)
+
 ## Jak przygotować plik
 
 Film w tle nie jest filmem do oglądania. Nie ma dźwięku, trwa kilka sekund i się zapętla, więc można odchudzić go bez żalu:
@@ -61,6 +65,8 @@ Film w tle nie jest filmem do oglądania. Nie ma dźwięku, trwa kilka sekund i 
 Ciemne gradienty po kompresji zamieniają się w pasy. Pomaga delikatne ziarno nałożone na stronie jako powtarzalna tekstura. Waży kilka kilobajtów, a zasłania to, na co enkoder potrzebowałby megabajtów.
 
 Najmniej waży film z ciemnym, spokojnym tłem, więc o rozmiarze pliku warto pomyśleć już przy ustawianiu świateł.
+
+![Świecący znacznik montażu biegnie nad klockami osi czasu](/images/still-content-playhead.webp)
 
 ## Żeby nic nie skakało
 
@@ -80,6 +86,8 @@ Wynik z komputera w biurze na światłowodzie mówi tyle, co test samochodu z g�
 2. **dane z terenu**, czyli pomiary u prawdziwych odwiedzających, bo tylko one obejmują słabe telefony i tunele.
 
 Jeśli oba się kłócą, racja jest po stronie terenu.
+
+![Dwa telefony z pionowymi filmami: kulisy planu i nowy odcinek](/images/still-social-row.webp)
 
 ## Lista dla zamawiającego
 

@@ -33,6 +33,8 @@ W kategorii otwartej nie trzeba zezwolenia, o ile wszystkie warunki są spełnio
 
 Dron bez oznaczenia klasy, wprowadzony na rynek przed 2024 rokiem, lata dziś w A1, jeśli waży poniżej 250 g, albo w A3. Dlatego duża, wysłużona maszyna nie nadaje się już do ujęć nad osiedlem w kategorii otwartej.
 
+![Silnik i śmigło drona z bliska, w tle czerwone światło](/images/still-drone-rotor.webp)
+
 ## Kategoria szczególna: STS i zezwolenia
 
 Gdy plan nie mieści się w kategorii otwartej, wchodzimy w szczególną. Najprostszą drogą są europejskie **scenariusze standardowe**:
@@ -58,6 +60,8 @@ Do tego dochodzą strefy kontrolowane lotnisk (CTR) oraz ograniczenia wprowadzan
 
 > Zgoda właściciela budynku nie jest zgodą na lot. Zgoda na lot nie jest zgodą na start z cudzego dachu. Potrzebne są obie.
 
+![Kamera pod kadłubem drona na tle czerwonego światła](/images/still-drone-gimbal.webp)
+
 ## Zanim wystartujemy
 
 ### Papiery
@@ -82,8 +86,8 @@ Przy prostym ujęciu w kategorii otwartej poza strefami jesteśmy gotowi następ
     {
       id: "cee0d882-f779-40b9-b28c-202c54c73fc5",
       type: "image",
-      content: "/images/case-drone-city.webp",
-      caption: "Planowanie wieczornego kadru nad miastem zaczynamy od mapy stref.",
+      content: "/images/still-drone-above.webp",
+      caption: "Śmigła rozkładamy na końcu. Najpierw mapa stref, zgody i wiatr.",
     },
     {
       id: "4708d56e-d428-469d-9090-24f76968a6eb",

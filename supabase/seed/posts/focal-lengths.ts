@@ -35,6 +35,8 @@ Kąty w tabeli dotyczą pełnej klatki (36 × 24 mm) i szerokości kadru. Druga 
 
 Nie ma w niej dobrych i złych wierszy. Jest pytanie, kim w tej scenie ma być widz.
 
+![Przednia soczewka obiektywu z bliska, w szkle odbijają się lampy](/images/still-bloglenses-front.webp)
+
 ### 24 mm: hala, w której coś pracuje
 
 Szeroki kąt lubi ruch w stronę kamery, bo go wyolbrzymia. Wózek widłowy, który z dużej odległości ledwo się toczy, z bliska wjeżdża w kadr. Cena: pochylenie kamery w górę lub w dół natychmiast przechyla piony, a twarz przy krawędzi rozciąga się. Ludzi trzymamy w środkowej jednej trzeciej kadru.
@@ -46,6 +48,8 @@ Kiedy bohater chodzi i mówi, 35 mm pozwala iść metr od niego i widzieć, gdzi
 ### 85 i 135 mm: wyznanie i tłum
 
 Długie szkło robi dwie rzeczy naraz. Zawęża tło do jednego spokojnego fragmentu i pozwala kamerze stanąć dalej, więc rozmówca o niej zapomina. Na 135 mm plany nakładają się na siebie: ulica robi się gęsta, a samochody jadą pozornie zderzak w zderzak.
+
+![Obiektywy filmowe w rzędzie, najbliższy z czerwonym pierścieniem](/images/still-bloglenses-row.webp)
 
 ## Głębia ostrości w liczbach
 
@@ -70,6 +74,8 @@ Na większość zleceń wystarczają nam trzy stałki i jeden zoom:
 3. filtry szare (ND), bez których w słońcu nie da się utrzymać otwartej przysłony przy migawce 1/50 s.
 
 Ostatni punkt bywa pomijany. Przy 25 klatkach na sekundę migawka 1/50 s daje naturalne rozmycie ruchu. Gdy zamiast filtra skrócimy migawkę do 1/1000 s, każdy krok i każda kropla wody zaczynają drgać.
+
+![Obiektyw kamery filmowej z bliska, od przodu](/images/still-video-glass.webp)
 
 ## Ćwiczenie na jedno popołudnie
 

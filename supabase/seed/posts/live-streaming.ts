@@ -30,6 +30,8 @@ YouTube w swoich zaleceniach dla kodeka H.264 podaje 10 Mb/s dla obrazu 1080p pr
 
 Jeżeli sala oferuje gościom bezpłatne Wi-Fi na tym samym łączu, to w chwili otwarcia drzwi łącza ubywa. Prosimy o osobne gniazdo, osobną sieć VLAN i kabel. Transmisji przez Wi-Fi nie robimy.
 
+![Klawisze miksera wizji, nad nimi rozmyta ściana monitorów](/images/still-live-wall.webp)
+
 ## Ustawienia enkodera
 
 W większości wydarzeń lepiej wygląda stabilne 1080p przy 25 lub 30 klatkach niż rwące się 4K. Wysyłamy zwykle:
@@ -59,6 +61,8 @@ Pytamy o każde urządzenie: co zobaczy widz, jeśli zgaśnie w tej chwili? Jeż
 
 Wyciągamy go w obecności klienta, dzień przed wydarzeniem.
 
+![Dźwignia miksera wizji w czerwonym świetle, obok rząd klawiszy](/images/still-live-lever.webp)
+
 ## Dźwięk jest ważniejszy niż trzecia kamera
 
 Obraz bez głosu trwa trzy sekundy, zanim widz zamknie kartę. Głos bez obrazu da się słuchać dalej. Bierzemy więc sygnał z konsolety na sali, ale nigdy tylko ten jeden. Realizator dźwięku miksuje dla sali: jeśli perkusja jest głośna sama z siebie, ściszy ją w głośnikach, a w transmisji zniknie. Potrzebujemy osobnej szyny i pary mikrofonów na publiczność, bo oklaski zebrane mikrofonem prelegenta brzmią jak deszcz.
@@ -80,9 +84,8 @@ Platforma zapisuje transmisję, lecz w jakości, którą widział widz. Wersję 
     {
       id: "b866c07a-0474-4734-8903-e99f88442c25",
       type: "image",
-      content: "/images/case-event-live.webp",
-      caption:
-        "Kamera z ostatniego rzędu. Czerwone światło oznacza, że jej obraz jest właśnie w programie.",
+      content: "/images/still-video-tally.webp",
+      caption: "Czerwona lampka oznacza, że obraz z tej kamery jest właśnie w programie.",
     },
   ],
 };

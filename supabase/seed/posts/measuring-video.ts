@@ -26,6 +26,8 @@ Każdy film oceniamy w trzech krokach. Każdy ma swój wskaźnik i innego winowa
 
 Kolejność jest ważna. Jeśli nikt nie klika, poprawianie zakończenia filmu nic nie zmieni.
 
+![Telefon z pionowym filmem o mikrofonie, z bliska](/images/still-social-screen.webp)
+
 ## Miniatura: obietnica w trzech sekundach
 
 Miniatura ma na telefonie szerokość kilku centymetrów, a w liście podpowiedzi jeszcze mniej. Nasze zasady są nudne i działają:
@@ -41,6 +43,8 @@ YouTube pozwala przetestować do trzech wariantów miniatury dla jednego filmu i
 ### Tytuł jest drugą połową
 
 Tytuł i miniaturę piszemy razem. Gdy na obrazie widać pęknięty element, tytuł nie musi mówić „pęknięty element”. Może zapytać, dlaczego. Najważniejsze słowa stawiamy na początku, bo na telefonie tytuł zostanie ucięty.
+
+![Słupki fali dźwiękowej na klockach osi montażowej, z bliska](/images/still-content-waves.webp)
 
 ## Utrzymanie: czytamy wykres jak montażysta
 
@@ -71,6 +75,8 @@ Panel YouTube nie zobaczy telefonu do działu handlowego. Żeby połączyć film
 3. **Pytania „skąd o nas wiesz?”** w formularzu albo w rozmowie. Najstarsza metoda wciąż łapie to, czego nie złapie żaden skrypt: film obejrzany w lutym i telefon w maju.
 
 Jeżeli strona korzysta z narzędzi analitycznych, pamiętajmy o zgodzie. Część odwiedzających jej nie wyrazi, więc liczby w panelu są próbą, a nie spisem powszechnym. Porównujmy tydzień do tygodnia, nie do absolutu.
+
+![Metalowe pręty różnej wysokości, jeden z nich świeci na czerwono](/images/still-blogsound-bars.webp)
 
 ## Ile czekać
 

@@ -30,6 +30,8 @@ Bardziej niż liczba źródeł obchodzi nas **stosunek jasności** jasnej i ciem
 
 Ten stosunek ustalamy z klientem przed zdjęciami, na dwóch klatkach próbnych. To jedna z niewielu decyzji, których nie da się tanio cofnąć w montażu: cień można w korekcji barwnej rozjaśnić, ale razem z nim wychodzi szum.
 
+![Oktaboks na statywie: świecący ośmiokąt na ciemnym tle](/images/still-bloglight-octabox.webp)
+
 ## Kiedy wystarcza jedno
 
 Najczęściej pracujemy jednym dużym, miękkim źródłem ustawionym z boku, nieco powyżej linii oczu. Miękkość nie bierze się z mocy ani z ceny lampy, tylko z **rozmiaru źródła widzianego oczami rozmówcy**. Oktaboks o średnicy 120 cm z odległości metra daje łagodne przejście z jasności w cień. Ten sam oktaboks przesunięty na cztery metry świeci już prawie jak goła żarówka: cienie twardnieją, choć sprzęt się nie zmienił.
@@ -46,6 +48,8 @@ Rolę wypełnienia bierze na siebie sam pokój: odbicie od ściany, stołu, bia�
 2. **Dwie osoby przy stole.** Jedno źródło z boku oświetli jedną twarz, a drugiej zostawi tył głowy. Stawiamy dwa klucze na krzyż: klucz pierwszej osoby jest kontrą dla drugiej.
 3. **Okno w kadrze.** Chmura potrafi zmienić ekspozycję o kilka przysłon w trakcie zdania. Albo okno zasłaniamy, albo robimy z niego klucz i mamy w zapasie lampę, która przejmie tę rolę.
 4. **Światła w kadrze, czyli praktykale.** Lampka na biurku czy neon na ścianie prawie nigdy nie oświetlają twarzy. Są po to, żeby oko uwierzyło, skąd bierze się światło.
+
+![Pusty stołek, za nim czerwona świetlówka oparta o ścianę](/images/still-bloglight-stool.webp)
 
 ### Kolor: jedna decyzja na ujęcie
 
@@ -66,7 +70,7 @@ Ustawienie po stronie spojrzenia sprawia, że bliżej kamery zostaje ciemniejszy
     {
       id: "daae6e26-4db7-42dc-94da-66bd809710bf",
       type: "image",
-      content: "/images/service-team.webp",
+      content: "/images/still-team-canvas.webp",
       caption: "Zanim rozmówca usiądzie, na jego krześle siedzi ktoś z ekipy.",
     },
     {

@@ -29,6 +29,8 @@ Próbkowanie 96 kHz w rozmowie niczego nie poprawi, podwoi tylko rozmiar plików
 
 Rejestratory z takim zapisem pozwalają uratować nagranie, w którym ktoś źle ustawił wzmocnienie. Nie uratują jednak przesterowanej kapsuły ani mikrofonu, który stał metr za daleko. Traktujemy je jak poduszkę powietrzną: dobrze mieć, lepiej nie sprawdzać.
 
+![Siatka mikrofonu studyjnego z bliska](/images/still-mic-grille.webp)
+
 ## Pokój słychać bardziej niż mikrofon
 
 Najdroższy mikrofon w pustej sali zabrzmi jak telefon w łazience. Kolejność działań jest zawsze ta sama:
@@ -43,6 +45,8 @@ Do rozmów w nieprzygotowanych wnętrzach wybieramy mikrofony dynamiczne: są mn
 
 Każdy ma własny mikrofon i własną ścieżkę. Gdy dwie osoby mówią jednocześnie, na sąsiednim mikrofonie słychać przesłuch. Pilnujemy reguły **3:1**: odległość między mikrofonami powinna być co najmniej trzy razy większa niż odległość mikrofonu od ust.
 
+![Szczyty metalowych prętów z góry, najwyższy świeci na czerwono](/images/still-blogsound-crest.webp)
+
 ## Obróbka w sześciu krokach
 
 Kolejność ma znaczenie, bo każdy krok pracuje na wyniku poprzedniego.
@@ -55,6 +59,8 @@ Kolejność ma znaczenie, bo każdy krok pracuje na wyniku poprzedniego.
 6. **Głośność końcowa i limiter.**
 
 > Jeżeli słychać, że coś zostało skompresowane, zostało skompresowane za mocno.
+
+![Mikrofon na wysięgniku, z boku, z przewodem biegnącym za ramieniem](/images/still-mic-arm.webp)
 
 ## Jak głośny ma być odcinek
 

@@ -21,6 +21,8 @@ Zanim powstanie scenariusz, proszę o dokończenie zdania: **„Po obejrzeniu te
 
 To zdanie wisi potem na ścianie obok storyboardu. Gdy na planie ktoś zapyta, czy dokręcić jeszcze ujęcie parkingu, odpowiedź jest już gotowa.
 
+![Czerwona karta storyboardu z bliska, przypięta do ściany](/images/still-blogboard-card.webp)
+
 ### Storyboard nie musi być ładny
 
 Storyboard to umowa o kadr. Rysunek z patyczków, na którym widać, **kto jest w kadrze, jak blisko i co robi**, jest wart więcej niż strona opisu. Pod każdym obrazkiem zapisuję trzy rzeczy:
@@ -40,6 +42,8 @@ Zgodnie z art. 81 prawa autorskiego rozpowszechnianie wizerunku co do zasady wym
 3. ustalamy, kto usiądzie w tle, i mówimy mu o tym dzień wcześniej.
 
 Zgoda zebrana po fakcie kosztuje najwięcej: jeśli ktoś odmówi, znika nie tylko on, ale i cała scena.
+
+![Plan zdjęciowy na monitorze kamery, widziany zza pleców operatora](/images/still-video-operator.webp)
 
 ### Czego nie uczyć się na pamięć
 
@@ -69,6 +73,8 @@ Przykładowy układ na jeden dzień z dwoma wywiadami:
 5. **13:15** – ujęcia pracy, detale, maszyny, ręce,
 6. **16:00** – ujęcia z zewnątrz w niskim słońcu,
 7. **17:00** – kopia materiału na dwa nośniki i dopiero wtedy pakowanie.
+
+![Karty storyboardu na ścianie, połączone czerwoną nicią](/images/still-blogboard-pins.webp)
 
 W planie zawsze zostaje godzina bez nazwy. Zużyje ją spóźniony gość, chmura albo pomysł lepszy od scenariusza. Jeżeli nie zużyje jej nikt, kończymy wcześniej i wszyscy są zadowoleni.
 

@@ -4,7 +4,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-export function Formats({ formats, picture }: FormatsBlock) {
+export function Formats({ formats, shot }: FormatsBlock) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-[9fr_12fr_14fr_24fr] lg:gap-x-10">
       {formats.map(({ ratio: [width, height], name, size, text }) => (
@@ -18,7 +18,7 @@ export function Formats({ formats, picture }: FormatsBlock) {
             className="corners relative mb-3 w-(--drawn) self-end lg:w-full"
           >
             <Picture
-              name={picture}
+              name={shot}
               alt=""
               sizes="(max-width: 64rem) 92vw, 42vw"
               className="absolute inset-0 aspect-auto"

@@ -1,0 +1,41 @@
+import { typeset } from "~/text/typeset.ts";
+
+/** What the stills of assets/pictures/rows show; rows and pages name them by their addresses. */
+export const stillAlts = typeset({
+  "bloglenses-front": "Przednia soczewka obiektywu z bliska, w szkle odbijają się lampy",
+  "bloglenses-row": "Obiektywy filmowe w rzędzie, najbliższy z czerwonym pierścieniem",
+  "bloglight-octabox": "Oktaboks na statywie: świecący ośmiokąt na ciemnym tle",
+  "bloglight-stool": "Pusty stołek, za nim czerwona świetlówka oparta o ścianę",
+  "blogboard-card": "Czerwona karta storyboardu z bliska, przypięta do ściany",
+  "blogboard-pins": "Karty storyboardu na ścianie, połączone czerwoną nicią",
+  "blogsound-bars": "Metalowe pręty różnej wysokości, jeden z nich świeci na czerwono",
+  "blogsound-crest": "Szczyty metalowych prętów z góry, najwyższy świeci na czerwono",
+  "content-playhead": "Świecący znacznik montażu biegnie nad klockami osi czasu",
+  "content-waves": "Słupki fali dźwiękowej na klockach osi montażowej, z bliska",
+  "design-edges": "Końce kart próbnika z bliska, jedna czerwona wśród szarych",
+  "design-rivet": "Stalowy nit, który spina karty próbnika, z bliska",
+  "drone-above": "Dron z rozłożonymi śmigłami widziany z góry",
+  "drone-gimbal": "Kamera pod kadłubem drona na tle czerwonego światła",
+  "drone-rotor": "Silnik i śmigło drona z bliska, w tle czerwone światło",
+  "live-lever": "Dźwignia miksera wizji w czerwonym świetle, obok rząd klawiszy",
+  "live-wall": "Klawisze miksera wizji, nad nimi rozmyta ściana monitorów",
+  "mic-arm": "Mikrofon na wysięgniku, z boku, z przewodem biegnącym za ramieniem",
+  "mic-grille": "Siatka mikrofonu studyjnego z bliska",
+  "social-row": "Dwa telefony z pionowymi filmami: kulisy planu i nowy odcinek",
+  "social-screen": "Telefon z pionowym filmem o mikrofonie, z bliska",
+  "team-canvas": "Krzesło reżyserskie z czerwonym siedziskiem na tle czerwonej tarczy światła",
+  "team-lamp": "Zapalony reflektor z klapkami, obok skraj czerwonej tarczy światła",
+  "video-controls": "Bok kamery filmowej: przycisk nagrywania, pokrętło i wyświetlacz",
+  "video-glass": "Obiektyw kamery filmowej z bliska, od przodu",
+  "video-operator": "Plan zdjęciowy na monitorze kamery, widziany zza pleców operatora",
+  "video-tally": "Kamera filmowa z zapaloną czerwoną lampką nad obiektywem",
+  "web-keys": "Klawiatura laptopa z bliska, oświetlona ekranem",
+  "web-lid": "Otwarty laptop z boku, na ekranie strona z obiektywem",
+});
+
+export type StillName = keyof typeof stillAlts;
+
+/** A still for a block of a service page; the page's loader adds what is known of the file. */
+export function still(name: StillName) {
+  return { name: { src: `/images/still-${name}.webp` }, alt: stillAlts[name] };
+}

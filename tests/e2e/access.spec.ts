@@ -1,0 +1,84 @@
+import { expect, type Page } from "@playwright/test";
+import { blogPosts } from "../../supabase/seed/demo.ts";
+import { publicRoutes } from "../support/routes.ts";
+import { phone, test, visit } from "./support/fixtures.ts";
+import { scrollThrough } from "./support/page-checks.ts";
+
+const paths = [...publicRoutes, `/blog/${blogPosts[0]?.slug}`, "/case-studies/1"];
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("what is pressed is 44 px high, but for links in a sentence", async ({ page }) => {
+    test.slow();
+    for (const path of paths) {
+      await visit(page, path);
+      expect.soft(await smallTargets(page), path).toEqual([]);
+    }
+  });
+});
+
+test("with colours of the visitor's own, the name, buttons and the place in a gallery are seen", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit(page, "/case-studies/1");
+  await scrollThrough(page);
+  await expect(page.locator('link[href*="/late-"]')).toBeAttached();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const name = page.getByRole("banner").locator("svg.fill-text").first();
+  expect(await name.evaluate((it) => getComputedStyle(it).fill)).not.toBe(ground);
+  const button = page.getByRole("main").getByRole("link", { name: "SKONTAKTUJ SIĘ" });
+  await expect(button).toHaveCSS("border-top-width", "1px");
+  const dots = page.getByRole("region", { name: "Galeria" }).locator(".rounded-full");
+  await expect(dots.first()).toHaveCSS("border-top-width", "2px");
+});
+
+test("a case study can be read on paper, with all pictures of its gallery", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1100 });
+  await visit(page, "/case-studies/1");
+  await scrollThrough(page);
+  await expect(page.locator('link[href*="/late-"]')).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const gallery = page.locator("#zdjecia");
+  await expect(gallery.getByRole("button")).toHaveCount(0);
+  for (const picture of await gallery.getByRole("listitem").all()) {
+    const { x = -1, width = 0 } = (await picture.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(800);
+  }
+  await expect(page.getByRole("banner")).toBeHidden();
+  const colours = await page
+    .locator("main :is(h1, h2, p):visible")
+    .evaluateAll((all) => [...new Set(all.map((it) => getComputedStyle(it).color))]);
+  expect(colours).toEqual(["rgb(0, 0, 0)"]);
+});
+
+test("English terms are marked as English", async ({ page }) => {
+  for (const [path, terms] of [
+    ["/projekty", ["YouTube Management", "Video Marketing", "Content Creation", "CASE STUDIES"]],
+    ["/case-studies", ["Case Studies"]],
+    ["/", ["Showreel", "Case studies"]],
+  ] as const) {
+    await visit(page, path);
+    const english = await page.locator("[lang=en]").allTextContents();
+    expect(english, path).toEqual(expect.arrayContaining([...terms]));
+  }
+});
+
+/** Links and buttons lower than a fingertip. A link whose area is stretched over a card is as high as the card. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator(":is(main, footer) :is(a[href], button, summary)").evaluateAll((all) =>
+    all
+      .filter((it) => it.checkVisibility() && !it.closest("[aria-hidden], .prose"))
+      .filter((it) => getComputedStyle(it, "::after").position !== "absolute")
+      .filter((it) => {
+        const sentence = it.closest("p, li")?.textContent ?? "";
+        return sentence.length <= (it.textContent?.length ?? 0) + 12;
+      })
+      .map((it) => ({ height: Math.round(it.getBoundingClientRect().height), it }))
+      .filter(({ height }) => height < 44)
+      .map(({ height, it }) => `${height} px: ${it.outerHTML.slice(0, 90)}`),
+  );
+}
