@@ -33,7 +33,7 @@ W kategorii otwartej nie trzeba zezwolenia, o ile wszystkie warunki są spełnio
 
 Dron bez oznaczenia klasy, wprowadzony na rynek przed 2024 rokiem, lata dziś w A1, jeśli waży poniżej 250 g, albo w A3. Dlatego duża, wysłużona maszyna nie nadaje się już do ujęć nad osiedlem w kategorii otwartej.
 
-![Silnik i śmigło drona z bliska, w tle czerwone światło](/images/still-drone-rotor.webp)
+![Dron w przechyle, krawędzie śmigieł w czerwonym świetle](/images/still-drone-rotor.webp)
 
 ## Kategoria szczególna: STS i zezwolenia
 

@@ -45,7 +45,7 @@ Do rozmów w nieprzygotowanych wnętrzach wybieramy mikrofony dynamiczne: są mn
 
 Każdy ma własny mikrofon i własną ścieżkę. Gdy dwie osoby mówią jednocześnie, na sąsiednim mikrofonie słychać przesłuch. Pilnujemy reguły **3:1**: odległość między mikrofonami powinna być co najmniej trzy razy większa niż odległość mikrofonu od ust.
 
-![Szczyty metalowych prętów z góry, najwyższy świeci na czerwono](/images/still-blogsound-crest.webp)
+![Najwyższy z metalowych prętów świeci na czerwono, obok niego niższe](/images/still-blogsound-crest.webp)
 
 ## Obróbka w sześciu krokach
 

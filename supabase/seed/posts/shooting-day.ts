@@ -74,7 +74,7 @@ Przykładowy układ na jeden dzień z dwoma wywiadami:
 6. **16:00** – ujęcia z zewnątrz w niskim słońcu,
 7. **17:00** – kopia materiału na dwa nośniki i dopiero wtedy pakowanie.
 
-![Karty storyboardu na ścianie, połączone czerwoną nicią](/images/still-blogboard-pins.webp)
+![Karty storyboardu na ścianie z bliska, między nimi czerwona nić](/images/still-blogboard-pins.webp)
 
 W planie zawsze zostaje godzina bez nazwy. Zużyje ją spóźniony gość, chmura albo pomysł lepszy od scenariusza. Jeżeli nie zużyje jej nikt, kończymy wcześniej i wszyscy są zadowoleni.
 
