@@ -160,6 +160,7 @@ export const web: ServiceText = typeset({
       kind: "list",
       layout: "checklist",
       title: "W dniu premiery dostajesz",
+      still: still("team-lamp"),
       items: [
         { title: "Klucze", text: "Domena, serwer, panel i statystyki na kontach twojej firmy." },
         {

@@ -13,9 +13,9 @@ const places = [
   "lg:col-span-5 lg:col-start-8",
 ];
 const ratios = [
-  "aspect-[4/5] sm:aspect-[4/3] lg:aspect-[4/5]",
-  "aspect-[4/5] sm:aspect-[4/3] lg:aspect-[16/10]",
-  "aspect-[4/5] sm:aspect-[4/3] lg:aspect-[16/10]",
+  "aspect-[3/4] sm:aspect-[4/3] lg:aspect-[4/5]",
+  "aspect-[3/4] sm:aspect-[4/3] lg:aspect-[16/10]",
+  "aspect-[3/4] sm:aspect-[4/3] lg:aspect-[16/10]",
 ];
 
 export function Projects() {

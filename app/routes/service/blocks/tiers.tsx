@@ -33,7 +33,7 @@ export function Tiers({ tiers, note }: TiersBlock) {
             </div>
             <ul className="mt-8 md:max-lg:mt-0 lg:mb-8">
               {items.map((item) => (
-                <li key={item} className="border-line border-t py-2.5">
+                <li key={item} className="border-line border-t py-2 lg:py-2.5">
                   <Unbroken>{item}</Unbroken>
                 </li>
               ))}
