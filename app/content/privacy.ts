@@ -84,7 +84,7 @@ function sections(): readonly Section[] {
       title: "Ciasteczka i śledzenie",
       picture: {
         src: "/images/still-web-keys.webp",
-        alt: "Klawiatura laptopa z bliska, oświetlona ekranem",
+        alt: "Klawiatura laptopa z bliska, nad nią fragment strony z obiektywem",
       },
       paragraphs: [
         "Publiczna część strony nie zapisuje ciasteczek, nie używa statystyk odwiedzin ani pikseli reklamowych. Czcionki, zdjęcia i filmy pochodzą z naszego serwera, dlatego nie widzisz banera ze zgodami.",

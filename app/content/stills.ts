@@ -29,7 +29,7 @@ export const stillAlts = typeset({
   "video-glass": "Obiektyw kamery filmowej z bliska, od przodu",
   "video-operator": "Plan zdjęciowy na monitorze kamery, widziany zza pleców operatora",
   "video-tally": "Kamera filmowa z zapaloną czerwoną lampką nad obiektywem",
-  "web-keys": "Klawiatura laptopa z bliska, oświetlona ekranem",
+  "web-keys": "Klawiatura laptopa z bliska, nad nią fragment strony z obiektywem",
   "web-lid": "Otwarty laptop z boku, na ekranie strona z obiektywem",
 });
 

@@ -26,7 +26,7 @@ Google opisuje odczuwalną jakość strony trzema wskaźnikami, tak zwanymi Core
 
 Za każdą liczbą stoi zwykłe doświadczenie: czekam, klikam i nic, chciałem kliknąć, ale uciekło.
 
-![Klawiatura laptopa z bliska, oświetlona ekranem](/images/still-web-keys.webp)
+![Klawiatura laptopa z bliska, nad nią fragment strony z obiektywem](/images/still-web-keys.webp)
 
 ## Najpierw plakat, potem film
 
