@@ -89,8 +89,28 @@ function shortImportHelper(): Plugin {
   };
 }
 
+/** The panel is drawn in browsers only, so the server, which loads its whole bundle at the start, does without it. */
+function panelInBrowsersOnly(): Plugin {
+  const nothing = "\0panel";
+  return {
+    name: "panel-in-browsers-only",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    resolveId: (id, _, { kind }) =>
+      kind === "dynamic-import" && id.startsWith("~/panel/") ? nothing : null,
+    load: (id) => (id === nothing ? "export {};" : null),
+  };
+}
+
 export default defineConfig({
-  plugins: [finishedContent(), shortImportHelper(), tailwindcss(), reactRouter()],
+  plugins: [
+    finishedContent(),
+    shortImportHelper(),
+    panelInBrowsersOnly(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: { tsconfigPaths: true },
   build: {
     assetsInlineLimit: 0,

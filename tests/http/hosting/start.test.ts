@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -19,6 +19,14 @@ test("health says that the process serves, readiness names backend, storage and 
   const readiness = await fetch(`${site.url}/readyz`);
   const parts = { backend: true, storage: true, mail: "unconfigured" };
   expect([readiness.status, await readiness.json()]).toEqual([200, { ready: true, ...parts }]);
+});
+
+test("the server loads no code of the panel's screens", async () => {
+  const folder = "build/server/assets";
+  const names = await readdir(folder);
+  const codes = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  expect(codes.join("")).toContain("react-router");
+  expect(codes.join("")).not.toMatch(/@tiptap|@tanstack/);
 });
 
 test("wrong values stop the start with one readable list", async () => {
