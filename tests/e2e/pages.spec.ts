@@ -1,5 +1,5 @@
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
-import { publicRoutes } from "../support/routes.ts";
+import { pathsOf, publicRoutes } from "../support/routes.ts";
 import { phone, test, withMotion } from "./support/fixtures.ts";
 import { checkPage } from "./support/page-checks.ts";
 
@@ -10,19 +10,16 @@ test.describe.configure({ mode: "parallel" });
 const rows = /^\/(blog|case-studies|szukaj)([/?]|$)/;
 
 const services = publicRoutes.filter((path) => path.startsWith("/uslugi"));
-// The other posts and case studies are made of the same parts; `crawl.test.ts` asks for their pictures too.
-const posts = blogPosts.slice(0, 2).map((post) => `/blog/${post.slug}`);
-const studies = [...caseStudies.slice(0, 2), ...caseStudies.slice(-1)];
+// The others are made of the same parts: `headings.spec.ts` reads their headings, `crawl.test.ts` asks for their pictures.
+const posts = pathsOf("/blog", blogPosts.slice(0, 2));
+const studies = pathsOf("/case-studies", [...caseStudies.slice(0, 2), ...caseStudies.slice(-1)]);
 
 const groups = {
   "the pages about us": publicRoutes.filter((path) => !services.includes(path) && !rows.test(path)),
   "half of the services": services.slice(0, 4),
   "the other services": services.slice(4),
   "pages of the blog": ["/blog", "/blog/tag/obraz", "/szukaj?q=dron", ...posts],
-  "pages of case studies": [
-    "/case-studies",
-    ...studies.map((study) => `/case-studies/${study.slug}`),
-  ],
+  "pages of case studies": ["/case-studies", ...studies],
 };
 
 for (const [name, paths] of Object.entries(groups)) {

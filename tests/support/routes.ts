@@ -1,3 +1,7 @@
+/** The addresses of rows. */
+export const pathsOf = (list: string, rows: readonly { slug: string }[]) =>
+  rows.map(({ slug }) => `${list}/${slug}`);
+
 /** The fixed addresses of the public site; those of posts and case studies come from the database. */
 export const publicRoutes = [
   "/",

@@ -59,13 +59,69 @@ export async function checkPage(
   expect.soft(await brokenPictures(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await overflow(page)).toEqual([]);
-  for (const width of [320, 360, 1024, 1280]) {
+  for (const width of [320, 360, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
+    if (headingWidths.includes(width)) {
+      await expect.poll(() => badHeadings(page), `headings at ${width} px`).toEqual([]);
+    }
+    if (!wordWidths.includes(width)) continue;
     await expect.poll(() => brokenWords(page), `words at ${width} px`).toEqual([]);
     if (!hasOurCopy) continue;
     await expect.poll(() => brokenRanges(page), `ranges at ${width} px`).toEqual([]);
   }
   await expectAccessible(page);
+}
+
+export const headingWidths = [360, 768, 1280, 1920];
+const wordWidths = [320, 360, 1024, 1280];
+
+/** Headings of 28 px and more with a line that ends badly, and titles that their card cuts. */
+export function badHeadings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bad: string[] = [];
+    for (const heading of document.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+      const isClamped = getComputedStyle(heading).webkitLineClamp !== "none";
+      if (isClamped && heading.scrollHeight > heading.clientHeight + 2) {
+        bad.push(`cut: ${heading.textContent}`);
+      }
+      if (Number.parseFloat(getComputedStyle(heading).fontSize) < 28) continue;
+      const { lines, split } = linesOf(heading);
+      if (split) bad.push(`within a word: ${lines.join(" / ")}`);
+      else if (lines.length > 1 && lines.some(endsBadly)) bad.push(lines.join(" / "));
+    }
+    return bad;
+
+    /** The words of an element by the line that they stand on. */
+    function linesOf(element: Element) {
+      const lines: { top: number; text: string }[] = [];
+      let split = false;
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const node = texts.currentNode;
+        if (node.parentElement?.closest(".sr-only")) continue;
+        for (const word of (node.textContent ?? "").matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const tops = [...range.getClientRects()].map((rect) => Math.round(rect.top));
+          const [top] = tops;
+          if (top === undefined) continue;
+          if (tops.some((other) => Math.abs(other - top) > 5)) split = true;
+          const last = lines.at(-1);
+          if (last && Math.abs(last.top - top) < 5) last.text += ` ${word[0]}`;
+          else lines.push({ top, text: word[0] });
+        }
+      }
+      return { lines: lines.map(({ text }) => text), split };
+    }
+
+    function endsBadly(line: string, at: number, all: string[]): boolean {
+      const words = line.split(" ").map((word) => word.replace(/[^\p{L}\p{N}]/gu, ""));
+      const last = words.at(-1) ?? "";
+      if (at < all.length - 1) return /^\p{L}{1,3}$/u.test(last) && !/^\p{Lu}{2,3}$/u.test(last);
+      return words.length === 1 && /^\p{L}{1,4}$/u.test(last);
+    }
+  });
 }
 
 /** Adds up the layout shift that no input explains, from the first frame on; call before the visit. */
