@@ -53,7 +53,10 @@ function unsavedItems(storage: Storage, userId: string): AttentionItem[] {
   };
   return Object.entries(screens).flatMap(([table, to]) => {
     const { size } = unsavedIds(storage, { userId, table });
-    return size > 0 ? [{ text: text.unsaved(size), to }] : [];
+    if (size === 0) return [];
+    const said = text.unsaved(size);
+    const isCompany = table === "page_content";
+    return [{ text: isCompany ? pageContent.attention(pageContent.title, said) : said, to }];
   });
 }
 
