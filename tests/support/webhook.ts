@@ -15,6 +15,8 @@ type Call = { path: string; host: string; type: string; signature: string; body:
 export type WebhookReceiver = {
   /** https, under a name of its own. */
   url: string;
+  /** For a site of the tests: it finds the name on this machine, and trusts its certificate. */
+  settings: Record<string, string>;
   calls: Call[];
   /** How it answers; 200 at once if not set. */
   answer: (response: ServerResponse) => void;
@@ -41,17 +43,22 @@ export async function startWebhookReceiver(milliseconds?: number): Promise<Webho
     receiver.calls.push(await callOf(request));
     receiver.answer(response);
   });
-  rmSync(directory, { recursive: true });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const network = { resolve: async () => ["127.0.0.1"], isAllowed: () => true, ca };
   const receiver: WebhookReceiver = {
     url: `https://${host}:${port}/leads?team=1`,
+    settings: {
+      LOOPBACK_HOST: host,
+      NODE_EXTRA_CA_CERTS: certificate,
+      NODE_OPTIONS: `--import=${new URL("loopback-host.ts", import.meta.url).href}`,
+    },
     calls: [],
     answer: (response) => void response.end("ok"),
     call: createWebhook(network, milliseconds),
     async stop() {
+      rmSync(directory, { recursive: true });
       server.close();
       server.closeAllConnections();
       await once(server, "close");

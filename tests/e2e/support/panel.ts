@@ -27,6 +27,12 @@ export const test = withSite.extend<
     }),
 });
 
+/** A screen of the panel, by its address and its heading. */
+export async function openScreen(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+}
+
 export async function signIn(url: string): Promise<Editor> {
   const auth = { persistSession: false, autoRefreshToken: false };
   const visitor = createClient(url, demoKeys.SUPABASE_PUBLISHABLE_KEY, { auth });
