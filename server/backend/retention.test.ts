@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
+import { Accounts } from "../../tests/database/support/accounts.ts";
+import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
 import { backup, filesOf, post, restore } from "../../tests/support/backups.ts";
+import { unpack } from "../backup/archive.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "retention-test-"));
 const at = (...names: string[]) => join(scratch, ...names);
@@ -46,6 +49,17 @@ test("an erased person is in no file, and does not come back with an older backu
     .insert({ ...post("kontakt"), content: `Kontakt: ${address}` })
     .throwOnError();
   await posts().update({ content: "Kontakt" }).eq("slug", "kontakt").throwOnError();
+  const form = { content: `Zadzwoń: ${address}` };
+  const copy = { id: randomUUID(), table_name: "blog_posts", form };
+  await client.from("working_copies").insert(copy).throwOnError();
+  // The person worked here, too, for some time.
+  const accounts = Accounts.of(site);
+  const boss = await accounts.signIn(admin.email, admin.password);
+  await accounts.join(boss, address);
+  const { body } = await accounts.call(boss, { action: "people" });
+  const people = Array.isArray(body.people) ? body.people : [];
+  const { id } = people.find(({ isMe }) => !isMe);
+  expect((await accounts.call(boss, { action: "remove", id })).status).toBe(200);
   expect((await backup(old, dataDir)).code).toBe(0);
   expect(existsSync(at("erasures.json"))).toBe(false);
 
@@ -53,6 +67,10 @@ test("an erased person is in no file, and does not come back with an older backu
   await expect.poll(() => existsSync(join(dataDir, "erasures.json"))).toBe(true);
   await expect.poll(() => tracesIn(dataDir)).toEqual([]);
   expect((await backup(at("new.tar.gz"), dataDir)).code).toBe(0);
+  const unpacked = mkdtempSync(join(scratch, "unpacked-"));
+  await unpack(at("new.tar.gz"), unpacked);
+  expect(readdirSync(unpacked)).toContain("database");
+  expect(tracesIn(unpacked)).toEqual([]);
   await site.stop();
   expect(readFileSync(at("erasures.json"), "utf8").toLowerCase()).not.toContain("kowalski");
 

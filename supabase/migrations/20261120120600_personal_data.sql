@@ -100,6 +100,52 @@ $$;
 
 -- For a person, by administrators ---------------------------------------------------------------
 
+-- The addresses of people who worked in the panel or were invited to it.
+create function private.signatures() returns setof text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select actor_email from public.privacy_events
+    union select created_by from public.preview_links
+    union select saved_by from public.unpublished_changes
+    union select created_by from public.media_files
+    union select email from public.open_records
+    union select email from public.account_links;
+  -- Supabase Auth keeps it, and need not let us see it.
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'select') then
+    return query execute $audit$
+      select distinct token[1] from auth.audit_log_entries,
+        regexp_matches(payload::text, '[[:alnum:]._%+-]+@[[:alnum:].-]*[[:alnum:]]', 'g') as token
+    $audit$;
+  end if;
+end
+$$;
+
+-- Texts that are on no page yet, as JSON.
+create function private.unseen_texts() returns table (changed_at timestamptz, words text)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select updated_at, form::text from public.working_copies
+    union all
+    select updated_at, concat_ws(' ', changes, base) from public.unpublished_changes;
+end
+$$;
+
+-- What stands on pages beside posts and case studies, as JSON.
+create function private.fact_texts() returns setof text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select value::text from public.page_content
+    union all
+    select jsonb_build_array(description, caption, author)::text from public.media_files;
+end
+$$;
+
 -- All messages of the address with every column and their history, and where else it stands.
 -- Messages and posts of other people are named, not quoted.
 create function private.person_data(address text) returns jsonb
@@ -145,13 +191,35 @@ as $$
         from public.revisions, escaped
         where private.names_address(former_record::text, escaped.address)
           or lower(actor_email) = person_data.address
+        union all
+        select jsonb_build_object('kind', 'facts', 'id', 1)
+        from escaped where exists (
+          select from private.fact_texts() as words
+          where private.names_address(words, escaped.address)
+        )
+        union all
+        select jsonb_build_object(
+          'kind', 'unseen', 'id', row_number() over (order by changed_at), 'at', changed_at)
+        from private.unseen_texts(), escaped
+        where private.names_address(words, escaped.address)
+        union all
+        select jsonb_build_object('kind', 'recipient', 'id', 1)
+        from public.contact_settings, unnest(recipients) as recipient
+        where lower(recipient) = address
+        union all
+        select jsonb_build_object('kind', 'panel', 'id', 1)
+        where address in (select lower(signature) from private.signatures() as signature)
+        union all
+        select jsonb_build_object('kind', 'account', 'id', 1)
+        from auth.users where lower(email) = address
       ) as named (mention)
     ), '[]')
   )
 $$;
 
 -- Leaves nothing of the address that was there at that moment, save in posts that are not deleted:
--- their texts are the editor's. Returns the number of messages deleted.
+-- their texts are the editor's. An account in the panel stays, too: it is taken away at „Osoby”.
+-- Returns the number of messages deleted.
 create function private.erase(address text, until timestamptz) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -186,12 +254,34 @@ begin
     actor_email = nullif(lower(actor_email), address)
   where private.names_address(former_record::text, escaped) or lower(actor_email) = address;
 
+  update public.notifications set error = private.without_address(error, address, 500)
+  where created_at <= until and private.names_address(error, address);
+
+  update public.working_copies set
+    form = private.without_address(form::text, escaped, null)::jsonb
+  where created_at <= until and private.names_address(form::text, escaped);
+
+  update public.unpublished_changes set
+    changes = private.without_address(changes::text, escaped, null)::jsonb,
+    base = private.without_address(base::text, escaped, null)::jsonb
+  where created_at <= until and private.names_address(concat_ws(' ', changes, base), escaped);
+
+  update public.contact_settings set recipients = array(
+    select recipient from unnest(recipients) as recipient where lower(recipient) <> address
+  )
+  where address in (select lower(recipient) from unnest(recipients) as recipient);
+
   update public.privacy_events set actor_email = null where lower(actor_email) = address;
   update public.preview_links set created_by = null where lower(created_by) = address;
   update public.unpublished_changes set saved_by = null where lower(saved_by) = address;
   update public.media_files set created_by = null where lower(created_by) = address;
   delete from public.open_records where lower(email) = address;
   delete from public.account_links where email = address and created_at <= until;
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete')
+    and not exists (select from auth.users where lower(email) = address) then
+    execute 'delete from auth.audit_log_entries where private.names_address(payload::text, $1)'
+    using escaped;
+  end if;
   return erased;
 end
 $$;

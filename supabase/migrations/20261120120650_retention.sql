@@ -108,6 +108,14 @@ begin
         union all
         select concat_ws(' ', actor_email, regexp_replace(former_record::text, '\\+[nrt]', ' ', 'g'))
         from public.revisions
+        union all
+        select regexp_replace(words, '\\+[nrt]', ' ', 'g') from private.unseen_texts()
+        union all
+        select array_to_string(recipients, ' ') from public.contact_settings
+        union all
+        select error from public.notifications
+        union all
+        select signature from private.signatures() as signature
       )
       select lower(email) from public.contact_messages
       where private.subject_hash(salt, email) = missing.hash

@@ -19,10 +19,10 @@ export type TestPostgres = {
 };
 
 /** The directory of Postgres's programs (`initdb`, `postgres`); null when it is not installed. */
-export function findPostgres(): string | null {
+export function findPostgres(program = "initdb"): string | null {
   const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   const places = [...onPath, ...debianVersions()];
-  return places.find((place) => existsSync(join(place, "initdb"))) ?? null;
+  return places.find((place) => existsSync(join(place, program))) ?? null;
 }
 
 export async function startPostgres(): Promise<TestPostgres> {

@@ -11,7 +11,10 @@ export const personalData = {
   finding: "Szukamy…",
   badAddress: "Wpisz jeden adres e-mail, na przykład jan@firma.pl.",
   failed: (reason: string) => `Nie udało się: ${reason}`,
-  found: (count: number) => `Z tego adresu mamy ${messages(count)}.`,
+  found: (count: number) =>
+    count === 0
+      ? "Z\u00a0tego adresu nie mamy żadnej wiadomości."
+      : `Z\u00a0tego adresu mamy ${messages(count)}.`,
   foundNothing: "Nie mamy żadnych danych z tym adresem.",
   open: (id: number, when: string) => `#${id}, ${when}`,
   mentions: "Adres stoi też tutaj:",
@@ -20,8 +23,15 @@ export const personalData = {
     post: (title: string) => `we wpisie „${title}”`,
     "case-study": (title: string) => `w case study „${title}”`,
     revision: (title: string, when: string) => `w dawnej wersji „${title}”, ${when}`,
+    facts: "w\u00a0danych firmy albo w\u00a0opisie zdjęcia",
+    unseen: (when: string) => `w\u00a0tekście, którego jeszcze nie ma na stronie, ${when}`,
+    recipient: "w\u00a0adresach powiadomień",
+    panel: "przy zaproszeniu albo przy zmianach w\u00a0panelu",
+    account: "konto w\u00a0panelu",
   },
-  live: "Wpisów na stronie nie zmieniamy za ciebie. Popraw je w edytorze, a potem usuń dane: dawne wersje wyczyścimy.",
+  live: "Tego, co jest na stronie, nie zmieniamy za ciebie. Popraw to w\u00a0panelu, a\u00a0potem usuń dane: dawne wersje wyczyścimy.",
+  account:
+    "Konta stąd nie usuwamy. Odbierz najpierw dostęp na ekranie „Osoby”, a\u00a0potem usuń dane.",
   copy: {
     action: "Pobierz kopię danych",
     file: "dane-osobowe.json",
@@ -40,7 +50,7 @@ export const personalData = {
   erase: {
     action: "Usuń wszystko",
     title: "Usunąć wszystkie dane tej osoby?",
-    text: "Znikną jej wiadomości z notatkami i historią, maile, które jeszcze czekają, oraz adres w innych wiadomościach i w dawnych wersjach wpisów. Tego nie da się cofnąć.",
+    text: "Znikną jej wiadomości z notatkami i historią, maile, które jeszcze czekają, oraz adres w innych wiadomościach, w dawnych i roboczych wersjach wpisów i w ustawieniach. Tego nie da się cofnąć.",
     backups:
       "Maile w waszej poczcie usuń osobno. W kopiach zapasowych dane zostają, dopóki są te kopie; kiedy odtworzysz starszą, usuniemy je ponownie.",
     type: "Przepisz adres, żeby potwierdzić",

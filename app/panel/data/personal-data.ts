@@ -2,8 +2,20 @@ import type { Json } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 
+const mentionKinds = [
+  "message",
+  "post",
+  "case-study",
+  "facts",
+  "revision",
+  "unseen",
+  "recipient",
+  "panel",
+  "account",
+] as const;
+
 export type Mention = {
-  kind: "message" | "post" | "case-study" | "revision";
+  kind: (typeof mentionKinds)[number];
   id: number;
   at: string;
   title: string;
@@ -33,8 +45,6 @@ export async function findPerson(client: AdminClient, address: string): Promise<
     })),
   };
 }
-
-const mentionKinds = ["message", "post", "case-study", "revision"] as const;
 
 /** Everything about the person, as JSON text. The log keeps that it was asked for. */
 export async function exportPerson(client: AdminClient, address: string): Promise<string> {

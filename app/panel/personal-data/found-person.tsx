@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { pageContent } from "~/content/admin/company.ts";
 import { personalData as text } from "~/content/admin/personal-data.ts";
 import { exportPerson, type Mention, type Person } from "~/panel/data/personal-data.ts";
 import { formatMoment } from "~/panel/moments.ts";
@@ -63,7 +64,8 @@ export function FoundPerson({ person, onChanged }: Props) {
 }
 
 function Mentions({ mentions }: { mentions: Mention[] }) {
-  const isLive = mentions.some(({ kind }) => kind === "post" || kind === "case-study");
+  const isLive = mentions.some(({ kind }) => ["post", "case-study", "facts"].includes(kind));
+  const hasAccount = mentions.some(({ kind }) => kind === "account");
   return (
     <div className="text-sm">
       <p>{text.mentions}</p>
@@ -75,17 +77,38 @@ function Mentions({ mentions }: { mentions: Mention[] }) {
         ))}
       </ul>
       {isLive && <p className="mt-3 text-muted">{text.live}</p>}
+      {hasAccount && <p className="mt-3 text-muted">{text.account}</p>}
     </div>
   );
 }
 
 function MentionText({ kind, id, at, title }: Mention) {
-  if (kind === "message") return text.mention.message(id, formatMoment(at));
-  if (kind === "revision") return text.mention.revision(title, formatMoment(at));
-  const tab = kind === "case-study" ? "tab=case-studies&" : "";
+  switch (kind) {
+    case "message":
+      return text.mention.message(id, formatMoment(at));
+    case "revision":
+      return text.mention.revision(title || pageContent.title, formatMoment(at));
+    case "unseen":
+      return text.mention.unseen(formatMoment(at));
+    case "post":
+      return <MentionLink to={`/admin?edit=${id}`}>{text.mention.post(title)}</MentionLink>;
+    case "case-study":
+      return (
+        <MentionLink to={`/admin?tab=case-studies&edit=${id}`}>
+          {text.mention["case-study"](title)}
+        </MentionLink>
+      );
+    case "account":
+      return <MentionLink to="/admin/osoby">{text.mention.account}</MentionLink>;
+    default:
+      return text.mention[kind];
+  }
+}
+
+function MentionLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={`/admin?${tab}edit=${id}`} className="underline underline-offset-4">
-      {text.mention[kind](title)}
+    <Link to={to} className="underline underline-offset-4">
+      {children}
     </Link>
   );
 }

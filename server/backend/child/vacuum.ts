@@ -2,9 +2,16 @@ import type { Database } from "./database.ts";
 
 /** Where personal data is, or may have been before an editor took it out. */
 const tables = [
-  ...["contact_messages", "message_events", "notifications", "privacy_events"],
-  ...["revisions", "blog_posts", "case_studies", "account_links"],
-  ...["working_copies", "unpublished_changes"],
+  ...[
+    ...["contact_messages", "message_events", "notifications", "contact_settings"],
+    ...["revisions", "blog_posts", "case_studies", "page_content", "media_files"],
+    ...["working_copies", "unpublished_changes", "preview_links", "open_records"],
+    ...["account_links", "privacy_events"],
+  ].map((name) => `public.${name}`),
+  ...["users", "identities", "sessions", "refresh_tokens", "audit_log_entries"].map(
+    (name) => `auth.${name}`,
+  ),
+  "private.search_words",
 ];
 
 /**
@@ -12,7 +19,7 @@ const tables = [
  * until its place is used again, and in its log until that has moved on.
  */
 export async function vacuumDeleted(database: Database): Promise<void> {
-  for (const table of tables) await database.script(`vacuum full public.${table}`);
+  for (const table of tables) await database.script(`vacuum full ${table}`);
   for (const _ of [1, 2]) {
     await database.script("select pg_switch_wal()");
     await database.script("checkpoint");

@@ -14,6 +14,8 @@ export type Roles = Record<Visitor, Client> & {
   /** The secret key: arranges what the visitors find and looks at what they did. */
   service: Client;
   ids: { stranger: string; administrator: string };
+  /** Of a Postgres server; undefined on PGlite. */
+  databaseUrl?: string;
   /** A request that supabase-js would not make. */
   request(visitor: Visitor, path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -48,6 +50,7 @@ export async function startWithRoles(database: Database): Promise<Roles> {
     ...clients,
     service: clientOf(backend, backend.secretKey),
     ids: { stranger: stranger.id, administrator: administrator.id },
+    databaseUrl: database.databaseUrl,
     request: async (visitor, path, init) => {
       const headers = new Headers(init?.headers);
       headers.set("apikey", backend.publishableKey);
