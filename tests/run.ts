@@ -8,6 +8,7 @@ import { canMount } from "./resilience/small-disk.ts";
 import { wholeChromium } from "./support/chromium.ts";
 import { hasNginx } from "./support/nginx.ts";
 import { findPostgres } from "./support/postgres.ts";
+import { buildSupabaseAuth } from "./support/supabase-auth.ts";
 
 /**
  * `npm test`: everything that must hold. What waits for servers and browsers runs beside what computes; the
@@ -26,6 +27,7 @@ const scratch = await mkdtemp(join(tmpdir(), "tests-"));
 const began = performance.now();
 
 const leftOut = missingTools();
+let authProgram = process.env.SUPABASE_AUTH;
 const results: Result[] = [];
 // Alone, for it writes files that the others read.
 await part("types", () => check("npm", ["run", "--silent", "typecheck"]));
@@ -43,6 +45,7 @@ async function testInBrowsers(): Promise<void> {
 async function testWithout(): Promise<void> {
   await part("lint", () => check("biome", ["check", "--error-on-warnings"]));
   await part("unused code", () => check("knip", []));
+  if (long && !authProgram && findPostgres()) await part("Supabase Auth", findAuth);
   await built;
   await part("unit, http, database", vitest);
 }
@@ -61,11 +64,8 @@ function missingTools(): Map<string, string> {
   if (spawnSync("deno", ["--version"]).status !== 0) {
     missing.set("the contact function under Deno", "the npm package deno has no binary here");
   }
-  if (long && !process.env.SUPABASE_AUTH) {
-    missing.set(
-      realAuth,
-      "SUPABASE_AUTH names no program of github.com/supabase/auth (it needs Go)",
-    );
+  if (long && findPostgres() === null) {
+    missing.set(realAuth, "Debian's postgresql is not installed");
   }
   if (!canMount()) missing.set(ownDisks, "this machine lets nobody mount one, root or not");
   return missing;
@@ -88,10 +88,26 @@ async function check(command: string, args: string[]): Promise<Count> {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
 }
 
+async function findAuth(): Promise<Count> {
+  const none = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    const found = await buildSupabaseAuth();
+    if ("missing" in found) {
+      leftOut.set(realAuth, found.missing);
+      return { ...none, skipped: 1 };
+    }
+    authProgram = found.program;
+    return { ...none, passed: 1 };
+  } catch (error) {
+    return { ...none, failed: 1, failures: [failure("Supabase Auth", String(error))] };
+  }
+}
+
 async function vitest(): Promise<Count> {
   const file = join(scratch, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const status = await runTests("vitest", ["run", ...reporters]);
+  const env = { SUPABASE_AUTH: authProgram ?? "" };
+  const status = await runTests("vitest", ["run", ...reporters], env);
   const report = await readJson(file);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report;
   // A file that does not even load has no failed test, yet it fails.
