@@ -729,6 +729,7 @@ export type Database = {
         Returns: {
           new_messages: number;
           late_messages: number;
+          late_open: number;
           unmailed: number;
           unmailed_since: string;
           planned: number;

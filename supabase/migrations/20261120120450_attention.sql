@@ -19,7 +19,7 @@ for select to authenticated using ((select private.is_admin()));
 -- What an administrator should know, in one row. A message is late a day after it came.
 create function public.attention()
 returns table (
-  new_messages bigint, late_messages bigint, unmailed bigint, unmailed_since timestamptz,
+  new_messages bigint, late_messages bigint, late_open bigint, unmailed bigint, unmailed_since timestamptz,
   planned bigint, planned_at timestamptz, planned_title text,
   backup_due_at timestamptz, backup_made_at timestamptz, backup_problem text
 )
@@ -47,6 +47,8 @@ as $$
   select
     (select count(*) from pending where handling = 'new'),
     (select count(*) from pending where created_at <= now() - interval '24 hours'),
+    (select count(*) from pending
+      where handling = 'open' and created_at <= now() - interval '24 hours'),
     (select count(*) from unmailed),
     (select min(created_at) from unmailed),
     (select count(*) from planned),

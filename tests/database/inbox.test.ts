@@ -65,7 +65,11 @@ withRolesOnPostgres((roles) => {
   });
 
   test("a message that is not there, and an action that is none, change nothing", async () => {
-    expect(await act(987_654_321, 1, "take")).toBe("gone");
+    for (const id of [987_654_321, 0, -1]) expect(await act(id, 1, "take")).toBe("gone");
+    const forged = roles().administrator.rpc("handle_message", {
+      ...{ message_id: "1 or true", seen_version: 1, action: "take" },
+    });
+    expect((await forged).error?.code).toBe("22P02");
     const { id } = await store();
     expect(await act(id, 1, "delete")).toBe("refused");
     expect(await read(id)).toMatchObject({ handling: "new", version: 1 });
@@ -211,11 +215,14 @@ withRolesOnPostgres((roles) => {
 
     await store({ created_at: ago(23.9), mail_status: "sent" });
     await store({ created_at: ago(24.1), mail_status: "sent" });
+    await store({ created_at: ago(25), mail_status: "sent", handling: "open" });
     await store({ created_at: ago(30), mail_status: "sent", handling: "answered" });
     await store({ mail_status: "failed" });
     await store({ created_at: ago(1) });
     await store();
-    expect(await attention()).toMatchObject({ new_messages: 5, late_messages: 1, unmailed: 2 });
+    expect(await attention()).toMatchObject({
+      ...{ new_messages: 5, late_messages: 2, late_open: 1, unmailed: 2 },
+    });
 
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const title = "Jutro o świetle";

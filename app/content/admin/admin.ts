@@ -54,7 +54,9 @@ export const attention = {
   late: (count: number) =>
     counted(count, "zapytanie po terminie", "zapytania po terminie", "zapytań po terminie"),
   unmailed: (count: number, since: string) =>
-    `${counted(count, "zapytanie nie wyszło", "zapytania nie wyszły", "zapytań nie wyszło")} pocztą, najstarsze z ${since}`,
+    count === 1
+      ? `1 zapytanie z\u00a0${since} nie wyszło pocztą`
+      : `${counted(count, "zapytanie nie wyszło", "zapytania nie wyszły", "zapytań nie wyszło")} pocztą, najstarsze z\u00a0${since}`,
   noBackup: "nie ma jeszcze kopii zapasowej",
   oldBackup: (made: string) => `ostatnia kopia zapasowa z ${made}`,
   backupFailed: (made: string | null) =>

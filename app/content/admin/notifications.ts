@@ -51,7 +51,7 @@ export const notifications = {
   confirmation: {
     title: "Potwierdzenie dla nadawcy",
     label: "Wysyłaj nadawcy potwierdzenie",
-    hint: "Stały tekst, bez słowa z jego wiadomości, najwyżej raz dziennie na adres. Wiadomości wątpliwych nie potwierdzamy.",
+    hint: "Stały tekst, bez żadnego słowa z\u00a0jego wiadomości, najwyżej raz dziennie na adres. Wątpliwych wiadomości nie potwierdzamy.",
   },
   recent: {
     title: "Ostatnio wysłane",

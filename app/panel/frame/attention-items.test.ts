@@ -4,7 +4,7 @@ import { attentionItems } from "./attention-items.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const nothing = {
-  ...{ new_messages: 3, late_messages: 0, unmailed: 0, unmailed_since: null },
+  ...{ new_messages: 3, late_messages: 0, late_open: 0, unmailed: 0, unmailed_since: null },
   ...{ planned: 0, planned_at: null, planned_title: "" },
   ...{ backup_due_at: null, backup_made_at: null, backup_problem: "" },
   undescribed: 0,
@@ -18,13 +18,24 @@ test("new messages alone need no attention, nor does a backup that is not due", 
   expect(textsOf({ backup_due_at: "2026-11-22T10:01:00Z" })).toEqual([]);
 });
 
+test("what is late leads to where it is found", () => {
+  const link = (late_messages: number, late_open: number) =>
+    attentionItems({ ...nothing, late_messages, late_open }, now).map(({ to }) => to);
+  expect(link(2, 1)).toEqual(["/admin/wiadomosci"]);
+  expect(link(2, 2)).toEqual(["/admin/wiadomosci?status=open"]);
+});
+
 test.each([
   [{ late_messages: 1 }, "1 zapytanie po terminie"],
   [{ undescribed: 3 }, "3 zdjęcia bez opisu"],
   [{ late_messages: 22 }, "22 zapytania po terminie"],
   [
     { unmailed: 5, unmailed_since: "2026-11-21T11:00:00Z" },
-    "5 zapytań nie wyszło pocztą, najstarsze z 21.11.2026, 12:00",
+    "5 zapytań nie wyszło pocztą, najstarsze z\u00a021.11.2026, 12:00",
+  ],
+  [
+    { unmailed: 1, unmailed_since: "2026-11-22T09:00:00Z" },
+    "1 zapytanie z\u00a010:00 nie wyszło pocztą",
   ],
   [{ backup_due_at: "2026-11-22T09:59:00Z" }, "nie ma jeszcze kopii zapasowej"],
   [

@@ -13,7 +13,10 @@ export function attentionItems(
 ): AttentionItem[] {
   const inbox = "/admin/wiadomosci";
   const items: (AttentionItem | false)[] = [
-    found.late_messages > 0 && { text: text.late(found.late_messages), to: inbox },
+    found.late_messages > 0 && {
+      text: text.late(found.late_messages),
+      to: found.late_open === found.late_messages ? `${inbox}?status=open` : inbox,
+    },
     found.unmailed > 0 && {
       text: text.unmailed(found.unmailed, formatRecent(found.unmailed_since, now)),
       to: `${inbox}?status=all`,

@@ -8,7 +8,7 @@ export const refusals = {
   busy: "Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.",
   tooMany: "Za dużo prób. Odczekaj chwilę i\u00a0spróbuj ponownie.",
   badEmail: "To nie wygląda na adres e-mail.",
-  wrongPassword: "Obecne hasło jest inne.",
+  wrongPassword: "To nie jest twoje obecne hasło.",
   samePassword: "Nowe hasło musi się różnić od obecnego.",
   hasAccess: "Ta osoba ma już dostęp do panelu.",
   oneself: "Nie możesz odebrać dostępu sobie. Poproś o\u00a0to inną osobę z\u00a0zespołu.",

@@ -149,7 +149,7 @@ test("a changed password signs out the other browser, whose text is saved after 
   await expect(here.getByText("Hasło nie może powtarzać twojego adresu")).toBeVisible();
   await expectAccessible(here);
   await change("zgaduję hasło", otherPassword);
-  await expect(here.getByText("Obecne hasło jest inne.")).toBeVisible();
+  await expect(here.getByText("To nie jest twoje obecne hasło.")).toBeVisible();
   await change(goodPassword, otherPassword);
   await expect(toast(here, "Hasło zmienione.")).toBeVisible();
   await here.getByRole("link", { name: "Treści" }).click();

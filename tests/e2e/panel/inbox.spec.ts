@@ -257,7 +257,7 @@ test("one line says what needs attention, and nothing when nothing does", async 
   await page.reload();
   await expect(line.getByRole("link")).toHaveText([
     "1 zapytanie po terminie",
-    /^1 zapytanie nie wyszło pocztą, najstarsze z/,
+    /^1 zapytanie z\s.+ nie wyszło pocztą/,
     /^ostatnia kopia zapasowa z \d/,
     /ukaże się|ukażą się/,
   ]);
