@@ -236,6 +236,18 @@ onEachDatabase((create) => {
       await start();
     });
 
+    test("is named by an id, and nobody goes by another", async () => {
+      const before = (await service.from("admin_users").select().throwOnError()).data;
+      const forged = ["", "x", "-".repeat(36), `${crypto.randomUUID()}' or true--`, "%", null, 7];
+      for (const id of [...forged, [await idOf(admin)]]) {
+        const { status, body } = await accounts.call(admin, { action: "remove", id });
+        expect([status, body.error], String(id)).toEqual([404, refusals.missing]);
+      }
+      const stranger = { action: "remove", id: crypto.randomUUID() };
+      expect((await accounts.call(admin, stranger)).body.error).toBe(refusals.missing);
+      expect((await service.from("admin_users").select().throwOnError()).data).toEqual(before);
+    });
+
     test("without an administrator's session is told nothing", async () => {
       const email = somebody();
       const stranger = await accounts.join(admin, email);

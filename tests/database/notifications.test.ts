@@ -203,6 +203,20 @@ withOutbox(onPostgres, (outbox) => {
     expect(new Set(tests.map(({ once }) => once)).size).toBe(tests.length);
   });
 
+  test("the self-test of a day comes at seven in Warsaw, also on days when the clocks change", async () => {
+    const days = async (...moments: string[]) => {
+      for (const moment of moments) await daily(moment);
+      return (await rows("self-test")).map(({ once }) => once);
+    };
+    await days("2026-03-28T06:00:00Z");
+    expect(await days("2026-03-29T04:59:00Z")).toEqual(["self-test 2026-03-28"]);
+    expect(await days("2026-03-29T05:00:00Z", "2026-03-29T05:01:00Z")).toEqual([
+      ...["self-test 2026-03-28", "self-test 2026-03-29"],
+    ]);
+    expect(await days("2026-10-25T05:59:00Z")).toHaveLength(2);
+    expect(await days("2026-10-25T06:00:00Z")).toHaveLength(3);
+  });
+
   test("without a mail server there is no self-test; with one that never worked, there is an alarm", async () => {
     await withWebhook();
     const none = outbox().mount({ mail: false, callWebhook: receiver.call });

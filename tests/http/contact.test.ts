@@ -63,6 +63,28 @@ test("messages are counted by the sender's address, whatever else changes", asyn
   expect(await send({}, "203.0.113.2")).toBe(200);
 });
 
+test("a way to the form of any length stores no more than its bounds, and never loses the message", async () => {
+  const page = `page=/blog/${"%C5%BC".repeat(60)}&`;
+  const long = `campaign=${"<b>x".repeat(400)}&elapsed=9000&${page.repeat(20)}`;
+  expect(long.length).toBeGreaterThan(9_000);
+  expect(await send({ message: "Długa droga" }, undefined, { [hintsHeader]: long })).toBe(200);
+  const kept = JSON.stringify((await stored())[0].visit);
+  expect(kept.length).toBeLessThan(6000);
+  // The server takes no headers of that size, ours are never so long.
+  const huge = page.repeat(140);
+  expect(huge.length).toBeGreaterThan(50_000);
+  expect(await send({ message: "Za długa" }, undefined, { [hintsHeader]: huge })).toBe(431);
+  const fields = {
+    message: "Formularz",
+    page: `/${"x".repeat(50_000)}`,
+    campaign: "<b>".repeat(900),
+  };
+  expect((await post(fields)).status).toBe(303);
+  const rows = await stored();
+  expect(rows.map(({ message }) => message)).toEqual(["Długa droga", "Formularz"]);
+  expect(JSON.stringify(rows[1].visit).length).toBeLessThan(200);
+});
+
 test("messages that a clock years ahead has dated are not counted", async () => {
   for (let i = 0; i < limit; i++) expect(await send({ message: `Z przyszłości ${i}` })).toBe(200);
   await messages().update({ created_at: "2099-01-01" }).gt("id", 0).throwOnError();

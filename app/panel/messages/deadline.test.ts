@@ -44,6 +44,8 @@ test.each([
   ["2026-11-21T14:00:00Z", "2026-11-23T08:00:00Z"], // over Sunday
   ["2026-04-04T18:00:00Z", "2026-04-07T07:00:00Z"], // over Easter
   ["2026-12-23T18:00:00Z", "2026-12-28T08:00:00Z"], // Christmas on Thursday to Saturday
+  ["2026-03-28T18:00:00Z", "2026-03-30T07:00:00Z"], // over the beginning of summer time
+  ["2026-10-24T18:00:00Z", "2026-10-26T08:00:00Z"], // over its end
 ])("after %s it opens at %s", (now, opens) => {
   expect(nextOpening(moment(now))).toEqual(moment(opens));
 });

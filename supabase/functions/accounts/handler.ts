@@ -119,7 +119,8 @@ async function withdraw(deps: AccountsDeps, fields: Fields, request: Request): P
 async function remove(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
   const { id } = await administrator(deps, request);
   const person = text(fields, "id");
-  if (!/^[0-9a-f-]{36}$/i.test(person)) throw new Refusal(404, refusals.missing);
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(person))
+    throw new Refusal(404, refusals.missing);
   const outcome = await deps.people.remove(person, id);
   if (outcome === "refused") throw new Refusal(403, refusals.notAdmin);
   if (outcome !== "removed") throw new Refusal(409, refusals[outcome]);

@@ -73,6 +73,8 @@ test.each([
   ...["https://127.0.0.1", "https://2130706433", "https://0x7f000001", "https://0177.0.0.1"],
   ...["https://127.1", "https://[::1]", "https://[::ffff:127.0.0.1]", "https://169.254.169.254"],
   ...["https://0", "https://10.0.0.1", "https://[fd00::1]", "https://[64:ff9b::7f00:1]"],
+  ...["https://017700000001", "https://0x7f.1", "https://127.0.0.1.", "https://127。0。0。1"],
+  ...["https://[::ffff:7f00:1]", "https://[::127.0.0.1]", "https://[fe80::1]", "https://localhost"],
 ])("%s is not called", async (url) => {
   expect(await createWebhook()(url, body, "secret", never)).toEqual({
     ...{ status: "waiting", error: "private" },
