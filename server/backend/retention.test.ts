@@ -99,7 +99,7 @@ test("an erased person is in no file, and does not come back with an older backu
   expect(await emails(fourth)).toEqual(["inna@firma.example", address]);
   await fourth.stop();
   expect(readdirSync(dataDir).filter((name) => name.endsWith(".new"))).toEqual([]);
-}, 180_000);
+}, 300_000);
 
 test("a restore without any list says what is missing", async () => {
   const [dataDir, file] = [at("lonely", "data"), at("lonely", "backup.tar.gz")];
