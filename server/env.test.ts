@@ -72,9 +72,8 @@ test.each([
   ["TRUSTED_PROXIES", "10.0.0.1,,10.0.0.2"],
   ["SUPABASE_PUBLISHABLE_KEY", "short"],
   ["ADMIN_EMAIL", "admin"],
-  ["ADMIN_PASSWORD", "12345678"],
-  ["ADMIN_PASSWORD", "123456789012"],
-  ["ADMIN_PASSWORD", "ż".repeat(20) + "kadr, światło i dźwięk na planie"],
+  ["ADMIN_PASSWORD", "1234567"],
+  ["ADMIN_PASSWORD", "ż".repeat(37)],
 ])("%s=%s is refused", (name, value) => {
   expect(problems({ [name]: value })).toContain(`  ${name} `);
 });

@@ -200,5 +200,12 @@ test("what the first boot makes is there on every later one", async () => {
     headers: { apikey: given.secretKey, "user-agent": "test" },
   });
   expect(await admins.json()).toHaveLength(2);
-  await fourth.remove();
+  await fourth.stop();
+
+  const weak = { adminEmail: "ela@kadr.example", adminPassword: "ela12345" };
+  const fifth = await startTestBackend({ dataDir, ...weak });
+  const warned = fifth.log.filter(({ event }) => event === "settings");
+  expect(warned).toMatchObject([{ message: expect.stringMatching(/^ADMIN_PASSWORD is too weak/) }]);
+  expect(await signIn(fifth, weak.adminEmail, weak.adminPassword)).not.toBeNull();
+  await fifth.remove();
 }, 120_000);

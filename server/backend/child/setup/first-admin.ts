@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { compare } from "bcryptjs";
+import { passwordProblem } from "../../../../supabase/functions/accounts/password-rules.ts";
 import { OperatorError } from "../../../operator-error.ts";
 import type { FirstAdmin } from "../../shared/options.ts";
 import type { Database } from "../database.ts";
@@ -27,6 +28,10 @@ export async function ensureAdmin(
     if (!isNew && !(await hasPassword(database, admin))) {
       warn(
         `ADMIN_PASSWORD is ignored: the account ${admin.email} exists already, with another password.`,
+      );
+    } else if (passwordProblem(admin.password, admin.email)) {
+      warn(
+        "ADMIN_PASSWORD is too weak: it has fewer than 12 characters or is easily guessed. Choose another one in the panel, at „Konto”.",
       );
     }
     return undefined;
