@@ -20,6 +20,8 @@ export const kilobytesAtMost = {
   /** In AV1 and in H.264 together. */
   reel: 4_000,
   loop: 250,
+  /** Film time and marks beside a wide page, after the first move. */
+  clock: 1,
   /** Loaded by the panel when somebody chooses the visual editor. */
   visualEditor: 180,
 };
