@@ -68,7 +68,6 @@ const groups = [
     "data/loaded",
     "text/dates",
   ]),
-  together("posts", 4, ["site/post/blog-card", "site/post/blog-search"]),
   together("scenes", 5, ["ui/page-hero", "text/timecode"]),
 ];
 

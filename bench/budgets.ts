@@ -48,6 +48,8 @@ export const millisecondsAtMost = {
   blocking: 100,
   /** From a click on a link, after the pointer rested there, to the heading of the next page. */
   nextPage: 100,
+  /** From a press to the first frame that shows it, on slow 4G with a processor four times slower. */
+  answer: 100,
   panelList: 300,
   key: 50,
 };

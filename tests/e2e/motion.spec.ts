@@ -6,10 +6,16 @@ const wide = { viewport: { width: 1280, height: 800 } };
 
 /** The first move asks for what is not needed before it. */
 async function move(page: Page) {
-  const styles = page.waitForResponse("**/assets/moved-*.css");
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await styles;
+  const isThere = () =>
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("/moved-")));
+  // Again and again, as the page may not listen yet.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(300, 300);
+      await page.mouse.move(310, 310);
+      return isThere();
+    })
+    .toBe(true);
 }
 
 /** Which parts of the screen each transition between two pages moves. */
@@ -18,9 +24,9 @@ async function watchTransitions(
   { patient = false } = {},
 ): Promise<() => Promise<string[][]>> {
   await page.addInitScript((isPatient) => {
-    // On a busy machine a page can take longer than a visitor is made to wait.
+    // On a busy machine a page can take longer than a visitor is made to wait for it, or for its rows.
     const wait = window.setTimeout.bind(window);
-    const longer = (time?: number) => (isPatient && time === 150 ? 10_000 : time);
+    const longer = (time?: number) => (isPatient && (time === 150 || time === 80) ? 10_000 : time);
     Object.assign(window, {
       setTimeout: (go: () => void, time?: number, ...rest: unknown[]) =>
         wait(go, longer(time), ...rest),
@@ -183,8 +189,7 @@ for (const { width, height } of [phone.viewport, wide.viewport]) {
     await page.setViewportSize({ width, height });
     for (const { from, link, before, after } of ways) {
       await visit(page, from);
-      await page.mouse.move(1, 300);
-      await move(page).catch(() => undefined);
+      await move(page);
       const opener = page.getByRole("button", { name: "Otwórz menu" });
       if (link.includes("dialog") && (await opener.isVisible())) await opener.click();
       const held = Promise.withResolvers<void>();

@@ -15,7 +15,6 @@ test("the clock reads a section's timecode at its top, and runs evenly to the ne
   expect(framesAt(800, scene, next)).toBe(scene.frames);
   expect(framesAt(3_000, scene, next)).toBe(next.frames);
   expect(timecodeOf(framesAt(1_900, scene, next))).toBe("00:03:21:22");
-  expect(framesAt(900, scene, undefined)).toBe(scene.frames);
 });
 
 test("the film ends on a full minute", () => {

@@ -5,8 +5,8 @@ const MILLISECONDS_PER_FRAME = 40;
 export type Moment = { top: number; frames: number };
 
 export function framesOf(timecode: string): number {
-  const seconds = Date.parse(`1970-01-01T${timecode.slice(0, 8)}Z`);
-  return seconds / MILLISECONDS_PER_FRAME + Number(timecode.slice(9));
+  const parts = timecode.split(":").map(Number);
+  return parts.reduce((sum, part, at) => sum * (at === 3 ? 25 : 60) + part, 0);
 }
 
 export function timecodeOf(frames: number): string {
@@ -16,12 +16,11 @@ export function timecodeOf(frames: number): string {
 
 /** The minute that ends after these frames. */
 export function minuteAfter(frames: number): number {
-  return (Math.floor(frames / FRAMES_PER_MINUTE) + 1) * FRAMES_PER_MINUTE;
+  return frames - (frames % FRAMES_PER_MINUTE) + FRAMES_PER_MINUTE;
 }
 
 /** Frames at a scroll position: exactly those of the section at the top, evenly between two. */
-export function framesAt(top: number, last: Moment, next: Moment | undefined): number {
-  if (!next) return last.frames;
+export function framesAt(top: number, last: Moment, next: Moment): number {
   const share = (top - last.top) / (next.top - last.top);
   return Math.floor(last.frames + share * (next.frames - last.frames));
 }

@@ -6,14 +6,16 @@ import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { t } from "~/content/translations.ts";
 import { afterMove } from "~/first-load/after-move.ts";
+import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { Logo } from "./logo.tsx";
+import { useMotionPaused } from "./motion.ts";
 import { MotionSwitch } from "./motion-switch.tsx";
 
 const Clock = lazy(async () => {
   const loaded = await import("./clock.tsx").catch(() => null);
-  return { default: loaded?.Clock ?? (() => null) };
+  return { default: loaded?.Clock ?? ((_: { isStill: boolean }) => null) };
 });
 
 const line =
@@ -21,6 +23,7 @@ const line =
 
 export function Footer() {
   const { agency = originalAgency, team = originalTeam } = usePublished();
+  const isPaused = useMotionPaused();
   const [isWide, setWide] = useState(false);
   // Begun here because this code comes with the first move, on every page.
   useEffect(afterMove, []);
@@ -29,7 +32,7 @@ export function Footer() {
     <>
       {isWide && (
         <Suspense>
-          <Clock />
+          <Clock isStill={isPaused || viewingConditions().reducedMotion} />
         </Suspense>
       )}
       <footer className="no-print relative border-line border-t bg-bg">
