@@ -55,7 +55,7 @@ const groups = [
     "first-load/lazy-below",
   ]),
   // What is known of every picture of ours: pages of rows, the contact page and the policy name none.
-  together("pictures", 6, ["ui/picture", "site/closing-scene"]),
+  together("pictures", 6, ["ui/picture"]),
   together("form", 5, ["site/contact-form/contact-form", "ui/field"]),
   together("rows", 5, [
     "site/empty-state",
@@ -68,7 +68,7 @@ const groups = [
     "data/loaded",
     "text/dates",
   ]),
-  together("scenes", 5, ["ui/page-hero", "text/timecode"]),
+  together("scenes", 5, ["ui/page-hero", "site/closing-scene", "text/timecode"]),
 ];
 
 /**

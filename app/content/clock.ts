@@ -1,2 +1,2 @@
-/** Beside the page on a wide screen. */
-export const clock = { label: "Sceny tej strony" } as const;
+/** Of the marks beside a wide page. */
+export const clockLabel = "Sceny tej strony";

@@ -85,9 +85,7 @@ export function CardSkeleton({ shape = "card" }: { shape?: Shape }) {
         </p>
         <Skeleton className={cx("mt-4 h-[2lh] font-display", look.title)} />
         <Skeleton className={cx("mt-4 h-[3lh]", look.excerpt)} />
-        <p className="pt-5">
-          <Skeleton className="my-1 h-[1lh] w-1/4" />
-        </p>
+        <Skeleton className="mt-5 h-[2.1rem] w-1/4" />
       </div>
     </div>
   );

@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
-import { clock as copy } from "~/content/clock.ts";
+import { clockLabel } from "~/content/clock.ts";
 import { framesAt, framesOf, type Moment, minuteAfter, timecodeOf } from "./clock-time.ts";
 
 type Scene = Moment & { heading?: HTMLElement };
-
-const slated = "section:has([data-timecode])";
 
 const start: Scene = { top: 0, frames: 0 };
 
@@ -31,19 +29,19 @@ export function Clock({ isStill }: { isStill: boolean }) {
       <p aria-hidden className="label">
         {timecodeOf(next && !isStill ? framesAt(top, last, next) : last.frames)}
       </p>
-      <nav aria-label={copy.label}>
+      <nav aria-label={clockLabel}>
         <ol>
           {film.slice(0, -1).map(({ top, frames, heading }, index) => (
             <li key={frames} style={{ flexGrow: (film[index + 1] ?? start).top - top }}>
               {heading && (
                 <button
                   type="button"
-                  aria-current={index === at ? "location" : undefined}
+                  aria-current={index === at || undefined}
                   onClick={() => {
                     // The keyboard goes on from there.
                     heading.tabIndex = -1;
                     heading.focus({ preventScroll: true });
-                    (heading.closest(slated) ?? heading).scrollIntoView();
+                    (heading.closest("section") ?? heading).scrollIntoView();
                   }}
                 >
                   <span className="label">
@@ -60,15 +58,15 @@ export function Clock({ isStill }: { isStill: boolean }) {
 }
 
 /**
- * The sections that have a timecode; on a page without, its headings, a minute each. Those of the last screen begin
+ * The sections that have a timecode; on a page without, those with a heading, a minute each. Those of the last screen begin
  * a pixel apart, as the page cannot be scrolled to them.
  */
 function filmOf(root: HTMLElement): Scene[] {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(`main ${selector}`)];
-  const slates = all(slated);
-  const places = slates[0] ? slates : all(":is(section, .prose) h2");
+  const slates = all("section:has([data-timecode])");
+  const places = slates[0] ? slates : all(":is(section:has(h2), .prose h2:not(section *))");
   const above = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
-  const end = Math.max(root.scrollHeight - window.innerHeight, 99);
+  const end = root.scrollHeight - window.innerHeight || 99;
   const scenes = places.map((place, at) => {
     const slate = place.querySelector("[data-timecode]")?.textContent;
     const top = Math.round(place.getBoundingClientRect().top + window.scrollY - above);
