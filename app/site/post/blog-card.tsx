@@ -78,14 +78,18 @@ export function CardSkeleton({ shape = "card" }: { shape?: Shape }) {
   return (
     <div data-skeleton className={cx("relative flex flex-col gap-5", look.card)}>
       <Skeleton className={cx("aspect-[3/2] w-full", look.picture)} />
-      <div className={cx("flex grow flex-col", look.words)}>
-        {shape === "lead" && <Skeleton className="label mb-5 h-[1lh] w-1/3" />}
+      <div
+        className={cx(
+          "flex grow flex-col pb-[3.35rem]",
+          look.words,
+          shape === "lead" && "pt-[2.3875rem]",
+        )}
+      >
         <p className="label border-line border-t pt-3">
           <Skeleton className="h-[1lh] w-2/5" />
         </p>
         <Skeleton className={cx("mt-4 h-[2lh] font-display", look.title)} />
         <Skeleton className={cx("mt-4 h-[3lh]", look.excerpt)} />
-        <Skeleton className="mt-5 h-[2.1rem] w-1/4" />
       </div>
     </div>
   );
