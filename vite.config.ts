@@ -35,7 +35,7 @@ const groups = [
     "site/shell/logo",
     "site/shell/motion-switch",
     "ui/toast",
-    "ui/picture",
+    "ui/lazy-image",
     "ui/unbroken",
     "content/common",
     "content/agency/agency",
@@ -54,6 +54,8 @@ const groups = [
     "head/json-ld",
     "first-load/lazy-below",
   ]),
+  // What is known of every picture of ours: pages of rows, the contact page and the policy name none.
+  together("pictures", 6, ["ui/picture"]),
   together("form", 5, ["site/contact-form/contact-form", "ui/field"]),
   together("rows", 5, [
     "site/empty-state",
@@ -66,7 +68,7 @@ const groups = [
     "data/loaded",
     "text/dates",
   ]),
-  together("scenes", 5, ["ui/page-hero", "text/timecode"]),
+  together("scenes", 5, ["ui/page-hero", "site/closing-scene", "text/timecode"]),
 ];
 
 /**

@@ -20,6 +20,8 @@ export const kilobytesAtMost = {
   /** In AV1 and in H.264 together. */
   reel: 4_000,
   loop: 250,
+  /** Film time and marks beside a wide page, after the first move. */
+  clock: 1,
   /** Loaded by the panel when somebody chooses the visual editor. */
   visualEditor: 180,
 };
@@ -46,6 +48,8 @@ export const millisecondsAtMost = {
   blocking: 100,
   /** From a click on a link, after the pointer rested there, to the heading of the next page. */
   nextPage: 100,
+  /** From a press to the first frame that shows it, on slow 4G with a processor four times slower. */
+  answer: 100,
   panelList: 300,
   key: 50,
 };

@@ -6,6 +6,7 @@ import { measureCachedPage } from "./cached.ts";
 import { type Figure, isKept, type Measured, table } from "./figures.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePanel } from "./panel.ts";
+import { measurePress } from "./press.ts";
 import { measureStart } from "./start.ts";
 import { measureUncachedPages } from "./uncached.ts";
 import { measureWalk } from "./walk.ts";
@@ -21,6 +22,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   uncached: measureUncachedPages,
   lighthouse: measureLighthouse,
   walk: measureWalk,
+  press: measurePress,
   panel: measurePanel,
 };
 

@@ -9,17 +9,23 @@ import { logWebVitals } from "./web-vitals.ts";
 /** Guards and measurements that the first paint does not need. */
 export function afterLoad(): void {
   guardStaleChunks(window, {
-    outdated: () => toastInfo(shell.outdated),
-    offline: (hasText) => toastInfo(hasText ? offline.form : offline.page, { id: "offline" }),
+    outdated: () => tell(shell.outdated),
+    offline: (hasText) => tell(hasText ? offline.form : offline.page, { id: "offline" }),
   });
   showPending(document);
   rememberScroll();
+  // For paper, forced colours and the sign that a page is on its way.
   addStyles(lateStyles);
   logWebVitals();
 }
 
-/** For paper, forced colours and the sign that a page is on its way. */
-function addStyles(href: string): void {
+/** A menu that waits for a page would lie over the message that says why it does not come. */
+function tell(...message: Parameters<typeof toastInfo>): void {
+  document.querySelector<HTMLDialogElement>("dialog.menu-sheet")?.close();
+  toastInfo(...message);
+}
+
+export function addStyles(href: string): void {
   const link = document.createElement("link");
   document.head.append(Object.assign(link, { rel: "stylesheet", href }));
 }

@@ -10,10 +10,15 @@ const TIMEOUT_MS = 10_000;
 export function showPending(page: Document): void {
   let giveUp: ReturnType<typeof setTimeout> | undefined;
   page.addEventListener("click", (event) => {
-    const isPlain = !event.button && !(event.metaKey || event.ctrlKey || event.shiftKey);
-    if (!isPlain || internalPath(event.target) === null) return;
+    if (pressedPath(event) === null) return;
     page.documentElement.dataset.pending = "";
     clearTimeout(giveUp);
     giveUp = setTimeout(() => delete page.documentElement.dataset.pending, TIMEOUT_MS);
   });
+}
+
+/** Where a click leads in this tab, if that is another public page. */
+export function pressedPath(event: MouseEvent): string | null {
+  const isPlain = !event.button && !(event.metaKey || event.ctrlKey || event.shiftKey);
+  return isPlain ? internalPath(event.target) : null;
 }

@@ -33,6 +33,7 @@ type RecordPageProps<T> = {
   slug: string;
   list: { path: string; title: string };
   words: RecordWords;
+  /** Where the record will lie, below the link back. */
   skeleton: ReactNode;
   /** Stands beside the words that say so. */
   whenMissing?: ReactNode;
@@ -55,13 +56,13 @@ export function RecordPage<
     <Suspense
       key={slug}
       fallback={
-        <Container className="pt-6 md:pt-10">
+        <>
           {titled(null)}
-          {back}
+          <Container className="pt-6 md:pt-10">{back}</Container>
           <Loading label={words.loading} className="pb-section">
             {skeleton}
           </Loading>
-        </Container>
+        </>
       }
     >
       <Await resolve={page}>

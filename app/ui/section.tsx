@@ -70,7 +70,11 @@ export function SlateLine({ timecode, eyebrow }: { timecode?: string; eyebrow?: 
   if (!timecode && !eyebrow) return null;
   return (
     <p className="label mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap items-baseline gap-x-4 border-line border-t pt-4 text-muted">
-      {timecode && <span className="tabular-nums">{timecode}</span>}
+      {timecode && (
+        <span data-timecode className="tabular-nums">
+          {timecode}
+        </span>
+      )}
       {eyebrow && <span className="label-caps ml-auto text-right text-text-2">{eyebrow}</span>}
     </p>
   );

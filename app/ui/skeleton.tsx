@@ -5,6 +5,11 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx("skeleton block rounded-frame", className)} />;
 }
 
+/** Of a heading; two lines high until the card that was pressed says what stands there. */
+export function TitleSkeleton({ className }: { className: string }) {
+  return <Skeleton className={cx("cover-title min-h-[2lh] font-display", className)} />;
+}
+
 type LoadingProps = { label: string; className?: string; children: ReactNode };
 
 /** Skeletons, and what they stand for in words. */

@@ -86,6 +86,14 @@ test("the footer and what is below the home page's fold come later, in chunks of
   expect(html).toContain("klienci-tytul");
 });
 
+test("the clock is not in a first load, and is small", async () => {
+  const assets = new URL("../../build/client/assets/", import.meta.url);
+  const [clock = ""] = readdirSync(assets).filter((file) => /^clock-.*\.js\.br$/.test(file));
+  expect(statSync(new URL(clock, assets)).size).toBeLessThanOrEqual(kilobytesAtMost.clock * 1_000);
+  const scripts = await firstLoadScripts(site, "/");
+  expect(scripts.filter(({ path }) => path.includes("/clock-"))).toEqual([]);
+});
+
 test("the panel loads nothing of the public frame", async () => {
   const frame = async (path: string) => {
     const scripts = await firstLoadScripts(site, path);

@@ -1,7 +1,7 @@
 import { aboutPage as page } from "~/content/about.ts";
 import { professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { ClosingCall } from "~/site/closing-call.tsx";
+import { ClosingScene } from "~/site/closing-scene.tsx";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { LazyImage } from "~/ui/lazy-image.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
@@ -28,7 +28,7 @@ export default function About() {
       <Section title={page.team.title} lead={page.team.lead} timecode={sceneTimecode(3)}>
         <TeamMembers action={page.team.action} />
       </Section>
-      <ClosingCall {...page.callToAction} picture={{ name: "service-team", alt: "" }} />
+      <ClosingScene {...page.callToAction} picture={{ name: "service-team", alt: "" }} />
     </>
   );
 }

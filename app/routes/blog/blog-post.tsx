@@ -11,9 +11,9 @@ import { findWriter } from "~/data/writer.server.ts";
 import { blogPosting } from "~/head/json-ld.ts";
 import { postHead } from "~/head/record-head.ts";
 import { pageMeta } from "~/head/seo.ts";
+import { PostSkeleton } from "~/site/post/post-article.tsx";
 import { PostPage, type PostWithNext } from "~/site/post/post-page.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
-import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/blog-post";
 
 const list = { path: "/blog", title: blog.title };
@@ -76,23 +76,5 @@ export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
     >
       {(post) => <PostPage post={post} />}
     </RecordPage>
-  );
-}
-
-function PostSkeleton() {
-  return (
-    <>
-      <div className="mt-6 grid gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] xl:items-end">
-        <Skeleton className="h-[clamp(4.5rem,9vw,9.5rem)]" />
-        <Skeleton className="h-20" />
-      </div>
-      <Skeleton className="-mx-(--bleed) aspect-[4/3] max-h-[84svh] sm:aspect-[16/9]" />
-      <div className="mx-auto mt-16 grid max-w-prose gap-4">
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-11/12" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-3/5" />
-      </div>
-    </>
   );
 }

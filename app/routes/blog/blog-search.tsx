@@ -1,20 +1,13 @@
-import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { blogSearch } from "~/content/blog-search.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { searchPosts } from "~/data/records/blog.server.ts";
-import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { ListPage } from "~/site/list-page.tsx";
 import { PostGrid } from "~/site/post/blog-card.tsx";
+import { BlogSearch } from "~/site/post/blog-search.tsx";
 import type { Route } from "./+types/blog-search";
-
-// Its form works without a script, so that its code may come after the page.
-const searchId = "szukaj-na-blogu";
-const BlogSearch = lazyBelow(searchId, async () => {
-  return (await import("~/site/post/blog-search.tsx")).BlogSearch;
-});
 
 /** The only public page that reads its query: the server keeps no copy of it. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -48,13 +41,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       page={loaderData.page}
       words={{ ...words, empty: query ? nothing : start }}
-      above={
-        <Suspense fallback={<div className="mb-10 h-20" />}>
-          <div id={searchId}>
-            <BlogSearch query={query} />
-          </div>
-        </Suspense>
-      }
+      above={<BlogSearch query={query} />}
       skeleton={null}
     >
       {(posts) => <PostGrid posts={posts} />}

@@ -60,7 +60,11 @@ export default function BlogTag({ loaderData, params }: Route.ComponentProps) {
       slug={params.tag}
       list={list}
       words={blogTag}
-      skeleton={<Skeleton className="mt-10 aspect-[3/2] w-full" />}
+      skeleton={
+        <Container>
+          <Skeleton className="mt-10 aspect-[3/2] w-full" />
+        </Container>
+      }
     >
       {({ name, posts }) => (
         <Container className="pt-6 pb-section md:pt-10">

@@ -1,16 +1,14 @@
-import { Suspense } from "react";
 import { blog } from "~/content/blog.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
 import { listBlogPosts } from "~/data/records/blog.server.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
-import { lazyBelow } from "~/first-load/lazy-below.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { ListPage } from "~/site/list-page.tsx";
-import { BlogCard, PostGrid, postGridLook } from "~/site/post/blog-card.tsx";
+import { BlogCard, CardSkeleton, PostGrid, postGridLook } from "~/site/post/blog-card.tsx";
+import { BlogSearch } from "~/site/post/blog-search.tsx";
 import { cx } from "~/ui/cx.ts";
-import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/blog";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,12 +35,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   },
 ];
 
-// Its form works without a script, so that its code may come after the page.
-const searchId = "szukaj-na-blogu";
-const BlogSearch = lazyBelow(searchId, async () => {
-  return (await import("~/site/post/blog-search.tsx")).BlogSearch;
-});
-
 const belowLead = "mt-[clamp(4rem,8vw,8rem)]";
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
@@ -50,11 +42,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <ListPage page={loaderData.page} words={blog} skeleton={<SixCards />}>
       {([newest, ...others]) => (
         <>
-          <Suspense fallback={<div className="mb-10 h-20" />}>
-            <div id={searchId}>
-              <BlogSearch />
-            </div>
-          </Suspense>
+          <BlogSearch />
           {newest && <BlogCard post={newest} shape="lead" />}
           <PostGrid posts={others} className={belowLead} />
         </>
@@ -67,28 +55,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 function SixCards() {
   return (
     <>
-      <SkeletonCard lead />
+      <BlogSearch />
+      <CardSkeleton shape="lead" />
       <div className={cx(belowLead, postGridLook)}>
         {["a", "b", "c", "d", "e"].map((card) => (
-          <SkeletonCard key={card} />
+          <CardSkeleton key={card} />
         ))}
       </div>
     </>
-  );
-}
-
-function SkeletonCard({ lead = false }: { lead?: boolean }) {
-  return (
-    <div data-skeleton className={cx("relative grid content-start gap-5", lead && "lg:block")}>
-      <Skeleton
-        className={cx("aspect-[3/2] w-full", lead && "lg:ml-auto lg:aspect-[16/10] lg:w-[54%]")}
-      />
-      <div className={cx("grid gap-3", lead && "lg:absolute lg:bottom-0 lg:w-[42%]")}>
-        <Skeleton className="h-4 w-2/5" />
-        <Skeleton className={lead ? "h-16" : "h-7"} />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-4/5" />
-      </div>
-    </div>
   );
 }

@@ -12,9 +12,8 @@ import type { CaseStudySummary, RelatedRecord } from "~/data/types.ts";
 import { videoObject } from "~/head/json-ld.ts";
 import { caseStudyHead } from "~/head/record-head.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
+import { CaseStudyArticle, CaseStudySkeleton } from "~/site/case-study/case-study-article.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
-import { Skeleton } from "~/ui/skeleton.tsx";
 import { toastError } from "~/ui/toast.ts";
 import type { Route } from "./+types/case-study";
 
@@ -104,16 +103,4 @@ function ToTheList() {
     navigate("/case-studies", { replace: true });
   }, [navigate]);
   return null;
-}
-
-function CaseStudySkeleton() {
-  return (
-    <>
-      <div className="mt-6 grid gap-x-16 gap-y-8 pb-10 md:mt-10 xl:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] xl:items-end">
-        <Skeleton className="h-[clamp(4.5rem,9vw,9.5rem)]" />
-        <Skeleton className="h-32" />
-      </div>
-      <Skeleton className="aspect-[4/3] w-full sm:aspect-[16/9] lg:aspect-[2/1]" />
-    </>
-  );
 }

@@ -12,12 +12,9 @@ import { ContactForm } from "~/site/contact-form/contact-form.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
 import type { Route } from "./+types/contact.ts";
-import { ContactDetails } from "./contact-details.tsx";
 
 const officeId = "biuro";
-const OfficeSection = lazyBelow(officeId, async () => {
-  return (await import("./office-map.tsx")).OfficeSection;
-});
+const Office = lazyBelow(officeId, async () => (await import("./office.tsx")).Office);
 
 /**
  * The form without JavaScript, also that of the home page. What was stored is answered by a page of its
@@ -80,12 +77,9 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <ContactForm refused={actionData} />
         </section>
       </Container>
-      <Container>
-        <ContactDetails />
-      </Container>
-      <Suspense fallback={<div className="min-h-[40rem]" />}>
+      <Suspense fallback={<div className="min-h-[60rem]" />}>
         <div id={officeId}>
-          <OfficeSection />
+          <Office />
         </div>
       </Suspense>
     </>

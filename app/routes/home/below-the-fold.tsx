@@ -1,7 +1,7 @@
 import { home } from "~/content/home.ts";
 import type { HomeContent } from "~/data/page-content.server.ts";
 import type { BlogPostSummary, CaseStudySummary } from "~/data/types.ts";
-import { ClosingCall } from "~/site/closing-call.tsx";
+import { ClosingScene } from "~/site/closing-scene.tsx";
 import { Questions } from "~/site/questions.tsx";
 import { Blog } from "./blog.tsx";
 import { CaseStudies } from "./case-studies.tsx";
@@ -31,7 +31,7 @@ export function BelowTheFold({ posts, caseStudies, questions, clients }: Props) 
         items={questions ?? home.faq.items}
         timecode="00:08:15:14"
       />
-      <ClosingCall look="wide" {...home.cta} />
+      <ClosingScene look="wide" {...home.cta} />
       <Contact />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { services } from "~/content/agency/services.ts";
 import { home } from "~/content/home.ts";
@@ -10,7 +10,24 @@ import { Unbroken } from "~/ui/unbroken.tsx";
 const { eyebrow, title, all, lines } = home.services;
 
 export function Services() {
+  const list = useRef<HTMLOListElement>(null);
   const [onAir, setOnAir] = useState(0);
+
+  // The row that passes this line of the screen is on air, unless the pointer has chosen one.
+  useEffect(() => {
+    const rows = [...(list.current?.children ?? [])];
+    const line = new IntersectionObserver(
+      (entries) => {
+        const row = entries.find((entry) => entry.isIntersecting)?.target;
+        const isChosen = matchMedia("(hover)").matches && list.current?.matches(":hover");
+        if (row && !isChosen) setOnAir(rows.indexOf(row));
+      },
+      { rootMargin: "-60% 0px -40%" },
+    );
+    for (const row of rows) line.observe(row);
+    return () => line.disconnect();
+  }, []);
+
   return (
     <Section
       timecode="00:01:12:08"
@@ -18,15 +35,15 @@ export function Services() {
       title={title}
       more={{ to: "/uslugi", label: all }}
     >
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <ol>
+      <div className="flex flex-col gap-x-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <ol ref={list}>
           {services.map(({ slug, name, shortName = name, path, picture }, index) => (
             <li key={path} className="border-line border-b first:border-t">
               <Link
                 to={path}
                 onPointerEnter={() => setOnAir(index)}
                 onFocus={() => setOnAir(index)}
-                className={`group grid grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-x-5 py-4 transition-[color,padding] duration-300 sm:grid-cols-[2.5rem_minmax(0,1fr)_9rem] lg:grid-cols-[2.5rem_minmax(0,1fr)_1rem] lg:py-5 ${index === onAir ? "lg:pl-4" : "lg:text-text-2"}`}
+                className={`group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-4 transition-[color,padding] duration-300 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] lg:py-5 ${index === onAir ? "lg:pl-4" : "motion-safe:text-text-2"}`}
               >
                 <span aria-hidden className="label text-muted max-sm:hidden">
                   {String(index + 1).padStart(2, "0")}
@@ -39,16 +56,22 @@ export function Services() {
                     <Unbroken>{lines[slug]}</Unbroken>
                   </p>
                 </div>
-                <Picture name={picture} alt="" sizes="9rem" className="rounded-frame lg:hidden" />
+                {/* Where nothing may move, the pictures stand beside their words. */}
+                <Picture
+                  name={picture}
+                  alt=""
+                  sizes="9rem"
+                  className="w-[6.5rem] rounded-frame motion-safe:hidden sm:w-36 lg:hidden"
+                />
                 <RecDot
                   size="size-2.5"
-                  className={`max-lg:hidden ${index === onAir ? "opacity-100" : "opacity-0"}`}
+                  className={`max-lg:motion-reduce:hidden ${index === onAir ? "opacity-100" : "opacity-0"}`}
                 />
               </Link>
             </li>
           ))}
         </ol>
-        <div aria-hidden className="max-lg:hidden">
+        <div aria-hidden className="contents lg:block">
           <Monitor onAir={onAir} />
         </div>
       </div>
@@ -61,7 +84,7 @@ function Monitor({ onAir }: { onAir: number }) {
   const [seen, setSeen] = useState<readonly number[]>([0]);
   if (!seen.includes(onAir)) setSeen([...seen, onAir]);
   return (
-    <div className="corners sticky top-[calc(var(--spacing-header)+2rem)] aspect-[4/5] bg-surface">
+    <div className="corners sticky top-[calc(var(--spacing-header)+2rem)] aspect-[16/9] bg-surface max-lg:top-[calc(var(--spacing-header)+0.5rem)] max-lg:z-1 max-lg:order-first max-lg:mb-4 max-lg:motion-reduce:hidden lg:aspect-[4/5]">
       <div className="absolute inset-0 overflow-clip">
         {seen.map((index) => {
           const service = services[index];
@@ -71,7 +94,7 @@ function Monitor({ onAir }: { onAir: number }) {
                 key={service.path}
                 name={service.picture}
                 alt=""
-                sizes="56vw"
+                sizes="(max-width: 64rem) 92vw, 56vw"
                 className={`absolute inset-0 aspect-auto transition-[opacity,filter] duration-500 ${index === onAir ? "opacity-100" : "opacity-0 blur-md"}`}
               />
             )

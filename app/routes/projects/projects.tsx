@@ -1,6 +1,6 @@
 import { portfolio as originalPortfolio, projectsPage as page } from "~/content/projects.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { ClosingCall } from "~/site/closing-call.tsx";
+import { ClosingScene } from "~/site/closing-scene.tsx";
 import { usePublished } from "~/site/use-published.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { PageHero } from "~/ui/page-hero.tsx";
@@ -28,7 +28,7 @@ export default function Projects() {
           ))}
         </div>
       </Section>
-      <ClosingCall {...page.callToAction} picture={{ name: "case-drone-city", alt: "" }} />
+      <ClosingScene {...page.callToAction} picture={{ name: "case-drone-city", alt: "" }} />
     </>
   );
 }

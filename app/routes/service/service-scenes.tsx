@@ -1,6 +1,6 @@
 import type { ServicePage } from "~/content/services/types.ts";
 import type { ServicePortfolio } from "~/data/portfolio.server.ts";
-import { ClosingCall } from "~/site/closing-call.tsx";
+import { ClosingScene } from "~/site/closing-scene.tsx";
 import { Questions } from "~/site/questions.tsx";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { ServiceBlock } from "./service-block.tsx";
@@ -14,7 +14,7 @@ export function ServiceScenes({ page, ...work }: Props) {
         <ServiceBlock key={block.title} block={block} scene={at + 1} {...work} />
       ))}
       <Questions {...page.faq} timecode={sceneTimecode(page.blocks.length + 1)} />
-      <ClosingCall {...page.callToAction} picture={{ name: page.picture, alt: "" }} />
+      <ClosingScene {...page.callToAction} picture={{ name: page.picture, alt: "" }} />
     </>
   );
 }

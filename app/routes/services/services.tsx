@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { servicesOverview as page } from "~/content/services-overview.ts";
 import { professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { ClosingCall } from "~/site/closing-call.tsx";
+import { ClosingScene } from "~/site/closing-scene.tsx";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -41,7 +41,7 @@ export default function Services() {
           ))}
         </ol>
       </Section>
-      <ClosingCall {...page.callToAction} picture={{ name: "blog-lenses", alt: "" }} />
+      <ClosingScene {...page.callToAction} picture={{ name: "blog-lenses", alt: "" }} />
     </>
   );
 }

@@ -12,11 +12,24 @@ import styles from "~/styles/case-study.css?url";
 import { formatDate } from "~/text/dates.ts";
 import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
+import { Skeleton, TitleSkeleton } from "~/ui/skeleton.tsx";
 
 const galleryId = "zdjecia";
 const filmId = "film-na-stronie";
 const Film = lazyBelow(filmId, async () => (await import("./film.tsx")).Film);
 const Gallery = lazyBelow(galleryId, async () => (await import("./gallery.tsx")).Gallery);
+
+const looks = {
+  header:
+    "mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] xl:items-end",
+  title: "max-w-[20ch] text-h1",
+  cover:
+    "cover mb-[clamp(2rem,4vw,4rem)] aspect-[4/3] max-h-[82svh] w-full sm:aspect-[16/9] lg:aspect-[2/1]",
+  summary:
+    "grid grid-cols-1 gap-x-16 gap-y-4 border border-line bg-surface p-6 md:p-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]",
+  summaryText:
+    "max-w-[52ch] whitespace-pre-line text-[clamp(1.25rem,1.05rem+1vw,1.875rem)] leading-[1.36]",
+};
 
 export function CaseStudyArticle({ study }: { study: CaseStudyView }) {
   const { film, gallery } = study;
@@ -26,11 +39,9 @@ export function CaseStudyArticle({ study }: { study: CaseStudyView }) {
       <Opening study={study} />
       <Container>
         {study.summary && (
-          <div className="grid grid-cols-1 gap-x-16 gap-y-4 border border-line bg-surface p-6 md:p-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
+          <div className={looks.summary}>
             <h2 className="label label-caps text-muted">{copy.summary}</h2>
-            <p className="max-w-[52ch] whitespace-pre-line text-[clamp(1.25rem,1.05rem+1vw,1.875rem)] leading-[1.36]">
-              {study.summary}
-            </p>
+            <p className={looks.summaryText}>{study.summary}</p>
           </div>
         )}
       </Container>
@@ -88,8 +99,8 @@ function Opening({ study }: { study: CaseStudyView }) {
   return (
     <Container className="pt-6 md:pt-10">
       <BackLink to="/case-studies">{copy.back}</BackLink>
-      <header className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] xl:items-end">
-        <h1 className="focus-in max-w-[20ch] text-h1">{study.title}</h1>
+      <header className={looks.header}>
+        <h1 className={cx("focus-in", looks.title)}>{study.title}</h1>
         <Credits
           rows={[
             { term: copy.client, value: study.client },
@@ -102,14 +113,35 @@ function Opening({ study }: { study: CaseStudyView }) {
         />
       </header>
       {study.image && (
-        <UploadedImage
-          image={study.image}
-          alt=""
-          priority
-          sizes="92vw"
-          className="mb-[clamp(2rem,4vw,4rem)] aspect-[4/3] max-h-[82svh] w-full sm:aspect-[16/9] lg:aspect-[2/1]"
-        />
+        <UploadedImage image={study.image} alt="" priority sizes="92vw" className={looks.cover} />
       )}
+    </Container>
+  );
+}
+
+/** In the places of a case study's parts. */
+export function CaseStudySkeleton() {
+  const line = "h-[1lh] w-1/2";
+  const known = <Skeleton className={cx("cover-credit", line)} />;
+  return (
+    <Container>
+      <div className={looks.header}>
+        <TitleSkeleton className={looks.title} />
+        <Credits
+          rows={[
+            { term: copy.client, value: known },
+            { term: copy.industry, value: known },
+            { term: copy.date, value: <Skeleton className={line} /> },
+          ]}
+        />
+      </div>
+      <Skeleton className={looks.cover} />
+      <div className={looks.summary}>
+        <p className="label label-caps text-muted">{copy.summary}</p>
+        <p className={looks.summaryText}>
+          <Skeleton className="h-[3lh]" />
+        </p>
+      </div>
     </Container>
   );
 }

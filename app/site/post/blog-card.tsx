@@ -6,6 +6,7 @@ import { formatDate } from "~/text/dates.ts";
 import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
+import { Skeleton } from "~/ui/skeleton.tsx";
 import { PostCover } from "./post-cover.tsx";
 
 type Props = {
@@ -33,7 +34,7 @@ const looks: Record<
   },
   lead: {
     card: "lg:block",
-    picture: "lead-picture lg:ml-auto lg:aspect-[16/10] lg:w-[64%]",
+    picture: "lg:ml-auto lg:aspect-[16/10] lg:w-[64%]",
     words: "lg:absolute lg:bottom-0 lg:left-0 lg:w-[46%]",
     title: "text-[clamp(1.25rem,0.5rem+2.2vw,2.75rem)] leading-[1.08]",
     excerpt: "text-lead lg:max-w-[38ch]",
@@ -49,7 +50,7 @@ export function BlogCard({ post, heading, shape = "card", className }: Props) {
         post={post}
         priority={shape === "lead"}
         sizes={look.sizes}
-        className={cx("aspect-[3/2] w-full", look.picture)}
+        className={cx("aspect-[3/2] w-full", look.picture, shape === "lead" && "lead-picture")}
       />
       <div className={cx("flex grow flex-col", look.words)}>
         {shape === "lead" && <Eyebrow className="mb-5">{blog.newest}</Eyebrow>}
@@ -68,6 +69,29 @@ export function BlogCard({ post, heading, shape = "card", className }: Props) {
         </CardLinks>
       </div>
     </FrameCard>
+  );
+}
+
+/** In the places of a card's parts. */
+export function CardSkeleton({ shape = "card" }: { shape?: Shape }) {
+  const look = looks[shape];
+  return (
+    <div data-skeleton className={cx("relative flex flex-col gap-5", look.card)}>
+      <Skeleton className={cx("aspect-[3/2] w-full", look.picture)} />
+      <div
+        className={cx(
+          "flex grow flex-col pb-[3.35rem]",
+          look.words,
+          shape === "lead" && "pt-[2.3875rem]",
+        )}
+      >
+        <p className="label border-line border-t pt-3">
+          <Skeleton className="h-[1lh] w-2/5" />
+        </p>
+        <Skeleton className={cx("mt-4 h-[2lh] font-display", look.title)} />
+        <Skeleton className={cx("mt-4 h-[3lh]", look.excerpt)} />
+      </div>
+    </div>
   );
 }
 

@@ -8,8 +8,11 @@ const id = "szukaj";
 export function BlogSearch({ query }: { query?: string }) {
   return (
     <search className="mb-10 block">
-      <form action={href("/szukaj")} className="flex max-w-prose flex-wrap items-end gap-3">
-        <p className="grow basis-60">
+      <form
+        action={href("/szukaj")}
+        className="grid max-w-prose items-end gap-3 sm:grid-cols-[1fr_auto]"
+      >
+        <p>
           <label htmlFor={id} className="label mb-2 block text-text-2">
             {blog.search.label}
           </label>

@@ -7,16 +7,26 @@ import { Prose } from "~/site/prose.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { formatDate } from "~/text/dates.ts";
 import { Container } from "~/ui/container.tsx";
+import { cx } from "~/ui/cx.ts";
+import { Skeleton, TitleSkeleton } from "~/ui/skeleton.tsx";
 import { Sources } from "./sources.tsx";
 import { Tags } from "./tags.tsx";
+
+const looks = {
+  header:
+    "mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] xl:items-end",
+  title: "max-w-[22ch] text-h1",
+  cover: "cover aspect-[4/3] max-h-[84svh] w-full sm:aspect-[16/9]",
+  text: "grid grid-cols-1 pt-[clamp(3rem,6vw,6rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,42rem)_minmax(0,2fr)]",
+};
 
 export function PostArticle({ post }: { post: PostView }) {
   return (
     <article className="wrap-anywhere pb-[clamp(2.5rem,5vw,4.5rem)]">
       <Container className="pt-6 md:pt-10">
         <BackLink to="/blog">{blogPost.back}</BackLink>
-        <header className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] xl:items-end">
-          <h1 className="focus-in max-w-[22ch] text-h1">{post.title}</h1>
+        <header className={looks.header}>
+          <h1 className={cx("focus-in", looks.title)}>{post.title}</h1>
           <Credits
             rows={[
               {
@@ -30,16 +40,10 @@ export function PostArticle({ post }: { post: PostView }) {
       </Container>
 
       {post.image && (
-        <UploadedImage
-          image={post.image}
-          alt=""
-          priority
-          sizes="100vw"
-          className="aspect-[4/3] max-h-[84svh] w-full sm:aspect-[16/9]"
-        />
+        <UploadedImage image={post.image} alt="" priority sizes="100vw" className={looks.cover} />
       )}
 
-      <Container className="grid grid-cols-1 pt-[clamp(3rem,6vw,6rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,42rem)_minmax(0,2fr)]">
+      <Container className={looks.text}>
         <div className="min-w-0 lg:col-start-2">
           {post.html && <Prose html={post.html} className="prose-opening" />}
           {post.blocks.map((block) => (
@@ -52,6 +56,30 @@ export function PostArticle({ post }: { post: PostView }) {
         </div>
       </Container>
     </article>
+  );
+}
+
+/** In the places of a post's parts. */
+export function PostSkeleton() {
+  const credit = <Skeleton className="h-[1lh] w-1/2" />;
+  return (
+    <>
+      <Container>
+        <div className={looks.header}>
+          <TitleSkeleton className={looks.title} />
+          <Credits
+            rows={[
+              { term: blogPost.date, value: credit },
+              { term: blogPost.author, value: credit },
+            ]}
+          />
+        </div>
+      </Container>
+      <Skeleton className={looks.cover} />
+      <Container className={looks.text}>
+        <Skeleton className="h-48 lg:col-start-2" />
+      </Container>
+    </>
   );
 }
 

@@ -1,97 +1,113 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { team as originalTeam } from "~/content/agency/team.ts";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { t } from "~/content/translations.ts";
-import { playLoops } from "~/first-load/loops.ts";
-import { viewingConditions, wantsFilm } from "~/first-load/viewing-conditions.ts";
+import { afterMove } from "~/first-load/after-move.ts";
+import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { Logo } from "./logo.tsx";
+import { useMotionPaused } from "./motion.ts";
 import { MotionSwitch } from "./motion-switch.tsx";
+
+const Clock = lazy(async () => {
+  const loaded = await import("./clock.tsx").catch(() => null);
+  return { default: loaded?.Clock ?? ((_: { isStill: boolean }) => null) };
+});
 
 const line =
   "inline-flex min-h-9 items-center text-text-2 max-md:min-h-11 transition-colors hover:text-text";
 
 export function Footer() {
   const { agency = originalAgency, team = originalTeam } = usePublished();
+  const isPaused = useMotionPaused();
+  const [isWide, setWide] = useState(false);
   // Begun here because this code comes with the first move, on every page.
-  useEffect(() => (wantsFilm(viewingConditions()) ? playLoops(document) : undefined), []);
+  useEffect(afterMove, []);
+  useEffect(() => setWide(matchMedia("(width >= 64rem)").matches), []);
   return (
-    <footer className="no-print relative border-line border-t bg-bg">
-      <div className="mx-auto max-w-page px-gutter pt-[clamp(3.5rem,7vw,6.5rem)] pb-8">
-        <div className="grid grid-cols-1 gap-x-12 gap-y-14 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)]">
-          <section aria-labelledby="stopka-o-nas">
-            <Link
-              to="/"
-              aria-label={shell.logoLabel}
-              className="-m-2 mb-6 inline-block rounded-frame p-2"
-            >
-              <Logo className="h-10 w-auto" />
-            </Link>
-            <h2 id="stopka-o-nas" className="label label-caps mb-3 font-[450] text-muted">
-              {t("footer.about")}
-            </h2>
-            <p className="max-w-[38ch] text-lead text-text-2">{t("footer.description")}</p>
-            <a
-              href={mailHref(agency.email)}
-              className="mt-6 inline-flex min-h-11 items-center link-strong wrap-anywhere font-display text-h3"
-            >
-              {agency.email}
-            </a>
-            <p className="flex flex-wrap items-center gap-x-6 text-text-2">
-              <a
-                href={telHref(agency.phone)}
-                className="inline-flex min-h-11 items-center hover:text-text"
+    <>
+      {isWide && (
+        <Suspense>
+          <Clock isStill={isPaused || viewingConditions().reducedMotion} />
+        </Suspense>
+      )}
+      <footer className="no-print relative border-line border-t bg-bg">
+        <div className="mx-auto max-w-page px-gutter pt-[clamp(3.5rem,7vw,6.5rem)] pb-8">
+          <div className="grid grid-cols-1 gap-x-12 gap-y-14 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)]">
+            <section aria-labelledby="stopka-o-nas">
+              <Link
+                to="/"
+                aria-label={shell.logoLabel}
+                className="-m-2 mb-6 inline-block rounded-frame p-2"
               >
-                {agency.phone}
+                <Logo className="h-10 w-auto" />
+              </Link>
+              <h2 id="stopka-o-nas" className="label label-caps mb-3 font-[450] text-muted">
+                {t("footer.about")}
+              </h2>
+              <p className="max-w-[38ch] text-lead text-text-2">{t("footer.description")}</p>
+              <a
+                href={mailHref(agency.email)}
+                className="mt-6 inline-flex min-h-11 items-center link-strong wrap-anywhere font-display text-h3"
+              >
+                {agency.email}
               </a>
-              {agency.location}
+              <p className="flex flex-wrap items-center gap-x-6 text-text-2">
+                <a
+                  href={telHref(agency.phone)}
+                  className="inline-flex min-h-11 items-center hover:text-text"
+                >
+                  {agency.phone}
+                </a>
+                {agency.location}
+              </p>
+            </section>
+            <nav aria-label={shell.footerNavigation}>
+              <h2 className="label label-caps mb-3 font-[450] text-muted">{t("footer.menu")}</h2>
+              <ul className="grid gap-y-1 font-semibold text-tiny tracking-[0.045em]">
+                {navigation.map(({ name, path, lang }) => (
+                  <li key={path}>
+                    <Link to={path} lang={lang} className={line}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <section aria-labelledby="stopka-ekipa" className="md:col-span-2 xl:col-span-1">
+              <h2 id="stopka-ekipa" className="label label-caps mb-4 font-[450] text-muted">
+                {shell.credits}
+              </h2>
+              <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-5 gap-y-3 xl:text-small">
+                {team.map((member) => (
+                  <div key={member.id} className="contents">
+                    <dt className="text-right text-muted">{member.role}</dt>
+                    <dd className="font-semibold">
+                      {member.name} {member.surname}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          </div>
+          <div className="label mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-5 text-muted">
+            <p>
+              © {agency.name}. {t("footer.rights")}
             </p>
-          </section>
-          <nav aria-label={shell.footerNavigation}>
-            <h2 className="label label-caps mb-3 font-[450] text-muted">{t("footer.menu")}</h2>
-            <ul className="grid gap-y-1 font-semibold text-tiny tracking-[0.045em]">
-              {navigation.map(({ name, path, lang }) => (
-                <li key={path}>
-                  <Link to={path} lang={lang} className={line}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <section aria-labelledby="stopka-ekipa" className="md:col-span-2 xl:col-span-1">
-            <h2 id="stopka-ekipa" className="label label-caps mb-4 font-[450] text-muted">
-              {shell.credits}
-            </h2>
-            <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-5 gap-y-3 xl:text-small">
-              {team.map((member) => (
-                <div key={member.id} className="contents">
-                  <dt className="text-right text-muted">{member.role}</dt>
-                  <dd className="font-semibold">
-                    {member.name} {member.surname}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+            <MotionSwitch color="text-muted" />
+            <Link
+              to="/polityka-prywatnosci"
+              className="inline-flex min-h-11 items-center hover:text-text"
+            >
+              {shell.privacy}
+            </Link>
+          </div>
         </div>
-        <div className="label mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-5 text-muted">
-          <p>
-            © {agency.name}. {t("footer.rights")}
-          </p>
-          <MotionSwitch color="text-muted" />
-          <Link
-            to="/polityka-prywatnosci"
-            className="inline-flex min-h-11 items-center hover:text-text"
-          >
-            {shell.privacy}
-          </Link>
-        </div>
-      </div>
-    </footer>
+      </footer>
+    </>
   );
 }

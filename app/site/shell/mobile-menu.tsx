@@ -11,9 +11,6 @@ import { RecDot } from "~/ui/rec-dot.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
-/** Milliseconds that a chosen page is waited for behind the menu. */
-const CLOSE_AFTER_MS = 700;
-
 /** The menu below xl: a native modal dialog. */
 export function MobileMenu() {
   const { agency = originalAgency } = usePublished();
@@ -23,9 +20,8 @@ export function MobileMenu() {
   const [opened, setOpened] = useState(false);
   const close = () => dialog.current?.close();
 
-  // With the next page, so that the old one is not seen once more; soon in any case, as messages lie below.
+  // With the next page, so that the old one is not seen once more.
   useEffect(() => dialog.current?.close(), [key]);
-  const closeSoon = () => setTimeout(close, CLOSE_AFTER_MS);
 
   // On a window that became wide, the hidden modal would make the inline links inert.
   useEffect(() => {
@@ -53,12 +49,7 @@ export function MobileMenu() {
       <dialog ref={dialog} aria-label={shell.menu} className="menu-sheet">
         <div className="flex min-h-full flex-col px-gutter pb-8">
           <div className="flex h-header shrink-0 items-center justify-between">
-            <Link
-              to="/"
-              aria-label={shell.logoLabel}
-              onClick={closeSoon}
-              className="-m-2 rounded-frame p-2"
-            >
+            <Link to="/" aria-label={shell.logoLabel} className="-m-2 rounded-frame p-2">
               <Logo className="h-8 w-auto" />
             </Link>
             <button
@@ -80,7 +71,6 @@ export function MobileMenu() {
                     to={path}
                     end={path === "/"}
                     lang={lang}
-                    onClick={closeSoon}
                     className="group flex min-h-13 items-center gap-4 py-2 font-display text-[clamp(1.375rem,6.4vw,3rem)] text-text-2 leading-none transition-colors hover:text-text aria-[current=page]:text-text"
                   >
                     <span aria-hidden className="label w-7 text-muted tracking-normal">
@@ -98,7 +88,6 @@ export function MobileMenu() {
                         <li key={service.path}>
                           <Link
                             to={service.path}
-                            onClick={closeSoon}
                             className="flex min-h-11 items-center text-text-2 text-tiny leading-tight hover:text-text"
                           >
                             {service.name}
@@ -112,7 +101,7 @@ export function MobileMenu() {
             </ul>
           </nav>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-            <ButtonLink to="/kontakt" onClick={closeSoon} className="max-sm:w-full">
+            <ButtonLink to="/kontakt" className="max-sm:w-full">
               {t("nav.cta")}
             </ButtonLink>
             <a

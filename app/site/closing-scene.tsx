@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import type { PictureName } from "~/generated/pictures.ts";
+import { Picture } from "~/ui/picture.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+
+type Props = Omit<ComponentProps<typeof ClosingCall>, "picture"> & {
+  picture: { name: PictureName; alt: string };
+};
+
+/** Ends a page with a picture: its own again, closer and with its light off until the button is aimed at. */
+export function ClosingScene({ picture, ...words }: Props) {
+  return (
+    <ClosingCall
+      {...words}
+      picture={<Picture {...picture} sizes="(max-width: 48rem) 100vw, 66vw" />}
+    />
+  );
+}

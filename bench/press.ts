@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { startSite } from "../tests/support/site.ts";
+import { millisecondsAtMost } from "./budgets.ts";
+import { launchChromium } from "./chromium.ts";
+import type { Figure } from "./figures.ts";
+import { median } from "./median.ts";
+
+const RUNS = 3;
+const desk = { width: 1350, height: 940 };
+const phone = { width: 412, height: 823 };
+
+/** Links and buttons of every kind; `leads`: to another page. */
+const presses = [
+  { size: desk, from: "/o-nas", pressed: 'header nav a[href="/projekty"]', leads: true },
+  { size: desk, from: "/blog", pressed: "main article h2 a", leads: true },
+  { size: desk, from: "/", pressed: ".reel-button", leads: false },
+  { size: phone, from: "/o-nas", pressed: 'dialog a[href="/projekty"]', leads: true },
+  { size: phone, from: "/case-studies", pressed: "main article h2 a", leads: true },
+  { size: phone, from: "/kontakt", pressed: "form button", leads: false },
+];
+
+/** From a press to the frame that shows it, and from a click to the sign that the next page is on its way. */
+export async function measurePress(): Promise<Figure[]> {
+  const site = await startSite({ quiet: true });
+  const browser = await launchChromium();
+  try {
+    const times: number[] = [];
+    for (const { size, from, pressed, leads } of Array.from(
+      { length: RUNS },
+      () => presses,
+    ).flat()) {
+      const page = await browser.newPage({ viewport: size });
+      const cdp = await page.context().newCDPSession(page);
+      await page.goto(site.url + from, { waitUntil: "networkidle" });
+      if (pressed.startsWith("dialog")) await page.locator("header button:visible").click();
+      const link = page.locator(pressed).first();
+      // Without the rest that would fetch the page ahead.
+      await link.scrollIntoViewIfNeeded();
+      const slow = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 204_800 };
+      await cdp.send("Network.emulateNetworkConditions", { offline: false, ...slow });
+      await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      times.push(
+        await timeOfAnswer(page, "pointerdown", pressed, () =>
+          link.hover().then(() => page.mouse.down()),
+        ),
+      );
+      if (leads) times.push(await timeOfAnswer(page, "click", "html", () => page.mouse.up()));
+      await page.close();
+    }
+    const budget = { atMost: millisecondsAtMost.answer };
+    const what = "answer to a press on slow 4G and a slow processor";
+    return [
+      { what: `${what}, median`, value: median(times), unit: "ms", budget },
+      { what: `${what}, slowest`, value: Math.max(...times), unit: "ms", budget },
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** Milliseconds from the event to the end of the frame in which the element is dimmed, or waits. */
+async function timeOfAnswer(
+  page: Page,
+  event: "pointerdown" | "click",
+  selector: string,
+  press: () => Promise<void>,
+): Promise<number> {
+  const answered = page.evaluate(
+    ([type, wanted]) =>
+      new Promise<number>((resolve) => {
+        const isShown = () => {
+          const element = document.querySelector(wanted);
+          if (!(element instanceof HTMLElement)) return true;
+          return element.dataset.pending !== undefined || getComputedStyle(element).opacity < "1";
+        };
+        const begin = ({ timeStamp }: Event) => {
+          const look = () => {
+            if (!isShown()) return requestAnimationFrame(look);
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(null); // runs after this frame is drawn
+          };
+          requestAnimationFrame(look);
+        };
+        addEventListener(type, begin, { capture: true, once: true });
+      }),
+    [event, selector] as const,
+  );
+  await press();
+  return answered;
+}
