@@ -79,11 +79,7 @@ export function CardSkeleton({ shape = "card" }: { shape?: Shape }) {
     <div data-skeleton className={cx("relative flex flex-col gap-5", look.card)}>
       <Skeleton className={cx("aspect-[3/2] w-full", look.picture)} />
       <div
-        className={cx(
-          "flex grow flex-col pb-[3.35rem]",
-          look.words,
-          shape === "lead" && "pt-[2.3875rem]",
-        )}
+        className={cx("flex grow flex-col pb-14", look.words, shape === "lead" && "pt-[2.3875rem]")}
       >
         <p className="label border-line border-t pt-3">
           <Skeleton className="h-[1lh] w-2/5" />
