@@ -62,12 +62,11 @@ const groups = [
     "site/try-again",
     "site/uploaded-image",
     "site/credits",
-    "site/record-page",
-    "site/prose",
     "ui/skeleton",
     "data/loaded",
     "text/dates",
   ]),
+  together("record", 4, ["site/record-page", "site/prose"]),
   together("scenes", 5, ["ui/page-hero", "site/closing-scene", "text/timecode"]),
 ];
 
