@@ -114,7 +114,7 @@ test("a public address gets no demo content by default; LOG_LEVEL leaves out les
   const port = await freePort();
   const started = await launchSite({ dataDir: own, env: { ...env, PORT: String(port) } });
   const blog = async () => (await fetch(`http://127.0.0.1:${port}/blog`).catch(() => null))?.text();
-  await expect.poll(blog, { timeout: 30_000 }).toMatch(/Brak\swpisów\sna\sblogu/);
+  await expect.poll(blog, { timeout: 90_000 }).toMatch(/Brak\swpisów\sna\sblogu/);
   const readiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
   await expect.poll(readiness).toMatchObject({ ready: true, mail: "unusable" });
   const ended = once(started.process, "close");
@@ -127,7 +127,7 @@ test("a public address gets no demo content by default; LOG_LEVEL leaves out les
     { level: "warn", event: "mail-server-unusable", reason: expect.stringMatching(/ECONNREFUSED/) },
   ]);
   expect(started.output.join("\n")).not.toContain("secret");
-}, 60_000);
+}, 180_000);
 
 test("the log is one JSON line per request, without anything personal", async () => {
   const headers = { "User-Agent": "Tell-Tale/1.0", "X-Forwarded-For": "203.0.113.9" };
