@@ -84,7 +84,7 @@ function Monitor({ onAir }: { onAir: number }) {
   const [seen, setSeen] = useState<readonly number[]>([0]);
   if (!seen.includes(onAir)) setSeen([...seen, onAir]);
   return (
-    <div className="corners sticky top-[calc(var(--spacing-header)+2rem)] aspect-[16/9] bg-surface max-lg:top-[calc(var(--spacing-header)+0.5rem)] max-lg:z-1 max-lg:order-first max-lg:mb-4 max-lg:motion-reduce:hidden lg:aspect-[4/5]">
+    <div className="corners sticky top-[calc(var(--spacing-header)+2rem)] aspect-[16/9] bg-surface max-lg:top-[calc(var(--spacing-header)+0.5rem)] max-lg:z-1 max-lg:shadow-[0_-0.5rem_0_0.5rem_var(--color-bg)] max-lg:order-first max-lg:mb-4 max-lg:motion-reduce:hidden lg:aspect-[4/5]">
       <div className="absolute inset-0 overflow-clip">
         {seen.map((index) => {
           const service = services[index];
