@@ -66,12 +66,13 @@ async function timeOfAnswer(
   selector: string,
   press: () => Promise<void>,
 ): Promise<number> {
-  const answered = page.evaluate(
-    ([type, wanted]) =>
-      new Promise<number>((resolve) => {
+  const watched = await page.evaluateHandle(
+    ([type, wanted]) => ({
+      answer: new Promise<number>((resolve, reject) => {
+        const { pathname } = location;
         const isShown = () => {
           const element = document.querySelector(wanted);
-          if (!(element instanceof HTMLElement)) return true;
+          if (!(element instanceof HTMLElement) || location.pathname !== pathname) return true;
           return element.dataset.pending !== undefined || getComputedStyle(element).opacity < "1";
         };
         const begin = ({ timeStamp }: Event) => {
@@ -84,9 +85,11 @@ async function timeOfAnswer(
           requestAnimationFrame(look);
         };
         addEventListener(type, begin, { capture: true, once: true });
+        setTimeout(() => reject(new Error(`${pathname}: ${wanted} does not answer`)), 10_000);
       }),
+    }),
     [event, selector] as const,
   );
   await press();
-  return answered;
+  return watched.evaluate(({ answer }) => answer);
 }
