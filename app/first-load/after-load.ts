@@ -9,8 +9,8 @@ import { logWebVitals } from "./web-vitals.ts";
 /** Guards and measurements that the first paint does not need. */
 export function afterLoad(): void {
   guardStaleChunks(window, {
-    outdated: () => tell(shell.outdated),
-    offline: (hasText) => tell(hasText ? offline.form : offline.page, { id: "offline" }),
+    outdated: () => showMessage(shell.outdated),
+    offline: (hasText) => showMessage(hasText ? offline.form : offline.page, { id: "offline" }),
   });
   showPending(document);
   rememberScroll();
@@ -20,7 +20,7 @@ export function afterLoad(): void {
 }
 
 /** A menu that waits for a page would lie over the message that says why it does not come. */
-function tell(...message: Parameters<typeof toastInfo>): void {
+function showMessage(...message: Parameters<typeof toastInfo>): void {
   document.querySelector<HTMLDialogElement>("dialog.menu-sheet")?.close();
   toastInfo(...message);
 }
