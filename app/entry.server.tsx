@@ -5,10 +5,7 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-rou
 import { scriptsAfterPaint } from "./first-load/scripts-after-paint.ts";
 import { reportFailure } from "./report.server.ts";
 
-/**
- * Renders the whole page before the first byte leaves: the server hashes every inline script for
- * the Content-Security-Policy and keeps the finished page in memory, so there is nothing to stream.
- */
+/** The whole page before the first byte: inline scripts are hashed, and the page is kept. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +45,6 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!isAnswer && !request.signal.aborted) logError(error, request);
 }
 
-/** Without the query. */
 function logError(error: unknown, request: Request): void {
   const detail = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
   reportFailure({ page: new URL(request.url).pathname, error: detail });

@@ -3,7 +3,6 @@ import { type PictureName, pictures } from "./generated/pictures.ts";
 export type PictureFacts = {
   readonly width: number;
   readonly height: number;
-  /** Dominant colour, shown until the picture is there. */
   readonly color: string;
   /** Part of every file's name: changes with the picture. */
   readonly version: string;
@@ -19,7 +18,6 @@ export type PictureSource = {
   color: string;
 };
 
-/** A picture ready for `<img>`: of those that were uploaded less is known. */
 export type ShownPicture = Pick<PictureSource, "src"> & Partial<PictureSource>;
 
 export function shownPicture(picture: PictureName | ShownPicture): ShownPicture {

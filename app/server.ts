@@ -3,10 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { reportTo } from "./report.server.ts";
 import { type Sender, type SiteSettings, senderContext, settingsContext } from "./settings.ts";
 
-/**
- * The built site as one function from Request to Response: all that `server/` knows of the app.
- * Documents and `.data` answers; static files are the server's business.
- */
+/** All that `server/` knows of the app: documents and `.data`, no static files. */
 export function createSite(
   settings: SiteSettings,
 ): (request: Request, sender?: Sender) => Promise<Response> {

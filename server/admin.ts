@@ -79,7 +79,6 @@ function newPassword(): string {
   return randomBytes(15).toString("base64url");
 }
 
-/** UTC, to the minute. */
 function minute(moment: string): string {
   return `${new Date(moment).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

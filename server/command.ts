@@ -2,7 +2,6 @@ import "./node-version.ts";
 import { type Env, readEnv } from "./env.ts";
 import { OperatorError } from "./operator-error.ts";
 
-/** Runs `npm run … -- ARGUMENTS`: reads the environment, tells mistakes of the operator in one line. */
 export async function runCommand(
   work: (given: string[], env: Env) => Promise<string>,
 ): Promise<void> {

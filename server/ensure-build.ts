@@ -37,7 +37,6 @@ export async function ensureBuild({ orOlder = false } = {}): Promise<void> {
   });
 }
 
-/** The reason as the end of a sentence; null after a build. */
 async function build(hasOlder: boolean): Promise<string | null> {
   const because = hasOlder ? "sources are newer" : "there is no build";
   log("building", { message: "The site is being built, which takes about a minute.", because });

@@ -125,12 +125,9 @@ const schema = z
       refuse("SUPABASE_PUBLISHABLE_KEY", "must be set when SUPABASE_URL is set");
   });
 
-/** The rest of the server reads this instead of `process.env`. */
 export type Env = z.infer<typeof schema> & {
   SEED: "demo" | "none";
-  /** No demo content: the site is public and `SEED` is not set. */
   seedWithheld: boolean;
-  /** Set, but without meaning beside SUPABASE_URL. */
   ignored: string[];
   warnings: string[];
 };

@@ -1,10 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/**
- * Makes the file when there is none, and returns what frees the lock; null when another process still has it after
- * `timeoutMs`. The operating system frees it when the process ends, even by kill -9.
- */
+/** Null after `timeoutMs`. The operating system frees it when the process ends, even by kill -9. */
 export async function lockFile(path: string, timeoutMs: number): Promise<(() => void) | null> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

@@ -2,7 +2,6 @@ import { destination, pino } from "pino";
 import type { Env } from "./env.ts";
 import { readable } from "./readable-log.ts";
 
-// Flushed each second and at the end.
 const stream = destination({ dest: 1, sync: false, minLength: 8_192, maxLength: 1_048_576 });
 // A full disk or a closed pipe must not end the site, nor fill its memory.
 let writable = true;
@@ -34,10 +33,7 @@ export function setLogLevel(level: Env["LOG_LEVEL"]): void {
   logger.level = level;
 }
 
-/**
- * JSON, or text at a terminal. Never a query string or a user agent; a visitor's address only when a sign-in
- * failed.
- */
+/** Never a query or a user agent; a visitor's address only when a sign-in failed. */
 export function log(event: string, fields: object = {}, level: "info" | "warn" = "info"): void {
   logger[level](fields, event);
 }
@@ -50,7 +46,6 @@ export function logFailure(event: string, fields: object = {}): void {
   logger.error(fields, event);
 }
 
-/** Call before the process ends. Takes half a second at most. */
 export async function flushLog(): Promise<void> {
   // Twice: more may have come during the first.
   const flushed = flush().then(flush);

@@ -129,7 +129,6 @@ async function serve(
   process.on("SIGINT", stop).on("SIGTERM", stop);
   onNpmGone(() => stop("npm is gone"));
 
-  // Not before: a refused start says nothing else.
   logSettings(env);
   log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded" });
   await flushLog();

@@ -1,4 +1,3 @@
-/** For a terminal. */
 export function readable(json: string): string {
   const { time, level, event, message, ...fields }: Record<string, unknown> = JSON.parse(json);
   const clock = new Date(String(time)).toTimeString().slice(0, 8);

@@ -5,10 +5,8 @@ import { Server as NetServer, type Socket } from "node:net";
 const FOR_THE_NEXT = 200;
 const FOR_REQUESTS = 3_500;
 
-/** Never takes longer than 3.5 s. */
 export async function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
-  // close() would cut connections whose next request is on its way. All answers say Connection: close by now, so a
-  // moment later only idle connections are left.
+  // close() would cut connections whose next request is on its way; soon only idle ones are left.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
@@ -23,7 +21,6 @@ export async function closeServer(server: Server, open: ReadonlySet<Socket>): Pr
   clearTimeout(cut);
 }
 
-/** A server tells only their number. */
 export function watchConnections(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {

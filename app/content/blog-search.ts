@@ -1,6 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
 
-/** The page of what a search of the blog finds. */
 export const blogSearch = typeset({
   title: "Szukaj na blogu",
   description: "Wyszukiwarka wpisów na blogu agencji KADR.",

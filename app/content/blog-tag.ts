@@ -1,6 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
 
-/** The page of a tag, which stands in for {tag}. */
 export const blogTag = typeset({
   title: "{tag}: wpisy na blogu",
   description:

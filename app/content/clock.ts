@@ -1,2 +1,1 @@
-/** Of the marks beside a wide page. */
 export const clockLabel = "Sceny tej strony";

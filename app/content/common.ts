@@ -1,10 +1,7 @@
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "./agency/agency.ts";
 
-/*
- * Voice of the whole site: we say „ty” to the visitor (twój, ci – small letters), „my” of
- * ourselves. Numbers, nouns and verbs; no adjective that a competitor could also use.
- */
+/* Voice of the whole site: „ty” to the visitor, in small letters, and „my” of ourselves. */
 export const common = typeset({
   contactUs: "SKONTAKTUJ SIĘ",
   seeProjects: "ZOBACZ NASZE PROJEKTY",
@@ -21,5 +18,4 @@ export const common = typeset({
   breadcrumbsHome: "Strona główna",
 });
 
-/** The picture that a network shows beside a link to a page. */
 export const shareCard = { alt: `Plansza ze znakiem ${agency.name}: {title}` } as const;

@@ -34,10 +34,8 @@ export const contactSentPage = typeset({
   home: "Wróć na stronę główną",
 });
 
-/** For a form that was too large to be read. */
 export const tooMuchAdvice = "Wróć do poprzedniej strony: tekst tam czeka.";
 
-/** Below the contact form's button, before the link to the privacy policy. */
 export const privacyClause = typeset({
   text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi dostaniemy drogę, którą do nas trafiasz, chyba że ją pominiesz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
   link: "Polityka prywatności",

@@ -1,4 +1,3 @@
-/** The questions of the home page, with the prices in braces. */
 export const homeFaq = {
   title: "Zanim zapytasz o cenę",
   items: [

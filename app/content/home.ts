@@ -16,7 +16,6 @@ export const home = typeset({
     lead: "Film, dron, podcast, transmisja na żywo – i strona, na którą to wszystko trafia. Od pierwszego zdania scenariusza po ostatnią klatkę montażu.",
     reel: { name: "Showreel", length: "0:30" },
     next: "Pierwsza scena",
-    /** Where the next section begins. */
     end: "00:00:24:00",
   },
   intro: {

@@ -4,6 +4,5 @@ export const markdownWords = {
   done: "zrobione",
   toDo: "do zrobienia",
   table: "Tabela",
-  /** Stands where a description should, until somebody writes one. */
   undescribed: "opis zdjęcia",
 };

@@ -4,7 +4,6 @@ import { t } from "./translations.ts";
 export type NavigationItem = {
   name: string;
   path: string;
-  /** The services open as a menu below the link. */
   hasServices?: true;
   lang?: "en";
 };
@@ -19,7 +18,6 @@ export const navigation: readonly NavigationItem[] = [
   { name: t("nav.contact"), path: "/kontakt" },
 ];
 
-/** Opens below the link to the services. */
 export const serviceNavigation: readonly NavigationItem[] = services.map(({ name, path }) => ({
   name,
   path,

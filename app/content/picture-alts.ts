@@ -1,6 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
 
-/** Descriptions of our own pictures, by the addresses in the sample rows. */
 export const pictureAlts: Readonly<Record<string, string>> = typeset({
   "/images/blog-lenses.webp": "Cztery obiektywy filmowe w rzędzie, w czerwonym świetle",
   "/images/blog-light.webp":

@@ -1,4 +1,3 @@
-/** The page that a preview link opens. */
 export const previewPage = {
   title: "Podgląd",
   banner: "Podgląd – nieopublikowane",

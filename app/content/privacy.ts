@@ -22,11 +22,7 @@ export const policyFacts = {
   email: agency.email,
 };
 
-/*
- * SAMPLE TEXT FOR THE CLIENT'S LAWYER. It describes what this site really does; who the
- * administrator is and how long messages are kept must be confirmed before publication. The names in
- * braces are filled by app/routes/privacy.tsx.
- */
+/* SAMPLE TEXT FOR THE CLIENT'S LAWYER. The names in braces are filled by app/routes/privacy.tsx. */
 export const privacyPage = typeset({
   meta: {
     title: "Polityka prywatności",

@@ -12,7 +12,6 @@ export type PortfolioEntry = {
   image: PictureName | ShownPicture;
   alt: string;
   caseStudyId: number;
-  /** The headline stands alone on the home page. */
   stats: readonly { value: string; label: string; headline?: true }[];
   slug: string;
 };

@@ -1,6 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
 
-/** Around the answers of any page. */
 export const questions = typeset({
   eyebrow: "Najczęstsze pytania",
   other: "Masz inne pytanie? Napisz:",

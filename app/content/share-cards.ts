@@ -45,7 +45,6 @@ const pages: readonly Card[] = [
   },
 ];
 
-/** How the site calls itself on a telephone's home screen: a web app manifest. */
 export const manifest = {
   name: `${agency.name} – ${agency.descriptor}`,
   short_name: agency.name,

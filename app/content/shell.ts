@@ -39,7 +39,6 @@ export const offline = {
   form: "Brak połączenia z internetem. Tekst czeka w formularzu.",
 } as const;
 
-/** Where links to undefined addresses were meant to lead. */
 export const likelyPages: Readonly<Record<string, { name: string; path: string }>> = {
   "/contact": { name: t("common.contact"), path: "/kontakt" },
   "/projects": { name: "Projekty", path: "/projekty" },

@@ -1,6 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
 
-/** What the stills of assets/pictures/rows show; rows and pages name them by their addresses. */
 export const stillAlts = typeset({
   "bloglenses-front": "Przednia soczewka obiektywu z bliska, w szkle odbijają się lampy",
   "bloglenses-row": "Obiektywy filmowe w rzędzie, najbliższy z czerwonym pierścieniem",

@@ -3,7 +3,6 @@ import type { PublicClient } from "./client.server.ts";
 import { columns } from "./records/columns.ts";
 import { rowAddress } from "./records/reshape.ts";
 
-/** Where all published rows of a table are found, newest first, without their texts. */
 export async function listAddresses({ db }: PublicClient, table: "blog_posts" | "case_studies") {
   const rows = await allRows((from, to) =>
     db

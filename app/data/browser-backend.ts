@@ -3,7 +3,6 @@ import type { SiteSettings } from "~/settings.ts";
 
 export type BrowserBackend = SiteSettings["browserBackend"];
 
-/** Supabase as this browser reaches it; the root route tells every page. */
 export function useBrowserBackend(): BrowserBackend {
   const root = useRouteLoaderData<{ backend: BrowserBackend }>("root");
   if (!root) throw new Error("The root route has no data");

@@ -7,13 +7,11 @@ import type { ImageContext } from "./pictures/images.ts";
 import { pictureFiles } from "./pictures/picture-files.server.ts";
 import { readFactsFrom } from "./pictures/read-facts.server.ts";
 
-/** Supabase as a visitor sees it, and where the pictures of its rows are found. */
 export type PublicClient = {
   db: SupabaseClient<Database>;
   images: ImageContext;
   /** Before rows are reshaped: makes known what the library says of their uploaded pictures. */
   describe: (rows: unknown) => Promise<void>;
-  /** The same, and their sizes. */
   measure: (row: unknown) => Promise<void>;
 };
 
@@ -30,10 +28,7 @@ export function publicClient(context: Readonly<RouterContextProvider>): PublicCl
   return client;
 }
 
-/**
- * Never retries: a dead backend must be told within two seconds, and the browser asks again by
- * itself. A slow one is waited for.
- */
+/** Never retries: a dead backend must be told within two seconds, and the browser asks again. */
 function connect({ backend, browserBackend }: SiteSettings): PublicClient {
   const db = createClient<Database>(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

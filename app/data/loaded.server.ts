@@ -2,11 +2,7 @@ import { data, redirect } from "react-router";
 import { reportFailure } from "~/report.server.ts";
 import type { Loaded } from "./loaded.ts";
 
-/**
- * The `loader` of a page that reads the backend: 404 for a row that does not exist, 503 for a
- * backend that failed. Both are pages, so nothing is thrown but the redirect (301) to the path
- * that `movedTo` finds for a row that is not found here any more.
- */
+/** 404 for no row, 503 for a failed backend; throws only the redirect that `movedTo` finds. */
 export async function load<T>(
   name: string,
   read: () => Promise<T | null>,
@@ -36,7 +32,6 @@ async function attempt<T>(
   }
 }
 
-/** One line for the operator. */
 export function logFailure(page: string, error: unknown): void {
   // Without a connection supabase-js throws an object with a message that is no Error.
   const told = typeof error === "object" && error !== null && "message" in error;

@@ -1,4 +1,3 @@
-/** The content of a page that reads the backend. */
 export type Loaded<T> = { state: "ready"; value: T } | { state: "missing" } | { state: "failed" };
 
 const PAUSES = [1000, 2000, 4000];
@@ -24,10 +23,7 @@ async function persistently<T>(read: () => Promise<{ page: Loaded<T> }>): Promis
 /** An answer within this time is shown without skeletons: they would flash, and React holds them for 300 ms. */
 const skeletonDelay = 80;
 
-/**
- * The `clientLoader` of such a page: it hardly waits, so that navigation shows the skeletons unless
- * the page is (as good as) there. `serverLoader` is the router's, whose type lists both loaders of a route.
- */
+/** Hardly waits, so that navigation shows skeletons. `serverLoader` is typed for both loaders. */
 export async function loadInBrowser<T>(read: () => Promise<{ page: Loaded<T> }>): Promise<{
   page: Loaded<T> | Promise<Loaded<T>>;
 }> {

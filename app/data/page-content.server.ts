@@ -47,7 +47,6 @@ export async function published(context: Context): Promise<Published | undefined
   return Object.keys(content).length > 0 ? content : undefined;
 }
 
-/** Changed facts that only the home page shows. */
 export type HomeContent = { questions?: readonly FaqItem[]; clients?: readonly HomeClient[] };
 
 export async function homeContent(context: Context): Promise<HomeContent> {

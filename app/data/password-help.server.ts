@@ -4,7 +4,6 @@ import { settingsContext } from "~/settings.ts";
 /** Milliseconds: a sign-in without the offer is better than one that waits for it. */
 const patience = 1_500;
 
-/** Whether a forgotten password can be replaced by a mailed link. */
 export async function canMailPassword(context: Readonly<RouterContextProvider>): Promise<boolean> {
   const { backend, callFunction } = context.get(settingsContext);
   const request = new Request(`${backend.url}/functions/v1/accounts`, {

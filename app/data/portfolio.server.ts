@@ -6,17 +6,12 @@ import { inOrder } from "./records/relations.ts";
 import { caseStudySummary } from "./records/reshape.ts";
 import type { CaseStudySummary } from "./types.ts";
 
-/** Beside those with fixed ids. */
 const MOST_MORE = 6;
 
 /** `more`: newer work of the same service, only when there is some. */
 export type ServicePortfolio = { portfolio: CaseStudySummary[]; more?: CaseStudySummary[] };
 
-/**
- * The case studies that a service's page links to by their fixed ids, in that order, and the newest others of that
- * service. One that does not exist is left out; null says that the backend did not answer: such a page shows none
- * and is not kept.
- */
+/** In the order of the ids; null when the backend does not answer: such a page is not kept. */
 export async function portfolioOf(
   { db, images, describe }: PublicClient,
   ids: readonly number[],

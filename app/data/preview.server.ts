@@ -4,7 +4,6 @@ import { postWithNext } from "./records/blog.server.ts";
 import { studyWithNext } from "./records/case-studies.server.ts";
 import type { CaseStudyRow, PostRow } from "./records/columns.ts";
 
-/** A record that a preview link shows; `expiresAt` ends the link, `isPublic` says that visitors see the same. */
 export type PreviewedRecord = { expiresAt: string; isPublic: boolean } & (
   | ({ kind: "post" } & Awaited<ReturnType<typeof postWithNext>>)
   | ({ kind: "case-study" } & Awaited<ReturnType<typeof studyWithNext>>)

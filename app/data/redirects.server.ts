@@ -2,10 +2,7 @@ import { plainSlug } from "~/text/slug.ts";
 import type { PublicClient } from "./client.server.ts";
 import { isSlugLike } from "./records/lookup.ts";
 
-/**
- * The present slug of the record that an address means which names none: written in capitals or with
- * Polish letters, or the record's former one. Null when there is no such record.
- */
+/** For an address with capitals, Polish letters or a former slug; null when it means no record. */
 export async function presentSlug(
   { db }: PublicClient,
   table: "blog_posts" | "case_studies",

@@ -3,7 +3,6 @@ import type { PublicClient } from "./client.server.ts";
 import { bucketPaths, type FileFacts, ownPicture } from "./pictures/images.ts";
 import { findRow } from "./records/lookup.ts";
 
-/** Null when there is no such published row. */
 export async function findCard(
   { db, images, describe }: PublicClient,
   table: "blog_posts" | "case_studies",

@@ -1,20 +1,14 @@
 import type { Chapter } from "~/text/chapters.ts";
 
-/** Domain types: what the rest of the app sees. Rows of the database become these in `app/data`. */
-
-/** A picture of a row, ready for `<img>`: pictures made by the build bring sizes and a colour. */
 export type RowImage = {
   src: string;
   srcSet?: string;
-  /** The same picture as AVIF, in the form of `srcset`. */
   avif?: string;
   width?: number;
   height?: number;
-  /** Empty for a picture that only decorates, or has no description. */
   alt?: string;
   /** The part that a crop must show, in the form of `object-position`. */
   position?: string;
-  /** Average colour, shown until the picture is there. */
   color?: string;
 };
 
@@ -22,7 +16,6 @@ export type ContentBlock =
   | { id: string; type: "text"; content: string }
   | { id: string; type: "image"; image: RowImage; caption: string };
 
-/** Texts for search engines and networks that an editor set in place of the row's own. */
 export type Seo = {
   title?: string;
   description?: string;
@@ -32,7 +25,6 @@ export type Seo = {
 /** `slug` is that of its page, which it has when enough posts have the tag. */
 export type Tag = { name: string; slug?: string };
 
-/** A record at the end of another one. */
 export type RelatedRecord = {
   id: number;
   slug: string;
@@ -41,7 +33,6 @@ export type RelatedRecord = {
   label: string;
 };
 
-/** A post as lists show it: no `content`, but its excerpt. */
 export type BlogPostSummary = {
   id: number;
   /** The address below /blog: the slug, or the id of a row that has none. */
@@ -50,7 +41,6 @@ export type BlogPostSummary = {
   author: string;
   excerpt: string;
   image: RowImage | null;
-  /** ISO 8601 in UTC. */
   publishedAt: string;
   updatedAt: string;
 };
@@ -60,7 +50,6 @@ export type BlogPost = BlogPostSummary & {
   content: string;
   contentBlocks: ContentBlock[];
   sharePicture: string | null;
-  /** Free text, one source each; the page decides what becomes a link. */
   sources: string[];
   tags?: Tag[];
   seo?: Seo;
@@ -68,7 +57,6 @@ export type BlogPost = BlogPostSummary & {
 
 export type CaseStudySummary = {
   id: number;
-  /** The address below /case-studies: the slug, or the id of a row that has none. */
   slug: string;
   title: string;
   client: string;

@@ -4,7 +4,6 @@ import { type ShownPicture, shownPicture } from "~/pictures.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { published } from "./page-content.server.ts";
 
-/** Of the person who wrote a post, what stands below it. */
 export type Writer = {
   name: string;
   role: string;

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import type { BlogPostSummary, CaseStudySummary, Seo } from "~/data/types.ts";
 import type { PageFacts } from "./seo.ts";
 
-/** Title, description and picture for search engines and networks; the panel previews the same. */
 type Head = Pick<PageFacts, "title" | "description" | "path" | "seo">;
 
 type Post = Pick<BlogPostSummary, "title" | "excerpt" | "slug"> & { seo?: Seo };

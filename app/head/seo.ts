@@ -11,21 +11,16 @@ export type PageFacts = {
   title: string;
   description: string;
   path: string;
-  /** Replaces the page's own title, description and card in the head. */
   seo?: Seo | undefined;
-  /** The share card's path, when it is not that of the page. */
   card?: string;
   /** Part of the address of the share card: another one when the row has changed. */
   cardVersion?: string;
   article?: { publishedAt: string; updatedAt: string; author: string };
-  /** The pages above this one, without the home page; makes the breadcrumbs. */
   trail?: readonly { name: string; path: string }[];
-  /** `published`: the facts that differ from the code. */
   jsonLd?: (absolute: Absolute, published: Published) => JsonLd[];
   hidden?: boolean;
 };
 
-/** As much of the router's matches as metadata needs. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 const DESCRIPTION_LENGTH = 160;
@@ -47,7 +42,6 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   ];
 }
 
-/** A page's title and description as search engines and networks are told. */
 export function shownHead({
   title,
   description,
@@ -135,7 +129,6 @@ function structuredData(
 
 type RootData = { siteUrl: string; content?: Published };
 
-/** From the root loader: the canonical origin, and the facts that were changed. */
 function rootData(matches: Matches): RootData {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   return isRootData(root) ? root : { siteUrl: "" };

@@ -2,7 +2,6 @@ import type { notifications } from "~/content/admin/notifications.ts";
 
 type MailFault = keyof typeof notifications.mailFaults;
 
-/** By the words of nodemailer and of OpenSSL; the first that fits. */
 const signs: readonly (readonly [MailFault, RegExp])[] = [
   ["unconfigured", /^unconfigured$/],
   ["late", /^late$/],

@@ -1,4 +1,3 @@
-/** Writes a moment as clocks in Warsaw show it; nothing for a moment that cannot be read. */
 function inWarsaw(options: Intl.DateTimeFormatOptions) {
   const formatter = new Intl.DateTimeFormat("pl-PL", { timeZone: "Europe/Warsaw", ...options });
   return (moment: Date | string | null): string => {
@@ -16,9 +15,7 @@ export const formatMoment = inWarsaw({ ...day, ...time });
 export const formatPreciseMoment = inWarsaw({ ...day, ...time, second: "2-digit" });
 /** H:mm, as in a sentence. */
 export const formatHour = inWarsaw({ hour: "numeric", minute: "2-digit" });
-/** HH:mm */
 export const formatTime = inWarsaw(time);
-/** pon. */
 export const formatWeekday = inWarsaw({ weekday: "short" });
 const formatDay = inWarsaw(day);
 

@@ -13,7 +13,6 @@ import { postKind } from "./posts/post-kind.ts";
 import { Modal } from "./ui/modal.tsx";
 import { PartBoundary } from "./ui/part-boundary.tsx";
 
-// The editor is loaded with the sheet.
 const PostSheet = lazy(async () => ({
   default: (await import("./posts/post-sheet.tsx")).PostSheet,
 }));

@@ -10,7 +10,6 @@ const known: Partial<Record<ProblemKind, string>> = {
   "slug-taken": editor.problems.slugTaken,
 };
 
-/** The cause in Polish if it is known, else the backend's own words. */
 export function problemText(error: unknown): string {
   if (error instanceof DataProblem) return known[error.kind] ?? error.message;
   return error instanceof Error ? error.message : String(error);

@@ -9,18 +9,15 @@ type Column<T extends Table> = {
   key: string;
   label: string;
   text: (row: ListRow<T>) => string;
-  /** Sorts the column; its text does otherwise. */
   order?: (row: ListRow<T>) => string;
 };
 
-/** A kind of record as its list needs it. */
 export type RecordKind<T extends Table> = {
   table: T;
   text: typeof posts | typeof caseStudies;
   columns: readonly Column<T>[];
   /** Whether the date of publication stands beside the status, for want of a column. */
   datesStatus: boolean;
-  /** The text of a row that the list's search looks in. */
   searched: (row: ListRow<T>) => string;
   path: (slug: string) => string;
   RowPreview: ComponentType<{ row: Row<T> }>;
@@ -29,10 +26,8 @@ export type RecordKind<T extends Table> = {
 export type BaseForm = { title: string; slug: string; publication: Publication };
 
 export type RecordForm<T extends Table, Form extends BaseForm> = {
-  /** Names of the fields, in the order in which two versions are compared. */
   labels: Record<keyof Form, string>;
   empty: Form;
-  /** A form that was kept as JSON; null when it is none. */
   read: (values: unknown) => Form | null;
   check: (form: Form) => FieldErrors<Form>;
   fromRow: (row: Row<T>) => Form;
@@ -54,13 +49,9 @@ export type FieldsProps<Form> = {
 /** A kind of record as its sheet needs it, in the chunk of the editor. */
 export type EditedKind<T extends Table, Form extends BaseForm> = RecordKind<T> & {
   form: RecordForm<T, Form>;
-  /**
-   * Sentences that the editor should read before visitors see the record, now or at a planned time.
-   * They are only warnings: the form's check refuses a record that must not be saved.
-   */
+  /** Warnings before visitors see the record; what must not be saved, the form's check refuses. */
   warnings: (form: Form, client: AdminClient) => Promise<string[]>;
   slugOf: (title: string) => string;
-  /** Whether a save asks for the slug, and first whether it is taken. */
   asksForSlug: boolean;
   Fields: ComponentType<FieldsProps<Form>>;
   /** Opens from a button of the sheet; posts have it among their tabs. */

@@ -11,10 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A card's title, text and way on. The title's link covers the card for the mouse; the keyboard and
- * screen readers get the link below.
- */
+/** The title's link covers the card for the mouse; the keyboard gets the link below. */
 export function CardLinks({
   to,
   title,

@@ -11,7 +11,6 @@ type Props = {
   picture?: ReactNode;
 };
 
-/** The last section of a page, which leads to the contact page. */
 export function ClosingCall({ look = "dark", title, text, label, picture }: Props) {
   return (
     <section className={`closing closing-${look}`}>

@@ -19,7 +19,6 @@ type ListWords = {
 type ListPageProps<Row> = {
   page: Loaded<Row[]> | Promise<Loaded<Row[]>>;
   words: ListWords;
-  /** Stands below the heading, whatever the list holds. */
   above?: ReactNode;
   skeleton: ReactNode;
   children: (rows: Row[]) => ReactNode;

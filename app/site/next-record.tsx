@@ -6,7 +6,6 @@ import { Eyebrow } from "~/ui/rec-dot.tsx";
 
 type Props = { eyebrow: string; to: string; title: string; image: RowImage | null };
 
-/** The end of a post or case study is the beginning of the next one. */
 export function NextRecord({ eyebrow, to, title, image }: Props) {
   return (
     <aside

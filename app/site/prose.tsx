@@ -7,7 +7,6 @@ type Props = {
   className?: string;
 };
 
-/** A text that was rendered on the server. Pictures that fail leave a drawn frame. */
 export function Prose({ html, className }: Props) {
   return (
     <div

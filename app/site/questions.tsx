@@ -9,7 +9,6 @@ import { SlateLine } from "~/ui/section.tsx";
 
 type Props = { title: string; items: readonly FaqItem[]; timecode?: string };
 
-/** Five questions beside their heading, which stays in view while they are read. */
 export function Questions({ title, items, timecode }: Props) {
   const { agency = originalAgency } = usePublished();
   return (

@@ -6,11 +6,9 @@ type Props = {
   next: { slug: string; title: string; image: RowImage | null };
   related: RelatedRecord[] | undefined;
   words: { next?: string; related?: string };
-  /** Of the list that all of them are in. */
   path: string;
 };
 
-/** Where a post or case study leads: to what it is related to, then to the next one. */
 export function RecordEnd({ next, related, words, path }: Props) {
   return (
     <>

@@ -29,21 +29,15 @@ type Next = { slug: string; title: string; image: RowImage | null };
 type RecordPageProps<T> = {
   /** On the server and at first the thing itself, in client navigation perhaps a promise of it. */
   page: Loaded<T> | Promise<Loaded<T>>;
-  /** Tells pages of one route apart, so that each shows its own skeletons. */
   slug: string;
   list: { path: string; title: string };
   words: RecordWords;
-  /** Where the record will lie, below the link back. */
   skeleton: ReactNode;
-  /** Stands beside the words that say so. */
   whenMissing?: ReactNode;
   children: (record: T) => ReactNode;
 };
 
-/**
- * One record, or why it is not there. In client navigation the router fixes the head before the
- * record is known, so the title is set from here.
- */
+/** In client navigation the router fixes the head too early, so the title is set from here. */
 export function RecordPage<
   T extends { title: string; seo?: Seo; next?: Next | null; related?: RelatedRecord[] },
 >(props: RecordPageProps<T>) {

@@ -6,7 +6,6 @@ import { Container } from "~/ui/container.tsx";
 
 type Props = { title: string; records: readonly RelatedRecord[]; path: string };
 
-/** One row of cards. */
 export function RelatedRecords({ title, records, path }: Props) {
   return (
     <section

@@ -2,7 +2,6 @@ import { isRouteErrorResponse } from "react-router";
 import { shell } from "~/content/shell.ts";
 import { NotFoundPage, UnexpectedErrorPage } from "./error-page.tsx";
 
-/** The page for an error thrown by a route. */
 export function RouteError({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   return (

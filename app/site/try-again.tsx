@@ -6,21 +6,13 @@ import { toastError, toastInfo } from "~/ui/toast.ts";
 import { mainId } from "./shell/main-id.ts";
 
 export type Failing = {
-  /** Each new failure of the backend is another object. */
   failure: object;
-  /** Said as a toast and in the console. */
   text: string;
-  /** On the button while the page is asked for again. */
   loading: string;
-  /** Said when that has worked. */
   done: string;
 };
 
-/**
- * Reads the page's data once more, in place. The focus stays on the link as long as it fails, and
- * goes to the page's content when that is there; either is said by a toast. Without JavaScript the
- * link loads the page.
- */
+/** The focus stays on the link while it fails; without JavaScript the link loads the page. */
 export function TryAgain({ failure, text, loading, done }: Failing) {
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();

@@ -5,7 +5,6 @@ import { defaultSizes, EmptyFrame, LazyImage } from "~/ui/lazy-image.tsx";
 
 type Props = {
   image: RowImage | null;
-  /** Said of a picture that nobody has described. */
   alt: string;
   sizes?: string;
   priority?: boolean;

@@ -1,4 +1,3 @@
-/** A part of a film, from this second on. */
 export type Chapter = { at: number; title: string };
 
 const line = /^(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)\s+(\S.*)$/;

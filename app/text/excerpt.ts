@@ -1,10 +1,7 @@
 /** The list reads only `content_start` (supabase/migrations/…_content.sql), which must be longer. */
 const LENGTH = 200;
 
-/**
- * The first 200 characters of a markdown text without its marks and line breaks. The address of a
- * link goes with its marks, or it would stick to the word before it.
- */
+/** The address of a link goes with its marks, or it would stick to the word before it. */
 export function excerpt(markdown: string): string {
   const plain = markdown
     .replace(/!\[[^\]]*\]\([^)\s]*\)/g, "")

@@ -6,7 +6,6 @@ export function formatNumber(value: number): string {
   return plain.format(value);
 }
 
-/** The form of a word that goes with the number. */
 export function plural(count: number, one: string, few: string, many: string): string {
   const forms: Record<Intl.LDMLPluralRule, string> = {
     one,

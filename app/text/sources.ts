@@ -8,11 +8,7 @@ function couldBeHost(text: string): boolean {
   return /[.:]\S/.test(found) && !/\s/.test(text);
 }
 
-/**
- * A source is a link when it begins with http(s):// or could be an address without it
- * (`example.pl/film`, then https:// is added); books and interviews stay plain text. The address
- * stays as it was typed.
- */
+/** `example.pl/film` is a link, too; books and interviews stay text. Nothing typed is changed. */
 export function readSource(source: string): Source {
   const text = source.trim();
   const [first = ""] = text.split(/\s/, 1);

@@ -18,7 +18,6 @@ const months =
 const abbreviations =
   "ul\\.|al\\.|pl\\.|nr|tel\\.|godz\\.|ok\\.|np\\.|tj\\.|art\\.|ust\\.|pkt|lit\\.|im\\.|św\\.|dr|mgr|inż\\.|prof\\.|str\\.|poz\\.";
 
-/** Texts whose plain spaces must not break. */
 const unbreakable: readonly RegExp[] = [
   // Sierotki: a word of one letter never ends a line.
   /(?<=(?:^|[\s([„"–—/])[aiouwz]) (?=\S)/giu,
@@ -43,19 +42,13 @@ const unbreakableInTitles: readonly RegExp[] = [
   / (?=\p{L}{1,4}[^\p{L}\d\s]*$)/gu,
 ];
 
-/** Fields of our content whose texts are headings. */
 const titleFields = new Set(["title", "name", "shortName"]);
 
-/**
- * Sets Polish text as a typographer would, as far as its author's characters allow: a plain space
- * may become a non-breaking one, and every other character stays. Takes a string or any nested
- * object or array of them and returns the same shape. Idempotent.
- */
+/** Plain spaces may become non-breaking ones; every other character stays. Idempotent. */
 export function typeset<const T>(value: T): T {
   return transform(value) as T;
 }
 
-/** `typeset` for a text that is shown as a heading. */
 export function typesetTitle(text: string): string {
   return keepTogether(text, unbreakableInTitles);
 }

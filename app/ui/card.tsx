@@ -3,7 +3,6 @@ import { cx } from "./cx.ts";
 
 type Props = ComponentProps<"article"> & { as?: "article" | "div" | "li" };
 
-/** A card that shows the logo's frame corners on hover and focus. */
 export function FrameCard({ as = "article", className, ...rest }: Props) {
   const Tag = as as "article";
   return <Tag className={cx("corners corners-live group/card", className)} {...rest} />;

@@ -2,10 +2,7 @@ import { useState } from "react";
 
 export type HoverDelays = { open: number; close: number; skip: number };
 
-/**
- * Opens after the pointer has rested, closes a moment after it has left. A pointer that returns within
- * `skip` ms of closing does not wait again.
- */
+/** A pointer that returns within `skip` ms of closing does not wait again. */
 export function createHoverIntent(delays: HoverDelays, setOpen: (open: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
@@ -26,7 +23,6 @@ export function createHoverIntent(delays: HoverDelays, setOpen: (open: boolean) 
   return {
     enter: () => later(true, Date.now() - closedAt < delays.skip ? 0 : delays.open),
     leave: () => later(false, delays.close),
-    /** Clicks, keys and focus do not wait. */
     set,
   };
 }

@@ -8,16 +8,12 @@ type Props = {
   src: string;
   alt: string;
   srcSet?: string;
-  /** The same picture as AVIF, for browsers that know it. */
   avif?: string;
   width?: number;
   height?: number;
-  /** Shown until the picture is loaded. */
   color?: string;
-  /** The point that a crop must show, as `object-position`. */
   position?: string;
   sizes?: string;
-  /** Loaded at once instead of when it scrolls into view. */
   priority?: boolean;
   /** Fetched without waiting for it to come into view. */
   soon?: boolean;
@@ -27,10 +23,7 @@ type Props = {
 
 type State = "waiting" | "shown" | "broken";
 
-/**
- * A picture that is fetched when a tenth of it is near the screen and then fades in. Its place is
- * kept by width and height (or an `aspect-*` class); without JavaScript the `noscript` twin shows it.
- */
+/** Its place is kept by width and height, or an `aspect-*` class; `noscript` has a twin. */
 export function LazyImage(props: Props) {
   const { className, imgClassName, color, priority = false, soon = false, ...image } = props;
   const frame = useRef<HTMLSpanElement>(null);

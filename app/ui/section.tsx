@@ -12,11 +12,9 @@ const tones = {
 type Props = {
   id?: string;
   title: ReactNode;
-  /** Film time of the scene, `00:12:04:18`: it numbers the sections of a page. */
   timecode?: string;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** A link at the end of the heading row. */
   more?: { to: string; label: string };
   tone?: keyof typeof tones;
   className?: string;

@@ -12,7 +12,6 @@ export function TitleSkeleton({ className }: { className: string }) {
 
 type LoadingProps = { label: string; className?: string; children: ReactNode };
 
-/** Skeletons, and what they stand for in words. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status" aria-busy="true" className={className}>

@@ -3,7 +3,6 @@ import type { ExternalToast } from "sonner";
 type Kind = "error" | "success" | "message";
 type Waiting = { kind: Kind; title: string; options?: ExternalToast };
 
-/** Toasts raised before the toaster is there wait for it. */
 const waiting: Waiting[] = [];
 let show: ((toast: Waiting) => void) | null = null;
 let loadToaster: (() => void) | null = null;
@@ -28,7 +27,6 @@ function raise(toast: Waiting): void {
   }
 }
 
-/** Gives the mounted toaster what waited, and everything from now on. */
 export function attachToaster(showToast: (toast: Waiting) => void): () => void {
   show = showToast;
   for (const toast of waiting.splice(0)) showToast(toast);
@@ -37,7 +35,6 @@ export function attachToaster(showToast: (toast: Waiting) => void): () => void {
   };
 }
 
-/** Calls `load` as soon as a toast waits. */
 export function onToastWaiting(load: () => void): () => void {
   loadToaster = load;
   if (waiting.length > 0) load();

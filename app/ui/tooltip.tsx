@@ -3,9 +3,7 @@ import { useHoverIntent } from "./hover-intent.ts";
 
 type Props = {
   text: string;
-  /** At the foot of a screen there is no room below. */
   above?: boolean;
-  /** The control, given the id that describes it. */
   children: (describedBy: string) => ReactNode;
 };
 

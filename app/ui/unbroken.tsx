@@ -1,10 +1,7 @@
 /** Ranges, hours and the like: 4–12, 9:00–17:00, T–14, 24-bit, e-mail, with what hangs on them. */
 const dashed = /([^ ]*(?:\d[–-]|(?<![\p{L}\d])\p{L}[–-])[\p{L}\d][^ ]*)/u;
 
-/**
- * Our own copy, where a browser would break a line behind such a dash. Markup keeps it together, so
- * that the text itself stays as it is written.
- */
+/** Markup keeps such a dash together, so that the text itself stays as it is written. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(dashed).map((part, at) =>
     at % 2 === 1 ? (

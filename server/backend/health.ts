@@ -4,15 +4,11 @@ export type Readiness = {
   ready: boolean;
   backend: boolean;
   storage: boolean;
-  /** Of the embedded backend only. */
   mail?: MailState;
   overloaded?: true;
 };
 
-/**
- * `trying` and `unusable`: how the try at the start stands; `waiting`: a message could not be mailed and is
- * tried again; `failed`: one was refused for good or failed three times. Only that needs somebody.
- */
+/** `waiting`: is tried again; `failed`: refused for good or three times, and needs somebody. */
 export type MailState = "ok" | "trying" | "unusable" | "waiting" | "failed" | "unconfigured";
 
 const TIMEOUT_MS = 3_000;

@@ -22,7 +22,6 @@ type Reached = {
   leave?: () => Promise<void>;
 };
 
-/** The accounts of the panel, for a command: those of a Supabase elsewhere, or of the embedded backend. */
 export async function withPeople<T>(env: Env, work: (people: People) => Promise<T>): Promise<T> {
   const { url, secretKey, headers, leave } = await reach(env);
   const people = createPeople(() =>

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { logProblem } from "../log.ts";
 
-/** `text`: the end of a sentence. */
 type Fault = { text: string; isSilence: boolean } | null;
 type Answer = { status: number; type: string; json: unknown };
 
 const TIMEOUT_MS = 3_000;
-/** For a backend that starts at the same moment. */
 const TO_WAKE_UP = 10_000;
 
 export async function trySupabase(
@@ -21,7 +19,6 @@ export async function trySupabase(
   return { backend, storage };
 }
 
-/** The start does not wait for it. */
 export async function warnOfSupabase(url: string, publishableKey: string): Promise<void> {
   const deadline = performance.now() + TO_WAKE_UP;
   for (;;) {

@@ -6,21 +6,17 @@ import { warnOfSupabase } from "./remote.ts";
 
 type Address = { url: string; publishableKey: string };
 
-/** Embedded or elsewhere; the rest of the server sees no difference. */
 export type SiteBackend = {
   forLoaders: Address & { headers?: Record<string, string> };
   /** An empty URL is the site's own origin. */
   forBrowsers: Address;
   api: Api | null;
-  /** For a browser without JavaScript. */
   callFunction: (request: Request, visitorAddress: string) => Promise<Response>;
   firstAdmin?: { email: string; password: string };
-  /** Until this is called, each start makes a new password. */
   firstAdminShown: () => void;
   onWrite: (listener: () => void) => void;
   isOverloaded: () => boolean;
   readiness: () => Promise<Readiness>;
-  /** Ends when `served` resolves, or a second later. */
   stop: (served?: Promise<void>) => Promise<void>;
 };
 

@@ -67,7 +67,6 @@ async function snapshotOf({ DATA_DIR, DATABASE_URL }: Env): Promise<Snapshot> {
     const running = await askForSnapshot(DATA_DIR, bootHeader);
     if (running) return running;
     const release = await lockDataDir(DATA_DIR, 0).catch((error) => {
-      // The server runs, but does not listen yet.
       if (error instanceof OperatorError && performance.now() < deadline) return null;
       throw error;
     });

@@ -3,7 +3,6 @@ import { runCommand } from "../command.ts";
 import type { Env } from "../env.ts";
 import { OperatorError } from "../operator-error.ts";
 
-/** Runs `npm run … -- FILE`. */
 export function runFileCommand(
   usage: string,
   work: (file: string, env: Env) => Promise<string>,

@@ -7,7 +7,6 @@ import { z } from "zod";
 
 export const manifestName = "manifest.json";
 
-/** The keys, or a path below one of two directories. */
 const place = z.string().regex(/^(keys\.json|(database|storage)(\/(?!\.{1,2}(\/|$))[\w.-]+)*)$/);
 
 export const manifestSchema = z.object({

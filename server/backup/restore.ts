@@ -40,10 +40,7 @@ await runFileCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) 
   }
 });
 
-/**
- * The lists of erasures in this directory, beside the archive, and in the directories beside this one,
- * of which one may be the former data directory. The server repeats what the backup does not know of.
- */
+/** Also those in directories beside this one, of which one may be the former data directory. */
 async function findErasures(dataDir: string, archives: string, made: string): Promise<string> {
   const siblings = await readdir(dirname(dataDir), { withFileTypes: true });
   const places = siblings
@@ -113,7 +110,6 @@ async function refuseUsed(dataDir: string): Promise<void> {
   );
 }
 
-/** Refuses when the server would not read the restored rows. */
 function refuseOtherPlace(rows: "embedded" | "postgres", { DATABASE_URL }: Env): string {
   if (rows === "embedded" && DATABASE_URL) {
     throw new OperatorError(

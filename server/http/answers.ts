@@ -14,7 +14,6 @@ export type Exchange = {
   extra: HeaderList;
 };
 
-/** Returns the status, as every function here. */
 export function sendPage({ request, response, extra }: Exchange, page: Page): number {
   const variant = page.variants[chooseEncoding(request.headers)];
   if (page.status === 200 && matchesEtag(request.headers["if-none-match"], variant.etag)) {
@@ -35,7 +34,6 @@ export function sendPlain(exchange: Exchange, status: number, headers: HeaderLis
   return sendText(exchange, status, text, [...type, ...headers, ...closing]);
 }
 
-/** A page that needs nothing of the site. */
 const bare = (title: string, text: string) => `<!doctype html>
 <html lang="pl">
 <meta charset="utf-8">

@@ -3,7 +3,6 @@ import type { Clients } from "./client-address.ts";
 import { sendFetchResponse, toFetchRequest } from "./fetch-bridge.ts";
 import { FILE_HEADERS } from "./security-headers.ts";
 
-/** Null when the path is none of the API. */
 export type Api = (request: Request, clientAddress: string) => Promise<Response | null>;
 
 export const API_PATH = /^\/(?:rest|auth|storage|functions)\/v1(?:\/|$)/;

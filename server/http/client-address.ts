@@ -27,7 +27,6 @@ export class Clients {
     return this.#trusted !== undefined && this.#isProxy(plain(request.socket.remoteAddress ?? ""));
   }
 
-  /** The nearest address that is not one of our proxies. */
   address(request: IncomingMessage): string {
     const peer = plain(request.socket.remoteAddress ?? "");
     if (!this.#isProxy(peer)) return peer;
@@ -43,7 +42,6 @@ export class Clients {
     return nearest;
   }
 
-  /** The proxy's id, if it sent a valid one. */
   requestId(request: IncomingMessage): string {
     const given = request.headers["x-request-id"];
     if (

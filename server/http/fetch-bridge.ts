@@ -58,11 +58,7 @@ export async function sendFetchResponse(
 
 const PAUSE_OF_A_SENDER = 2_000;
 
-/**
- * Reads the rest of a refused body until the sender ends or pauses: closing the socket while the client still
- * sends loses the answer, and a visitor on a slow line sees a broken connection. `requestTimeout` ends a sender
- * that never stops.
- */
+/** Closing while the client still sends loses the answer; `requestTimeout` ends an endless one. */
 export async function drain(request: IncomingMessage): Promise<void> {
   if (request.complete) return;
   request.unpipe();

@@ -29,7 +29,6 @@ export async function listen(
   return server;
 }
 
-/** Called before anything else is started. */
 export async function tryPort(port: number, host: string): Promise<void> {
   const probe = createNetServer();
   await openPort(probe, port, host);

@@ -12,10 +12,7 @@ const LARGEST_FORM = 64 * 1024;
 
 type FormParts = { pages: Pages; clients: Clients; siteUrl: string };
 
-/**
- * The form is read first: a slow sender must not hold a place that others wait for. The headers of the request are
- * left out: without a session, a form may be posted from any site.
- */
+/** Read first: a slow sender must not hold a place. Without a session, any site may post it. */
 export async function answerForm(parts: FormParts, exchange: Exchange): Promise<number> {
   const { request, path } = exchange;
   const type = "application/x-www-form-urlencoded";

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { log } from "../log.ts";
 import { type Exchange, sendPlain } from "./answers.ts";
 
-/** Called by a database that other processes write to. */
 export const PURGE_PATH = "/purge";
 
 export function answerPurge(exchange: Exchange, secret: string, purge: () => void): number {

@@ -25,14 +25,12 @@ export type Parts = {
   pages: Pages;
   files: StaticFiles;
   clients: Clients;
-  /** Null when Supabase is elsewhere. */
   api: Api | null;
   siteUrl: string;
   readiness: () => Promise<Readiness>;
   /** Without it `POST /purge` does not exist. */
   purgeSecret?: string;
   isStopping: () => boolean;
-  /** Answers that are still being made. */
   unanswered: Set<ServerResponse>;
 };
 

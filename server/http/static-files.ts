@@ -42,7 +42,6 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   return files;
 }
 
-/** Names with a content hash never change what they mean. */
 const HASHED = /^\/assets\/|\.[0-9a-f]{8,}\.\w+$/;
 
 async function readVariant(address: string, path: string, encoding: Encoding): Promise<Variant> {

@@ -1,4 +1,3 @@
-/** Refused because too much was waiting. */
 export class Overloaded extends Error {
   override name = "Overloaded";
 }
@@ -22,7 +21,6 @@ export class WorkQueue {
     this.#now = limits.now ?? (() => performance.now());
   }
 
-  /** Rejects with Overloaded when the work was not begun. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#limits.atOnce) await this.#turn();
     else this.#running++;
@@ -35,7 +33,6 @@ export class WorkQueue {
     }
   }
 
-  /** Within the last five seconds. */
   get isOverloaded(): boolean {
     return this.#now() - this.#refusedAt < REMEMBERED;
   }

@@ -4,7 +4,6 @@ import { LRUCache } from "lru-cache";
 export type Rendered<Page> = { verdict: "keep" | "pass" | "failed"; page: Page };
 
 type Options<Page> = {
-  /** `known`: the stored page, which may be returned when nothing has changed. */
   render: (path: string, known?: Page) => Promise<Rendered<Page>>;
   weigh: (page: Page) => number;
   maxBytes: number;
@@ -15,13 +14,9 @@ type Options<Page> = {
 const FRESH = 5_000;
 const STALE_WHILE_REVALIDATE = 5_000;
 
-/**
- * Finished pages by path: fresh for five seconds, then shown for five more during a render; an older one only when
- * a render fails. A write purges all.
- */
+/** Fresh for 5 s, shown for 5 more during a render; older only when a render fails. */
 export class PageCache<Page extends object> {
   #pages;
-  /** How often all pages were forgotten. */
   purges = 0;
 
   constructor({ render, weigh, maxBytes, now = () => performance.now() }: Options<Page>) {
@@ -67,7 +62,6 @@ export class PageCache<Page extends object> {
     return this.find(path) ?? this.#render(path);
   }
 
-  /** Also those that are being rendered. */
   purge(): void {
     this.purges++;
     this.#pages.clear();

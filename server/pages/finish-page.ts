@@ -25,10 +25,7 @@ const FOR_PROXIES = "public, max-age=0, s-maxage=1";
 /** Long enough from the prefetch to the click. */
 const DATA = "public, max-age=10, s-maxage=1";
 
-/**
- * Brotli's effort. Before the first acknowledgement a server may send ten packets; only at 10 the home page fits
- * into them. That takes ten times as long, so only renewals use it, for which no request waits.
- */
+/** Ten packets may be sent at once: only at 10 home fits into them, for ten times the work. */
 const QUALITY = { sentOnce: 2, first: 5, renewed: 10 };
 
 export async function finishPage(

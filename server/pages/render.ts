@@ -8,13 +8,10 @@ export type Site = (request: Request, sender?: Sender) => Promise<Response>;
 
 export type Pages = {
   cache: Pick<PageCache<Page>, "find" | "load" | "purge" | "purges">;
-  /** Never stored: the panel, and redirects that keep their query. */
   renderOnce: (pathAndSearch: string) => Promise<Page>;
   /** Share cards of rows are for robots: they wait for one another and never for a page's turn. */
   card: (path: string) => Promise<Page>;
-  /** Never stored, and like the cards never in the way of a page. */
   search: (pathAndSearch: string) => Promise<Page>;
-  /** Never stored: the answer is for its sender. */
   submit: (form: Request, sender: Sender) => Promise<Page>;
   isOverloaded: () => boolean;
 };

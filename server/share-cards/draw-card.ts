@@ -2,7 +2,6 @@ import type { Image, SKRSContext2D } from "@napi-rs/canvas";
 // biome-ignore lint/style/noRestrictedImports: a type, which nothing loads
 import type { CardFacts } from "../../app/settings.ts";
 
-/** The bytes behind an address of this site. */
 export type ReadFile = (address: string) => Promise<Buffer>;
 
 export const CARD_WIDTH = 1200;
@@ -40,7 +39,6 @@ export async function drawCard(facts: CardFacts, read: ReadFile): Promise<Buffer
   return canvas.encode("jpeg", 84);
 }
 
-/** Fills the right of the card and fades out towards the words. */
 function drawPicture(
   context: SKRSContext2D,
   picture: Image,
@@ -82,7 +80,6 @@ function drawCorners(context: SKRSContext2D, corners: Corners) {
   context.fillRect(right - thick, bottom - length, thick, length);
 }
 
-/** The logo: its mark, and the agency's name in its type. */
 function drawName(context: SKRSContext2D, agency: string) {
   const top = MARGIN - 2;
   drawCorners(context, { left: MARGIN, top, width: 48, height: 48, length: 19, thick: 6 });
@@ -134,7 +131,6 @@ function breakLines(context: SKRSContext2D, words: readonly string[], width: num
   return lines;
 }
 
-/** As many lines, about equally long. */
 function balance(context: SKRSContext2D, words: readonly string[], lines: string[]): string[] {
   let best = lines;
   for (let width = TITLE_WIDTH - 20; width > 200; width -= 20) {
@@ -145,7 +141,6 @@ function balance(context: SKRSContext2D, words: readonly string[], lines: string
   return best;
 }
 
-/** A running tally light, the time of the scene, and what the page is. */
 function drawSlate(context: SKRSContext2D, { timecode, label }: CardFacts) {
   const y = CARD_HEIGHT - MARGIN;
   drawDot(context, MARGIN + 8, y - 8, 8);

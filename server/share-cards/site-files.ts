@@ -10,10 +10,7 @@ const TIMEOUT_MS = 3_000;
 /** A picture takes 4 bytes of memory per pixel when it is drawn, however small its file is. */
 const MAX_PIXELS = 40_000_000;
 
-/**
- * Reads what the build has in `folder`, and uploaded pictures from the storage. Throws for an address that leads
- * anywhere else: a row may name any path.
- */
+/** Throws for an address outside of the build and the storage: a row may name any path. */
 export function readerOf(folder: string, { url, headers }: Backend): ReadFile {
   return async (address) => {
     // The same rule as in the request: `..` is resolved before it is judged.

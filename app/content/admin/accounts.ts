@@ -1,6 +1,5 @@
 import { counted } from "~/text/numbers.ts";
 
-/** The panel's screens „Konto” and „Osoby”, and the page that sets a password. */
 export const account = {
   title: "Konto",
   signedInAs: (email: string) => `Konto: ${email}`,
@@ -74,7 +73,6 @@ export const people = {
   },
 } as const;
 
-/** Of the page /admin/haslo. */
 export const newPassword = {
   title: "Nowe hasło",
   forgotten: "Nie pamiętam hasła",

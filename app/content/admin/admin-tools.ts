@@ -1,8 +1,6 @@
 import { counted } from "~/text/numbers.ts";
 import { markdownWords } from "../markdown.ts";
 
-/* What the panel says around the forms: pictures, blocks, preview, history, bin, toolbar, links. */
-
 export const media = {
   address: "Adres zdjęcia",
   addressHint: "Adres https:// albo plik z dysku",
@@ -168,7 +166,6 @@ export const toolbar = {
     "Tekst wkleiliśmy bez zdjęć. Wstaw je osobno: skopiuj samo zdjęcie albo przeciągnij plik.",
 } as const;
 
-/** Writing in a text that looks as it will on the page. */
 export const visual = {
   mode: "Sposób pisania",
   modes: { visual: "Edytor", markdown: "Markdown" },
@@ -211,7 +208,6 @@ export const relations = {
   approximate: "Tak to mniej więcej wygląda. Google może sam wybrać inny fragment tekstu.",
 } as const;
 
-/** Hints before publication, which nobody has to follow. */
 export const checks = {
   label: "Kontrola przed publikacją",
   hint: "To tylko podpowiedzi – możesz publikować bez poprawek.",
@@ -261,6 +257,5 @@ export const links = {
       ? `„${words}” – brakuje adresu`
       : `„${words}” – „${address}” to nie jest pełny adres`,
   noPage: (words: string, address: string) => `„${words}” – nie mamy strony ${address}`,
-  /** One of them among the questions before publication. */
   check: (problem: string) => `Link donikąd nie prowadzi: ${problem}`,
 } as const;

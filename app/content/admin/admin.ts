@@ -1,9 +1,6 @@
 import { counted } from "~/text/numbers.ts";
 
-/*
- * The panel speaks to the editor as the site does to visitors: „ty”, short, no blame. Messages
- * have a fixed wording, so nothing here is typeset.
- */
+/* Messages of the panel have a fixed wording, so nothing here is typeset. */
 export const admin = {
   title: "Panel Administratora",
   checking: "Sprawdzamy uprawnienia…",
@@ -48,7 +45,6 @@ export const frame = {
   newMessages: (count: number) => counted(count, "nowe", "nowe", "nowych"),
 } as const;
 
-/** The line above the screens; each part leads to where it can be mended. */
 export const attention = {
   title: "Wymaga uwagi:",
   late: (count: number) =>
@@ -144,7 +140,6 @@ export const list = {
   confirm: { delete: "Usuń", cancel: "Anuluj", hint: "Przez 30 dni znajdziesz to w Koszu." },
 } as const;
 
-/** Changes of a public record that are stored beside it. */
 export const unpublished = {
   save: "Zapisz wersję roboczą",
   publish: "Opublikuj zmiany",
@@ -165,7 +160,6 @@ export const unpublished = {
   changedMeanwhile: "Ktoś zmienił tymczasem tę wersję roboczą. Otwórz wpis jeszcze raz.",
 } as const;
 
-/** Several records of a list at once. */
 export const bulk = {
   chosen: (count: number) => `Zaznaczone: ${count}`,
   all: "Zaznacz wszystkie widoczne",

@@ -1,6 +1,5 @@
 import { counted } from "~/text/numbers.ts";
 
-/** The panel's screen of the facts that stand on the pages. */
 export const pageContent = {
   title: "Dane firmy",
   intro:
@@ -46,7 +45,6 @@ export const pageContent = {
   },
 } as const;
 
-/** Titles of the subjects, and the pages on which they stand. */
 export const subjects = {
   office: { title: "Telefony i adres", pages: "Stopka, menu, Kontakt, polityka prywatności" },
   "opening-hours": { title: "Godziny otwarcia", pages: "Kontakt, strona główna, zegar zapytań" },
@@ -60,7 +58,6 @@ export const subjects = {
 
 export const serviceQuestions = (service: string) => `Pytania: ${service}`;
 
-/** Labels and hints of the fields, by the names of their values. */
 export const companyFields = {
   phone: (name: string) => `Telefon – ${name}`,
   mainPhone: "Ten numer stoi też w stopce i w menu.",

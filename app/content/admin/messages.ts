@@ -1,6 +1,5 @@
 import { counted, plural } from "~/text/numbers.ts";
 
-/* The inbox of the panel. */
 export const messages = {
   title: "Skrzynka zapytań",
   columns: {

@@ -1,4 +1,3 @@
-/** The recipients of enquiries, and whether mail reaches them. */
 export const notifications = {
   title: "Powiadomienia",
   failed: "Nie udało się wczytać powiadomień",

@@ -2,7 +2,6 @@ import { counted } from "~/text/numbers.ts";
 
 const messages = (count: number) => counted(count, "wiadomość", "wiadomości", "wiadomości");
 
-/** A person's rights (copy, correction, erasure), in the panel. */
 export const personalData = {
   title: "Dane osobowe",
   lead: "Ktoś prosi o kopię swoich danych, o poprawienie ich albo usunięcie? Wpisz jego adres e-mail.",

@@ -1,7 +1,5 @@
 import { counted } from "~/text/numbers.ts";
 
-/* The library of uploaded pictures, and what the panel asks of a picture wherever it is chosen. */
-
 export const pictures = {
   title: "Zdjęcia",
   lead: "Wszystkie zdjęcia wgrane do panelu. Opis działa na całej stronie: na kartach, w\u00a0galeriach i\u00a0w\u00a0tekstach, które nie mają własnego.",

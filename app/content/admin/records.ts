@@ -1,8 +1,6 @@
 import { caseStudy } from "../case-studies.ts";
 import { relations } from "./admin-tools.ts";
 
-/** The words of the two kinds of records in the panel. */
-
 const { sections } = caseStudy;
 const relationFields = {
   services: relations.services,

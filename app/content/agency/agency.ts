@@ -1,11 +1,6 @@
 import { typeset } from "~/text/typeset.ts";
 
-/*
- * SAMPLE DATA, as in `office.ts`, `team.ts` and `clients.ts`. The agency, its people, numbers and
- * address are invented: a subscriber number never begins with 000, `.example` belongs to nobody, and
- * the street stands on no map. Put in your own; the whole site, its structured data and its feeds
- * read these files.
- */
+/* SAMPLE DATA, as in `office.ts`, `team.ts` and `clients.ts`: the whole site reads these files. */
 
 export type Agency = {
   name: string;
@@ -20,7 +15,6 @@ export const agency: Agency = typeset({
   name: "KADR",
   descriptor: "Agencja wideo i marketingu internetowego",
   email: "kontakt@kadr.example",
-  /** The first number that the menu and the footer name; each person has an own in `team.ts`. */
   phone: "+48 32 000 00 11",
   location: "Katowice, Polska",
 });

@@ -22,7 +22,6 @@ const facts = {
 };
 
 export type Office = typeof facts & {
-  /** The three numbers of the contact page, each under a first name. */
   phones: readonly { label: string; number: string }[];
   hours: readonly { days: string; time: string }[];
 };

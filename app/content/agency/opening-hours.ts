@@ -3,7 +3,6 @@ type Opening = { from: string; to: string } | null;
 
 export type WeekHours = readonly {
   days: string;
-  /** As schema.org names them. */
   dayOfWeek: readonly string[];
   open: Opening;
 }[];
@@ -11,7 +10,6 @@ export type WeekHours = readonly {
 /** A day that is not as the others of its name; `date` as `2026-12-24`. */
 export type DayOpening = { date: string; open: Opening };
 
-/** The one record of the office hours: pages, structured data and the clock of enquiries read it. */
 export const openingHours: WeekHours = [
   {
     days: "Pn–Pt",

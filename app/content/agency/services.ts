@@ -4,12 +4,10 @@ import { typeset } from "~/text/typeset.ts";
 type ServiceFacts = {
   slug: string;
   name: string;
-  /** For the home page, where the full name would be too long. */
   shortName?: string;
   picture: PictureName;
 };
 
-/** The eight services, in the order of the route table. */
 const list = typeset([
   { slug: "produkcja-wideo", name: "Produkcja wideo i film", picture: "service-video" },
   {

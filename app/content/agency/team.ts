@@ -10,7 +10,6 @@ export type TeamMember = {
   role: string;
   email: string;
   phone: string;
-  /** Name of a picture of `assets/pictures`, or one that was uploaded. */
   photo: PictureName | ShownPicture;
   bio: string;
 };

@@ -71,7 +71,6 @@ function portfolioOf({ entries }: Shapes["projects"], find: FindPicture) {
   return portfolio.map((original, at) => {
     const entry = entries[at];
     if (!entry) return original;
-    // Which of the two numbers stands on the home page is a matter of the layout.
     const stats = original.stats.map((stat, number) => ({ ...stat, ...entry.stats[number] }));
     return { ...original, ...entry, stats, image: changed(original.image, entry.image, find) };
   });

@@ -3,13 +3,10 @@ import type { ShownPicture } from "~/pictures.ts";
 import { type DayOpening, openingHours, type WeekHours } from "../agency/opening-hours.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** How facts are shown that the code and the administrators give alike. */
-
 export function phonesOf(team: readonly { name: string; phone: string }[]) {
   return team.map(({ name, phone }) => ({ label: name, number: phone }));
 }
 
-/** Days ahead in which a day with other hours stands beside the week. */
 const AHEAD = 30;
 
 /** `today` as `2026-12-24`: without it no single days are shown. */
@@ -49,7 +46,6 @@ export function pictureAddress(picture: PictureName | ShownPicture): string {
   return typeof picture === "string" ? `/images/${picture}.webp` : picture.src;
 }
 
-/** The week and the single days, for the pages and for the clock of the enquiries. */
 export function openingOf({ days, exceptions }: Shapes["opening-hours"]) {
   const open = (day?: { from: string; to: string }) =>
     day?.from ? { from: day.from, to: day.to } : null;

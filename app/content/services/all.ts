@@ -11,10 +11,8 @@ import type { ServicePage } from "./types.ts";
 import { video } from "./video.ts";
 import { web } from "./web.ts";
 
-/** By the names of their files. */
 export const serviceTexts = { video, drone, podcast, live, content, social, web, design };
 
-/** The eight service pages, in the order of the services. */
 export const servicePages = servicePagesWith(prices);
 
 export function servicePagesWith(prices: Prices): readonly ServicePage[] {

@@ -9,7 +9,6 @@ export type FaqItem = { id: string; question: string; answer: string };
 type Heading = {
   title: string;
   lead?: string;
-  /** A picture across the page before the block. */
   still?: ContentPicture;
 };
 
@@ -38,12 +37,10 @@ export type ListBlock = Heading & {
   layout: ListLayout;
   facts?: readonly Fact[];
   items: readonly {
-    /** A time, number or figure that stands first, and what it counts. */
     mark?: string;
     label?: string;
     title: string;
     text: string;
-    /** Stands last: a price, a limit, what is handed over. */
     result?: string;
     lit?: true;
   }[];
@@ -62,7 +59,6 @@ export type GroupsBlock = Heading & {
     lit?: true;
     items: readonly { mark?: string; label?: string; title: string; text?: string; lit?: true }[];
   }[];
-  /** A short list beside the groups. */
   aside?: { title: string; items: readonly string[] };
   picture?: ContentPicture;
 };
@@ -72,7 +68,6 @@ export type TableBlock = Heading & {
   /** `rows` becomes cards on a phone; `pair` compares two columns on every screen. */
   layout: "rows" | "pair";
   columns: readonly string[];
-  /** The first cell of a row is its heading. */
   rows: readonly (readonly string[])[];
   note?: string;
 };
@@ -115,7 +110,6 @@ export type TiersBlock = Heading & {
 
 export type FormatsBlock = Heading & {
   kind: "formats";
-  /** Shown in each of the frames. */
   shot: PictureName;
   formats: readonly {
     ratio: readonly [number, number];
@@ -159,7 +153,6 @@ export type ServiceText = {
     title: string;
     lead: string;
     pictureAlt: string;
-    /** Four facts below the headline. */
     slate: readonly Fact[];
   };
   blocks: readonly ServiceBlock[];

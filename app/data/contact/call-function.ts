@@ -56,7 +56,6 @@ export async function sendFromBrowser(
   return { ok: false, because: "refused", ...(await explainContactError(error)) };
 }
 
-/** The function's sentence is in the answer that the error carries; else the error's own counts. */
 export async function explainContactError(error: unknown): Promise<ContactFailure> {
   const failure: ContactFailure = { error: sendFailure, fields: {} };
   if (!isObject(error)) return failure;
@@ -78,7 +77,6 @@ export async function explainContactError(error: unknown): Promise<ContactFailur
   return failure;
 }
 
-/** The server's answer; null when there was none. */
 export function answerTo(error: unknown): Response | null {
   return isObject(error) && error.context instanceof Response ? error.context : null;
 }

@@ -4,7 +4,6 @@ import { refusals } from "../../../supabase/functions/send-contact-email/message
 import { answerTo, callContactFunction, explainContactError } from "./call-function.ts";
 import { type ContactErrors, type ContactMessage, trapName } from "./submit-message.ts";
 
-/** Why a posted form was not accepted, for the page that shows it again. */
 export type RefusedForm = {
   status: number;
   retryAfter?: string;

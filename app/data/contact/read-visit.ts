@@ -4,7 +4,6 @@ import {
 } from "../../../supabase/functions/send-contact-email/message/visit.ts";
 import { tabVisit } from "./tab-visit.ts";
 
-/** The part of this tab's visit that a message would carry, in the order in which it happened. */
 export function readTabVisit(): Visit {
   const query = new URLSearchParams(arrival()?.search);
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
@@ -22,7 +21,6 @@ export function visitToSend(): Visit | undefined {
   return tabVisit.isLeftOut ? undefined : readTabVisit();
 }
 
-/** The address that the tab began with, whatever it shows now. */
 function arrival(): URL | null {
   const [first] = performance.getEntriesByType("navigation");
   return first && URL.canParse(first.name) ? new URL(first.name) : null;

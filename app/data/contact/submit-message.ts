@@ -14,12 +14,10 @@ export type ContactFailure = { error: string; fields: ContactErrors };
 export type ContactResult =
   | { ok: true }
   | ({ ok: false; because: "refused" } & ContactFailure)
-  /** Nothing was wrong but the connection. */
   | { ok: false; because: "offline" }
   /** The page is older than the server, and what would send is gone: the browser must post the form. */
   | { ok: false; because: "outdated" };
 
-/** The name of the field that people never see. */
 export const trapName = trapField;
 
 /** The rules of the function, fetched when somebody begins to fill in the form. */
@@ -27,7 +25,6 @@ export function loadContactRules() {
   return import("./check-message.ts");
 }
 
-/** Invokes the function. Never throws. */
 export async function sendContactMessage(
   backend: BrowserBackend,
   message: ContactMessage,

@@ -1,11 +1,9 @@
 import type { RowImage } from "~/data/types.ts";
 
-/** Needed to resolve addresses: the backend as browsers reach it, and the site's own pictures. */
 export type ImageContext = {
   /** Origin of the present backend; empty when it is this site. */
   backendUrl: string;
   picture: (path: string) => RowImage | null;
-  /** Facts about a file of the bucket, by its path. */
   fileOf?: (path: string) => FileFacts | undefined;
 };
 
@@ -16,9 +14,7 @@ export type FileFacts = PictureSize & {
   alt?: string;
   /** In per cent from the left and from the top, where it is not the middle. */
   focus?: { x: number; y: number };
-  /** Widths of its smaller copies. */
   sizes?: readonly number[];
-  /** How often the file was replaced. */
   revision?: number;
 };
 
@@ -29,7 +25,6 @@ export function bucketName(address: string): string | null {
   return bucketPaths(address)[0]?.slice(bucket.length) ?? null;
 }
 
-/** The path of a smaller copy, which is always WebP. */
 export function smallerPath(path: string, width: number): string {
   const name = path.slice(bucket.length).replace(/\.[^./]*$/, "");
   return `${bucket}sizes/${width}/${name}.webp`;
@@ -41,10 +36,7 @@ export function bucketPaths(text: string): string[] {
   return [...new Set([...named].map(([path]) => path))];
 }
 
-/**
- * The picture of a row, or null when its address is none. Files of the bucket are looked for at
- * the present backend, wherever the row was written, so that rows survive a move.
- */
+/** Files of the bucket are looked for at the present backend, so that rows survive a move. */
 export function resolveImage(address: unknown, images: ImageContext): RowImage | null {
   if (typeof address !== "string") return null;
   const text = address.trim();

@@ -10,17 +10,11 @@ const TIMEOUT_MS = 1_500;
 /** EXIF orientations from this number on exchange width and height. */
 const FIRST_TURNED = 5;
 
-/** Pictures that are asked for at once. */
 const MOST_NAMES = 500;
 
-/** The library's facts about the pictures with these names; some may have none. */
 export type ReadFacts = (names: string[]) => Promise<ReadonlyMap<string, FileFacts>>;
 
-/**
- * What is known of uploaded pictures: what the library says, as it is now, and for pictures that it
- * does not measure their sizes, read once from the files, so that pages keep their place. What
- * cannot be read costs no page.
- */
+/** Sizes that the library lacks are read once from the files. What cannot be read costs no page. */
 export function pictureFiles(
   { url, headers }: Pick<BackendAddress, "url" | "headers">,
   readFacts: ReadFacts,
@@ -38,7 +32,6 @@ export function pictureFiles(
     },
   });
 
-  /** Makes known what the library says of all pictures whose addresses stand in rows. */
   async function describe(rows: unknown): Promise<void> {
     const paths = bucketPaths(JSON.stringify(rows) ?? "");
     for (let first = 0; first < paths.length; first += MOST_NAMES) {
@@ -56,7 +49,6 @@ export function pictureFiles(
       return facts?.width ? facts : { ...sizes.get(path), ...facts };
     },
     describe,
-    /** The same, and makes known the sizes of all of them. */
     async measure(row: unknown): Promise<void> {
       await describe(row);
       const paths = bucketPaths(JSON.stringify(row)).filter((path) => !known.get(path)?.width);

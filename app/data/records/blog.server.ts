@@ -8,7 +8,6 @@ import { relatedPosts } from "./related.server.ts";
 import { inOrder, tagPages } from "./relations.ts";
 import { blogPost, blogPostSummary, rowAddress } from "./reshape.ts";
 
-/** The list after a post; empty for most. */
 type AfterPost = { next: BlogPostSummary | null; related?: RelatedRecord[] };
 
 /** Published posts, newest first; throws when the backend does not answer. */
@@ -46,7 +45,6 @@ export async function findBlogPost(
   return row && postWithNext(client, row);
 }
 
-/** The post of a row, and the one after it. */
 export async function postWithNext(
   client: PublicClient,
   row: PostRow,
@@ -82,7 +80,6 @@ export async function findTag(
   return { name: page.name, posts: page.rows.map((row) => blogPostSummary(row, images)) };
 }
 
-/** The tags that have a page, and when its newest change was. */
 export async function listTags({
   db,
 }: PublicClient): Promise<{ slug: string; updatedAt: string }[]> {

@@ -8,7 +8,6 @@ import { nextRow } from "./next-row.server.ts";
 import { relatedCaseStudies } from "./related.server.ts";
 import { caseStudy, caseStudySummary } from "./reshape.ts";
 
-/** The list after a case study; empty for most. */
 type AfterStudy = { next: CaseStudySummary | null; related?: RelatedRecord[] };
 
 /** Published case studies, those with a place first, then the newest; throws when the backend does not answer. */
@@ -70,7 +69,6 @@ export async function findCaseStudy(
   return row && studyWithNext(client, row);
 }
 
-/** The case study of a row, and the one after it. */
 export async function studyWithNext(
   client: PublicClient,
   row: CaseStudyRow,

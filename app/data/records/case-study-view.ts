@@ -4,7 +4,6 @@ import type { CaseStudy, CaseStudyContent, FilmNotes } from "~/data/types.ts";
 import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
 import { youtubeHref, youtubeId } from "~/text/youtube.ts";
 
-/** A case study with its texts as HTML; empty where there is nothing to show. */
 export type CaseStudyView = Omit<CaseStudy, "content" | "youtubeUrl" | "film"> & {
   html: CaseStudyContent;
   /** The picture that a text ended on, which stands across the page below it. */

@@ -1,9 +1,6 @@
 import type { Database } from "~/data/database.types.ts";
 
-/*
- * The columns that each page reads. The type of Supabase's answer is made from these lists, so a
- * misspelt column does not compile.
- */
+/* The types of answers come from these lists, so a misspelt column does not compile. */
 const address = "id, slug, published_at, created_at, updated_at";
 const postSummary = `${address}, title, image_url, author, content_start` as const;
 const caseStudySummary = `${address}, title, image_url, client, industry, summary` as const;

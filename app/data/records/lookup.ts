@@ -3,7 +3,6 @@ export function isSlugLike(param: string): boolean {
   return /^[\p{L}\p{N}_.~-]{1,200}$/u.test(param);
 }
 
-/** The id that an address names, if it is one; ids are counted as JavaScript can. */
 export function idOf(param: string): number | null {
   if (!/^[1-9]\d{0,15}$/.test(param)) return null;
   const id = Number(param);

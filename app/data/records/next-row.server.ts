@@ -2,7 +2,6 @@ import type { PublicClient } from "~/data/client.server.ts";
 
 type Place = { id: number; published_at: string | null };
 
-/** As much of a Supabase query as finding a neighbour needs. */
 type Rows<Row> = {
   neq(column: "id", value: number): Rows<Row>;
   or(filter: string): Rows<Row>;

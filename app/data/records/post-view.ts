@@ -8,7 +8,6 @@ type BlockView =
   | { id: string; type: "text"; html: string }
   | { id: string; type: "image"; image: RowImage; caption: string };
 
-/** A post with its texts as HTML. */
 export type PostView = Omit<BlogPost, "content" | "contentBlocks" | "sources"> & {
   html: string;
   blocks: BlockView[];

@@ -1,17 +1,12 @@
 import { blogSlug } from "~/text/slug.ts";
 
-/** A tag has a page from this many posts on. */
 const POSTS_OF_A_PAGE = 3;
 
-/** Records at the end of another one. */
 const MOST_RELATED = 3;
 
 type Tagged = { tags: string[] | null };
 
-/**
- * The tags that have a page, by address, with their posts. `rows` are the published posts, newest first: of two
- * spellings the newer one is shown.
- */
+/** `rows` are the published posts, newest first: of two spellings the newer one is shown. */
 export function tagPages<Row extends Tagged>(
   rows: readonly Row[],
 ): Map<string, { name: string; rows: Row[] }> {
@@ -55,7 +50,6 @@ export function hasRelations({ services, tags }: Omit<Relations, "id">): boolean
   return Boolean(services?.length || tags?.length);
 }
 
-/** The rows of these ids, in their order. */
 export function inOrder<Row extends { id: number }>(
   ids: readonly number[],
   rows: readonly Row[],

@@ -7,10 +7,7 @@ const MOST = 4_000_000;
 
 const known = new WeakMap<ImageContext, LRUCache<string, string>>();
 
-/**
- * `renderMarkdown` for texts with pictures of `images`, which remembers by the text itself: a page is
- * rendered again every few seconds, mostly from the same row, and markdown is two thirds of the work.
- */
+/** Pages are rendered again every few seconds, and markdown is two thirds of the work. */
 export function rememberedMarkdown(images: ImageContext): typeof renderMarkdown {
   const remembered =
     known.get(images) ??

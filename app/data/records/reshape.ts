@@ -31,7 +31,6 @@ function moment(value: string | null): string {
   return Number.isNaN(time) ? "" : new Date(time).toISOString();
 }
 
-/** Where a row is found and since when it is as it is. */
 export function rowAddress(row: AddressRow) {
   const publishedAt = moment(row.published_at) || moment(row.created_at);
   const updatedAt = moment(row.updated_at);
@@ -153,7 +152,6 @@ function parseSections(content: string): Record<string, unknown> | null {
   try {
     return record(JSON.parse(content));
   } catch {
-    // Text that happens to begin with a brace.
     return null;
   }
 }

@@ -3,7 +3,6 @@ import { Refused } from "~/panel/data/accounts.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import { problemText } from "~/panel/problem-text.ts";
 
-/** The function's own sentence, or why it could not be asked. */
 export function failureText(error: unknown): string {
   if (error instanceof Refused) return error.message;
   console.error(error);

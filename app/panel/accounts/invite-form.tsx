@@ -12,7 +12,6 @@ import { ShownLink } from "./shown-link.tsx";
 const text = people.invite;
 
 type Props = {
-  /** Whether invitations can be mailed. */
   mail: boolean;
   onChange: () => void;
 };

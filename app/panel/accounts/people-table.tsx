@@ -28,7 +28,6 @@ export function PeopleTable({ people, comesBack, onChange }: Props) {
 
   return (
     <>
-      {/* On small screens each row is a card. */}
       <table className="w-full border-collapse text-left max-md:block md:border md:border-line">
         <thead className="bg-surface max-md:hidden">
           <tr>
@@ -93,7 +92,6 @@ export function PeopleTable({ people, comesBack, onChange }: Props) {
   );
 }
 
-/** A cell that has its column's name beside it on small screens. */
 function Fact({ label, children }: { label: string; children: string }) {
   return (
     <td className="text-text-2 md:px-4 md:py-3">

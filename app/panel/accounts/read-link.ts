@@ -2,7 +2,6 @@ import { type PasswordLink, readPasswordLink } from "~/panel/data/accounts.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { failureText } from "./failure-text.ts";
 
-/** The states of the page /admin/haslo. */
 export type PasswordPage =
   | { kind: "ask" }
   | { kind: "set"; token: string; link: PasswordLink }

@@ -8,7 +8,6 @@ const text = people.invite;
 
 type Props = { email: string; token: string; note: string };
 
-/** A link for one person, to be handed on. */
 export function ShownLink({ email, token, note }: Props) {
   const link = `${location.origin}${href("/admin/haslo")}#${token}`;
 

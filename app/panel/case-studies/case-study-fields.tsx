@@ -145,7 +145,6 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
 
 type TextsProps = Pick<FieldsProps<CaseStudyForm>, "form" | "errors" | "edit">;
 
-/** Label, value and error of a field that is typed into. */
 function textsOf({ form, errors, edit }: TextsProps) {
   type Name =
     | (typeof lines)[number]

@@ -124,7 +124,6 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     position: String(row.list_position ?? ""),
     publication: publicationOf(row),
   }),
-  // The five texts are one JSON text in the row.
   toValues: (form, isNew) => ({
     title: form.title.trim(),
     slug: plainSlug(form.slug),

@@ -8,7 +8,6 @@ import { noRelations } from "~/panel/relations/relations-form.ts";
 import { ShownOutside } from "~/panel/relations/shown-outside.tsx";
 import { type CaseStudyForm, caseStudyForm } from "./case-study-form.ts";
 
-/** The case study that visitors would see of a form. */
 export function shownCaseStudy(form: CaseStudyForm, images: ImageContext) {
   const { publication } = form;
   const now = new Date().toISOString();

@@ -3,7 +3,6 @@ import { applied, replacing } from "~/panel/markdown/text-edit.ts";
 import { typeInto } from "~/panel/markdown/type-into.ts";
 import type { Finding } from "./text-checks.ts";
 
-/** A text of the form; `name` is that of its field. */
 export type CheckedText = { name: string; value: string };
 
 /** Goes to a field of one line, or opens the part of the form that has it. */

@@ -8,7 +8,6 @@ const PublicationChecks = lazy(async () => ({
   default: (await import("./publication-checks.tsx")).PublicationChecks,
 }));
 
-/** Checks that are made when somebody asks for them. */
 export function ChecksSection(props: Checked) {
   const [open, setOpen] = useState(false);
   return (

@@ -10,18 +10,14 @@ import { type Finding, findInText, hasTranscript } from "./text-checks.ts";
 import { WIDEST_TITLE, widthOfTitle } from "./title-width.ts";
 
 export type Checked = {
-  /** As a search engine shows it. */
   title: string;
-  /** The text below the title there, and the field that changes it. */
   summary: { text: string; field: string };
   film?: { address: string; field: string };
   texts: readonly CheckedText[];
-  /** Brings a text to the front. */
   onOpen?: (name: string) => void;
   onChange: (name: string, text: string) => void;
 };
 
-/** Hints before a publication; none of them prevents it. */
 export function PublicationChecks(props: Checked) {
   const { texts, onOpen, onChange } = props;
   const { rows } = useSitePages(true);
@@ -46,7 +42,6 @@ export function PublicationChecks(props: Checked) {
 
   function repair(text: CheckedText, finding: Finding, button: HTMLElement) {
     if (isPresent(text)) putRight(text, finding, onChange);
-    // The next finding takes the place of this one, and its buttons.
     button.focus({ preventScroll: true });
   }
 

@@ -15,13 +15,10 @@ export type Rule =
   | "number"
   | "film";
 
-/** A place in a text that somebody should look at; `fix` is what it would better be. */
 export type Finding = { rule: Rule; words: string; from: number; to: number; fix?: string };
 
 type Surroundings = {
-  /** The alternative text that a picture begins with. */
   placeholder: string;
-  /** Whether the library describes the picture at an address. */
   isDescribed?: (address: string) => boolean;
   origin: string;
   /** The paths that exist, null while unknown. */
@@ -30,7 +27,6 @@ type Surroundings = {
 
 const vague = /^(kliknij )?(tutaj|tu|link|więcej|czytaj więcej|zobacz|sprawdź)[.!…]*$/i;
 
-/** In the order of the text. */
 export function findInText(markdown: string, around: Surroundings): Finding[] {
   const found: Finding[] = [];
   let level = 0;

@@ -15,7 +15,6 @@ import { SubjectEditor } from "./subject-editor.tsx";
 import { type Subject, subjectsOf } from "./subjects.ts";
 import { unfilledPlaces } from "./unfilled.ts";
 
-/** The facts that stand on the pages: a list of subjects, or the form of one. */
 export function CompanyScreen() {
   const { data: rows, isError, refetch, isFetching } = usePageContent();
   const { account } = useSession();

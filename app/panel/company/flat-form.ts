@@ -40,7 +40,6 @@ function withLists(tree: Tree | string): unknown {
   return isList ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-/** How many items of a list the form has. */
 export function countItems(form: FlatForm, list: string): number {
   const start = `${list}.`;
   const items = Object.keys(form)

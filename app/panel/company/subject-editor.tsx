@@ -170,7 +170,6 @@ function ConflictOf({ subject, editor, base, conflict }: ConflictProps) {
   );
 }
 
-/** The names of all fields of these forms, each with its item's title. */
 function labelsOf({ parts }: Subject, forms: readonly FlatForm[]): Record<string, string> {
   const paths = new Set(forms.flatMap((form) => Object.keys(form)));
   const labels = parts.flatMap(({ list, fields }) =>

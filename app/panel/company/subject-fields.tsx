@@ -17,7 +17,6 @@ type Props = {
   form: FlatForm;
   errors: Readonly<Record<string, string>>;
   onChange: (change: (form: FlatForm) => FlatForm) => void;
-  /** Runs an upload; saving waits until it has ended. */
   onUpload: (run: () => Promise<void>) => Promise<void>;
 };
 

@@ -30,12 +30,10 @@ export type SubjectPart = {
     name: string;
     /** The items' titles: one for each, or a word before their numbers. */
     items: string | readonly string[];
-    /** Items are added and removed, up to this number. */
     most?: number;
   };
 };
 
-/** One row of `page_content` as the panel shows it. */
 export type Subject = {
   key: string;
   title: string;
@@ -43,7 +41,6 @@ export type Subject = {
   parts: readonly SubjectPart[];
   shape: z.ZodType;
   original: unknown;
-  /** The part of a checked value that is stored. */
   stored?: (value: unknown) => unknown;
 };
 

@@ -1,6 +1,5 @@
 import { privacyFacts } from "~/content/agency/privacy-facts.ts";
 
-/** Marks that sample texts have where something is missing. */
 const mark = /\[do (?:uzupełnienia|potwierdzenia)/giu;
 
 /** How many such marks the site shows of a subject; null is its original. */

@@ -29,17 +29,14 @@ type Opened = {
   row: ContentRow | null;
   stored: FlatForm;
   form: FlatForm;
-  /** Unsaved text of an earlier sitting, until the editor takes or drops it. */
   offered: FoundText<FlatForm> | null;
 };
 
 type Refused = {
-  /** Nothing can be saved while an earlier text is offered. */
   onOffered: () => void;
   onFailed: () => void;
 };
 
-/** One subject being edited. What is typed stays until it is stored or thrown away. */
 export function useSubjectEditor(subject: Subject, found: ContentRow | null, refused: Refused) {
   const { client, account, withSession } = useSession();
   const queries = useQueryClient();
@@ -99,7 +96,6 @@ export function useSubjectEditor(subject: Subject, found: ContentRow | null, ref
     }
   }
 
-  /** Whether everything that was typed is stored now. */
   async function save(): Promise<boolean> {
     const { form: typed, row: from, offered } = current();
     if (saving) return false;
@@ -138,7 +134,6 @@ export function useSubjectEditor(subject: Subject, found: ContentRow | null, ref
     discard: keeper.abandon,
     restoreOriginal: () => send(null, row, text.restore.done),
     closeConflict: () => setConflict(null),
-    /** Saves the choice of two versions over the one that was found. */
     async resolve(chosen: FlatForm) {
       if (!conflict) return;
       const { theirs } = conflict;

@@ -13,7 +13,6 @@ export type Invitation = { email: string; until: string };
 export type People = {
   people: Person[];
   invitations: Invitation[];
-  /** Whether invitations can be mailed. */
   mail: boolean;
   /** Whom every start of the server makes an administrator again. */
   comesBack: string | null;
@@ -53,7 +52,6 @@ export async function changePassword(
   if (error) throw problem(error);
 }
 
-/** Sets the password of the account that the link is for. */
 export const redeemPasswordLink = (client: AdminClient, token: string, password: string) =>
   call<object>(client, { action: "redeem", token, password });
 

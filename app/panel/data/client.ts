@@ -8,10 +8,7 @@ type BackendAddress = { url: string; publishableKey: string };
 
 let opened: { client: AdminClient; address: BackendAddress } | null = null;
 
-/**
- * One client for the browser: two would compete for the refresh of one session. An empty `url` is
- * this origin. Nothing is retried here: TanStack Query repeats reads, and saves must not repeat.
- */
+/** One for the browser: two would compete for a session. Nothing is retried: TanStack Query does. */
 export function adminClient(backend: BackendAddress): AdminClient {
   const address = { ...backend, url: backend.url || location.origin };
   const options = {

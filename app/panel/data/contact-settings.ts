@@ -18,7 +18,6 @@ export async function readContactSettings(client: AdminClient): Promise<ContactS
   return data;
 }
 
-/** A part that is not given stays as it is. */
 export async function saveContactSettings(
   client: AdminClient,
   changes: Partial<ContactSettings>,

@@ -8,18 +8,15 @@ export type MediaFolder = "blog" | "case-studies" | "case-studies/gallery" | "li
 
 export type MediaFile = { bytes: ArrayBuffer; contentType: string; extension: string };
 
-/** A picture that is ready to be stored, and what is known of it. */
 export type NewPicture = {
   file: MediaFile;
   width: number;
   height: number;
   /** SHA-256 of the file as it was chosen. */
   hash: string;
-  /** Smaller copies as WebP, by their width. */
   smaller: ReadonlyMap<number, ArrayBuffer>;
 };
 
-/** The bucket of pictures; its calls throw a DataProblem. */
 export function mediaBucket(client: AdminClient) {
   const bucket = client.storage.from(BUCKET);
   return {
@@ -70,7 +67,6 @@ export async function findSameFile(
   return found.ok ? address : null;
 }
 
-/** Stores a picture under a new name and gives its public address; throws a DataProblem. */
 export async function uploadMedia(
   client: AdminClient,
   folder: MediaFolder,
@@ -82,7 +78,6 @@ export async function uploadMedia(
   return mediaBucket(client).address(path);
 }
 
-/** Puts a picture at a name of the bucket, in place of what is there. */
 export async function storePicture(
   client: AdminClient,
   path: string,

@@ -10,11 +10,9 @@ export const handlings = ["new", "open", "answered", "spam"] as const;
 export type Handling = (typeof handlings)[number];
 
 export type MessageFilter = {
-  /** Null finds all. */
   handling: Handling | null;
   search: string;
   source: string | null;
-  /** A record whose page the visitor has read. */
   record: { table: Table; id: number } | null;
 };
 
@@ -24,7 +22,6 @@ export type MessageEvent = Omit<Schema["Tables"]["message_events"]["Row"], "acto
 const columns =
   "id, created_at, name, email, message, doubtful, visit, handling, taken_by, taken_by_email, answered_at, is_client, note, version, mail_status, mail_attempts, mail_due_at, mail_sent_at, mail_error";
 
-/** A part of the messages that the filter finds, newest first, and how many these are in all. */
 export async function findMessages(
   client: AdminClient,
   { handling, search, source, record }: MessageFilter,
@@ -140,7 +137,6 @@ export async function countPageMessages(
   return data;
 }
 
-/** Null where it does not apply. */
 type Moments = "unmailed_since" | "planned_at" | "backup_due_at" | "backup_made_at";
 export type Attention = Omit<Functions["attention"]["Returns"][number], Moments> &
   Record<Moments, string | null>;

@@ -3,7 +3,6 @@ import { problem } from "./problem.ts";
 
 const columns = "id, created_at, kind, status, attempts, sent_at, error";
 
-/** The last ones, newest first. */
 export async function listNotifications(client: AdminClient) {
   const { data, error, status } = await client
     .from("notifications")

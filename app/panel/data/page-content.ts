@@ -5,7 +5,6 @@ import { isoMoment, lastEditor } from "./records.ts";
 
 export type ContentRow = Database["public"]["Tables"]["page_content"]["Row"];
 
-/** Only `saved` has changed anything. */
 export type ContentOutcome =
   | { kind: "saved"; row: ContentRow }
   | { kind: "conflict"; theirs: ContentRow; by: string; at: string }

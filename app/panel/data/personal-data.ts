@@ -27,7 +27,6 @@ export type Person = {
   mentions: Mention[];
 };
 
-/** All data of the person with this address. */
 export async function findPerson(client: AdminClient, address: string): Promise<Person> {
   const { data, error, status } = await client.rpc("find_person", { address });
   if (error) throw problem(error, status);
@@ -55,7 +54,6 @@ export async function exportPerson(client: AdminClient, address: string): Promis
 
 export type Correction = { name: string; email: string };
 
-/** Returns the number of messages. */
 export async function correctPerson(
   client: AdminClient,
   address: string,
@@ -74,7 +72,6 @@ export async function erasePerson(client: AdminClient, address: string): Promise
   return data;
 }
 
-/** The last acts, newest first. */
 export async function listPrivacyEvents(client: AdminClient) {
   const { data, error, status } = await client
     .from("privacy_events")

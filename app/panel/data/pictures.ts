@@ -31,7 +31,6 @@ const uses = z.array(
     stem: z.string(),
     place: z.enum(["record", "history", "trash", "working-copy", "unpublished"]),
     table_name: z.enum(["blog_posts", "case_studies", "page_content"]),
-    /** Nothing for a record that does not exist yet. */
     record_id: z.number().nullable(),
     title: z.string().nullable(),
   }),
@@ -46,7 +45,6 @@ export type PictureText = Pick<
 
 /** A picture of the bucket; one that came by the API has nothing but its path. */
 export type Picture = Row & {
-  /** As rows name it. */
   address: string;
   facts: FileFacts;
 };

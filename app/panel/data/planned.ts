@@ -2,7 +2,6 @@ import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 import { isoMoment, type Table } from "./records.ts";
 
-/** A record that appears or hides by itself at a moment to come. */
 export type PlannedRow = {
   table: Table;
   id: number;

@@ -2,7 +2,6 @@ import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 import type { Table } from "./records.ts";
 
-/** A link that still works; `by` is an e-mail address, empty when unknown. */
 export type PreviewLink = { id: number; by: string; expiresAt: string };
 
 export async function listPreviewLinks(

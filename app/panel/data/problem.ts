@@ -9,7 +9,6 @@ export type ProblemKind =
   | "offline"
   | "other";
 
-/** A failed call; `message` is the backend's own. */
 export class DataProblem extends Error {
   readonly kind: ProblemKind;
   /** The constraint that refused the row, e.g. `blog_posts_title_check`; empty when none did. */
@@ -39,7 +38,6 @@ const kinds: Record<string, ProblemKind> = {
   PT401: "signed-out",
 };
 
-/** `status` is that of the answer, 0 for none. */
 export function problem(failure: Failure, status = failure.status ?? 0): DataProblem {
   const constraint = /constraint "(\w+)"/.exec(failure.message)?.[1] ?? "";
   // The storage passes on only the words of the database.

@@ -7,7 +7,6 @@ import { isAdministrator } from "./session.ts";
 type Tables = Database["public"]["Tables"];
 
 export type Table = "blog_posts" | "case_studies";
-/** Tables whose former states are kept. */
 export type RevisedTable = Table | "page_content";
 export type Row<T extends RevisedTable> = Tables[T]["Row"];
 
@@ -25,7 +24,6 @@ export type SaveOutcome<T extends Table> =
   | { kind: "deleted" }
   | { kind: "refused" };
 
-/** The panel's lists show all of a row but its long texts. */
 type ListColumn =
   | "id"
   | "title"
@@ -116,7 +114,6 @@ function withIsoMoments<
   };
 }
 
-/** All rows, drafts included, newest first. */
 export async function listRecords<T extends Table>(
   client: AdminClient,
   table: T,
@@ -218,7 +215,6 @@ async function whyNothingChanged<T extends Table>(
   };
 }
 
-/** The e-mail address of the last change; empty when unknown. */
 export async function lastEditor(
   client: AdminClient,
   table: RevisedTable,

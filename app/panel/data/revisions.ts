@@ -8,7 +8,6 @@ export type Revision<T extends RevisedTable> = {
   recordId: number;
   operation: "update" | "delete";
   row: Row<T>;
-  /** An e-mail address; empty when the change did not come from the panel. */
   by: string;
   at: string;
 };

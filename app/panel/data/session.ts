@@ -8,7 +8,6 @@ function account(session: Session | null): Account | null {
   return session && { id: session.user.id, email: session.user.email ?? "" };
 }
 
-/** The account of this browser's session, refreshed if it has expired. */
 export async function currentAccount(client: AdminClient): Promise<Account | null> {
   const { data, error } = await client.auth.getSession();
   // Without a network the session cannot be refreshed, but still exists.
@@ -16,12 +15,10 @@ export async function currentAccount(client: AdminClient): Promise<Account | nul
   return account(data.session);
 }
 
-/** Whether a call failed since the session of this browser has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof DataProblem && error.kind === "signed-out";
 }
 
-/** Whether the account has a row in admin_users. */
 export async function isAdministrator(client: AdminClient, userId: string): Promise<boolean> {
   const { data, error, status } = await client
     .from("admin_users")
@@ -68,7 +65,6 @@ export async function signOut(client: AdminClient): Promise<DataProblem | null> 
   return error && problem(error);
 }
 
-/** Ends every session of the account. */
 export async function signOutEverywhere(client: AdminClient): Promise<void> {
   const { error } = await client.auth.signOut({ scope: "global" });
   if (error) throw problem(error);

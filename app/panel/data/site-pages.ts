@@ -5,7 +5,6 @@ import { problem } from "./problem.ts";
 
 export type SitePage = { path: string; title: string };
 
-/** The public pages of rows. */
 export type RowPages = {
   posts: SitePage[];
   caseStudies: SitePage[];

@@ -3,18 +3,13 @@ import type { AdminClient } from "./client.ts";
 import { DataProblem, problem } from "./problem.ts";
 import { isoMoment, loadRecord, type Row, type Table } from "./records.ts";
 
-/** Columns of a record, as the database has them. */
 export type ChangedColumns = { [column: string]: Json | undefined };
 
-/** Changes of a public record that are not published yet. */
 export type UnpublishedChanges = {
   version: number;
-  /** The version of the record that was changed. */
   baseVersion: number;
   changes: ChangedColumns;
-  /** The same columns before. */
   base: ChangedColumns;
-  /** An e-mail address; empty when unknown. */
   by: string;
   at: string;
 };
@@ -45,7 +40,6 @@ function columnsOf(value: Json): ChangedColumns {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** Ids of the records of a table that have unpublished changes. */
 export async function changedRecords(
   client: AdminClient,
   table: Table,

@@ -5,7 +5,6 @@ import { problem } from "./problem.ts";
 import { isoMoment, type Table } from "./records.ts";
 import { sessionKey } from "./session-key.ts";
 
-/** The unsaved text of one opened form, as the server keeps it for its author. */
 export type WorkingCopy = {
   id: string;
   table: Table;
@@ -31,7 +30,6 @@ export async function workingCopiesOf(
   return new Set(data.map(({ record_id }) => record_id));
 }
 
-/** The working copies of one record, latest first. */
 export async function findWorkingCopies(
   client: AdminClient,
   table: Table,

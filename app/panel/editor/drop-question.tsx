@@ -4,14 +4,12 @@ import { Button } from "~/ui/button.tsx";
 
 type Props = {
   text: { dropTitle: string; dropText: string; keep: string; dropSure: string };
-  /** The words that would be lost. */
   changes: ReactNode;
   open: boolean;
   onClose: () => void;
   onDrop: () => void;
 };
 
-/** Asks before words are thrown away that are stored nowhere else. */
 export function DropQuestion({ text, changes, open, onClose, onDrop }: Props) {
   return (
     <Confirm

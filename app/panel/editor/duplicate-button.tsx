@@ -19,7 +19,6 @@ type Props<T extends Table, Form extends BaseForm> = {
   dirty: boolean;
 };
 
-/** Makes a draft of the same content, and opens it. */
 export function DuplicateButton<T extends Table, Form extends BaseForm>(props: Props<T, Form>) {
   const { kind, stored, dirty } = props;
   const { client, withSession } = useSession();

@@ -3,21 +3,17 @@ import type { OpenText, UnsavedText } from "./unsaved/unsaved-text.ts";
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
-/** The row as another save left it; `by` is empty when unknown. */
 type Conflict<Values> = {
   theirs: Values;
   version: number;
   by: string;
   at: string;
-  /** The version that both were made from. */
   base: Values;
   unpublished: Unpublished<Values> | null;
 };
 
 export type EditorState<Values> = {
-  /** Null while the record does not exist. */
   recordId: number | null;
-  /** The stored version that was edited; null while the record does not exist. */
   version: number | null;
   /** Changes that are stored beside the public record; `stored` then has them. */
   unpublished: Unpublished<Values> | null;
@@ -25,10 +21,8 @@ export type EditorState<Values> = {
   typed: Values;
   errors: FieldErrors<Values>;
   saving: boolean;
-  /** Uploads under way; saving waits for them. */
   uploads: number;
   savedAt: Date | null;
-  /** Unsaved text of an earlier sitting, until the editor takes or drops it. */
   offered: UnsavedText<Values> | null;
   conflict: Conflict<Values> | null;
 };
@@ -203,7 +197,6 @@ export function editorReducer<Values extends { slug: string }>(
   }
 }
 
-/** The stored fields, except those that were edited while the save was under way. */
 function afterSave<Values>(
   now: Values,
   { typed, stored }: { typed: Values; stored: Values },

@@ -5,7 +5,6 @@ import type { FieldErrors } from "./editor-state.ts";
 
 // The database's checks (supabase/migrations) are the authority; these put the answer beside its field.
 
-/** The longest texts, in characters. */
 export const LONGEST = {
   title: 200,
   slug: 200,
@@ -97,7 +96,6 @@ export const publicationRule = publicationShape
     return hasYear(publication.until) && new Date(publication.until) > begins;
   }, editor.publication.badUntil);
 
-/** A year that the database keeps. */
 function hasYear(moment: string): boolean {
   const year = new Date(moment).getUTCFullYear();
   return year >= 1900 && year < 3000;

@@ -6,7 +6,6 @@ type Props = {
   label: string;
   outcome: string;
   draftLabel: string;
-  /** Saves without publishing. */
   onDraft: () => void;
   disabled: boolean;
 };

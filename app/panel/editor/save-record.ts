@@ -23,9 +23,7 @@ import { onSite, staysUnpublished } from "./unpublished/unpublished.ts";
 
 export type SaveOptions = {
   intent: SaveIntent;
-  /** Makes a new record of the text, since its own is gone. */
   asNew?: boolean;
-  /** Warnings that the editor has read and decided to publish with. */
   accepted: ReadonlySet<string>;
 };
 

@@ -19,11 +19,9 @@ export type Editor<T extends Table, Form extends BaseForm> = {
 export type SaveResult =
   /** `typedOn`: there is newer text that this save does not have. */
   | { kind: "saved"; id: number; typedOn: boolean }
-  /** Nothing is saved yet: the editor should read these before visitors see the record. */
   | { kind: "warned"; warnings: string[] }
   | { kind: "failed" | "conflict" | "deleted" | "refused" };
 
-/** Marks what keeps the form from being saved, if anything does. */
 export function refuses<T extends Table, Form extends BaseForm>(
   { kind, store }: Pick<Editor<T, Form>, "kind" | "store">,
   sent: Form,
@@ -36,7 +34,6 @@ export function refuses<T extends Table, Form extends BaseForm>(
   return true;
 }
 
-/** One sentence for the toast: the slug's own, or the fields' names. */
 function refusal<T extends Table, Form extends BaseForm>(
   { form, asksForSlug }: EditedKind<T, Form>,
   errors: FieldErrors<Form>,

@@ -28,7 +28,6 @@ export function toastSaved<T extends Table>(
   }
 }
 
-/** Tells the editor that visitors do not see the record, which the title of the toast leaves open. */
 function whereItIs(publishedAt: string | null, was: Status): string {
   const planned = publishedAt ? [editor.outcome.planned(formatTerm(publishedAt))] : [];
   if (was === "published") return [editor.takenOff, ...planned].join(" ");

@@ -10,7 +10,6 @@ type Props = {
   edit: (patch: { title: string; slug?: string }) => void;
 };
 
-/** The title; the slug of a new record follows it until somebody changes the slug. */
 export function TitleField({ label, form, error, isNew, slugOf, edit }: Props) {
   return (
     <Field

@@ -34,19 +34,13 @@ import type { FoundText, TypedText } from "./unsaved/unsaved-text.ts";
 import { createWorkingCopyKeeper } from "./unsaved/working-copy-keeper.ts";
 
 export type OpenedRecord<T extends Table, Form extends BaseForm> = {
-  /** Null for a new record. */
   row: Row<T> | null;
   changes: UnpublishedChanges | null;
-  /** Unsaved text of an earlier sitting. */
   earlier: FoundText<Form> | null;
   /** The id of a deleted record whose unsaved text is left, to become a new one. */
   unsavedOf?: number | null;
 };
 
-/**
- * One record being edited: its state, its unsaved text on the device and on the server, and the way to
- * save it.
- */
 export function useRecordEditor<T extends Table, Form extends BaseForm>(
   kind: EditedKind<T, Form>,
   opened: OpenedRecord<T, Form>,
@@ -125,9 +119,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
   return {
     state,
     dirty: isDirty(state),
-    /** Whether the server has answered; without it only the device keeps what is typed. */
     hasServer,
-    /** The state of this moment, for what runs after a render. */
     current,
     dispatch,
     save,

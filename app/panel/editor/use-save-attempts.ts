@@ -9,20 +9,16 @@ import type { SaveResult } from "./save-refusals.ts";
 import { onSite } from "./unpublished/unpublished.ts";
 import { useCloseSheet } from "./use-close-sheet.ts";
 
-/** A save, and what follows when it has succeeded. */
 type Attempt = { intent: SaveIntent; after: "close" | "leave" | "stay"; asNew?: boolean };
 
 type Options<Form> = {
-  /** The state of this moment, which may be newer than the rendered one. */
   current: () => EditorState<Form>;
   dispatch: (action: EditorAction<Form>) => void;
   save: (options: SaveOptions) => Promise<SaveResult>;
-  /** Nothing can be saved while an earlier text is offered. */
   onOffered: () => void;
   onFailed: () => void;
 };
 
-/** Saves, and the questions that come with them: before leaving, before publishing, after a conflict. */
 export function useSaveAttempts<Form extends BaseForm>(options: Options<Form>) {
   const { current, dispatch, save, onOffered, onFailed } = options;
   const [lost, setLost] = useState<"deleted" | "refused" | null>(null);

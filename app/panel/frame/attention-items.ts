@@ -37,7 +37,6 @@ export function attentionItems(
   return items.filter((item) => item !== false);
 }
 
-/** Of a moment within the next day. */
 function soon(moment: string | null, now: Date): string {
   const hour = formatHour(moment);
   return isSameDay(moment, now) ? text.today(hour) : text.tomorrow(hour);

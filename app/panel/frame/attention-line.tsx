@@ -60,7 +60,6 @@ function unsavedItems(storage: Storage, userId: string): AttentionItem[] {
   });
 }
 
-/** Marks of something missing that visitors read. */
 function unfilledItems(rows: readonly ContentRow[]): AttentionItem[] {
   return Object.entries(subjects).flatMap(([key, { title }]) => {
     const places = unfilledPlaces(key, rows.find((row) => row.key === key)?.value ?? null);

@@ -5,7 +5,6 @@ import { useSession } from "~/panel/session/session.tsx";
 
 export const attentionKey = ["attention"] as const;
 
-/** At most a minute old while the tab is visible. */
 export function useAttention() {
   const { client, withSession } = useSession();
   const { data } = useQuery({

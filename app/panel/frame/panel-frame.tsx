@@ -13,7 +13,6 @@ import { PanelHeader } from "./panel-header.tsx";
 
 type Props = { client: AdminClient; account: Account; children: ReactNode };
 
-/** Shared by all screens: the session, the rows that were read, and the header. */
 export function PanelFrame({ client, account, children }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (

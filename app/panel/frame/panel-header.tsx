@@ -14,7 +14,6 @@ export function PanelHeader() {
   const [open, setOpen] = useState(false);
   const menu = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
-  // Every other screen has a heading of its own.
   const Title = useMatch("/admin") ? "h1" : "p";
 
   function leaveMenu({ key }: KeyboardEvent) {

@@ -3,7 +3,6 @@ import { mainId } from "~/site/shell/main-id.ts";
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A screen of the panel beside the two tabs. */
 export function Screen({ title, aside, children }: Props) {
   return (
     <main id={mainId} tabIndex={-1} className="mx-auto max-w-page px-gutter pt-8 outline-none">

@@ -16,7 +16,6 @@ import { recordsKey } from "./queries.ts";
 
 type Props<T extends Table> = {
   table: T;
-  /** The chosen rows of those that the list shows. */
   chosen: readonly ListRow<T>[];
   now: Date;
   onAll: () => void;
@@ -25,7 +24,6 @@ type Props<T extends Table> = {
 
 type Result = { title: string; problem: string };
 
-/** Publishes or withdraws the chosen records one by one, and says of each that was left why. */
 export function BulkActions<T extends Table>({ table, chosen, now, onAll, onNone }: Props<T>) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();

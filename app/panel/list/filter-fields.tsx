@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { list } from "~/content/admin/admin.ts";
 
-/** Of the fields above a list. */
 export const filterLook =
   "min-h-10 w-full rounded-frame border border-edge bg-bg px-3.5 placeholder:text-muted hover:border-text-2";
 

@@ -10,7 +10,6 @@ import { useListParams } from "./use-list-params.ts";
 
 const text = list.calendar;
 
-/** A month of the records that appear or disappear by themselves; draws nothing when there are none. */
 export function PlannedCalendar({ table }: { table: Table }) {
   const events = plannedEvents(usePlanned(), new Date());
   const next = events[0];
@@ -42,7 +41,6 @@ function Month({ events, start, table }: MonthProps) {
           {text.next}
         </Button>
       </div>
-      {/* Below that width a month is a list of the days on which something happens. */}
       <table className="mt-3 w-full table-fixed border-collapse text-left text-sm max-lg:block">
         <caption aria-live="polite" className="mb-2 text-left font-semibold max-lg:block">
           {formatMonth(month)}

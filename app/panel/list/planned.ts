@@ -11,7 +11,6 @@ export type PlannedEvent = {
   at: string;
 };
 
-/** Everything that will happen by itself, the next first. */
 export function plannedEvents(rows: readonly PlannedRow[], now: Date): PlannedEvent[] {
   const events = rows.flatMap(({ published_at, hidden_after, ...row }): PlannedEvent[] => {
     const status = statusOf({ published_at, hidden_after }, now);
@@ -25,7 +24,6 @@ export function plannedEvents(rows: readonly PlannedRow[], now: Date): PlannedEv
   return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** The day of a moment in Warsaw: `2026-11-20`. */
 export function dayOf(moment: string): string {
   return toLocalInput(moment).slice(0, 10);
 }

@@ -40,7 +40,6 @@ export function useRecords<T extends Table>(table: T, failed: string) {
   });
 }
 
-/** Ids of the records with unsaved text that the server keeps for this account, from any of its computers. */
 export function useWorkingCopies(table: Table) {
   const { client, withSession } = useSession();
   return useQuery({
@@ -49,7 +48,6 @@ export function useWorkingCopies(table: Table) {
   });
 }
 
-/** The records of both lists that appear or hide by themselves. */
 export function usePlanned(): PlannedRow[] {
   const { client, withSession } = useSession();
   const lists = useQueries({
@@ -69,7 +67,6 @@ export function useLastSaves(table: Table) {
   });
 }
 
-/** Ids of the public records with changes that visitors do not see yet. */
 export function useChangedRecords(table: Table) {
   const { client, withSession } = useSession();
   return useQuery({
@@ -78,10 +75,8 @@ export function useChangedRecords(table: Table) {
   });
 }
 
-/** The pause in typing before the database is asked, in milliseconds. */
 export const TYPING_PAUSE = 300;
 
-/** The records whose texts have all words of a search, with their places among these. */
 export function useTextSearch(table: Table, search: string) {
   const { client, withSession } = useSession();
   const query = search.trim();

@@ -17,9 +17,7 @@ type Props<T extends Table> = {
   kind: RecordKind<T>;
   rows: readonly ListRow<T>[];
   sort: ListView<Status>["sort"];
-  /** Records with unsaved text of this account. */
   drafts: ReadonlySet<number | null>;
-  /** Records with changes that visitors do not see yet. */
   changed: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
   onChoose: (id: number, isChosen: boolean) => void;
@@ -34,7 +32,6 @@ type Props<T extends Table> = {
 export function RecordTable<T extends Table>(props: Props<T>) {
   const { kind, rows, sort, onSort } = props;
   return (
-    // On small screens each row is a card, and the filters have a select instead of the headers.
     <table className="w-full border-collapse text-left max-lg:block lg:border lg:border-line">
       <thead className="bg-surface max-lg:hidden">
         <tr>

@@ -19,7 +19,6 @@ import { recordsKey, trashKey, useTrash } from "./queries.ts";
 
 type Props<T extends Table> = { kind: RecordKind<T>; onClose: () => void };
 
-/** Records deleted in the last 30 days, each of which can be restored. */
 export function Trash<T extends Table>({ kind, onClose }: Props<T>) {
   const { table } = kind;
   const { client, withSession } = useSession();

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 
-/** The list's state in the address. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
   function change(changes: Record<string, string | null>, replace = false) {

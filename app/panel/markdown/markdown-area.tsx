@@ -8,7 +8,6 @@ import { toggleLines, toggleMark } from "./markdown-tools.ts";
 import { Sending } from "./sending.tsx";
 import { useMarkdownArea } from "./use-markdown-area.ts";
 
-/** The text as its Markdown. */
 export function MarkdownArea({
   rows,
   uploading,

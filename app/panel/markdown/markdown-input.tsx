@@ -15,11 +15,9 @@ import { useWritingMode } from "./writing-mode.ts";
 type Props = {
   label: string;
   value: string;
-  /** By which others find this text in the form. */
   name: string;
   error?: string | undefined;
   required?: boolean;
-  /** Rows of an empty text; the field grows with its text. */
   rows?: number;
   /** Whether it opens a page, where the first paragraph is larger. */
   opening?: boolean;
@@ -41,7 +39,6 @@ const VisualEditor = lazy(async () => ({
   default: (await import("~/panel/visual/visual-editor.tsx")).VisualEditor,
 }));
 
-/** A text in Markdown, written as such or as it will look. */
 export function MarkdownInput({
   name,
   rows = 8,
@@ -98,7 +95,6 @@ export function MarkdownInput({
 
 type ChoiceProps = {
   mode: "markdown" | "visual";
-  /** Above the field, where a preview stands beside it; otherwise in the line of its label. */
   apart: boolean;
   disabled: boolean;
   onChoose: (mode: "markdown" | "visual") => void;

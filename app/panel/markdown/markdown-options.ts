@@ -4,7 +4,6 @@ import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
 import { defaultHandlers, type Options } from "mdast-util-to-markdown";
 
-/** How the panel writes Markdown. */
 export const markdownOptions: Options = {
   bullet: "-",
   emphasis: "*",

@@ -20,21 +20,17 @@ import type { LineSign, Mark } from "./markdown-tools.ts";
 export type Format = Mark | LineSign | "link";
 
 type Props = {
-  /** The tools that are active at the caret, where the field knows it. */
   active?: readonly Format[];
   onMark: (mark: Mark) => void;
   onLines: (sign: LineSign) => void;
   onLink: () => void;
   onPictures?: ((files: File[]) => void) | undefined;
   pictureId?: string;
-  /** Of pictures that are uploaded already. */
   onLibrary: (pictures: Picture[]) => void;
-  /** The text, which has the focus when they are chosen. */
   text: () => Element | null;
   uploading: boolean;
   fullScreen: boolean;
   onFullScreen: () => void;
-  /** More tools. */
   children?: ReactNode;
 };
 
@@ -108,7 +104,6 @@ export function MarkdownToolbar({ active, onMark, onLines, onLink, ...rest }: Pr
 type ToolProps = {
   name: string;
   pressed?: boolean | undefined;
-  /** For words in place of an icon. */
   wide?: boolean;
   onUse: () => void;
   children: ReactNode;

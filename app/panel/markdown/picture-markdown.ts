@@ -2,7 +2,6 @@
 const DEVICE =
   /^(img|dscf?|dji|pxl|mvi|gopr|images?|photo|foto|zdj[eę]cie|obraz|screen|shot|screenshot|zrzut|ekranu|whatsapp|signal|kopia|copy|edited|at|o)?$/iu;
 
-/** An alt text to begin with. */
 export function altFromFileName(name: string, fallback: string): string {
   const words = name
     .replace(/\.\w+$/, "")
@@ -31,7 +30,6 @@ export function libraryMarkdown(
     .join("\n\n");
 }
 
-/** Addresses of a text's pictures that have no description there. */
 export function addressesWithoutAlt(text: string, placeholder: string): string[] {
   const pictures = text.matchAll(/!\[([^\]]*)\]\(<?([^)\s>]+)/g);
   const bare = [...pictures].flatMap(([, alt = "", address = ""]) =>

@@ -1,6 +1,5 @@
 import { toolbar } from "~/content/admin/admin-tools.ts";
 
-/** The pictures of a text that are being stored. */
 export function Sending({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { PartBoundary } from "~/panel/ui/part-boundary.tsx";
 
 type Props = {
   text: string;
-  /** Beside the text on wide screens; nowhere else. */
   wanted: boolean;
   opening: boolean;
   children: ReactNode;
@@ -15,7 +14,6 @@ const TextPreview = lazy(async () => ({
   default: (await import("~/panel/preview/text-preview.tsx")).TextPreview,
 }));
 
-/** The text as it will look, on the right; it scrolls along. */
 export function SidePreview({ text, wanted, opening, children }: Props) {
   const preview = useRef<HTMLElement>(null);
   const isShown = useWideScreen() && wanted;

@@ -69,7 +69,6 @@ export function placeForPicture(value: string, caret: number): number {
   let place = caret;
   const isLetter = (letter: string | undefined) => /[\p{L}\p{M}\p{N}]/u.test(letter ?? "");
   if (isLetter(value[place - 1])) while (isLetter(value[place])) place++;
-  // Punctuation stays with its sentence.
   while (place > first && place < stop && /[.,;:!?)”’»…]/.test(value[place] ?? "")) place++;
   return place;
 }

@@ -42,10 +42,7 @@ function execute(command: "insertText" | "insertHTML" | "delete" | "undo", text?
   return document.execCommand(command, false, text);
 }
 
-/**
- * The same for a text that comes late: focus, selection and scrolling stay where they are by then.
- * Only a caret that still waits at `place` goes behind the text.
- */
+/** For text that comes late: only a caret that still waits at `place` goes behind it. */
 export function typeLate(area: HTMLTextAreaElement, edit: TextEdit, place: number): void {
   const { start, end } = selectedIn(area);
   const focused = document.activeElement;

@@ -6,7 +6,6 @@ import { applied, asParagraph, placeForPicture } from "./text-edit.ts";
 import { follow, typeLate } from "./type-into.ts";
 import type { usePlaces } from "./use-places.ts";
 
-/** Uploads pictures and writes them where the caret was; `sending` names those under way. */
 export function useInsertedPictures(
   places: ReturnType<typeof usePlaces>,
   onChange: (change: (text: string) => string) => void,

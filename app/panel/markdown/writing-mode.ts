@@ -23,7 +23,6 @@ function choose(mode: WritingMode): void {
   for (const listener of listeners) listener();
 }
 
-/** How texts are written on this device: as Markdown, until somebody chooses otherwise. */
 export function useWritingMode() {
   const mode = useSyncExternalStore<WritingMode>(subscribe, stored, () => "markdown");
   return [mode, choose] as const;

@@ -3,7 +3,6 @@ import { cx } from "~/ui/cx.ts";
 
 type Props = {
   id?: string | undefined;
-  /** For screen readers, when the words inside are not enough. */
   label?: string;
   className: string;
   many?: boolean;
@@ -12,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that asks for picture files. */
 export function FileButton({ id, label, className, many, disabled, onFiles, children }: Props) {
   return (
     <label

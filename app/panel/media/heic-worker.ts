@@ -1,4 +1,3 @@
-/** What the decoder (libheif-js) has that is used here. */
 type HeifImage = {
   is_primary: () => boolean;
   get_width: () => number;
@@ -12,10 +11,7 @@ declare const libheif: (options: { wasmBinary: ArrayBuffer }) => Decoder;
 
 export type HeicOrder = { bytes: ArrayBuffer; code: string; wasm: string };
 
-/**
- * Decodes one picture. No imports: the decoder is a script of its own, as its authors made it. `globalThis`, since the
- * server's build has a copy of this file, which must load there.
- */
+/** `globalThis`, since the server's build loads a copy. No imports: the decoder is a script. */
 globalThis.onmessage = async ({ data: { bytes, code, wasm } }: MessageEvent<HeicOrder>) => {
   importScripts(code);
   const wasmBinary = await (await fetch(wasm)).arrayBuffer();

@@ -13,15 +13,11 @@ type Props = {
   id?: string | undefined;
   many?: boolean;
   disabled?: boolean | undefined;
-  /** In the line of other tools. */
   asTool?: boolean;
-  /** Gets the focus afterwards; the button if nothing is given. */
   returnTo?: (() => Element | null) | undefined;
-  /** When the focus is back. */
   onChoose: (pictures: Picture[]) => void;
 };
 
-/** A button that opens the library of uploaded pictures, to choose one or many. */
 export function LibraryChoice({ id, many = false, disabled, asTool, returnTo, onChoose }: Props) {
   const [opener, setOpener] = useState<Element | null>(null);
   return (

@@ -15,7 +15,6 @@ type Props = {
   onChoose: (pictures: Picture[]) => void;
 };
 
-/** The library, to choose from. With many pictures they come in the order in which they were chosen. */
 export function LibraryDialog({ many, opener, onClose, onChoose }: Props) {
   const { data, isError, refetch, isFetching } = usePictures();
   const [query, setQuery] = useState("");

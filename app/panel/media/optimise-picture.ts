@@ -4,7 +4,6 @@ export type OptimisedPicture = { bytes: ArrayBuffer; width: number; height: numb
 
 type Size = { width: number; height: number };
 
-/** The file itself is at fault: it cannot be decoded. */
 export class UnreadablePicture extends Error {}
 
 const QUALITY = 0.85;

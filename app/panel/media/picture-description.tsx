@@ -6,17 +6,13 @@ import { isUndescribed, useDescribePicture, usePicture } from "./pictures.ts";
 
 /** The longest line that the database takes. */
 const LONGEST = 500;
-/** The pause in typing before a text is saved, in milliseconds. */
 const PAUSE = 600;
 
 type Props = {
-  /** Of any picture; only one of the library can be described. */
   address: string;
-  /** For places with little room. */
   compact?: boolean;
 };
 
-/** The description of an uploaded picture, asked where the picture is chosen. */
 export function PictureDescription({ address, compact = false }: Props) {
   const picture = usePicture(address);
   return picture ? (
@@ -61,7 +57,6 @@ export function DescriptionField({
 
 type Line = "description" | "caption" | "author";
 
-/** A line of what is known of a picture, saved by itself after a pause and on leaving. */
 export function useSavedLine(picture: Picture, name: Line) {
   const describe = useDescribePicture();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

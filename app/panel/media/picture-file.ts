@@ -2,7 +2,6 @@ import { imageSize } from "image-size";
 
 /** The largest file that the bucket takes (supabase/migrations/…_media.sql), in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** The largest original that is read for optimisation, in bytes. */
 const MAX_ORIGINAL_BYTES = 60 * 1024 * 1024;
 /** Above this a decoded picture (4 bytes a pixel) endangers the tab. */
 const MAX_PIXELS = 120_000_000;
@@ -56,7 +55,6 @@ function isHeic(bytes: Uint8Array): boolean {
   return box.startsWith("ftyp", 4) && /hei[cxms]|hev[cxms]/.test(box) && !/avi[fs]/.test(box);
 }
 
-/** Other formats for which the message names a way out. */
 function otherKind(bytes: Uint8Array): PictureRefusal {
   const start = beginning(bytes, 1024);
   if (start.startsWith("%PDF-")) return "pdf";
@@ -71,17 +69,13 @@ function measure(bytes: Uint8Array) {
   }
 }
 
-/**
- * A GIF whose application extension asks for a loop, or that has a second image after a graphic
- * control block (https://www.w3.org/Graphics/GIF/spec-gif89a.txt).
- */
+/** A loop, or a second image: https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
 function isAnimated(type: PictureFile["type"], bytes: Uint8Array): boolean {
   if (type !== "gif") return false;
   const text = new TextDecoder("latin1").decode(bytes);
   return text.includes("NETSCAPE2.0") || text.split("\u0000\u0021\u00f9\u0004").length > 2;
 }
 
-/** The size of a picture fitted into bounds with its proportions kept, never enlarged. */
 export function fitInto(
   { width, height }: { width: number; height: number },
   bounds: { width: number; height: number },

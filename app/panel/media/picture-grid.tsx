@@ -6,10 +6,8 @@ import { Button } from "~/ui/button.tsx";
 import { Thumbnail } from "./picture-input.tsx";
 import { isUndescribed, thumbnailOf } from "./pictures.ts";
 
-/** Pictures drawn at once. */
 const PAGE = 48;
 
-/** The pictures with every word of a query in what is said of them. */
 export function foundPictures(pictures: readonly Picture[], query: string): Picture[] {
   const view = { query, status: null, sort: null };
   return viewRows(pictures, view, {
@@ -22,7 +20,6 @@ export function foundPictures(pictures: readonly Picture[], query: string): Pict
 
 type Props = {
   pictures: readonly Picture[];
-  /** Paths of those that are chosen, where a choice is made. */
   chosen?: readonly string[] | undefined;
   onOpen: (picture: Picture) => void;
 };

@@ -21,7 +21,6 @@ function name(view: DataView, at: number, length: number): string {
   return String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length));
 }
 
-/** Segments up to the picture's data: JFIF, an ICC profile and Adobe's colours may be among them. */
 function isBareJpeg(view: DataView): boolean {
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);

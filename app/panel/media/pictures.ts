@@ -14,11 +14,9 @@ import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError } from "~/ui/toast.ts";
 
-/** All that is read of pictures begins with it. */
 const picturesKey = ["pictures"] as const;
 const listKey = [...picturesKey, "list"] as const;
 
-/** After a change of pictures; `uses` when one is new or gone. */
 export function rereadPictures(queries: QueryClient, { uses }: { uses: boolean }): void {
   queries.invalidateQueries({ queryKey: uses ? picturesKey : listKey });
   queries.invalidateQueries({ queryKey: attentionKey });
@@ -33,7 +31,6 @@ export function usePictures() {
   });
 }
 
-/** Where each picture is used. */
 export function usePictureUses() {
   const { client, withSession } = useSession();
   return useQuery({
@@ -58,7 +55,6 @@ export function descriptionIn(library: readonly Picture[] | undefined, address: 
   return picture.decorative ? text.decorative : picture.description;
 }
 
-/** The smallest copy, for a grid. */
 export function thumbnailOf({ address, path, sizes, revision }: Picture): string {
   const [width] = sizes;
   const file = width ? address.replace(path, `sizes/${width}/${stemOf(path)}.webp`) : address;
@@ -69,7 +65,6 @@ export function isUndescribed({ description, decorative }: Picture): boolean {
   return description === "" && !decorative;
 }
 
-/** Saves what an editor says of a picture; false when that failed. */
 export function useDescribePicture() {
   const { client, withSession } = useSession();
   const queries = useQueryClient();

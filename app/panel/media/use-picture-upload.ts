@@ -16,7 +16,6 @@ import { fitInto, MAX_FILE_BYTES, type PictureFile, readPicture } from "./pictur
 import { isBarePicture } from "./picture-metadata.ts";
 import { rereadPictures } from "./pictures.ts";
 
-/** The largest size of a stored picture, in pixels. */
 export const MAIN_BOUNDS = { width: 1920, height: 1080 };
 export const GALLERY_BOUNDS = { width: 1200, height: 800 };
 
@@ -76,7 +75,6 @@ export async function readPictureFile(file: File) {
   return { bytes, facts: facts === "heic" ? null : facts, hash: hash.join("") };
 }
 
-/** Re-encodes a file where that is needed, and makes its smaller copies. */
 export async function preparePicture(
   { bytes, facts, hash }: Awaited<ReturnType<typeof readPictureFile>>,
   target: Pick<Target, "bounds" | "keeps">,

@@ -34,7 +34,6 @@ export function officeText(deadline: Date, now: Date, hours?: OfficeHours): stri
   return officeNow(now, hours);
 }
 
-/** Whether somebody is in the office, and until when that holds. */
 export function officeNow(now: Date, hours?: OfficeHours): string {
   const closes = openUntil(now, hours);
   if (closes) return clock.openUntil(shortMoment(closes, now));

@@ -4,7 +4,6 @@ import { fromLocalInput, toLocalInput } from "~/panel/publication/zoned-time.ts"
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The moment until which the site promises an answer. */
 export function deadlineOf(received: string): Date {
   return new Date(Date.parse(received) + DAY);
 }
@@ -22,12 +21,10 @@ function daysLater(day: Day, days: number): Day {
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The week, and the days that are not as the others of their names. */
 export type OfficeHours = { week: WeekHours; exceptions: readonly DayOpening[] };
 
 const originalHours: OfficeHours = { week: openingHours, exceptions: [] };
 
-/** The office hours of a day, by the record that the contact page shows; null when it is closed. */
 function openingOf(day: Day, { week, exceptions }: OfficeHours): Open | null {
   const weekday = weekdays[new Date(`${day}T12:00Z`).getUTCDay()] ?? "";
   const usual = isPublicHoliday(day)
@@ -67,18 +64,15 @@ function easterSunday(year: number): Day {
   return new Date(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)).toISOString().slice(0, 10);
 }
 
-/** Until when the office is open; null when it is closed at that moment. */
 export function openUntil(moment: Date, hours = originalHours): Date | null {
   const today = openingOf(dayOf(moment), hours);
   return today && today.opens <= moment && moment < today.closes ? today.closes : null;
 }
 
-/** When the office opens next. */
 export function nextOpening(moment: Date, hours = originalHours): Date | null {
   return firstOf(moment, 1, hours, ({ opens }) => (opens > moment ? opens : null));
 }
 
-/** The last moment before the deadline at which the office is open. */
 export function lastOpenMoment(deadline: Date, hours = originalHours): Date | null {
   return firstOf(deadline, -1, hours, ({ opens, closes }) =>
     opens >= deadline ? null : closes < deadline ? closes : deadline,

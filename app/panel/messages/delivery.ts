@@ -12,7 +12,6 @@ type Mailing = {
 
 const { delivery } = messages;
 
-/** How the mail about a message fared, in words. */
 export function deliveryText(message: Mailing, now: Date): string {
   const { mail_status, mail_attempts, mail_due_at, mail_sent_at, mail_error } = message;
   switch (mail_status) {

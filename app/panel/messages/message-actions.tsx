@@ -37,7 +37,6 @@ function isUnsent({ mail_status }: MessageRow): boolean {
   return mail_status === "trapped" || mail_status === "dismissed";
 }
 
-/** The buttons for the message's state; the database decides. */
 function actionsFor(row: MessageRow, userId: string): MessageAction[] {
   if (row.handling === "spam") return ["rescue"];
   const resend: MessageAction[] = row.mail_status === "sending" ? [] : ["resend"];

@@ -18,7 +18,6 @@ import { useMessage } from "./queries.ts";
 import { TeamNote } from "./team-note.tsx";
 import { VisitPath } from "./visit-path.tsx";
 
-/** One message; looking at it changes nothing. */
 export function MessageScreen({ id }: { id: number | null }) {
   const { data, isError, refetch, isFetching } = useMessage(id);
   if (data) return <Message {...data} />;
@@ -36,7 +35,6 @@ export function MessageScreen({ id }: { id: number | null }) {
 }
 
 function Message({ row, events }: LoadedMessage) {
-  // The last event that was shown when a change met a newer version.
   const [conflict, setConflict] = useState<{ after: number } | null>(null);
   const now = new Date();
   const others = conflict ? events.filter(({ id }) => id > conflict.after) : [];
@@ -116,7 +114,6 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** To the list as it was left. */
 function BackLink() {
   const { state } = useLocation();
   const back: unknown = typeof state === "object" && state !== null && Reflect.get(state, "back");

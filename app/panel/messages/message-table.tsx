@@ -12,13 +12,11 @@ import { useOfficeHours } from "./office-hours.ts";
 type Props = {
   rows: readonly ListedMessage[];
   now: Date;
-  /** The address of this list, to come back to. */
   back: URLSearchParams;
 };
 
 const { columns } = text;
 
-/** On small screens each row is a card. */
 export function MessageTable({ rows, now, back }: Props) {
   return (
     <table className="w-full border-collapse text-left max-lg:block lg:border lg:border-line">
@@ -85,7 +83,6 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 type DeadlineProps = { message: { created_at: string; handling: string }; now: Date };
 
-/** The clock of a message that still waits for its answer. */
 export function Deadline({ message: { created_at, handling }, now }: DeadlineProps) {
   const deadline = deadlineOf(created_at);
   const hours = useOfficeHours();

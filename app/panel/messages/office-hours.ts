@@ -3,7 +3,6 @@ import { openingOf } from "~/content/page-content/shown.ts";
 import { usePageContent } from "~/panel/company/queries.ts";
 import type { OfficeHours } from "./deadline.ts";
 
-/** The office hours as they were last saved; undefined while nobody has changed them. */
 export function useOfficeHours(): OfficeHours | undefined {
   const row = usePageContent().data?.find(({ key }) => key === "opening-hours");
   const { data } = shapes["opening-hours"].safeParse(row?.value);

@@ -9,13 +9,10 @@ import {
 import { TYPING_PAUSE } from "~/panel/list/queries.ts";
 import { useSession } from "~/panel/session/session.tsx";
 
-/** Of the rows that the database gives at once. */
 export const PAGE_SIZE = 50;
 
-/** All that is read of messages begins with it. */
 export const messagesKey = ["messages"] as const;
 
-/** How often what is on the screen is read again while the tab is visible, in milliseconds. */
 const FRESH = 50_000;
 
 export function useMessageList(filter: MessageFilter, page: number) {

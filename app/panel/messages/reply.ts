@@ -8,7 +8,6 @@ const LONGEST = 2000;
 
 const { reply } = messages;
 
-/** Opens the administrator's mail program with the message quoted. */
 export function replyHref({ id, name, email, created_at, message }: Answered): string {
   const to = encodeURIComponent(email).replaceAll("%40", "@");
   const subject = encodeURIComponent(reply.subject(id));
@@ -17,7 +16,6 @@ export function replyHref({ id, name, email, created_at, message }: Answered): s
   return start + quoted(message, LONGEST - start.length);
 }
 
-/** As much of the text as there is room for. */
 function quoted(text: string, room: number): string {
   const cut = encodeURIComponent(`\r\n> ${reply.cut}`);
   let written = "";

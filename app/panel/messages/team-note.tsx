@@ -15,7 +15,6 @@ export function TeamNote({ row, onSettled }: Props) {
   const { client } = useSession();
   const kept = `kadr-note:${row.id}`;
   const [typed, setTyped] = useState<string | null>(() => sessionStorage.getItem(kept));
-  // The note that the typing began with.
   const [before, setBefore] = useState(row.note);
   const { mutate, isPending } = useMessageChange(row.id, onSettled);
   const isTyped = typed !== null && typed !== row.note;

@@ -9,7 +9,6 @@ import { messagesKey } from "./queries.ts";
 
 type Change = { call: () => Promise<HandlingOutcome>; done: string; onDone?: () => void };
 
-/** Changes a message, tells how that ended, and reads again what the lists and the header show. */
 export function useMessageChange(id: number, onSettled: (isConflict: boolean) => void) {
   const { withSession } = useSession();
   const queries = useQueryClient();

@@ -9,7 +9,6 @@ type Props = {
   Detail: ComponentType<{ label: string; children: ReactNode }>;
 };
 
-/** The way of a visitor to the form: „google.com → wpis … → /kontakt”. */
 export function VisitPath({ visit, Detail }: Props) {
   const { host, campaign, pages } = readVisit(visit);
   const { rows } = useSitePages(pages.length > 0);

@@ -2,7 +2,6 @@ import { messages as text } from "~/content/admin/messages.ts";
 import type { Json } from "~/data/database.types.ts";
 import type { SitePage } from "~/panel/data/site-pages.ts";
 
-/** `campaign` holds all of the visit's `utm_…`. */
 export type ReadVisit = { host: string; campaign: string; pages: string[] };
 
 /** Reads the column: the function checked it, but anybody with the secret key may write it. */
@@ -14,7 +13,6 @@ export function readVisit(visit: Json | null): ReadVisit {
   return { host: line(found.host), campaign: labels.join(" / "), pages };
 }
 
-/** A page by the title of its record, if it has one, else by its path. */
 export function pathTitle(
   path: string,
   rows: { posts: SitePage[]; caseStudies: SitePage[] } | null,

@@ -11,7 +11,6 @@ import { RecipientsForm } from "./recipients-form.tsx";
 import { Trial } from "./trial.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 
-/** The recipients of enquiries, and whether mail reaches them. */
 export function Notifications() {
   const { data: settings, isError, refetch, isFetching } = useContactSettings();
   return (

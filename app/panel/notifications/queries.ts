@@ -42,7 +42,6 @@ export function useSaveSettings(saved: string) {
   });
 }
 
-/** At most a minute old while the tab is visible. */
 export function useMailWatch() {
   const { client, withSession } = useSession();
   return useQuery({

@@ -12,7 +12,6 @@ const { trial: text } = notifications;
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Has something sent now, and says in words how that ended. */
 export function Trial({ channel, label }: { channel: Channel; label: string }) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();

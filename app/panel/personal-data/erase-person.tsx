@@ -18,7 +18,6 @@ type Props = {
   onDone: (address: string) => void;
 };
 
-/** Asks to type the address: an erasure cannot be undone. */
 export function ErasePerson({ address, open, onClose, onDone }: Props) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();

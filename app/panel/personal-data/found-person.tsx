@@ -15,7 +15,6 @@ import { privacyLogKey } from "./privacy-log.tsx";
 
 type Props = {
   person: Person;
-  /** Looks for this address anew. */
   onChanged: (address: string) => void;
 };
 

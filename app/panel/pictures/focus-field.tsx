@@ -3,10 +3,8 @@ import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
 import { useDescribePicture } from "~/panel/media/pictures.ts";
 
-/** The pause in moving before a point is saved, in milliseconds. */
 const PAUSE = 600;
 
-/** The point of a picture that no crop may lose: pressed in the picture, or set by the sliders. */
 export function FocusField({ picture, src }: { picture: Picture; src: string }) {
   const describe = useDescribePicture();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

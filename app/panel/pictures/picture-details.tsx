@@ -17,12 +17,10 @@ import { usePictureChanges } from "./use-picture-changes.ts";
 
 type Props = {
   picture: Picture;
-  /** Nothing while it is not known. */
   uses: readonly PictureUse[] | undefined;
   onClose: () => void;
 };
 
-/** Facts and uses of a picture, and the buttons that replace or remove it. */
 export function PictureDetails({ picture, uses, onClose }: Props) {
   const { busy, replace, remove } = usePictureChanges(picture);
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,6 @@ import { subjects } from "~/content/admin/company.ts";
 import { pictures as text } from "~/content/admin/pictures.ts";
 import type { PictureUse } from "~/panel/data/pictures.ts";
 
-/** The records that show a picture, each with a link to where it can be changed. */
 export function PictureUses({ uses }: { uses: readonly PictureUse[] | undefined }) {
   return (
     <section>
@@ -29,7 +28,6 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] | undefined 
   );
 }
 
-/** The facts of the site have keys instead of titles. */
 function titleOf({ table_name, title }: PictureUse): string {
   const known = Object.entries(subjects).find(([key]) => key === title)?.[1].title;
   return (table_name === "page_content" ? known : title) || text.untitled;

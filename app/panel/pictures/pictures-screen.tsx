@@ -28,7 +28,6 @@ const messages = {
 };
 const filters = ["all", "undescribed", "unused"] as const;
 
-/** All uploaded pictures, also those that came by the API. */
 export function PicturesScreen() {
   const { params, change } = useListParams();
   const { data, isError, refetch, isFetching } = usePictures();

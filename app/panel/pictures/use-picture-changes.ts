@@ -15,14 +15,12 @@ import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 
-/** Replaces a picture's file under its address, or removes the picture. */
 export function usePictureChanges(picture: Picture) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const { path } = picture;
 
-  /** False when it failed. */
   async function run(work: () => Promise<void>, failed: (reason: string) => string) {
     setBusy(true);
     try {
@@ -48,7 +46,6 @@ export function usePictureChanges(picture: Picture) {
         await withSession(() => storePicture(client, path, prepared));
         toastSuccess(text.replaced);
       }, text.replaceFailed),
-    /** True when it is gone. */
     async remove(): Promise<boolean> {
       let isGone = false;
       const done = await run(async () => {

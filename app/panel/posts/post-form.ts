@@ -53,7 +53,6 @@ const shape = z.object({
   publication: publicationShape,
 });
 
-/** A blog post as its form holds it: every field a text that can be typed. */
 export type PostForm = z.infer<typeof shape>;
 
 function rules(form: PostForm) {
@@ -122,7 +121,6 @@ export const postForm: RecordForm<"blog_posts", PostForm> = {
     ...relationsOf(row),
     publication: publicationOf(row),
   }),
-  // Empty source lines are dropped, and an empty field is saved as null.
   toValues: (form, isNew) => {
     const sources = sourcesOf(form.sources);
     const tags = tagsOf(form.tags);

@@ -8,7 +8,6 @@ import { noRelations } from "~/panel/relations/relations-form.ts";
 import { ShownOutside } from "~/panel/relations/shown-outside.tsx";
 import { type PostForm, postForm } from "./post-form.ts";
 
-/** The post that visitors would read of a form. */
 export function shownPost(form: PostForm, images: ImageContext) {
   const { publication } = form;
   const now = new Date().toISOString();

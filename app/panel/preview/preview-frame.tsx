@@ -3,7 +3,6 @@ import { createPortal } from "react-dom";
 
 type Props = {
   title: string;
-  /** Width of the screen that is shown, in CSS pixels; it is scaled down to fit. */
   width: number;
   height: number;
   children: ReactNode;

@@ -21,7 +21,6 @@ import { toastError, toastSuccess } from "~/ui/toast.ts";
 
 type Props = { table: Table; recordId: number; hasUnsaved: boolean; onClose: () => void };
 
-/** Makes, lists and revokes the links that show a record before its publication. */
 export function PreviewLinks({ table, recordId, hasUnsaved, onClose }: Props) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();

@@ -6,7 +6,6 @@ import { cx } from "~/ui/cx.ts";
 
 const image = (address: string) => resolveImage(address, { backendUrl: "", picture: pictureAt });
 
-/** A text as its page shows it. Its links lead nowhere. */
 export function TextPreview({ text, opening }: { text: string; opening: boolean }) {
   return (
     <div

@@ -5,7 +5,6 @@ import { bucketName } from "~/data/pictures/images.ts";
 import { pictureAt } from "~/own-pictures.ts";
 import { usePictures } from "~/panel/media/pictures.ts";
 
-/** Where a preview finds the pictures of a row: where the page does. */
 export function usePreviewImages(): ImageContext {
   const { url } = useBrowserBackend();
   const { data } = usePictures();

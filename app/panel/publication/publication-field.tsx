@@ -72,7 +72,6 @@ export function PublicationField({ value, error, onChange }: Props) {
 
 type MomentProps = {
   label: string;
-  /** ISO 8601; empty for none. */
   value: string;
   error: string | undefined;
   hint: string | undefined;

@@ -20,19 +20,14 @@ export function publicationOf({ published_at, hidden_after }: Published): Public
   return { mode: "at", at: published_at, ...(hidden_after && { until: hidden_after }) };
 }
 
-/** A new record counts as a draft. */
 export function statusOfStored(stored: Publication, now: Date): Status {
   if (stored.mode !== "at") return "draft";
   return statusOf({ published_at: stored.at, hidden_after: stored.until || null }, now);
 }
 
-/**
- * `submit` is the sheet's main button, which does what the form says; `draft` is the button beside
- * it; `keep` is Ctrl+S, which publishes nothing.
- */
+/** `submit` does what the form says; `draft` is the button beside it; `keep` publishes nothing. */
 export type SaveIntent = "submit" | "draft" | "keep";
 
-/** When visitors will see the record after a save. */
 export function publicationAfter(
   intent: SaveIntent,
   stored: Publication,
@@ -47,11 +42,7 @@ export function publicationAfter(
   return isVisible ? stored : chosen;
 }
 
-/**
- * "Now" is the database's moment, not the editor's: a new row leaves the column to its default, a
- * changed one uses the special date/time input 'now'
- * (https://www.postgresql.org/docs/current/datatype-datetime.html#DATATYPE-DATETIME-SPECIAL-VALUES).
- */
+/** "Now" is the database's moment, not the editor's: the column's default, or its input 'now'. */
 export function publishedAtOf(
   publication: Publication,
   isNew: boolean,

@@ -3,7 +3,6 @@ import { Confirm } from "~/panel/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
 
 type Props = {
-  /** Null while nothing is asked. */
   warnings: readonly string[] | null;
   onBack: () => void;
   onGoOn: () => void;

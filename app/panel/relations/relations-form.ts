@@ -3,8 +3,6 @@ import { editor } from "~/content/admin/admin.ts";
 import { LONGEST, MOST, optional, pictureRule } from "~/panel/editor/form-rules.ts";
 import { blogSlug } from "~/text/slug.ts";
 
-/* The fields of both kinds of records that say what they belong to, and how search engines and networks show them. */
-
 const text = z.string().default("");
 
 export const relationsShape = {
@@ -35,7 +33,6 @@ type Columns = {
   share_image: string | null;
 };
 
-/** Of a record that nobody has related to anything. */
 export const noRelations: Columns = {
   services: null,
   seo_title: null,
@@ -53,7 +50,6 @@ export function relationsOf(row: Partial<Columns>): RelationsForm {
   };
 }
 
-/** Empty fields are saved as null. */
 export function relationColumns(form: RelationsForm): Columns {
   return {
     services: form.services.length > 0 ? form.services : null,

@@ -14,11 +14,9 @@ type Props = {
   uploading: boolean;
   edit: (patch: Patch<RelationsForm>) => void;
   store: StorePictures;
-  /** „W Google” and „Na Facebooku”, in a chunk of its own. */
   children: ReactNode;
 };
 
-/** The fields for search engines and networks, and a preview of both. */
 export function SearchAndShare({ form, errors, uploading, edit, store, children }: Props) {
   const [open, setOpen] = useState(false);
   const hasError = Boolean(errors.seoTitle || errors.seoDescription || errors.shareImage);

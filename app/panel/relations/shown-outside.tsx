@@ -7,12 +7,10 @@ import css from "./shown-outside.css?inline";
 
 type Props = {
   head: Pick<PageFacts, "title" | "description" | "path" | "seo">;
-  /** Of the share card, and what the card calls the page. */
   picture: string | null;
   label: string;
 };
 
-/** A page as a search engine and a network show it, from what its head will say. */
 export function ShownOutside({ head, picture, label }: Props) {
   const root = useRouteLoaderData<{ siteUrl: string }>("root");
   const { title, description } = shownHead(head);
@@ -60,7 +58,6 @@ function Frame({ title, className, children }: FrameProps) {
 
 type CardProps = { title: string; label: string; picture: string | null };
 
-/** The card that the server will draw. */
 function DrawnCard({ title, label, picture }: CardProps) {
   return (
     <div className="drawn-card">

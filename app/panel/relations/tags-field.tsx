@@ -6,7 +6,6 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { tagsOf } from "./relations-form.ts";
 
-/** Tags on offer below the field. */
 const MOST_OFFERED = 12;
 
 type Props = { value: string; error?: string | undefined; onChange: (tags: string) => void };

@@ -16,7 +16,6 @@ export function EmailField(props: Props) {
   );
 }
 
-/** The address in the form's field `email`, and a sentence when it is none. */
 export function readEmail(form: HTMLFormElement): { email: string; problem?: string } {
   const email = String(new FormData(form).get("email")).trim();
   if (email === "") return { email, problem: login.missingEmail };

@@ -77,7 +77,6 @@ export function LoginForm({ client, onSignedIn }: Props) {
   );
 }
 
-/** A network failure is an outcome, too. */
 async function attempt(
   client: Props["client"],
   email: string,

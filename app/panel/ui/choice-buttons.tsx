@@ -7,7 +7,6 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, as buttons of which one is pressed. */
 export function ChoiceButtons<Value extends string>({
   legend,
   chosen,

@@ -23,7 +23,6 @@ export function Confirm({ open, onClose, ...content }: Props) {
   );
 }
 
-/** Mounted while the question is open. */
 function Content({ title, description, details, children }: Omit<Props, "open" | "onClose">) {
   const returnFocus = useReturnFocus();
   return (

@@ -28,7 +28,6 @@ export function Modal({ open, onClose, ...content }: Props) {
   );
 }
 
-/** Mounted while the dialog is open. */
 function Content({
   onClose,
   title,

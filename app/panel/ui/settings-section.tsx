@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-/** A part of a screen with its title beside it. */
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

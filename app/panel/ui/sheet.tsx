@@ -6,7 +6,6 @@ import { ignoreToasts, useReturnFocus } from "./use-return-focus.ts";
 
 type Props = {
   title: string;
-  /** Asks before it closes, if there is something to lose. */
   onClose: () => void;
   opener?: Element | null;
   onSave?: () => void;

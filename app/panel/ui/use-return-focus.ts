@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * A handler for Radix's `onCloseAutoFocus` that returns the focus to `given`, else to the element
- * that had it when the dialog opened. Radix knows no trigger, since ours open by address or state.
- */
+/** For `onCloseAutoFocus`: Radix knows no trigger, since ours open by address or state. */
 export function useReturnFocus(given?: Element | null): (event: Event) => void {
   const [opener] = useState(() => given ?? document.activeElement);
   return (event) => {
@@ -18,7 +15,6 @@ export function useReturnFocus(given?: Element | null): (event: Event) => void {
   };
 }
 
-/** Keeps a dialog open when a toast is pressed. */
 export function ignoreToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) {
     event.preventDefault();

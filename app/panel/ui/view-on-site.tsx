@@ -4,7 +4,6 @@ import { cx } from "~/ui/cx.ts";
 type Props = {
   path: string;
   className?: string;
-  /** Names the page where every row has such a link. */
   "aria-describedby"?: string;
 };
 

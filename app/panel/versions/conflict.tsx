@@ -10,11 +10,9 @@ import { WordDiff } from "./word-diff.tsx";
 type Props<Form extends object> = {
   title?: string;
   labels: Record<keyof Form, string>;
-  /** The version that both were edited from. */
   base: Form;
   mine: Form;
   theirs: Form;
-  /** The e-mail address behind `theirs`; empty when unknown. */
   by: string;
   at: string;
   onBack: () => void;

@@ -30,7 +30,6 @@ function isBlock(value: unknown): value is { type: string; content: string; capt
   return typeof value === "object" && value !== null && "type" in value && "content" in value;
 }
 
-/** The fields in which two versions differ, in the order of their labels. */
 export function differingFields<Form extends object>(
   labels: Record<keyof Form, string>,
   one: Form,

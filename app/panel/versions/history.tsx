@@ -19,16 +19,13 @@ type Props<T extends RevisedTable, Form extends object> = {
     table: T;
     form: { labels: Record<keyof Form, string>; fromRow: (row: Row<T>) => Form };
   };
-  /** Said where there is no former version. */
   empty?: string;
   recordId: number;
-  /** The form's present values, which versions are compared with. */
   current: Form;
   onClose: () => void;
   onRestore: (values: Form) => void;
 };
 
-/** The former versions of a record, with their authors and differences. */
 export function History<T extends RevisedTable, Form extends object>(props: Props<T, Form>) {
   const { kind, empty = history.empty, recordId, current, onClose, onRestore } = props;
   const { table, form } = kind;

@@ -29,10 +29,8 @@ export function WordDiff({ before, after, withRemoved = false }: Props) {
   );
 }
 
-/** Unchanged characters shown beside a change. */
 const AROUND = 160;
 
-/** The ends of a long unchanged text that border on changes. */
 function shortened(text: string, opens: boolean, closes: boolean): string {
   if (text.length <= 2.5 * AROUND) return text;
   const head = opens ? "" : text.slice(0, AROUND);

@@ -4,7 +4,6 @@ import { parseMarkdown, rangeOf } from "~/panel/markdown/parse-markdown.ts";
 
 type Mark = { type: string; attrs?: Record<string, unknown> };
 
-/** A block of the text as the editor shows it, and where its Markdown stands. */
 export type ReadBlock = { content: JSONContent; start: number; end: number };
 
 /** The blocks of a text; one that the editor cannot show becomes a `source`, which holds its Markdown. */
@@ -17,7 +16,6 @@ export function readBlocks(markdown: string): ReadBlock[] {
   });
 }
 
-/** Null where the editor has nothing for a node, or for one in it. */
 function block(node: RootContent, markdown: string): JSONContent | null {
   switch (node.type) {
     case "paragraph":

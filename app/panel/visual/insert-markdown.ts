@@ -4,7 +4,6 @@ import { Fragment, type Node } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import { readBlocks } from "./from-markdown.ts";
 
-/** In place of the selection, as a step of its own. */
 export function insertMarkdown(editor: Editor, markdown: string): void {
   const blocks = readBlocks(markdown).map(({ content }) => content);
   const [only] = blocks;
@@ -17,10 +16,7 @@ export function insertMarkdown(editor: Editor, markdown: string): void {
     .run();
 }
 
-/**
- * Paragraphs of their own behind the word at `place`, or behind the list, the table or the heading that
- * it is in. A caret that still waits there goes to the paragraph behind them.
- */
+/** Behind the word at `place`, or its list, table or heading; a caret still there follows them. */
 export function insertParagraphs(editor: Editor, markdown: string, place: number): void {
   const { state, view } = editor;
   const tr = closeHistory(state.tr);
@@ -48,7 +44,6 @@ export function insertParagraphs(editor: Editor, markdown: string, place: number
   view.dispatch(tr);
 }
 
-/** Behind the word and its punctuation. */
 function wordEnd(paragraph: Node, offset: number): number {
   const text = paragraph.textBetween(0, paragraph.content.size, undefined, "\ufffc");
   const before = text.slice(0, offset);

@@ -2,15 +2,11 @@ import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
 import { readBlocks } from "./from-markdown.ts";
 import { writeBlock } from "./to-markdown.ts";
 
-/** A block as it was read: its Markdown, and what stands between it and the next one. */
 type Origin = { node: Node; source: string; after: string; next: Origin | null };
 
 type Piece = { node: Node; source: string; origin: Origin | null };
 
-/**
- * Reads Markdown into the editor and writes it back. A block that was not changed is written as it
- * was read, to the byte; only changed ones are made anew.
- */
+/** A block that was not changed is written as it was read, to the byte. */
 export function keptMarkdown() {
   const written = new WeakMap<Node, Omit<Piece, "node">>();
   const origins = new Map<string, Origin[]>();

@@ -18,7 +18,6 @@ declare module "@tiptap/core" {
   }
 }
 
-/** A picture with the fields for its description and its caption beside it. */
 export const Picture = Image.extend({
   addStorage: () => ({ descriptionOf: (_address: string) => "" }),
   addNodeView() {
@@ -87,7 +86,6 @@ function pictureView(initial: Node, editor: Editor, getPos: () => number | undef
   };
 }
 
-/** The description of the picture that is selected. */
 export function focusDescription({ state, view }: Editor): boolean {
   const { selection } = state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return false;

@@ -6,7 +6,6 @@ import { cx } from "~/ui/cx.ts";
 
 export type SlashItem = { name: string; icon: ReactNode; run: () => void };
 
-/** A slash and a word at the beginning of a line, as far as it is typed. */
 export type Slash = { range: Range; query: string };
 
 export function slashAt({ state, isFocused }: Editor): Slash | null {
@@ -17,7 +16,6 @@ export function slashAt({ state, isFocused }: Editor): Slash | null {
   return query === undefined ? null : { range: { from: $from.start(), to: $from.pos }, query };
 }
 
-/** The menu of what a line can become: which items it shows, and what keys do. */
 export function useSlashMenu(editor: Editor, slash: Slash | null, items: readonly SlashItem[]) {
   const [chosen, setChosen] = useState({ query: "", at: 0 });
   const [closedAt, setClosedAt] = useState<number | null>(null);
@@ -25,7 +23,6 @@ export function useSlashMenu(editor: Editor, slash: Slash | null, items: readonl
   const found = slash ? items.filter(({ name }) => plainSlug(name).includes(plainSlug(query))) : [];
   const isOpen = slash !== null && slash.range.from !== closedAt && found.length > 0;
   const at = chosen.query === query ? Math.min(chosen.at, found.length - 1) : 0;
-  // The next slash opens it again.
   if (slash === null && closedAt !== null) setClosedAt(null);
 
   function use(item: SlashItem | undefined) {
@@ -65,7 +62,6 @@ type Props = {
 };
 
 export function SlashMenu({ id, editor, from, menu }: Props) {
-  /** Below the slash. */
   function place(list: HTMLElement | null) {
     const box = list?.offsetParent?.getBoundingClientRect();
     if (!list || !box) return;
@@ -91,7 +87,6 @@ export function SlashMenu({ id, editor, from, menu }: Props) {
           role="option"
           aria-selected={at === menu.at}
           tabIndex={-1}
-          // The text keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => menu.use(item)}
           className={cx(

@@ -18,7 +18,6 @@ type Options = {
   onPictures: StorePictures | undefined;
 };
 
-/** Pictures and pasted texts on their way into the editor. */
 export function useVisualInput({ editor, onChange, onPictures }: Options) {
   const plainPaste = useRef(false);
   const [sending, setSending] = useState<string[]>([]);

@@ -4,7 +4,6 @@ import type { Link } from "~/panel/markdown/links/link-dialog.tsx";
 
 type OpenLink = { range: Range; link: Link };
 
-/** The dialog for a link, over the editor: at the caret, over the selection, or for the link there. */
 export function useVisualLink(editor: Editor) {
   const toWrite = useRef<Link | "none" | null>(null);
   const [open, setOpen] = useState<OpenLink | null>(null);

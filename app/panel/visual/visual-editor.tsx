@@ -79,8 +79,7 @@ export function VisualEditor(props: WritingProps) {
     if (image) image.descriptionOf = (address) => descriptionIn(library, address);
   }, [editor, library]);
 
-  // The text that is opened; later a draft that is taken over, or a restored version. In the same turn as
-  // the value, so that no key comes between them.
+  // In the same turn as the value, so that no key comes between them.
   useLayoutEffect(() => {
     const { tr, schema, doc } = editor.state;
     if (value === kept.write(doc)) return;

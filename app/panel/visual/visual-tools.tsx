@@ -20,7 +20,6 @@ import type { SlashItem } from "./slash-menu.tsx";
 
 const film: Link = { words: visual.filmWords, address: "" };
 
-/** The tools that a Markdown field does not have; in a table those for its rows and columns. */
 export function VisualTools({ editor, inTable }: { editor: Editor; inTable: boolean }) {
   const chain = () => editor.chain().focus();
   return (

@@ -71,7 +71,6 @@ export function HydrateFallback() {
   return <Spinner label={admin.checking} />;
 }
 
-/** The frame of every screen behind the sign-in. */
 export default function Screens({ loaderData: { client, account } }: Route.ComponentProps) {
   if (!account) return <CheckFailed signOut={() => signOut(client)} />;
   return (

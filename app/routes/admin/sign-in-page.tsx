@@ -7,7 +7,6 @@ import { Picture } from "~/ui/picture.tsx";
 
 type Props = { title: string; children: ReactNode };
 
-/** A page before the panel: one form beside the picture of the home page. */
 export function SignInPage({ title, children }: Props) {
   return (
     <main className="grid min-h-svh lg:grid-cols-[minmax(26rem,2fr)_3fr]">

@@ -51,7 +51,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In the places where the posts will stand. */
 function SixCards() {
   return (
     <>

@@ -17,7 +17,6 @@ import { RecordPage, recordTitle } from "~/site/record-page.tsx";
 import { toastError } from "~/ui/toast.ts";
 import type { Route } from "./+types/case-study";
 
-/** A case study as its page shows it, with those that it leads to. */
 type CaseStudyPage = CaseStudyView & { next: CaseStudySummary | null; related?: RelatedRecord[] };
 
 const list = { path: "/case-studies", title: caseStudies.title };

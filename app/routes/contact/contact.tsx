@@ -16,10 +16,7 @@ import type { Route } from "./+types/contact.ts";
 const officeId = "biuro";
 const Office = lazyBelow(officeId, async () => (await import("./office.tsx")).Office);
 
-/**
- * The form without JavaScript, also that of the home page. What was stored is answered by a page of its
- * own: loading that again, or coming back to it, sends nothing.
- */
+/** Also for the home page's form. Answered by a redirect: loading that again sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = context.get(senderContext).sentTooMuch
     ? refuseLargeForm(tooMuchAdvice)

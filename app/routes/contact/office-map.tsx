@@ -9,7 +9,6 @@ import { Section } from "~/ui/section.tsx";
 
 const copy = contactPage.map;
 
-/** The last section of the contact page: where the office is. */
 export function OfficeSection() {
   return (
     <Section title={copy.title} lead={copy.lead} timecode={sceneTimecode(1)} tone="surface">

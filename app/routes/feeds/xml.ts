@@ -15,7 +15,6 @@ export function xmlText(text: string): string {
 
 type Child = string | false;
 
-/** An element with its children, which are XML already. */
 export function element(name: string, ...children: Child[]): string {
   return `<${name}>${children.filter(Boolean).join("")}</${name}>`;
 }

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { viewingConditions, wantsFilm } from "~/first-load/viewing-conditions.ts";
 import { useMotionPaused } from "~/site/shell/motion.ts";
 
-/**
- * The hero's loop over its poster. It is asked for when the page has loaded, so that it takes
- * nothing from the poster, and it is seen once it plays.
- */
+/** Asked for when the page has loaded, so that it takes nothing from the poster. */
 export function HeroFilm({ resting }: { resting: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   const paused = useMotionPaused() || resting;

@@ -17,7 +17,6 @@ export const heroFallback = "/images/hero-bg.jpg";
 
 export function Hero() {
   const { title, lead, next, end, reel } = home.hero;
-  /** The glass of the lens that was pressed, while the reel is open. */
   const [glass, setGlass] = useState<DOMRect | null>(null);
   return (
     <section className="-mt-header relative isolate flex min-h-svh flex-col overflow-clip">

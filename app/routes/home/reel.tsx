@@ -3,12 +3,10 @@ import { reel } from "~/content/reel.ts";
 import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 
 type Props = {
-  /** Where the glass is that opens. */
   glass: DOMRect;
   onClose: () => void;
 };
 
-/** Our film on the whole screen; its frame grows out of the glass of the lens. */
 export function Reel({ glass, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const style: CSSProperties & Record<`--${string}`, string> = {

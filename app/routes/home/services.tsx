@@ -56,7 +56,6 @@ export function Services() {
                     <Unbroken>{lines[slug]}</Unbroken>
                   </p>
                 </div>
-                {/* Where nothing may move, the pictures stand beside their words. */}
                 <Picture
                   name={picture}
                   alt=""
@@ -79,7 +78,6 @@ export function Services() {
   );
 }
 
-/** Pictures are fetched when they are first shown. */
 function Monitor({ onAir }: { onAir: number }) {
   const [seen, setSeen] = useState<readonly number[]>([0]);
   if (!seen.includes(onAir)) setSeen([...seen, onAir]);

@@ -119,7 +119,6 @@ function Opening({ study }: { study: CaseStudyView }) {
   );
 }
 
-/** In the places of a case study's parts. */
 export function CaseStudySkeleton() {
   const line = "h-[1lh] w-1/2";
   const known = <Skeleton className={cx("cover-credit", line)} />;

@@ -10,10 +10,7 @@ type Props = { images: RowImage[]; title: string };
 /** How long a swipe must have rested to have chosen a picture. */
 const REST = 120;
 
-/**
- * Pictures on a strip that snaps: swiped by touch as the browser does it, moved by buttons and
- * arrow keys, wrapping at both ends. Without JavaScript it is a list to scroll.
- */
+/** Swiped by touch as the browser does it, moved by buttons and keys; without scripts, a list. */
 export function Gallery({ images, title }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,4 @@
-/*
- * Typed text survives navigation, reloads and failed attempts: it is kept in this tab until it was
- * sent. `data-dirty` on the form marks text that a reload would lose.
- */
+/* Kept in this tab until it was sent; `data-dirty` marks text that a reload would lose. */
 
 const key = "contact-draft";
 const fields = ["name", "email", "message"] as const;

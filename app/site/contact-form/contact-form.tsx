@@ -29,10 +29,7 @@ type Props = {
 
 type Outcome = { sent: true } | { sent: false; text: string; isTextKept: boolean };
 
-/**
- * The contact form keeps the typed text until it was sent. Before its script is there, and without
- * any, it is an ordinary form that posts to the contact page.
- */
+/** Before its script is there, an ordinary form that posts to the contact page. */
 export function ContactForm({ refused }: Props) {
   const backend = useBrowserBackend();
   const id = useId();
@@ -80,7 +77,6 @@ export function ContactForm({ refused }: Props) {
     }
   }
 
-  /** Fetches the code that is needed to fill in the form. */
   function prepare() {
     loadContactRules().catch(() => undefined);
     import("./visit-note.tsx")

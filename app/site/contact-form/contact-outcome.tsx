@@ -9,7 +9,6 @@ import { mailHref } from "~/text/contact-links.ts";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
 import { focusOnArrival } from "./error-summary.tsx";
 
-/** Stays when the toast has gone. */
 export function SentNote() {
   return (
     <div

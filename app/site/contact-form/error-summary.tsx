@@ -3,11 +3,9 @@ import type { MouseEvent } from "react";
 type Props = {
   title: string;
   errors: { id: string; text: string }[];
-  /** Part of the server's HTML. */
   inHtml: boolean;
 };
 
-/** The errors of a form, each linked to its field. */
 export function ErrorSummary({ title, errors, inHtml }: Props) {
   if (errors.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { readTabVisit } from "~/data/contact/read-visit.ts";
 import { tabVisit } from "~/data/contact/tab-visit.ts";
 import { Button } from "~/ui/button.tsx";
 
-/** Names the visit that goes with the message, and lets the visitor leave it out. */
 export function VisitNote() {
   const [isLeftOut, setLeftOut] = useState(tabVisit.isLeftOut);
   const { host, source, medium, campaign, pages } = readTabVisit();

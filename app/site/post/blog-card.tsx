@@ -19,7 +19,6 @@ type Props = {
 
 type Shape = "card" | "wide" | "lead";
 
-/** Class names of a card's parts, beyond those that every shape has. */
 const looks: Record<
   Shape,
   Partial<Record<"card" | "picture" | "words" | "excerpt" | "sizes", string>> & { title: string }
@@ -72,7 +71,6 @@ export function BlogCard({ post, heading, shape = "card", className }: Props) {
   );
 }
 
-/** In the places of a card's parts. */
 export function CardSkeleton({ shape = "card" }: { shape?: Shape }) {
   const look = looks[shape];
   return (
@@ -106,7 +104,6 @@ export function PostGrid({ posts, className }: GridProps) {
   );
 }
 
-/** The last one, with no neighbour in its row of three. */
 function isAlone(at: number, count: number): boolean {
   return at === count - 1 && at % 3 === 0;
 }

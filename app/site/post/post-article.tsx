@@ -59,7 +59,6 @@ export function PostArticle({ post }: { post: PostView }) {
   );
 }
 
-/** In the places of a post's parts. */
 export function PostSkeleton() {
   const credit = <Skeleton className="h-[1lh] w-1/2" />;
   return (
@@ -83,7 +82,6 @@ export function PostSkeleton() {
   );
 }
 
-/** A picture between texts: wider than the column, its caption set like a slate. */
 function Still({ image, caption }: { image: RowImage; caption: string }) {
   const known = image.width && image.height;
   return (

@@ -9,7 +9,6 @@ type Props = { post: Pick<BlogPostSummary, "image" | "publishedAt"> } & Omit<
   "image" | "alt"
 >;
 
-/** The picture of a post; one without a picture has its day on a slate. */
 export function PostCover({ post, className, ...rest }: Props) {
   if (post.image)
     return <UploadedImage image={post.image} alt="" className={className} {...rest} />;

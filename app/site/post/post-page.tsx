@@ -6,7 +6,6 @@ import { ClosingCall } from "~/site/closing-call.tsx";
 import { Author } from "./author.tsx";
 import { PostArticle } from "./post-article.tsx";
 
-/** A post as its page shows it, its author if that is one of us, and those that it leads to. */
 export type PostWithNext = PostView & {
   next: BlogPostSummary | null;
   writer: Writer | null;

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { blogPost } from "~/content/blog.ts";
 import type { Tag } from "~/data/types.ts";
 
-/** The tags of a post; those with a page lead there. */
 export function Tags({ tags }: { tags: readonly Tag[] }) {
   return (
     <ul

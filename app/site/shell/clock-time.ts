@@ -14,7 +14,6 @@ export function timecodeOf(frames: number): string {
   return `${time}:${String(frames % 25).padStart(2, "0")}`;
 }
 
-/** The minute that ends after these frames. */
 export function minuteAfter(frames: number): number {
   return frames - (frames % FRAMES_PER_MINUTE) + FRAMES_PER_MINUTE;
 }

@@ -6,7 +6,6 @@ type Scene = Moment & { heading?: HTMLElement };
 
 const start: Scene = { top: 0, frames: 0 };
 
-/** The film time of what is at the top of the screen, and marks that lead to the sections. */
 export function Clock({ isStill }: { isStill: boolean }) {
   const [{ top, film }, setView] = useState({ top: 0, film: [start] });
 
@@ -57,10 +56,7 @@ export function Clock({ isStill }: { isStill: boolean }) {
   );
 }
 
-/**
- * The sections that have a timecode; on a page without, those with a heading, a minute each. Those of the last screen begin
- * a pixel apart, as the page cannot be scrolled to them.
- */
+/** Sections of the last screen begin a pixel apart, as the page cannot be scrolled to them. */
 function filmOf(root: HTMLElement): Scene[] {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(`main ${selector}`)];
   const slates = all("section:has([data-timecode])");

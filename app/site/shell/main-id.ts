@@ -1,2 +1,1 @@
-/** The main landmark of a public page. */
 export const mainId = "tresc";

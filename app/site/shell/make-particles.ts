@@ -1,13 +1,11 @@
 export type Particle = {
   id: number;
   size: number;
-  /** Seconds of one drift. */
   duration: number;
   /** Seconds; negative, so that the lights are under way when they appear. */
   delay: number;
   left: number;
   top: number;
-  /** Where it drifts to, in percent of its own size. */
   driftX: number;
   driftY: number;
   opacity: number;

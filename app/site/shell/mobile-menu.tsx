@@ -11,7 +11,6 @@ import { RecDot } from "~/ui/rec-dot.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
-/** The menu below xl: a native modal dialog. */
 export function MobileMenu() {
   const { agency = originalAgency } = usePublished();
   const dialog = useRef<HTMLDialogElement>(null);

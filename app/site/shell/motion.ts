@@ -12,7 +12,6 @@ export function setMotionPaused(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Applies the choice that was made on an earlier page; called once, when a page begins. */
 export function restoreMotion(): void {
   store(() => sessionStorage.getItem(KEY) && setMotionPaused(true));
 }

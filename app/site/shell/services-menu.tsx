@@ -5,7 +5,6 @@ import { shell } from "~/content/shell.ts";
 import { useHoverIntent } from "~/ui/hover-intent.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 
-/** A link with a list of the services, opened by a button or by the pointer. */
 export function ServicesMenu({ name, path }: NavigationItem) {
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,6 @@ const Toaster = lazy(async () => {
   return { default: loaded?.Toaster ?? (() => null) };
 });
 
-/** Fetches the toaster when a toast waits or something gets the focus. */
 export function ToasterHost() {
   const [wanted, setWanted] = useState(false);
 

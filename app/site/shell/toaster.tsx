@@ -4,10 +4,7 @@ import { toasterWords } from "~/content/toaster.ts";
 import toastStyles from "~/styles/toasts.css?inline";
 import { attachToaster } from "~/ui/toast.ts";
 
-/**
- * A live region speaks of what changes in it, not of what it is born with: screen readers get this
- * long to notice it before the first toast.
- */
+/** Screen readers need this long to notice a live region before the first toast. */
 const UNTIL_NOTICED = 150;
 
 /** Brings the styles of toasts along, which no page needs before one. Toasts bottom-right; Alt+T leads the keyboard to them. */

@@ -15,11 +15,9 @@ type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", stri
   undescribed?: string;
 };
 
-/** The attributes of `<img>` for an address in the text. */
 type Image = {
   src: string;
   srcSet?: string;
-  /** Only the site's own pictures have it. */
   avif?: string;
   width?: number;
   height?: number;
@@ -29,20 +27,15 @@ type Image = {
 type Props = {
   text: string;
   words: Words;
-  /** The level of the text's highest heading. */
   topHeading?: 2 | 3;
   /** Keeps the ids of footnotes apart when several texts stand on one page. */
   name?: string;
-  /** Finds the picture behind an address; null shows none. */
   image?: (address: string) => Image | null;
 };
 
 const sizes = "(max-width: 768px) 100vw, 42rem";
 
-/**
- * Markdown as the site and the preview of the panel show it: GFM, typeset, no raw HTML. Links keep
- * http, https, irc, ircs, mailto and xmpp only, which is the renderer's own list.
- */
+/** GFM, typeset, no raw HTML. Links keep http, https, irc, ircs, mailto and xmpp only. */
 export function Markdown({ text, words, topHeading = 2, name = "", image = plainImage }: Props) {
   const components = useMemo(() => componentsFor(words, image), [words, image]);
   return (

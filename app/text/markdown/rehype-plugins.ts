@@ -1,4 +1,3 @@
-/** As much of an HTML tree (hast) as these plugins need. */
 type HtmlNode = {
   type?: string;
   value?: string;
@@ -7,10 +6,7 @@ type HtmlNode = {
   children?: HtmlNode[];
 };
 
-/**
- * A text's highest heading becomes h`top` and no level below it is skipped, so that the page keeps
- * one h1 and an outline without holes, at any depth the author began with.
- */
+/** The highest heading becomes h`top` and no level is skipped: the page keeps one h1. */
 export function rehypeHeadingLevels({ top }: { top: number }) {
   return (tree: HtmlNode): void => {
     const headings = headingsOf(tree);

@@ -1,6 +1,5 @@
 import { typeset, typesetTitle } from "~/text/typeset.ts";
 
-/** As much of a markdown tree (mdast) as typesetting needs. */
 type MarkdownNode = { type: string; value?: string; children?: MarkdownNode[] };
 
 const blocksOfText = new Set(["paragraph", "heading", "tableCell"]);
@@ -18,10 +17,7 @@ function typesetTree(node: MarkdownNode): void {
   else for (const child of node.children ?? []) typesetTree(child);
 }
 
-/**
- * A paragraph is set as one string, so that a word of one letter stays with the bold word after it.
- * The pieces are cut out again by position: typesetting never changes a length.
- */
+/** Set as one string, and cut out again by position: typesetting never changes a length. */
 function typesetBlock(block: MarkdownNode): void {
   const pieces = leaves(block);
   const text = pieces.map((leaf) => textOf(leaf)).join("");

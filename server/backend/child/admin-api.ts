@@ -7,10 +7,7 @@ import type { SignUp } from "./setup/first-admin.ts";
 const path = "/auth/v1/admin/users";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * The part of Supabase Auth's admin API that lite 0.10.0 lacks and this site calls: an account is made,
- * looked up, gets another password, or is removed. Null for any other request.
- */
+/** What lite 0.10.0 lacks of Supabase Auth's admin API. Null for any other request. */
 export async function answerAdminApi(
   request: Request,
   database: Database,

@@ -14,10 +14,7 @@ export type Inside = {
 
 export type Listener = { port: number; close(): Promise<void> };
 
-/**
- * Every local user can reach this port, so a request needs the secret header of the web process and passes the
- * allow-list.
- */
+/** Every local user can reach this port: hence the secret header and the allow-list. */
 export async function listen(
   inside: Inside,
   settings: { port: number; bootSecret: string },

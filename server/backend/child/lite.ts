@@ -6,7 +6,6 @@ import { keepGrants } from "./patches/grants.ts";
 import { setSessionInOneStatement } from "./patches/session-context.ts";
 import { storageAdapter } from "./patches/storage-adapter.ts";
 
-/** `signUp`: accounts can be made, as the first administrator is. */
 export async function createLite(
   database: OpenDatabase,
   files: StorageFiles,

@@ -2,10 +2,7 @@ import { join } from "node:path";
 import { lockFile } from "../../file-lock.ts";
 import { OperatorError } from "../../operator-error.ts";
 
-/**
- * Two PGlites on one directory silently lose rows. A backend whose web process was just killed may take four
- * seconds to end.
- */
+/** Two PGlites on one directory lose rows. A killed server's backend may take 4 s to end. */
 export async function lockDataDir(dataDir: string, timeoutMs = 5000): Promise<() => void> {
   const release = await lockFile(join(dataDir, "lock.sqlite"), timeoutMs);
   if (release) return release;

@@ -4,9 +4,7 @@ import { bootOrderSchema, type ChildReport } from "../shared/messages.ts";
 import { boot } from "./boot.ts";
 import { endWithParent } from "./orphan-guard.ts";
 
-/**
- * A process of its own, since PGlite blocks its thread. It ends with the web process, which also handles signals.
- */
+/** PGlite blocks its thread, so it has a process, which ends with the web process. */
 endWithParent();
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});

@@ -19,10 +19,7 @@ const prefix = "backup-";
 /** Queries wait during the copy. */
 const longestCopy = 240_000;
 
-/**
- * Copies the data, so that it can be packed while the site runs. No query runs during the copy; an open
- * transaction is, in the copy, as after a power cut: Postgres rolls it back.
- */
+/** No query runs during the copy, and an open transaction is rolled back in it. */
 export async function takeSnapshot(
   dataDir: string,
   rows: Snapshot["rows"],

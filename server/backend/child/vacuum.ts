@@ -14,10 +14,7 @@ const tables = [
   "private.search_words",
 ];
 
-/**
- * Takes deleted rows off the disk. A backup is a copy of Postgres's files, in which a deleted row stays
- * until its place is used again, and in its log until that has moved on.
- */
+/** A backup copies Postgres's files, in which deleted rows stay until their place is used again. */
 export async function vacuumDeleted(database: Database): Promise<void> {
   for (const table of tables) await database.script(`vacuum full ${table}`);
   for (const _ of [1, 2]) {
@@ -28,13 +25,9 @@ export async function vacuumDeleted(database: Database): Promise<void> {
 
 const hour = 3_600_000;
 
-/**
- * Unsaved text is written every few seconds, and PGlite has no autovacuum: each version would stay in the file.
- * Ends with the returned function.
- */
+/** PGlite has no autovacuum, and each version of an unsaved text would stay in the file. */
 export function makeRoomHourly(database: Database): () => void {
   const makeRoom = () => database.script("vacuum public.working_copies");
-  // The next hour tries again.
   const timer = setInterval(() => makeRoom().catch(() => {}), hour);
   return () => clearInterval(timer);
 }

@@ -5,10 +5,7 @@ import { OperatorError } from "../../operator-error.ts";
 
 const mebibyte = 1024 * 1024;
 
-/**
- * Left free on the disk: Postgres needs a new log of 16 MiB to recover, and stops for good when a write finds no
- * room for one.
- */
+/** Postgres needs a new log of 16 MiB to recover, and stops for good without room for one. */
 const room = {
   forContent: 48 * mebibyte,
   /** Messages are small, and a lost one cannot be sent again. */
@@ -37,7 +34,6 @@ function freeBytes({ blocks, bavail, bsize }: { blocks: number; bavail: number; 
   return blocks === 0 ? null : bavail * bsize;
 }
 
-/** `isNew`: there is no database yet. */
 export function refuseFullDisk(dataDir: string, isNew: boolean): void {
   const left = freeBytes(statfsSync(dataDir));
   const needed = isNew ? room.toBegin : room.toStart;
@@ -70,7 +66,6 @@ function makeDirectory(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { z } from "zod";
 
-/**
- * The list of the people whose data was erased, kept beside the database and beside each backup: after
- * the restore of an older backup the erasures are repeated. It holds salted hashes, no addresses.
- */
+/** Salted hashes of erased addresses: after a restore of an older backup they are erased again. */
 export const erasuresFile = "erasures.json";
 
 const erasureSchema = z.object({
@@ -16,7 +13,6 @@ const erasureSchema = z.object({
 export const erasuresSchema = z.array(erasureSchema);
 export type Erasure = z.infer<typeof erasureSchema>;
 
-/** Empty where there is no list, or none that can be read. */
 export function readErasures(path: string): Erasure[] {
   try {
     return erasuresSchema.parse(JSON.parse(readFileSync(path, "utf8")));

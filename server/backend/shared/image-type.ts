@@ -15,7 +15,6 @@ const signatures: { type: string; matches: (head: Buffer) => boolean }[] = [
 
 export const headLength = 64;
 
-/** By its first bytes; null when it is none of the accepted types. */
 export function imageType(head: Uint8Array): string | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   return signatures.find(({ matches }) => matches(bytes))?.type ?? null;

@@ -14,7 +14,6 @@ export const keysSchema = z.object({
 
 export type Keys = z.infer<typeof keysSchema>;
 
-/** Made on the first call; keys of the environment win. */
 export function loadKeys(
   dataDir: string,
   given: { publishableKey?: string; secretKey?: string },

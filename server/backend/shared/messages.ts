@@ -4,7 +4,6 @@ import { keysSchema } from "./keys.ts";
 /** Its value is known only to the web process and the backend process. */
 export const bootHeader = "x-backend-boot";
 
-/** Where the web process asks the backend process to take deleted rows off the disk. */
 export const vacuumPath = "/vacuum";
 
 export const bootOrderSchema = z.object({
@@ -12,7 +11,6 @@ export const bootOrderSchema = z.object({
   databaseUrl: z.string().optional(),
   seed: z.enum(["demo", "none"]),
   keys: keysSchema,
-  /** `none`: no first administrator is made. */
   admin: z.union([
     z.object({ email: z.string().optional(), password: z.string().optional() }),
     z.literal("none"),

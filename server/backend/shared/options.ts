@@ -2,7 +2,6 @@ import type { MailState } from "../health.ts";
 
 export type BackendOptions = {
   dataDir: string;
-  /** In place of PGlite. */
   databaseUrl?: string;
   seed: "demo" | "none";
   publishableKey?: string;
@@ -12,7 +11,6 @@ export type BackendOptions = {
   /** Per minute, for each address and for each account. */
   signInLimit: number;
   contact: ContactOptions;
-  /** Without it no backup is made by itself. */
   backups?: BackupOptions;
   /** The public origin, for links in mails; none are sent without it. */
   siteUrl?: string;
@@ -26,7 +24,6 @@ export type ContactOptions = {
   to?: string;
   from?: string;
   limit: number;
-  /** The site's address, for links. */
   siteUrl?: string;
   /** How often the outboxes are looked at (15,000). */
   pollMilliseconds?: number;
@@ -38,11 +35,9 @@ export type BackupOptions = { directory: string; time: string; keep: number };
 export type FirstAdmin = { email: string; password: string };
 
 export type Backend = {
-  /** For loaders on the server. */
   address: { url: string; publishableKey: string; headers: Record<string, string> };
   publishableKey: string;
   secretKey: string;
-  /** Its password is to be printed once and kept nowhere. */
   firstAdmin?: FirstAdmin;
   /** Call when it was printed; without this call the next start makes a new password. */
   firstAdminShown(): void;

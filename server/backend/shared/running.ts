@@ -18,7 +18,6 @@ const snapshotSchema: z.ZodType<Snapshot> = z.object({
 
 export const snapshotPath = "/snapshot";
 
-/** Writes port and secret into a file that only the owner of the directory can read. */
 export function announce(dataDir: string, running: z.infer<typeof runningSchema>): () => void {
   const path = pathIn(dataDir);
   rmSync(path, { force: true });
@@ -26,7 +25,6 @@ export function announce(dataDir: string, running: z.infer<typeof runningSchema>
   return () => rmSync(path, { force: true });
 }
 
-/** Null when no server runs on this directory. */
 export async function askForSnapshot(
   dataDir: string,
   secretHeader: string,
@@ -42,7 +40,6 @@ export async function askForSnapshot(
   return snapshotSchema.parse(await response.json());
 }
 
-/** Null when no server wrote down where it listens. */
 export function readRunning(dataDir: string): z.infer<typeof runningSchema> | null {
   try {
     return runningSchema.parse(JSON.parse(readFileSync(pathIn(dataDir), "utf8")));

@@ -24,10 +24,7 @@ export class FileTooLarge extends Error {
   override name = "FileTooLarge";
 }
 
-/**
- * A name is hashed into a path: it cannot lead out of the directory, be too long, or clash on a disk that ignores
- * case. The `.json` is renamed into place last, so a replaced file is either the old or the new one.
- */
+/** Names are hashed into paths. A description is renamed into place last: a file is old or new. */
 export class StorageFiles {
   readonly #directory: string;
   readonly #sizeLimit: number;
@@ -160,7 +157,6 @@ function findNow(metaPath: string): StoredFile | null {
   }
 }
 
-/** Keeps only descriptions and the files that they name. */
 async function removeUnnamed(directory: string): Promise<void> {
   const names = await readdir(directory);
   const descriptions = names.filter((name) => name.endsWith(".json"));

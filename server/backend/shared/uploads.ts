@@ -5,10 +5,7 @@ import { isSignedIn } from "./signed-in.ts";
 const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\/sign\/)[^/]+\/./;
 const signedUploadPath = /^\/storage\/v1\/object\/upload\/sign\/[^/]+\/./;
 
-/**
- * Lite reads another field of the form than supabase-js writes, so a form is replaced by its file. A file whose
- * bytes are not of its type is refused.
- */
+/** Lite reads another field than supabase-js writes, so a form is replaced by its file. */
 export async function checkUpload(request: Request, keys: Keys): Promise<Request | Response> {
   if (!isUpload(request)) return request;
   const plain = isForm(request) ? await unwrapForm(request, keys) : request;

@@ -9,17 +9,14 @@ import { noRoom } from "../shared/disk.ts";
 import type { BackendOptions } from "../shared/options.ts";
 
 type AccountsOptions = Pick<BackendOptions, "adminEmail" | "contact" | "siteUrl" | "log"> & {
-  /** The embedded backend as this process reaches it. */
   backend: { url: string; headers: Record<string, string> };
   secretKey: string;
   salt: string;
-  /** Attempts per minute. */
   limit: number;
   hasRoom: () => Promise<boolean>;
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** The function `accounts` inside this process: answers `/functions/v1/accounts`. */
 export function mountAccounts(options: AccountsOptions) {
   const { backend, contact, siteUrl, log } = options;
   const people = createPeople(() =>

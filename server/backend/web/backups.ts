@@ -6,7 +6,6 @@ import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import type { BackendOptions, BackupOptions } from "../shared/options.ts";
 
-/** The row of `backup_plan`, which the panel shows. */
 type BackupState = { due_at: string; made_at: string | null; problem: string | null };
 
 type Options = {
@@ -19,7 +18,6 @@ type Options = {
 };
 
 const MINUTE = 60_000;
-/** After a failure. */
 const PAUSE = 10 * MINUTE;
 
 const archive = /^kadr-\d{4}-\d\d-\d\d\.tar\.gz$/;
@@ -43,7 +41,6 @@ export function planAt(now: Date, time: string): { day: string; next: Date } {
   };
 }
 
-/** Makes the backup of each day, one that was missed as soon as it can, and removes the oldest. */
 export function scheduleBackups({ plan, make, record, log, now = () => new Date() }: Options) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -120,7 +117,6 @@ type Embedded = {
 
 const command = fileURLToPath(new URL("../../backup/backup.ts", import.meta.url));
 
-/** `npm run backup` once a day; without a plan nothing, and the panel tells nothing of one. */
 export function mountBackups({ address, secretKey, dataDir, databaseUrl, plan, log }: Embedded) {
   const client = createClient(address.url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -28,18 +28,14 @@ import type { BackendOptions } from "../shared/options.ts";
 import { startWorker } from "./worker.ts";
 
 export type ContactOptions = {
-  /** With the secret key. */
   client: Pick<SupabaseClient, "rpc">;
   smtpUrl?: string;
   to?: string;
   from?: string;
-  /** The site's address, for links in the webhook's messages. */
   siteUrl?: string;
   callWebhook?: WebhookCall;
   hasRoom: () => Promise<boolean>;
-  /** Rejects with Overloaded when too much work waits. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Messages per ten minutes and address. */
   limit: number;
   /** Address hashes cannot be compared with those of another site; it stays the same over restarts. */
   salt: string;
@@ -48,9 +44,7 @@ export type ContactOptions = {
 };
 
 export type Contact = {
-  /** `clientAddress` is the visitor's, not a proxy's. */
   handle(request: Request, clientAddress: string): Promise<Response>;
-  /** Looks at once whether something is to be sent. */
   wake(): void;
   mailState(): Promise<MailState>;
   /** Ends within two seconds; a mail under way is finished or due again. */
@@ -163,7 +157,6 @@ function startNotifier(options: ContactOptions, store: ContactStore, onMailed?: 
   };
 }
 
-/** Logs each change once. */
 function watchMailServer(smtpUrl: string, log: BackendOptions["log"], signal: AbortSignal) {
   let state: "trying" | "ok" | "unusable" = "trying";
   const { host } = new URL(smtpUrl);

@@ -25,9 +25,7 @@ type Inside = {
   isSignedIn: (request: Request) => Promise<boolean>;
   /** By name. They limit their bodies themselves, write nothing that pages show, and never throw. */
   functions: Record<string, (request: Request, clientAddress: string) => Promise<Response>>;
-  /** Rejects with Overloaded when too much work waits. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Called before the write is answered. */
   onWrite: (path: string) => void;
 };
 

@@ -2,10 +2,7 @@ import { uploadLimit } from "../shared/storage-files.ts";
 
 const mebibyte = 1024 * 1024;
 
-/**
- * A picture may come in a form with some fields around it. Lite builds SQL from all rows and arguments before it
- * checks the caller: 2 MiB from an anonymous request took seconds, and large arguments of a function ended the process.
- */
+/** Lite builds SQL before it checks the caller: 2 MiB from an anonymous request took seconds. */
 export function bodyLimit(pathname: string, isSignedIn: boolean): number {
   if (pathname.startsWith("/storage/")) return uploadLimit + 64 * 1024;
   if (pathname.startsWith("/rest/v1/rpc/")) return 32 * 1024;
@@ -31,7 +28,6 @@ export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }
 
-/** Fails with BodyTooLarge beyond the limit. */
 export function limitedBody(request: Request, limit: number): ReadableStream<Uint8Array> | null {
   let received = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({

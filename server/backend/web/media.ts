@@ -8,15 +8,11 @@ import type { StorageFiles, StoredFile } from "../shared/storage-files.ts";
 const publicPath = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/s;
 
 export type Media = {
-  /** Null when the path is no public file. */
   answer(request: Request): Promise<Response | null>;
   forgetBuckets(): void;
 };
 
-/**
- * Public files are read from the disk, not through the database: pictures load while a query runs or the backend
- * process is down.
- */
+/** Read from the disk: pictures load while a query runs or the backend process is down. */
 export function createMedia(
   files: StorageFiles,
   isPublicBucket: (bucket: string) => Promise<boolean>,

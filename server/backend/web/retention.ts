@@ -15,17 +15,12 @@ const hour = 3_600_000;
 
 type Retention = {
   dataDir: string;
-  /** With the secret key. */
   client: Pick<SupabaseClient, "rpc">;
-  /** Takes what was deleted off the disk; undefined where a Postgres server does that. */
   vacuum: (() => Promise<void>) | undefined;
   log: BackendOptions["log"];
 };
 
-/**
- * Deletes old data every hour, and keeps the list of erasures beside the database. What the list knows
- * and the database does not was erased after the backup from which the database comes: it is erased again.
- */
+/** What only the list of erasures knows came back with an older backup: it is erased again. */
 export async function startRetention(retention: Retention): Promise<Worker> {
   const { log } = retention;
   let nextDeletion = 0;

@@ -6,7 +6,6 @@ import { networkOf } from "../../../supabase/functions/send-contact-email/hash-a
 const refreshesPerAttempt = 6;
 const minute = 60;
 
-/** Attempts per minute, for each address and for each account. */
 export class SignInLimit {
   readonly #addresses: RateLimiterMemory;
   readonly #accounts: RateLimiterMemory;
@@ -21,7 +20,6 @@ export class SignInLimit {
 
   /** Seconds to wait, or 0. */
   async attempt(address: string, email: unknown): Promise<number> {
-    // Anything but text counts as one account.
     const account = typeof email === "string" ? email.trim().toLowerCase() : "";
     const key = createHash("sha256").update(account).digest("base64url");
     // In this order: a flood from one address must not use up an account's attempts as well.

@@ -26,10 +26,8 @@ const REQUESTS = { atOnce: 16, waiting: 100 };
 /** Writes to these change no page: messages and all that belongs to them, unpublished text, calls of functions. */
 const isOfTheDesk =
   /^\/rest\/v1\/(rpc\/|contact_|notifications\b|working_copies\b|unpublished_changes\b)/;
-/** After which something may have to be sent at once. */
 const maySend = /^\/rest\/v1\/rpc\/(request_trial|handle_message)$/;
 
-/** Resolves when migrations, seed and first administrator are done. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
   refuseUnfinishedRestore(dataDir);
@@ -51,7 +49,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   );
   const url = `http://127.0.0.1:${process.port}`;
   const headers = { [bootHeader]: bootSecret };
-  // With a Postgres elsewhere only the files are on this disk.
   const keepsRows = options.databaseUrl === undefined;
   const queue = new WorkQueue(REQUESTS);
   const client = createClient(url, keys.secretKey, {

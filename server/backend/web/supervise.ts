@@ -31,7 +31,6 @@ export async function supervise(
   let child: ChildProcess | undefined;
   const begin = (place: BootOrder) => {
     child = launch();
-    // A starting process may be silent longer than a running one.
     watchOver(child, longestSilenceAtStart, () => log("backend-stuck", { starting: true }, "warn"));
     return introduce(child, place, log);
   };
@@ -130,7 +129,6 @@ function keepTail(child: ChildProcess): () => string {
   return () => tail;
 }
 
-/** Kills it after a second; Postgres recovers its files. */
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "../../operator-error.ts";
 
-/** Inside the data directory. */
 export const restoring = "restoring";
 
 /** A restore that was killed leaves half of the data. */

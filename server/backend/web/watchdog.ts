@@ -3,10 +3,7 @@ import { sendToChild } from "./child-channel.ts";
 
 const pings = 5;
 
-/**
- * PGlite cannot cancel a query. A process that does not answer for `stuckAfter` milliseconds is killed and started
- * again; Postgres recovers its files.
- */
+/** PGlite cannot cancel a query: a process silent for `stuckAfter` ms is killed. */
 export function watchOver(child: ChildProcess, stuckAfter: number, onStuck: () => void): void {
   let unanswered = 0;
   const timer = setInterval(() => {

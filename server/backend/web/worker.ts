@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 export type Worker = {
-  /** Works once more, now or when the work under way has ended. */
   wake(): void;
   /** Ends within two seconds: the work is given one to end by itself, then its signal. */
   stop(): Promise<void>;

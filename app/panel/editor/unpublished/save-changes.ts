@@ -39,7 +39,6 @@ export async function saveChanges<T extends Table, Form extends BaseForm>(
   }
 }
 
-/** The record and its version on which the changes are built. */
 function foundation<T extends Table, Form extends BaseForm>({ store }: Editor<T, Form>) {
   const { recordId, version, stored, unpublished } = store.state();
   if (recordId === null || version === null) throw new Error("A new record has no public one");
@@ -65,7 +64,6 @@ function settled<T extends Table, Form extends BaseForm>(
   return { kind: "saved", id, typedOn: !same(now, typed) };
 }
 
-/** Another administrator has saved, published or dropped the changes, or deleted the record. */
 async function whoCameFirst<T extends Table, Form extends BaseForm>(
   editor: Editor<T, Form>,
   typed: Form,

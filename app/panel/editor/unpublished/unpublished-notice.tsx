@@ -21,7 +21,6 @@ type Props<Form extends object> = {
   onDropped: () => void;
 };
 
-/** Says that the form shows more than visitors see, and throws that away on request. */
 export function UnpublishedNotice<Form extends object>(props: Props<Form>) {
   const { table, recordId, labels, unpublished, typed, busy, onDropped } = props;
   const { client, withSession } = useSession();

@@ -4,16 +4,12 @@ import { type EditorState, same } from "~/panel/editor/editor-state.ts";
 import { type SaveIntent, statusOfStored } from "~/panel/publication/publication.ts";
 import type { BaseForm, RecordForm } from "~/panel/record-kind.ts";
 
-/** Changes of a public record that visitors do not see yet, as an opened sheet knows them. */
 export type Unpublished<Values> = {
   /** Zero makes the next save a conflict. */
   version: number;
-  /** An e-mail address; empty when unknown. */
   by: string;
   at: string;
-  /** The record from which they were made. */
   base: Values;
-  /** The record that visitors see. */
   live: Values;
   liveVersion: number;
 };
@@ -49,7 +45,6 @@ export function withChanges<T extends Table, Form extends BaseForm>(
   return { stored, version: baseVersion, unpublished };
 }
 
-/** The columns in which a form differs from the one it was made of, and what they held. */
 export function changedColumns<T extends Table, Form extends BaseForm>(
   form: RecordForm<T, Form>,
   typed: Form,

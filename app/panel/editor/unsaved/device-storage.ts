@@ -1,6 +1,5 @@
 import { momentOf } from "./unsaved-text.ts";
 
-/** Where unsaved texts are written. */
 export type TextStorage = Pick<Storage, "setItem" | "removeItem">;
 
 const STORE = "texts";
@@ -9,11 +8,7 @@ const PATIENCE = 2000;
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/**
- * Browsers write localStorage to disk seconds later, and a killed browser never does; a database has
- * its text at once. On the other hand only localStorage is still written while a page closes, so each
- * text goes to both.
- */
+/** A killed browser loses localStorage, a closing page reaches no database: texts go to both. */
 export function deviceStorage(storage: Storage): TextStorage {
   /** What the database does not have yet; null for a removal. */
   const waiting = new Map<string, string | null>();

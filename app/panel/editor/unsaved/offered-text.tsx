@@ -16,7 +16,6 @@ type Props<Form extends object> = {
   onDrop: () => void;
 };
 
-/** Text left by a crash, a reload or a closed sheet. The form is locked until the editor decides. */
 export function OfferedText<Form extends object>({
   id,
   labels,

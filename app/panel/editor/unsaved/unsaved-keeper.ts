@@ -12,7 +12,6 @@ export const WRITE_EVERY = 200;
 
 type Options<Form> = {
   storage: TextStorage;
-  /** Of this opening of the editor. */
   sitting: string;
   state: () => OpenText<Form>;
   keyOf: (recordId: number | null) => UnsavedKey;
@@ -20,10 +19,7 @@ type Options<Form> = {
   onNoRoom: () => void;
 };
 
-/**
- * Keeps unsaved text on the device, and removes it when it is saved or thrown away. Each opening of
- * the editor keeps a text of its own, so that two tabs on one record never overwrite each other's.
- */
+/** Each opening of the editor keeps its own text: two tabs never overwrite each other's. */
 export function createUnsavedKeeper<Form>(options: Options<Form>) {
   const { storage, sitting, state, keyOf, onNoRoom } = options;
   let earlier = options.earlier && { ...options.earlier, key: keyOf(state().recordId) };
@@ -74,7 +70,6 @@ export function createUnsavedKeeper<Form>(options: Options<Form>) {
     writeAgain() {
       if (state().isDirty) write();
     },
-    /** Nothing is kept from now on, and what was is removed. */
     abandon() {
       abandoned = true;
       clearTimeout(timer);

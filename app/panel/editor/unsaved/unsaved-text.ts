@@ -1,20 +1,14 @@
 import type { TextStorage } from "./device-storage.ts";
 
 export type UnsavedText<Values> = {
-  /** The version of the row that was edited; null for a new row. */
   version: number | null;
-  /** The version of its unpublished changes; missing or null where there were none. */
   changesVersion?: number | null;
   values: Values;
-  /** When it was last changed, ISO 8601. */
   at: string;
-  /** Whether only the server has it, since it was typed at another computer. */
   fromServer?: boolean;
 };
 
-/** What an opened form holds at a moment, for the places that keep it. */
 export type TypedText<Values> = {
-  /** Null while the record does not exist. */
   recordId: number | null;
   version: number | null;
   changesVersion: number | null;
@@ -23,7 +17,6 @@ export type TypedText<Values> = {
 
 export type OpenText<Values> = TypedText<Values> & {
   isDirty: boolean;
-  /** An offered text stays as it is until the editor has decided about it. */
   isOffered: boolean;
 };
 
@@ -84,7 +77,6 @@ export function latestText<Values>(
   return { ...elsewhere, fromServer: true };
 }
 
-/** When a text was last changed, as it is written; empty for none. */
 export function momentOf(text: string | null): string {
   const at = parse(text ?? "")?.at;
   return typeof at === "string" ? at : "";
@@ -114,7 +106,6 @@ export function unsavedRecords(
   return new Set(ids.map((id) => (id === "new" ? null : Number(id))));
 }
 
-/** The same for records whose ids are words. */
 export function unsavedIds(
   storage: Storage,
   { userId, table }: Omit<UnsavedKey, "recordId">,

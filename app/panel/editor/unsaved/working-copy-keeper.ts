@@ -9,26 +9,19 @@ type Options<Form> = {
   state: () => OpenText<Form>;
   /** The id of this opening's text on the server; the device keeps the same text under it. */
   sitting: string;
-  /** The id of an earlier text, which the editor is offered. */
   earlier: string | null;
   store: (id: string, text: TypedText<Form>) => Promise<void>;
   /** Stores without an answer, for a page that is closing. */
   send: (id: string, text: TypedText<Form>) => void;
   forget: (ids: readonly string[]) => Promise<void>;
-  /** Whether another attempt cannot help. */
   isHopeless: (error: unknown) => boolean;
-  /** Called when the server stops answering, and when it answers again. */
   onReach: (isThere: boolean) => void;
 };
 
-/**
- * Keeps unsaved text on the server as well, for another computer of its author. A failure is no error: the
- * device has the text, too. One request runs at a time, so that a removal never overtakes a text.
- */
+/** For the author's other computer. One request at a time: a removal never overtakes a text. */
 export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
   const { state, sitting, store, send, forget, isHopeless, onReach } = options;
   let { earlier } = options;
-  /** The copy on the server, made since the sheet was opened. */
   let stored: { values: Form; recordId: number | null } | null = null;
   let abandoned = false;
   let hopeless = false;
@@ -96,7 +89,6 @@ export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
       // Saved or dropped: nothing should be offered any more.
       else run();
     },
-    /** Ends when the server has what there is now, or cannot be reached. */
     async flush() {
       await working;
       if (!isSettled()) await run();
@@ -105,13 +97,11 @@ export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
       const text = wanted();
       if (text && !isSettled()) send(sitting, text);
     },
-    /** What the browser says of its network. */
     networkChanged(isThere: boolean) {
       patience = 1;
       if (!isThere || isSettled()) onReach(isThere);
       else run();
     },
-    /** Another tab may have removed the text that this one goes on with. */
     writeAgain() {
       stored = null;
       this.changed();

@@ -11,7 +11,6 @@ const INLINE =
   /(?<![!\\])\[((?:\\.|[^\][\\\n]|!\[[^\]\n]{0,300}\]\([^)\n]{0,2000}\)){0,500})\]\([ \t]{0,9}(?:<([^>\n]{0,2000})>|([^\s()]{0,2000}(?:\([^\s()]{0,300}\)[^\s()]{0,300})?))(?:[ \t][^()\n]{0,300})?\)/g;
 const DEFINITION = /^ {0,3}\[([^\]\n^][^\]\n]{0,300})\]:[ \t]{0,9}<?([^\s>]{1,2000})/gm;
 
-/** The links outside code. */
 function linksIn(text: string): { words: string; address: string }[] {
   if (!text.includes("](") && !text.includes("]:")) return [];
   const prose = text.replace(CODE, "");
@@ -60,7 +59,6 @@ export function completeAddress(typed: string): string | null {
   return (isBare || text.startsWith("//")) && isLinkAddress(whole) ? whole : null;
 }
 
-/** `pages` are the paths that exist, null while unknown. */
 export function brokenLinks(
   text: string,
   origin: string,
@@ -76,7 +74,6 @@ export function brokenLinks(
   return broken;
 }
 
-/** Whether an address of ours leads to no page. */
 export function isMissingPage(
   address: string,
   origin: string,

@@ -22,7 +22,6 @@ type Props = {
 };
 
 const pages: SitePage[] = [
-  // The header's names are in capitals.
   ...navigation.map(({ name, path }) => ({
     path,
     title: name.charAt(0) + name.slice(1).toLowerCase(),

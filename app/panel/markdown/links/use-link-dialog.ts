@@ -4,7 +4,6 @@ import { replacing, type Selected, type TextEdit } from "~/panel/markdown/text-e
 import { typeInto } from "~/panel/markdown/type-into.ts";
 import type { Link } from "./link-dialog.tsx";
 
-/** A link being written: its place, and what is there already. */
 type OpenLink = { opener: HTMLTextAreaElement; at: Selected; link: Link };
 
 export function useLinkDialog() {

@@ -3,7 +3,6 @@ import { staticPaths } from "~/content/site-map.ts";
 import { listRowPages } from "~/panel/data/site-pages.ts";
 import { useSession } from "~/panel/session/session.tsx";
 
-/** The pages of this site, for choosing and checking links. */
 export function useSitePages(wanted: boolean) {
   const { client, withSession } = useSession();
   const { data, isError } = useQuery({

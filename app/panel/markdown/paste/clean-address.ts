@@ -5,7 +5,6 @@ const detours: [host: RegExp, path: string, parameter: string][] = [
   [/^l\.facebook\.com$/, "/l.php", "u"],
 ];
 
-/** An address that works on our pages; null where none does. */
 export function cleanAddress(address: string, origin: string): string | null {
   if (!URL.canParse(address.trim())) return null;
   const url = new URL(address.trim());

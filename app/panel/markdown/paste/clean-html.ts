@@ -27,7 +27,6 @@ const marks = [
   ["struck", "del"],
 ] as const;
 
-/** Keeps only what Markdown can express. */
 export function cleanAll(nodes: readonly ElementContent[], how: Cleaning): ElementContent[] {
   const clean: ElementContent[] = [];
   let lines: ListLine[] = [];
@@ -76,7 +75,6 @@ function cleanNode(node: ElementContent, how: Cleaning): ElementContent[] {
   return cleanRest(node, how);
 }
 
-/** Paragraphs, quotes, links and everything that only carries marks. */
 function cleanRest(node: Element, how: Cleaning): ElementContent[] {
   const found = inlineMarks(node);
   const isLeaf = !node.children.some(isBlock);
@@ -144,7 +142,6 @@ function picture({ properties }: Element, how: Cleaning): ElementContent[] {
   const src = cleanAddress(String(properties.src ?? ""), how.origin);
   const { alt = "", width, height } = properties;
   if (src?.startsWith("/")) return [element("img", [], { src, alt })];
-  // Tracking pixels of mails.
   if (!(Number(width) <= 1 || Number(height) <= 1)) how.onPicture();
   return [];
 }
@@ -162,10 +159,7 @@ function lines(node: ElementContent): string {
   return /^(div|p|li|tr)$/.test(node.tagName) && !inner.endsWith("\n") ? `${inner}\n` : inner;
 }
 
-/**
- * Browsers and mail programs write a space beside a tag as a non-breaking one; one that an author
- * meant stands between two characters. Office programs add invisible joiners.
- */
+/** Browsers and mail programs write a space beside a tag as a non-breaking one. */
 function plainSpaces(value: string): string {
   const visible = value.replace(/[\u200b\u2060\ufeff]/g, "");
   if (/^[\s\u00a0]*$/.test(visible)) return visible.replaceAll("\u00a0", " ");

@@ -10,9 +10,7 @@ import { isPlain, tidy, tightenLists } from "./tidy-markdown.ts";
 
 export type Converted = {
   markdown: string;
-  /** One paragraph without marks and links. */
   plain: boolean;
-  /** More than one paragraph of words: it needs blank lines around it. */
   block: boolean;
   pictures: number;
 };

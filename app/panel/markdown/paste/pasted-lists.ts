@@ -7,7 +7,6 @@ export type ListLine = {
   children: ElementContent[];
 };
 
-/** Nests lines by their depth. */
 export function nestLists(lines: readonly ListLine[]): Element[] {
   const top: Element[] = [];
   const open: { level: number; list: Element }[] = [];

@@ -10,7 +10,6 @@ import {
 /** Above this many characters of HTML the plain text of the clipboard is taken. */
 export const MOST_HTML = 3_000_000;
 
-/** A paste brings files, or a text in one or two forms. */
 export type Pasted = { files: File[]; text: string; html: string };
 
 export function readClipboard(data: DataTransfer): Pasted {

@@ -3,7 +3,6 @@ import { toString as textOf } from "mdast-util-to-string";
 
 const marks = new Set(["strong", "emphasis", "delete"]);
 
-/** Words only: the plain text of the clipboard says the same. */
 export function isPlain(node: Nodes): boolean {
   return "children" in node
     ? /^(root|paragraph)$/.test(node.type) && node.children.every(isPlain)

@@ -40,7 +40,6 @@ export function Formats({ formats, shot }: FormatsBlock) {
   );
 }
 
-/** True proportions; below lg not taller than a phone's screen. */
 function drawn(width: number, height: number): CSSProperties {
   const style: Record<"aspectRatio" | "--drawn", string> = {
     aspectRatio: `${width} / ${height}`,

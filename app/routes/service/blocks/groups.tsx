@@ -6,7 +6,6 @@ type GroupsLook = {
   groups: string;
   group?: string;
   heading: string;
-  /** A light before the heading. */
   light?: string;
   litLight?: string;
   list?: string;

@@ -12,7 +12,6 @@ type ListLook = {
   list?: string;
   item: string;
   mark?: string;
-  /** Numbers the items with this many digits. */
   digits?: number;
   ticked?: true;
   label?: string;

@@ -6,7 +6,6 @@ import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
 import { LazyImage } from "~/ui/lazy-image.tsx";
 
-/** Columns and crop of each card, by the number of cards. */
 const edits: Record<number, readonly { place: string; crop: string }[]> = {
   1: [{ place: "lg:col-span-12", crop: "lg:aspect-[16/9]" }],
   2: [
@@ -52,7 +51,6 @@ function Fixed({ caseStudies }: Cards) {
   );
 }
 
-/** The other work of the service, newest first. */
 function More({ caseStudies }: Cards) {
   return (
     <>

@@ -5,7 +5,6 @@ import { Unbroken } from "~/ui/unbroken.tsx";
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/** Tracks with clips on a ruler of minutes; on a phone a list with times. */
 export function Session({ length, ticks, tracks }: SessionBlock) {
   return (
     <div className="border-line bg-surface md:border">

@@ -1,7 +1,4 @@
-/**
- * Lite 0.10.0 answers 500 when a value breaks a check of the table. Supabase answers 400 with the code
- * of Postgres, by which a client can tell a bad value from a broken backend.
- */
+/** Lite 0.10.0 answers 500 for a broken check of a table; Supabase 400 with Postgres's code. */
 export async function reportCheckViolation(answer: Response): Promise<Response> {
   if (answer.status !== 500 || !answer.headers.get("content-type")?.includes("json")) return answer;
   const text = await answer.text();

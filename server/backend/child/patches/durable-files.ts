@@ -12,10 +12,7 @@ type EmscriptenOptions = { preRun?: ((module: EmscriptenModule) => void)[] };
 /** EIO of WASI. Postgres panics on it and recovers from its log at the next start. */
 const inputOutputError = 29;
 
-/**
- * PGlite 0.4.5 starts Postgres with fsync off, and its file system has no fsync: a row that was
- * acknowledged could be lost in a power cut. With both, a commit is on the disk before it is answered.
- */
+/** PGlite 0.4.5 has fsync off, so a power cut could lose an acknowledged row. */
 export const durableFiles = {
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),

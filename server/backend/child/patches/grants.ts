@@ -1,9 +1,6 @@
 import type { OpenDatabase } from "../database.ts";
 
-/**
- * On its first request lite 0.10.0 grants ALL on every table with row-level security to the API roles.
- * Told that this was done already, it leaves the grants of the migrations alone.
- */
+/** Lite 0.10.0 would grant ALL to the API roles; told that this was done, it grants nothing. */
 export function keepGrants(connection: OpenDatabase["connection"]): void {
   Object.assign(connection, { rlsState: "active" });
 }

@@ -14,11 +14,9 @@ export function asOneRequest<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps transactions apart. PGlite is one connection, and lite sends BEGIN, SET ROLE, the query
- * and COMMIT over it one by one: of two requests in step, one would go on with the other's role.
- * From BEGIN to COMMIT or ROLLBACK all other requests wait. A transaction that is not ended is rolled back
- * after a while, and its request is refused any further query, which would run without its role.
- * Made for lite 0.10.0.
+ * PGlite is one connection, over which lite 0.10.0 sends BEGIN, SET ROLE, the query and COMMIT one
+ * by one. Another request in between would go on with that role, so it waits; a transaction that is
+ * never ended is rolled back, and its request refused any further query.
  */
 export function keepTransactionsApart(driver: Driver, longest = longestTransaction): void {
   let holder: symbol | null = null;

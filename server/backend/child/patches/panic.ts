@@ -5,10 +5,7 @@ type Driver = Pick<PgliteConnection["driver"], "query" | "exec">;
 /** Exit code; the supervisor starts the process again. */
 export const endedByPanic = 3;
 
-/**
- * A Postgres that panics (it could not write its log) ends itself and recovers its files at the next start.
- * PGlite 0.4.5 cannot end itself, and its next query never returns: so the panic is reported at once.
- */
+/** PGlite 0.4.5 cannot end itself after a panic: its next query would never return. */
 export function noticePanic(driver: Driver, onPanic: () => void): void {
   const { query, exec } = driver;
   const watched =

@@ -9,10 +9,7 @@ type Asked = {
 
 const method = "applyJwtSessionContext";
 
-/**
- * Sets the session of a request in one statement. Lite 0.10.0 sends six: on PGlite each costs as much as a
- * small query, on a Postgres server each is a round trip.
- */
+/** Lite 0.10.0 sends six statements: each costs as much as a small query or a round trip. */
 export function setSessionInOneStatement(connection: PgliteConnection | PostgresConnection): void {
   if (!(method in connection)) throw new Error(`@supabase/lite has no ${method} any more`);
   const tell = async (transaction: Kysely<unknown>, { auth, storage }: Asked) => {

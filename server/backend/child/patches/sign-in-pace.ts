@@ -4,10 +4,7 @@ import type { Database } from "../database.ts";
 /** Of no account, at lite's cost of 10. */
 const nobody = "$2b$10$Btlqly.urNfMIAjqnYuKTOt5gjdi8Nmnvo5TkGGNOOf78p6p2Ak9a";
 
-/**
- * Lite 0.10.0 compares passwords only for accounts that exist, so a quick refusal would tell which do.
- * For the others this spends the same time; the answer is lite's own in both cases.
- */
+/** Lite 0.10.0 compares passwords only of accounts that exist: a quick answer would tell which. */
 export async function inEqualTime(
   request: Request,
   database: Database,

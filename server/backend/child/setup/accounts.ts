@@ -1,8 +1,6 @@
 import { hash } from "bcryptjs";
 import type { Database } from "../database.ts";
 
-/** Reads and writes rows of `auth`, in the shape that lite gives them. */
-
 /** Lite's own cost. */
 const cost = 10;
 
@@ -22,7 +20,6 @@ export async function findAddress(database: Database, id: string): Promise<strin
   return account && String(account.email);
 }
 
-/** Also ends every session of the account. */
 export async function setPassword(database: Database, id: string, password: string): Promise<void> {
   await database.rows(
     "update auth.users set encrypted_password = $1, updated_at = now() where id = $2::uuid",
@@ -42,7 +39,6 @@ export async function undoFirstSignIn(database: Database, id: string): Promise<v
   await database.rows("update auth.users set last_sign_in_at = null where id = $1::uuid", [id]);
 }
 
-/** Sessions, identities and the rights of an administrator go with it. */
 export async function removeAccount(database: Database, id: string): Promise<void> {
   await database.rows("delete from auth.users where id = $1::uuid", [id]);
 }

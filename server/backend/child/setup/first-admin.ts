@@ -9,13 +9,9 @@ import { findAccount, setPassword } from "./accounts.ts";
 const defaultEmail = "admin@kadr.example";
 const unshown = "first administrator, not shown yet";
 
-/** Makes an account, with nobody signed in to it. */
 export type SignUp = (email: string, password: string) => Promise<Response>;
 
-/**
- * A named account is made if it is missing; an existing password is left alone. Without a name, an account is made
- * on the first start and returned; each later start gives it a new password until one was shown.
- */
+/** An existing password is left alone; an unnamed account gets new ones until one was shown. */
 export async function ensureAdmin(
   database: Database,
   signUp: SignUp,

@@ -8,10 +8,7 @@ const TIMEOUT_MS = 5_000;
 
 export type Hold = { isShared: boolean; release(): Promise<void> };
 
-/**
- * Two servers on one Postgres would each have keys and files of their own. That is told, not refused: behind a
- * pooler, or after a machine was lost, the lock may outlive its server.
- */
+/** Told, not refused: behind a pooler, or after a lost machine, the lock may outlive its server. */
 export async function markDatabase(url: string): Promise<Hold> {
   const sql = postgres(url, {
     max: 1,

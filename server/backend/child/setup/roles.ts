@@ -31,10 +31,7 @@ export async function ensureRoles(database: OpenDatabase): Promise<void> {
   }
 }
 
-/**
- * The grants of a hosted Supabase on `auth` and `storage`, whose rows have row-level security. Lite would grant
- * ALL on every table of every schema.
- */
+/** As a hosted Supabase grants them: lite would grant ALL on every table of every schema. */
 export async function grantSystemSchemas(database: OpenDatabase): Promise<void> {
   await database.script(`
     grant usage on schema auth, storage to anon, authenticated, service_role;
