@@ -5,158 +5,27 @@ import { expect, test } from "vitest";
 import { findPostgres } from "../support/postgres.ts";
 import { post } from "./samples.ts";
 import { withRolesOnPostgres } from "./support/databases.ts";
-import type { Roles } from "./support/roles.ts";
-
-const day = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
-
-function tools(roles: () => Roles) {
-  const messages = () => roles().service.from("contact_messages");
-  return {
-    messages,
-    /** Stores a message and returns its id. */
-    async store(changes: object = {}): Promise<number> {
-      const message = { name: "Jan", email: "jan@firma.pl", message: randomUUID(), ...changes };
-      const { data } = await messages().insert(message).select("id").single().throwOnError();
-      return data.id;
-    },
-    async exists(id: number): Promise<boolean> {
-      return (await messages().select("id").eq("id", id).throwOnError()).data.length === 1;
-    },
-    async ask(name: string, args: object) {
-      const { data } = await roles().administrator.rpc(name, args).throwOnError();
-      return data;
-    },
-    async forget(moment?: string): Promise<number> {
-      const { data } = await roles().service.rpc("forget_old_messages", { moment }).throwOnError();
-      return data;
-    },
-    async repeat(known: object[]): Promise<{ erased_at: string; subject_hash: string }[]> {
-      const { data } = await roles()
-        .service.rpc("repeat_erasures", {
-          known: JSON.stringify(known),
-        })
-        .throwOnError();
-      return data;
-    },
-    /** A dump of the whole database from a Postgres server, else all that the API's tables hold, as text. */
-    async everything(): Promise<string> {
-      const { databaseUrl, service } = roles();
-      if (databaseUrl) {
-        const program = join(findPostgres("pg_dump") ?? "", "pg_dump");
-        return execFileSync(program, [databaseUrl], { encoding: "utf8", maxBuffer: 100_000_000 });
-      }
-      const tables = [
-        ...["contact_messages", "message_events", "notifications", "contact_settings"],
-        ...["revisions", "privacy_events", "working_copies", "unpublished_changes"],
-        ...["preview_links", "media_files", "account_links", "open_records", "page_content"],
-      ];
-      const read = (table: string) => service.from(table).select().limit(1000);
-      const all = await Promise.all(tables.map((table) => read(table).throwOnError()));
-      return JSON.stringify(all.map(({ data }) => data));
-    },
-  };
-}
+import { ago, privacyTools } from "./support/privacy.ts";
 
 withRolesOnPostgres((roles) => {
-  const { messages, store, exists, ask, forget, repeat, everything } = tools(roles);
+  const { messages, store, exists, ask, repeat } = privacyTools(roles);
 
-  test("messages go after the months of the settings, and not those of clients", async () => {
-    const moment = "2027-12-22T12:00:00Z"; // 13 months after the first
-    const [old, client, young] = [
-      await store({ created_at: "2026-11-22T12:00:00Z" }),
-      await store({ created_at: "2026-11-22T12:00:00Z", is_client: true }),
-      await store({ created_at: "2027-01-22T12:00:00Z" }),
-    ];
-    const left = () => Promise.all([old, client, young].map(exists));
-    await forget("2027-11-21T12:00:00Z");
-    expect(await left()).toEqual([true, true, true]);
-    await forget(moment);
-    expect(await left()).toEqual([false, true, true]);
-    expect(await forget(moment)).toBe(0);
-    await roles().service.from("contact_settings").upsert({ id: true, retention_months: 6 });
-    await forget(moment);
-    expect(await left()).toEqual([false, true, false]);
-    await roles().service.from("contact_settings").delete().eq("id", true);
-  });
-
-  test("the policy's twelve months cannot be exceeded by a setting", async () => {
-    const save = (retention_months: number) =>
-      roles().administrator.from("contact_settings").upsert({ id: true, retention_months });
-    expect((await save(13)).error?.code).toBe("23514");
-    expect((await save(0)).error?.code).toBe("23514");
-    expect((await save(12)).error).toBeNull();
-  });
-
-  test("a year is counted on the calendar of Warsaw, whatever its clocks do", async () => {
-    // Midnight of 28 October in Warsaw: in winter time in 2026, in summer time in 2027.
-    const id = await store({ created_at: "2026-10-27T23:00:00Z" });
-    await forget("2027-10-27T21:59:59Z");
-    expect(await exists(id)).toBe(true);
-    await forget("2027-10-27T22:00:01Z");
-    expect(await exists(id)).toBe(false);
-  });
-
-  test("what was taken for spam goes after 30 days, the hash of an address after one", async () => {
-    const spam = await store({ mail_status: "trapped", created_at: ago(31) });
-    const newer = await store({ mail_status: "trapped", created_at: ago(29), address_hash: "a" });
-    const today = await store({ address_hash: "b" });
-    await forget();
-    expect(await Promise.all([spam, newer, today].map(exists))).toEqual([false, true, true]);
-    const { data } = await messages().select("address_hash").in("id", [newer, today]).order("id");
-    expect(data).toEqual([{ address_hash: null }, { address_hash: "b" }]);
-  });
-
-  test("an old message that was taken for spam today stays for 30 days", async () => {
-    const id = await store({ handling: "spam", created_at: ago(40) });
-    const events = roles().service.from("message_events");
-    await events.insert({ message_id: id, kind: "spam" }).throwOnError();
-    await forget();
-    expect(await exists(id)).toBe(true);
-    await forget(new Date(Date.now() + 31 * day).toISOString());
-    expect(await exists(id)).toBe(false);
-  });
-
-  test("a client's mark is set with the version that was seen, and kept in the history", async () => {
-    const id = await store({ created_at: ago(400) });
-    const mark = (seen_version: number, client: boolean) =>
-      ask("mark_client", { message_id: id, seen_version, client });
-    expect(await mark(1, true)).toBe("done");
-    expect(await mark(1, false)).toBe("conflict");
-    await forget();
-    expect(await exists(id)).toBe(true);
-    expect(await mark(2, false)).toBe("done");
-    await forget();
-    expect(await exists(id)).toBe(false);
-    expect(await mark(3, true)).toBe("gone");
-  });
-
-  test("the bin is emptied after 30 days, of what was not taken out of it", async () => {
-    const { service } = roles();
-    const [gone, back] = [post(), post()];
-    const ids: number[] = [];
-    for (const one of [gone, back]) {
-      const { data } = await service.from("blog_posts").insert(one).select("id").single();
-      ids.push(data?.id);
-      const posts = () => service.from("blog_posts");
-      await posts()
-        .update({ slug: `former-${one.slug}` })
-        .eq("id", data?.id);
-      await posts().delete().eq("id", data?.id).throwOnError();
+  /** A dump of the whole database from a Postgres server, else all that the API's tables hold, as text. */
+  async function everything(): Promise<string> {
+    const { databaseUrl, service } = roles();
+    if (databaseUrl) {
+      const program = join(findPostgres("pg_dump") ?? "", "pg_dump");
+      return execFileSync(program, [databaseUrl], { encoding: "utf8", maxBuffer: 100_000_000 });
     }
-    await service
-      .from("blog_posts")
-      .insert({ ...back, id: ids[1] })
-      .throwOnError();
-    const kept = async (table: string) => {
-      const { data } = await service.from(table).select("record_id").in("record_id", ids);
-      return [...new Set(data?.map((row) => row.record_id))];
-    };
-    await forget(new Date(Date.now() + 29 * day).toISOString());
-    expect((await kept("revisions")).sort()).toEqual([...ids].sort());
-    await forget(new Date(Date.now() + 31 * day).toISOString());
-    expect([await kept("revisions"), await kept("slug_redirects")]).toEqual([[ids[1]], [ids[1]]]);
-  });
+    const tables = [
+      ...["contact_messages", "message_events", "notifications", "contact_settings"],
+      ...["revisions", "privacy_events", "working_copies", "unpublished_changes"],
+      ...["preview_links", "media_files", "account_links", "open_records", "page_content"],
+    ];
+    const read = (table: string) => service.from(table).select().limit(1000);
+    const all = await Promise.all(tables.map((table) => read(table).throwOnError()));
+    return JSON.stringify(all.map(({ data }) => data));
+  }
 
   test("a person's copy has every column, and nobody else's data", async () => {
     const email = `Anna.${randomUUID()}@Firma.pl`;
