@@ -22,11 +22,25 @@ export async function generateDatabaseTypes(query: Query): Promise<string> {
     // Generated, do not edit: npx vitest run --project database migrations -u
     export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+    type Table<Row, Needed extends keyof Row, Generated extends keyof Row> = {
+      Row: Row;
+      Insert: Pick<Row, Needed> & Written<Row, Generated>;
+      Update: Written<Row, Generated>;
+      Relationships: [];
+    };
+    type Written<Row, Generated extends keyof Row> = {
+      [Column in keyof Row]?: Column extends Generated ? never : Row[Column];
+    };
+
     export type Database = {
       public: {
-        Tables: ${object(tables.map((table) => `${table.name}: ${tableType(table)}`))};
+        Tables: {
+          ${tables.map((table) => `${table.name}: ${tableType(table)};`).join("\n")}
+        };
         Views: ${none};
-        Functions: ${object(routines.map((routine) => `${routine.name}: ${routineType(routine)}`))};
+        Functions: {
+          ${routines.map((routine) => `${routine.name}: ${routineType(routine)};`).join("\n")}
+        };
         Enums: ${none};
         CompositeTypes: ${none};
       };
@@ -40,18 +54,11 @@ export async function generateDatabaseTypes(query: Query): Promise<string> {
 }
 
 function tableType({ columns }: Table): string {
-  const written = (isUpdate: boolean) =>
-    columns.map((column) =>
-      column.written === "no"
-        ? `${column.name}?: never`
-        : `${column.name}${isUpdate ? "?" : column.written}: ${columnType(column)}`,
-    );
-  return object([
-    `Row: ${object(columns.map((column) => `${column.name}: ${columnType(column)}`))}`,
-    `Insert: ${object(written(false))}`,
-    `Update: ${object(written(true))}`,
-    "Relationships: []",
-  ]);
+  const named = (written: Column["written"]) =>
+    columns.filter((column) => column.written === written).map(({ name }) => `"${name}"`);
+  const row = object(columns.map((column) => `${column.name}: ${columnType(column)}`));
+  const [needed, generated] = [named(""), named("no")].map((names) => names.join(" | ") || "never");
+  return `Table<${row}, ${needed}, ${generated}>`;
 }
 
 function routineType({ parameters, returns, set }: Routine): string {
@@ -76,7 +83,7 @@ function returnType(type: string): string {
 }
 
 function object(fields: string[]): string {
-  return `{\n${fields.join(";\n")};\n}`;
+  return `{ ${fields.join("; ")} }`;
 }
 
 function columnType({ type, nullable = false }: { type: string; nullable?: boolean }): string {

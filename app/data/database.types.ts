@@ -1,89 +1,45 @@
 // Generated, do not edit: npx vitest run --project database migrations -u
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+type Table<Row, Needed extends keyof Row, Generated extends keyof Row> = {
+  Row: Row;
+  Insert: Pick<Row, Needed> & Written<Row, Generated>;
+  Update: Written<Row, Generated>;
+  Relationships: [];
+};
+type Written<Row, Generated extends keyof Row> = {
+  [Column in keyof Row]?: Column extends Generated ? never : Row[Column];
+};
+
 export type Database = {
   public: {
     Tables: {
-      account_attempts: {
-        Row: {
-          subject: string;
-          created_at: string;
-        };
-        Insert: {
-          subject: string;
-          created_at?: string;
-        };
-        Update: {
-          subject?: string;
-          created_at?: string;
-        };
-        Relationships: [];
-      };
-      account_links: {
-        Row: {
+      account_attempts: Table<{ subject: string; created_at: string }, "subject", never>;
+      account_links: Table<
+        {
           token_hash: string;
           purpose: string;
           email: string;
           created_at: string;
           expires_at: string;
-        };
-        Insert: {
-          token_hash: string;
-          purpose: string;
-          email: string;
-          created_at?: string;
-          expires_at: string;
-        };
-        Update: {
-          token_hash?: string;
-          purpose?: string;
-          email?: string;
-          created_at?: string;
-          expires_at?: string;
-        };
-        Relationships: [];
-      };
-      admin_users: {
-        Row: {
-          id: string;
-          created_at: string;
-        };
-        Insert: {
-          id: string;
-          created_at?: string;
-        };
-        Update: {
-          id?: string;
-          created_at?: string;
-        };
-        Relationships: [];
-      };
-      backup_plan: {
-        Row: {
+        },
+        "token_hash" | "purpose" | "email" | "expires_at",
+        never
+      >;
+      admin_users: Table<{ id: string; created_at: string }, "id", never>;
+      backup_plan: Table<
+        {
           id: boolean;
           created_at: string;
           due_at: string;
           made_at: string | null;
           problem: string | null;
-        };
-        Insert: {
-          id?: boolean;
-          created_at?: string;
-          due_at: string;
-          made_at?: string | null;
-          problem?: string | null;
-        };
-        Update: {
-          id?: boolean;
-          created_at?: string;
-          due_at?: string;
-          made_at?: string | null;
-          problem?: string | null;
-        };
-        Relationships: [];
-      };
-      blog_posts: {
-        Row: {
+        },
+        "due_at",
+        never
+      >;
+      blog_posts: Table<
+        {
           id: number;
           title: string;
           slug: string;
@@ -103,53 +59,12 @@ export type Database = {
           seo_title: string | null;
           seo_description: string | null;
           share_image: string | null;
-        };
-        Insert: {
-          id?: number;
-          title: string;
-          slug: string;
-          author: string;
-          content?: string;
-          content_start?: never;
-          content_blocks?: Json | null;
-          image_url?: string | null;
-          sources?: string[] | null;
-          published_at?: string | null;
-          hidden_after?: string | null;
-          created_at?: string;
-          updated_at?: string;
-          version?: number;
-          services?: string[] | null;
-          tags?: string[] | null;
-          seo_title?: string | null;
-          seo_description?: string | null;
-          share_image?: string | null;
-        };
-        Update: {
-          id?: number;
-          title?: string;
-          slug?: string;
-          author?: string;
-          content?: string;
-          content_start?: never;
-          content_blocks?: Json | null;
-          image_url?: string | null;
-          sources?: string[] | null;
-          published_at?: string | null;
-          hidden_after?: string | null;
-          created_at?: string;
-          updated_at?: string;
-          version?: number;
-          services?: string[] | null;
-          tags?: string[] | null;
-          seo_title?: string | null;
-          seo_description?: string | null;
-          share_image?: string | null;
-        };
-        Relationships: [];
-      };
-      case_studies: {
-        Row: {
+        },
+        "title" | "slug" | "author",
+        "content_start"
+      >;
+      case_studies: Table<
+        {
           id: number;
           title: string;
           slug: string;
@@ -172,59 +87,12 @@ export type Database = {
           film: Json | null;
           list_position: number | null;
           on_home: boolean;
-        };
-        Insert: {
-          id?: number;
-          title: string;
-          slug: string;
-          client: string;
-          industry: string;
-          summary: string;
-          content?: string;
-          image_url?: string | null;
-          youtube_url?: string | null;
-          gallery_images?: string[] | null;
-          published_at?: string | null;
-          hidden_after?: string | null;
-          created_at?: string;
-          updated_at?: string;
-          version?: number;
-          services?: string[] | null;
-          seo_title?: string | null;
-          seo_description?: string | null;
-          share_image?: string | null;
-          film?: Json | null;
-          list_position?: number | null;
-          on_home?: boolean;
-        };
-        Update: {
-          id?: number;
-          title?: string;
-          slug?: string;
-          client?: string;
-          industry?: string;
-          summary?: string;
-          content?: string;
-          image_url?: string | null;
-          youtube_url?: string | null;
-          gallery_images?: string[] | null;
-          published_at?: string | null;
-          hidden_after?: string | null;
-          created_at?: string;
-          updated_at?: string;
-          version?: number;
-          services?: string[] | null;
-          seo_title?: string | null;
-          seo_description?: string | null;
-          share_image?: string | null;
-          film?: Json | null;
-          list_position?: number | null;
-          on_home?: boolean;
-        };
-        Relationships: [];
-      };
-      contact_messages: {
-        Row: {
+        },
+        "title" | "slug" | "client" | "industry" | "summary",
+        never
+      >;
+      contact_messages: Table<
+        {
           id: number;
           created_at: string;
           name: string;
@@ -253,71 +121,12 @@ export type Database = {
           note: string;
           version: number;
           searched: string | null;
-        };
-        Insert: {
-          id?: never;
-          created_at?: string;
-          name: string;
-          email: string;
-          message: string;
-          doubtful?: string | null;
-          address_hash?: string | null;
-          submission?: string | null;
-          visit?: Json | null;
-          source?: never;
-          clause_version?: string | null;
-          is_client?: boolean;
-          mail_status?: string;
-          mail_id?: string;
-          mail_attempts?: number;
-          mail_due_at?: string;
-          mail_lease?: string | null;
-          mail_lease_until?: string | null;
-          mail_maybe_delivered?: boolean;
-          mail_sent_at?: string | null;
-          mail_error?: string | null;
-          handling?: string;
-          taken_by?: string | null;
-          taken_by_email?: string | null;
-          answered_at?: string | null;
-          note?: string;
-          version?: number;
-          searched?: never;
-        };
-        Update: {
-          id?: never;
-          created_at?: string;
-          name?: string;
-          email?: string;
-          message?: string;
-          doubtful?: string | null;
-          address_hash?: string | null;
-          submission?: string | null;
-          visit?: Json | null;
-          source?: never;
-          clause_version?: string | null;
-          is_client?: boolean;
-          mail_status?: string;
-          mail_id?: string;
-          mail_attempts?: number;
-          mail_due_at?: string;
-          mail_lease?: string | null;
-          mail_lease_until?: string | null;
-          mail_maybe_delivered?: boolean;
-          mail_sent_at?: string | null;
-          mail_error?: string | null;
-          handling?: string;
-          taken_by?: string | null;
-          taken_by_email?: string | null;
-          answered_at?: string | null;
-          note?: string;
-          version?: number;
-          searched?: never;
-        };
-        Relationships: [];
-      };
-      contact_settings: {
-        Row: {
+        },
+        "name" | "email" | "message",
+        "id" | "source" | "searched"
+      >;
+      contact_settings: Table<
+        {
           id: boolean;
           created_at: string;
           retention_months: number;
@@ -326,31 +135,12 @@ export type Database = {
           webhook_secret: string;
           webhook_has_text: boolean;
           confirms: boolean;
-        };
-        Insert: {
-          id?: boolean;
-          created_at?: string;
-          retention_months?: number;
-          recipients?: string[];
-          webhook_url?: string | null;
-          webhook_secret?: string;
-          webhook_has_text?: boolean;
-          confirms?: boolean;
-        };
-        Update: {
-          id?: boolean;
-          created_at?: string;
-          retention_months?: number;
-          recipients?: string[];
-          webhook_url?: string | null;
-          webhook_secret?: string;
-          webhook_has_text?: boolean;
-          confirms?: boolean;
-        };
-        Relationships: [];
-      };
-      media_files: {
-        Row: {
+        },
+        never,
+        never
+      >;
+      media_files: Table<
+        {
           path: string;
           description: string;
           decorative: boolean;
@@ -367,47 +157,12 @@ export type Database = {
           created_by: string | null;
           created_at: string;
           updated_at: string;
-        };
-        Insert: {
-          path: string;
-          description?: string;
-          decorative?: boolean;
-          caption?: string;
-          author?: string;
-          width?: number | null;
-          height?: number | null;
-          bytes?: number | null;
-          hash?: string | null;
-          focus_x?: number;
-          focus_y?: number;
-          sizes?: number[];
-          revision?: number;
-          created_by?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Update: {
-          path?: string;
-          description?: string;
-          decorative?: boolean;
-          caption?: string;
-          author?: string;
-          width?: number | null;
-          height?: number | null;
-          bytes?: number | null;
-          hash?: string | null;
-          focus_x?: number;
-          focus_y?: number;
-          sizes?: number[];
-          revision?: number;
-          created_by?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
-      message_events: {
-        Row: {
+        },
+        "path",
+        never
+      >;
+      message_events: Table<
+        {
           id: number;
           message_id: number;
           created_at: string;
@@ -415,29 +170,12 @@ export type Database = {
           actor_email: string | null;
           kind: string;
           detail: string | null;
-        };
-        Insert: {
-          id?: never;
-          message_id: number;
-          created_at?: string;
-          actor_id?: string | null;
-          actor_email?: string | null;
-          kind: string;
-          detail?: string | null;
-        };
-        Update: {
-          id?: never;
-          message_id?: number;
-          created_at?: string;
-          actor_id?: string | null;
-          actor_email?: string | null;
-          kind?: string;
-          detail?: string | null;
-        };
-        Relationships: [];
-      };
-      notifications: {
-        Row: {
+        },
+        "message_id" | "kind",
+        "id"
+      >;
+      notifications: Table<
+        {
           id: number;
           kind: string;
           message_id: number | null;
@@ -450,93 +188,36 @@ export type Database = {
           lease_until: string | null;
           sent_at: string | null;
           error: string | null;
-        };
-        Insert: {
-          id?: never;
-          kind: string;
-          message_id?: number | null;
-          once?: string | null;
-          created_at?: string;
-          status?: string;
-          attempts?: number;
-          due_at?: string;
-          lease?: string | null;
-          lease_until?: string | null;
-          sent_at?: string | null;
-          error?: string | null;
-        };
-        Update: {
-          id?: never;
-          kind?: string;
-          message_id?: number | null;
-          once?: string | null;
-          created_at?: string;
-          status?: string;
-          attempts?: number;
-          due_at?: string;
-          lease?: string | null;
-          lease_until?: string | null;
-          sent_at?: string | null;
-          error?: string | null;
-        };
-        Relationships: [];
-      };
-      open_records: {
-        Row: {
+        },
+        "kind",
+        "id"
+      >;
+      open_records: Table<
+        {
           user_id: string;
           table_name: string;
           record_id: number;
           email: string;
           created_at: string;
           seen_at: string;
-        };
-        Insert: {
-          user_id: string;
-          table_name: string;
-          record_id: number;
-          email: string;
-          created_at?: string;
-          seen_at?: string;
-        };
-        Update: {
-          user_id?: string;
-          table_name?: string;
-          record_id?: number;
-          email?: string;
-          created_at?: string;
-          seen_at?: string;
-        };
-        Relationships: [];
-      };
-      page_content: {
-        Row: {
+        },
+        "user_id" | "table_name" | "record_id" | "email",
+        never
+      >;
+      page_content: Table<
+        {
           id: number;
           key: string;
           value: Json | null;
           created_at: string;
           updated_at: string;
           version: number;
-        };
-        Insert: {
-          id?: never;
-          key: string;
-          value?: Json | null;
-          created_at?: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          id?: never;
-          key?: string;
-          value?: Json | null;
-          created_at?: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Relationships: [];
-      };
-      preview_links: {
-        Row: {
+        },
+        "key",
+        "id"
+      >;
+      preview_links: Table<
+        {
           id: number;
           table_name: string;
           record_id: number;
@@ -544,29 +225,12 @@ export type Database = {
           created_by: string | null;
           created_at: string;
           expires_at: string;
-        };
-        Insert: {
-          id?: never;
-          table_name: string;
-          record_id: number;
-          token_hash: string;
-          created_by?: string | null;
-          created_at?: string;
-          expires_at?: string;
-        };
-        Update: {
-          id?: never;
-          table_name?: string;
-          record_id?: number;
-          token_hash?: string;
-          created_by?: string | null;
-          created_at?: string;
-          expires_at?: string;
-        };
-        Relationships: [];
-      };
-      privacy_events: {
-        Row: {
+        },
+        "table_name" | "record_id" | "token_hash",
+        "id"
+      >;
+      privacy_events: Table<
+        {
           id: number;
           created_at: string;
           kind: string;
@@ -574,29 +238,12 @@ export type Database = {
           messages: number;
           actor_id: string | null;
           actor_email: string | null;
-        };
-        Insert: {
-          id?: never;
-          created_at?: string;
-          kind: string;
-          subject_hash?: string | null;
-          messages?: number;
-          actor_id?: string | null;
-          actor_email?: string | null;
-        };
-        Update: {
-          id?: never;
-          created_at?: string;
-          kind?: string;
-          subject_hash?: string | null;
-          messages?: number;
-          actor_id?: string | null;
-          actor_email?: string | null;
-        };
-        Relationships: [];
-      };
-      revisions: {
-        Row: {
+        },
+        "kind",
+        "id"
+      >;
+      revisions: Table<
+        {
           id: number;
           table_name: string;
           record_id: number;
@@ -605,52 +252,17 @@ export type Database = {
           actor_id: string | null;
           actor_email: string | null;
           created_at: string;
-        };
-        Insert: {
-          id?: never;
-          table_name: string;
-          record_id: number;
-          operation: string;
-          former_record: Json;
-          actor_id?: string | null;
-          actor_email?: string | null;
-          created_at?: string;
-        };
-        Update: {
-          id?: never;
-          table_name?: string;
-          record_id?: number;
-          operation?: string;
-          former_record?: Json;
-          actor_id?: string | null;
-          actor_email?: string | null;
-          created_at?: string;
-        };
-        Relationships: [];
-      };
-      slug_redirects: {
-        Row: {
-          table_name: string;
-          slug: string;
-          record_id: number;
-          created_at: string;
-        };
-        Insert: {
-          table_name: string;
-          slug: string;
-          record_id: number;
-          created_at?: string;
-        };
-        Update: {
-          table_name?: string;
-          slug?: string;
-          record_id?: number;
-          created_at?: string;
-        };
-        Relationships: [];
-      };
-      unpublished_changes: {
-        Row: {
+        },
+        "table_name" | "record_id" | "operation" | "former_record",
+        "id"
+      >;
+      slug_redirects: Table<
+        { table_name: string; slug: string; record_id: number; created_at: string },
+        "table_name" | "slug" | "record_id",
+        never
+      >;
+      unpublished_changes: Table<
+        {
           table_name: string;
           record_id: number;
           version: number;
@@ -660,33 +272,12 @@ export type Database = {
           saved_by: string | null;
           created_at: string;
           updated_at: string;
-        };
-        Insert: {
-          table_name: string;
-          record_id: number;
-          version?: number;
-          base_version: number;
-          changes: Json;
-          base: Json;
-          saved_by?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Update: {
-          table_name?: string;
-          record_id?: number;
-          version?: number;
-          base_version?: number;
-          changes?: Json;
-          base?: Json;
-          saved_by?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
-      working_copies: {
-        Row: {
+        },
+        "table_name" | "record_id" | "base_version" | "changes" | "base",
+        never
+      >;
+      working_copies: Table<
+        {
           id: string;
           user_id: string;
           table_name: string;
@@ -696,31 +287,10 @@ export type Database = {
           form: Json;
           created_at: string;
           updated_at: string;
-        };
-        Insert: {
-          id: string;
-          user_id?: string;
-          table_name: string;
-          record_id?: number | null;
-          version?: number | null;
-          changes_version?: number | null;
-          form: Json;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Update: {
-          id?: string;
-          user_id?: string;
-          table_name?: string;
-          record_id?: number | null;
-          version?: number | null;
-          changes_version?: number | null;
-          form?: Json;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
+        },
+        "id" | "table_name" | "form",
+        never
+      >;
     };
     Views: Record<never, never>;
     Functions: {
@@ -741,64 +311,23 @@ export type Database = {
         }[];
       };
       claim_contact_message: {
-        Args: {
-          lease_seconds: number;
-        };
+        Args: { lease_seconds: number };
         Returns: Database["public"]["Tables"]["contact_messages"]["Row"][];
       };
-      claim_notification: {
-        Args: {
-          kinds: string[];
-          lease_seconds: number;
-        };
-        Returns: Json;
-      };
+      claim_notification: { Args: { kinds: string[]; lease_seconds: number }; Returns: Json };
       contact_mail_state: {
         Args: Record<never, never>;
-        Returns: {
-          waiting: number;
-          retried: number;
-          stuck: number;
-          failed: number;
-        }[];
+        Returns: { waiting: number; retried: number; stuck: number; failed: number }[];
       };
-      contact_recipients: {
-        Args: Record<never, never>;
-        Returns: string[];
-      };
+      contact_recipients: { Args: Record<never, never>; Returns: string[] };
       correct_person: {
-        Args: {
-          address: string;
-          new_name: string;
-          new_email: string;
-        };
+        Args: { address: string; new_name: string; new_email: string };
         Returns: number;
       };
-      count_page_messages: {
-        Args: {
-          of_table: string;
-          of_record: number;
-        };
-        Returns: number;
-      };
-      erase_person: {
-        Args: {
-          address: string;
-        };
-        Returns: number;
-      };
-      export_person: {
-        Args: {
-          address: string;
-        };
-        Returns: Json;
-      };
-      find_account: {
-        Args: {
-          email: string;
-        };
-        Returns: string;
-      };
+      count_page_messages: { Args: { of_table: string; of_record: number }; Returns: number };
+      erase_person: { Args: { address: string }; Returns: number };
+      export_person: { Args: { address: string }; Returns: Json };
+      find_account: { Args: { email: string }; Returns: string };
       find_messages: {
         Args: {
           first_row: number;
@@ -827,12 +356,7 @@ export type Database = {
           total: number;
         }[];
       };
-      find_person: {
-        Args: {
-          address: string;
-        };
-        Returns: Json;
-      };
+      find_person: { Args: { address: string }; Returns: Json };
       finish_contact_message: {
         Args: {
           message_id: number;
@@ -854,104 +378,48 @@ export type Database = {
         };
         Returns: boolean;
       };
-      forget_old_messages: {
-        Args: {
-          moment?: string;
-        };
-        Returns: number;
-      };
+      forget_old_messages: { Args: { moment?: string }; Returns: number };
       handle_message: {
-        Args: {
-          message_id: number;
-          seen_version: number;
-          action: string;
-        };
+        Args: { message_id: number; seen_version: number; action: string };
         Returns: string;
       };
-      is_contact_work_due: {
-        Args: {
-          moment?: string;
-        };
-        Returns: boolean;
-      };
+      is_contact_work_due: { Args: { moment?: string }; Returns: boolean };
       list_administrators: {
         Args: Record<never, never>;
-        Returns: {
-          id: string;
-          email: string;
-          created_at: string;
-          last_sign_in_at: string;
-        }[];
+        Returns: { id: string; email: string; created_at: string; last_sign_in_at: string }[];
       };
       list_message_sources: {
         Args: Record<never, never>;
-        Returns: {
-          source: string;
-          messages: number;
-        }[];
+        Returns: { source: string; messages: number }[];
       };
-      list_picture_uses: {
-        Args: Record<never, never>;
-        Returns: Json;
-      };
-      list_pictures: {
-        Args: Record<never, never>;
-        Returns: Json;
-      };
+      list_picture_uses: { Args: Record<never, never>; Returns: Json };
+      list_pictures: { Args: Record<never, never>; Returns: Json };
       mail_watch: {
-        Args: {
-          moment?: string;
-        };
-        Returns: {
-          proven_at: string;
-          broken_since: string;
-        }[];
+        Args: { moment?: string };
+        Returns: { proven_at: string; broken_since: string }[];
       };
       make_account_link: {
-        Args: {
-          purpose: string;
-          email: string;
-          token_hash: string;
-          seconds: number;
-        };
+        Args: { purpose: string; email: string; token_hash: string; seconds: number };
         Returns: string;
       };
       mark_client: {
-        Args: {
-          message_id: number;
-          seen_version: number;
-          client: boolean;
-        };
+        Args: { message_id: number; seen_version: number; client: boolean };
         Returns: string;
       };
       note_account_attempt: {
-        Args: {
-          subject: string;
-          most: number;
-          seconds: number;
-        };
+        Args: { subject: string; most: number; seconds: number };
         Returns: boolean;
       };
       note_message: {
-        Args: {
-          message_id: number;
-          seen_version: number;
-          note: string;
-        };
+        Args: { message_id: number; seen_version: number; note: string };
         Returns: string;
       };
       note_open_record: {
-        Args: {
-          of_table: string;
-          of_record: number;
-          is_open: boolean;
-        };
+        Args: { of_table: string; of_record: number; is_open: boolean };
         Returns: string[];
       };
       picture_facts: {
-        Args: {
-          paths: string[];
-        };
+        Args: { paths: string[] };
         Returns: {
           path: string;
           description: string;
@@ -964,58 +432,19 @@ export type Database = {
           revision: number;
         }[];
       };
-      preview_record: {
-        Args: {
-          token: string;
-        };
-        Returns: Json;
-      };
+      preview_record: { Args: { token: string }; Returns: Json };
       queue_daily_notifications: {
-        Args: {
-          has_mail: boolean;
-          moment?: string;
-        };
+        Args: { has_mail: boolean; moment?: string };
         Returns: undefined;
       };
-      remove_administrator: {
-        Args: {
-          person: string;
-          remover: string;
-        };
-        Returns: string;
-      };
+      remove_administrator: { Args: { person: string; remover: string }; Returns: string };
       repeat_erasures: {
-        Args: {
-          known: string;
-        };
-        Returns: {
-          erased_at: string;
-          subject_hash: string;
-        }[];
+        Args: { known: string };
+        Returns: { erased_at: string; subject_hash: string }[];
       };
-      request_trial: {
-        Args: {
-          channel: string;
-        };
-        Returns: number;
-      };
-      search_posts: {
-        Args: {
-          query: string;
-        };
-        Returns: {
-          id: number;
-        }[];
-      };
-      search_records: {
-        Args: {
-          of_table: string;
-          query: string;
-        };
-        Returns: {
-          id: number;
-        }[];
-      };
+      request_trial: { Args: { channel: string }; Returns: number };
+      search_posts: { Args: { query: string }; Returns: { id: number }[] };
+      search_records: { Args: { of_table: string; query: string }; Returns: { id: number }[] };
       store_contact_message: {
         Args: {
           sender_name: string;
