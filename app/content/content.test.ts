@@ -11,12 +11,12 @@ import { services } from "./agency/services.ts";
 import { team } from "./agency/team.ts";
 import { contactPage } from "./contact.ts";
 import { privacyClause } from "./contact-form.ts";
+import { stillAlts } from "./pictures/stills.ts";
 import { privacyPage } from "./privacy.ts";
 import { portfolio, projectsPage } from "./projects.ts";
 import { servicePages } from "./services/all.ts";
 import type { ServiceBlock } from "./services/types.ts";
 import { serviceCards, servicesOverview } from "./services-overview.ts";
-import { stillAlts } from "./stills.ts";
 import { dictionary, t } from "./translations.ts";
 
 const pages = [

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
-import { pictureAlts } from "../../app/content/picture-alts.ts";
+import { pictureAlts } from "../../app/content/pictures/picture-alts.ts";
 import { servicePages } from "../../app/content/services/all.ts";
 import { blogSlug, caseStudySlug } from "../../app/text/slug.ts";
 import { blogPosts, caseStudies } from "./demo.ts";

@@ -1,5 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
-import { still } from "../stills.ts";
+import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
 /* SAMPLE DATA: what each package holds, the calendar and the hours it costs the client. */

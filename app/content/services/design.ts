@@ -1,5 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
-import { still } from "../stills.ts";
+import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
 /* SAMPLE DATA: the numbers of files and pages, the deadlines and the radius of the print visit. */

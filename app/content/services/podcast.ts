@@ -1,5 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
-import { still } from "../stills.ts";
+import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
 /* SAMPLE DATA: the prices of editing, video and reels, the figures of the studio and all deadlines. */

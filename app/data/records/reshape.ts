@@ -1,4 +1,4 @@
-import { pictureAlts } from "~/content/picture-alts.ts";
+import { pictureAlts } from "~/content/pictures/picture-alts.ts";
 import type { Json } from "~/data/database.types.ts";
 import { type ImageContext, resolveImage, shareAddress } from "~/data/pictures/images.ts";
 import type {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from "react";
-import { reel } from "~/content/reel.ts";
+import { reel } from "~/content/pictures/reel.ts";
 import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 
 type Props = {
