@@ -68,6 +68,9 @@ export type CaseStudySummary = {
   updatedAt: string;
 };
 
+/** A case study as the home page shows it. */
+export type CaseStudyCard = Omit<CaseStudySummary, "summary" | "publishedAt" | "updatedAt">;
+
 /** The five texts of a case study, each markdown and possibly empty. */
 export type CaseStudyContent = {
   projectSummary: string;

@@ -58,8 +58,10 @@ export function LazyImage(props: Props) {
         <noscript>
           <ImageSources
             {...image}
-            // One list of addresses is enough where there is no JavaScript.
+            // One list of addresses is enough where there is no JavaScript, and the frame keeps the place.
             srcSet={avif ? undefined : srcSet}
+            width={undefined}
+            height={undefined}
             className={cx("opacity-100", imgClassName)}
           />
         </noscript>

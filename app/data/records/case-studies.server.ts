@@ -1,7 +1,7 @@
 import { allRows } from "~/data/all-rows.ts";
 import type { PublicClient } from "~/data/client.server.ts";
 import type { Database } from "~/data/database.types.ts";
-import type { CaseStudy, CaseStudySummary, RelatedRecord } from "~/data/types.ts";
+import type { CaseStudy, CaseStudyCard, CaseStudySummary, RelatedRecord } from "~/data/types.ts";
 import { type CaseStudyRow, columns } from "./columns.ts";
 import { findRow } from "./lookup.ts";
 import { nextRow } from "./next-row.server.ts";
@@ -23,13 +23,17 @@ export async function listCaseStudies(
 export async function listHomeCaseStudies(
   client: PublicClient,
   shown: ReadonlySet<string>,
-): Promise<CaseStudySummary[]> {
+): Promise<CaseStudyCard[]> {
   const rank = ({ on_home, slug }: Listed) => (on_home ? 0 : shown.has(slug) ? 2 : 1);
   const rows = await listRows(client, {});
   return rows
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, 3)
-    .map((row) => caseStudySummary(row, client.images));
+    .map((row) => {
+      // All that is returned travels in the HTML of the page, also the texts that it does not show.
+      const { summary, publishedAt, updatedAt, ...card } = caseStudySummary(row, client.images);
+      return card;
+    });
 }
 
 type Listed = Pick<

@@ -1,6 +1,6 @@
 import { home } from "~/content/home.ts";
 import type { HomeContent } from "~/data/page-content.server.ts";
-import type { BlogPostSummary, CaseStudySummary } from "~/data/types.ts";
+import type { BlogPostSummary, CaseStudyCard } from "~/data/types.ts";
 import { ClosingScene } from "~/site/closing-scene.tsx";
 import { Questions } from "~/site/questions.tsx";
 import { Blog } from "./blog.tsx";
@@ -13,7 +13,7 @@ import { Team } from "./team.tsx";
 
 type Props = HomeContent & {
   posts: readonly BlogPostSummary[];
-  caseStudies: readonly CaseStudySummary[];
+  caseStudies: readonly CaseStudyCard[];
 };
 
 /** Everything after the intro, in a chunk of its own that is loaded after the first screen's. */

@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
 import { home } from "~/content/home.ts";
-import type { CaseStudySummary } from "~/data/types.ts";
+import type { CaseStudyCard } from "~/data/types.ts";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { FrameCard } from "~/ui/card.tsx";
 import { Section } from "~/ui/section.tsx";
 
 const offsets = ["", "md:mt-16 lg:mt-28", "md:mt-6 lg:mt-10"];
 
-export function CaseStudies({ rows }: { rows: readonly CaseStudySummary[] }) {
+export function CaseStudies({ rows }: { rows: readonly CaseStudyCard[] }) {
   const { eyebrow, title, all, frame } = home.caseStudies;
   return (
     <Section
@@ -22,9 +22,7 @@ export function CaseStudies({ rows }: { rows: readonly CaseStudySummary[] }) {
           <FrameCard as="li" key={row.id} className={offsets[index % offsets.length]}>
             <Link to={href("/case-studies/:slug", { slug: row.slug })} className="block">
               <span aria-hidden className="label mb-3 flex justify-between text-muted">
-                <span>
-                  {frame} {String(24 + index * 6)}A
-                </span>
+                <span>{`${frame} ${String(24 + index * 6)}A`}</span>
                 <span className="text-accent">▸</span>
               </span>
               <UploadedImage
@@ -37,11 +35,7 @@ export function CaseStudies({ rows }: { rows: readonly CaseStudySummary[] }) {
               <h3 className="mt-5 text-h3 transition-colors group-hover/card:text-accent-hover">
                 {row.title}
               </h3>
-              <p className="label mt-3 text-muted">
-                {row.client}
-                {"\u00a0· "}
-                {row.industry}
-              </p>
+              <p className="label mt-3 text-muted">{`${row.client}\u00a0· ${row.industry}`}</p>
             </Link>
           </FrameCard>
         ))}

@@ -36,7 +36,7 @@ export function Hero() {
         <h1 className="focus-in text-hero">
           {title.map((line) => (
             <span key={line} className="block">
-              {line}{" "}
+              {`${line} `}
             </span>
           ))}
         </h1>

@@ -104,7 +104,7 @@ function Monitor({ onAir }: { onAir: number }) {
           <RecDot className="tally" /> REC
         </span>
         <span>
-          {String(onAir + 1).padStart(2, "0")}/{String(services.length).padStart(2, "0")}
+          {`${String(onAir + 1).padStart(2, "0")}/${String(services.length).padStart(2, "0")}`}
         </span>
       </p>
     </div>

@@ -86,18 +86,14 @@ export function Footer() {
                 {team.map((member) => (
                   <div key={member.id} className="contents">
                     <dt className="text-right text-muted">{member.role}</dt>
-                    <dd className="font-semibold">
-                      {member.name} {member.surname}
-                    </dd>
+                    <dd className="font-semibold">{`${member.name} ${member.surname}`}</dd>
                   </div>
                 ))}
               </dl>
             </section>
           </div>
           <div className="label mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-5 text-muted">
-            <p>
-              © {agency.name}. {t("footer.rights")}
-            </p>
+            <p>{`© ${agency.name}. ${t("footer.rights")}`}</p>
             <MotionSwitch color="text-muted" />
             <Link
               to="/polityka-prywatnosci"
