@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { plainGet } from "../tests/support/raw-request.ts";
+import { renewedPageBytes } from "../tests/support/renewed-page.ts";
 import { startSite } from "../tests/support/site.ts";
 import { kilobytesAtMost } from "./budgets.ts";
 import { launchChromium } from "./chromium.ts";
@@ -44,6 +45,12 @@ export async function measureBytes(): Promise<Figure[]> {
       const parts = await fetched(browser, site.url + path);
       figures.push(...figuresOf(name, parts), ...(path === "/" ? figuresOfHome(parts) : []));
     }
+    figures.push({
+      what: "home: HTML with headers",
+      value: (await renewedPageBytes(site.url, "/")) / 1_000,
+      unit: "kB",
+      budget: { atMost: kilobytesAtMost.homeDocument },
+    });
     return figures;
   } finally {
     await browser.close();

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { kilobytesAtMost } from "../../bench/budgets.ts";
 import { plainGet } from "../support/raw-request.ts";
+import { renewedPageBytes } from "../support/renewed-page.ts";
 import { firstLoadRest, firstLoadScripts, kilobytes } from "./support/first-load.ts";
 
 const site = inject("siteUrl");
@@ -43,6 +44,12 @@ test("the home page stays within its budget, and so do its styles, fonts and fir
   expect(kilobytes([...document, ...styles, ...fonts, ...picture, ...scripts])).toBeLessThanOrEqual(
     kilobytesAtMost.home,
   );
+});
+
+test("the home page's HTML comes with its headers in the first ten packets", async () => {
+  const bytes = await renewedPageBytes(site, "/");
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(kilobytesAtMost.homeDocument * 1_000);
 });
 
 test("the hero's picture is named by its stable address where a browser knows no srcset", async () => {
