@@ -34,7 +34,7 @@ async function attempt<T>(
 
 export function logFailure(page: string, error: unknown): void {
   // Without a connection supabase-js throws an object with a message that is no Error.
-  const told = typeof error === "object" && error !== null && "message" in error;
-  const message = told ? String(error.message) : String(error);
+  const hasMessage = typeof error === "object" && error !== null && "message" in error;
+  const message = hasMessage ? String(error.message) : String(error);
   reportFailure({ page, error: message });
 }

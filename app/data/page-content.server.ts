@@ -68,8 +68,8 @@ function clientOf(name: string, logo: string, images: ImageContext): HomeClient 
   return { name, src, width: Math.round((width / height) * MARK_HEIGHT) };
 }
 
-/** A row that is not valid counts as none; each is told once. */
-const told = new Set<string>();
+/** A row that is not valid counts as none; each is logged once. */
+const logged = new Set<string>();
 
 async function read(client: PublicClient): Promise<PageValues> {
   const { data } = await client.db
@@ -79,8 +79,8 @@ async function read(client: PublicClient): Promise<PageValues> {
     .throwOnError();
   await client.measure(data);
   return readValues(data, ({ key, version }, error) => {
-    const mark = `${key} ${version}`;
-    if (!told.has(mark)) logFailure(`page-content ${key}`, error);
-    told.add(mark);
+    const row = `${key} ${version}`;
+    if (!logged.has(row)) logFailure(`page-content ${key}`, error);
+    logged.add(row);
   });
 }

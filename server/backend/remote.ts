@@ -27,14 +27,13 @@ export async function warnOfSupabase(url: string, publishableKey: string): Promi
       await pause(1_000, undefined, { ref: false });
       continue;
     }
-    const told = { url };
     if (backend) {
       const message = `SUPABASE_URL: ${backend.text}. Pages with rows cannot be shown.`;
-      logProblem("supabase-unusable", { message, ...told });
+      logProblem("supabase-unusable", { message, url });
     }
     if (storage) {
       const message = `SUPABASE_URL: for uploaded pictures, ${storage.text}.`;
-      logProblem("storage-unusable", { message, ...told });
+      logProblem("storage-unusable", { message, url });
     }
     return;
   }
@@ -84,8 +83,8 @@ function foreign(status: number, type: string): string {
 }
 
 function quoted(json: unknown): string {
-  const told = typeof json === "object" && json !== null && "message" in json;
-  return told ? `: ${String(json.message).slice(0, 200)}` : "";
+  const hasMessage = typeof json === "object" && json !== null && "message" in json;
+  return hasMessage ? `: ${String(json.message).slice(0, 200)}` : "";
 }
 
 function reasonOf(error: unknown): string {

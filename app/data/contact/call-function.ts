@@ -44,8 +44,8 @@ export async function sendFromBrowser(
 ): Promise<ContactResult> {
   const url = backend.url.replace(/\/$/, "") || window.location.origin;
   const apikey = backend.publishableKey;
-  const told = { ...hints, visit: visitToSend() };
-  const { data, error } = await callContactFunction(url, { apikey, hints: told }, message);
+  const sent = { ...hints, visit: visitToSend() };
+  const { data, error } = await callContactFunction(url, { apikey, hints: sent }, message);
   if (!error) {
     console.log("send-contact-email", data);
     return { ok: true };

@@ -21,8 +21,8 @@ import { Field } from "~/ui/field.tsx";
 import type { CaseStudyForm } from "./case-study-form.ts";
 import { GalleryInput } from "./gallery-input.tsx";
 
-const CaseStudyShownOutside = lazy(async () => ({
-  default: (await import("./shown-case-study.tsx")).CaseStudyShownOutside,
+const CaseStudySearchPreview = lazy(async () => ({
+  default: (await import("./shown-case-study.tsx")).CaseStudySearchPreview,
 }));
 
 const { fields: labels, hints, messages } = caseStudies;
@@ -107,7 +107,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         edit={edit}
         store={storeMain}
       >
-        <CaseStudyShownOutside form={form} />
+        <CaseStudySearchPreview form={form} />
       </SearchAndShare>
       <ChecksSection
         title={form.seoTitle || form.title}

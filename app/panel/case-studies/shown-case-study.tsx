@@ -5,7 +5,7 @@ import { caseStudy } from "~/data/records/reshape.ts";
 import { caseStudyHead } from "~/head/record-head.ts";
 import { usePreviewImages } from "~/panel/preview/use-preview-images.ts";
 import { noRelations } from "~/panel/relations/relations-form.ts";
-import { ShownOutside } from "~/panel/relations/shown-outside.tsx";
+import { SearchPreview } from "~/panel/relations/search-preview.tsx";
 import { type CaseStudyForm, caseStudyForm } from "./case-study-form.ts";
 
 export function shownCaseStudy(form: CaseStudyForm, images: ImageContext) {
@@ -21,14 +21,14 @@ export function shownCaseStudy(form: CaseStudyForm, images: ImageContext) {
   return caseStudy(row, images);
 }
 
-export function CaseStudyShownOutside({ form }: { form: CaseStudyForm }) {
+export function CaseStudySearchPreview({ form }: { form: CaseStudyForm }) {
   const images = usePreviewImages();
   const deferred = useDeferredValue(form);
   const study = useMemo(() => shownCaseStudy(deferred, images), [deferred, images]);
   const own = ownPicture(deferred.imageUrl, images);
   const picture = resolveImage(deferred.shareImage || own, images);
   return (
-    <ShownOutside
+    <SearchPreview
       head={caseStudyHead(study)}
       picture={picture?.src ?? null}
       label={caseStudies.title}

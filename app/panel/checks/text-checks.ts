@@ -33,11 +33,11 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
 
   function visit(node: Nodes): void {
     const [from, to] = rangeOf(node);
-    const tell = (rule: Rule, words: string) => found.push({ rule, words, from, to });
+    const report = (rule: Rule, words: string) => found.push({ rule, words, from, to });
     switch (node.type) {
       case "image":
         if (isUndescribed(node.alt, around.placeholder) && !around.isDescribed?.(node.url)) {
-          tell("description", node.url);
+          report("description", node.url);
         }
         break;
       case "heading": {
@@ -51,11 +51,11 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
       }
       case "link": {
         const words = wordsOf(node).trim();
-        if (vague.test(words)) tell("vague-link", words);
+        if (vague.test(words)) report("vague-link", words);
         if (!isLinkAddress(node.url) || isMissingPage(node.url, around.origin, around.pages)) {
-          tell("dead-link", node.url || words);
+          report("dead-link", node.url || words);
         }
-        if (youtubeId(node.url) && !hasTranscript(markdown)) tell("film", words);
+        if (youtubeId(node.url) && !hasTranscript(markdown)) report("film", words);
         break;
       }
       case "break":

@@ -29,8 +29,8 @@ const PostPreview = lazy(async () => ({
   default: (await import("./post-preview.tsx")).PostPreview,
 }));
 
-const PostShownOutside = lazy(async () => ({
-  default: (await import("./shown-post.tsx")).PostShownOutside,
+const PostSearchPreview = lazy(async () => ({
+  default: (await import("./shown-post.tsx")).PostSearchPreview,
 }));
 
 const { fields: labels, hints } = posts;
@@ -100,7 +100,7 @@ export function PostFields({
         onChange={(services) => edit({ services })}
       />
       <SearchAndShare form={form} errors={errors} uploading={uploading} edit={edit} store={store}>
-        <PostShownOutside form={form} />
+        <PostSearchPreview form={form} />
       </SearchAndShare>
       <PublicationField
         value={form.publication}

@@ -5,7 +5,7 @@ import { blogPost } from "~/data/records/reshape.ts";
 import { postHead } from "~/head/record-head.ts";
 import { usePreviewImages } from "~/panel/preview/use-preview-images.ts";
 import { noRelations } from "~/panel/relations/relations-form.ts";
-import { ShownOutside } from "~/panel/relations/shown-outside.tsx";
+import { SearchPreview } from "~/panel/relations/search-preview.tsx";
 import { type PostForm, postForm } from "./post-form.ts";
 
 export function shownPost(form: PostForm, images: ImageContext) {
@@ -21,11 +21,11 @@ export function shownPost(form: PostForm, images: ImageContext) {
   return blogPost(row, images);
 }
 
-export function PostShownOutside({ form }: { form: PostForm }) {
+export function PostSearchPreview({ form }: { form: PostForm }) {
   const images = usePreviewImages();
   const deferred = useDeferredValue(form);
   const post = useMemo(() => shownPost(deferred, images), [deferred, images]);
   const own = ownPicture(deferred.imageUrl, images);
   const picture = resolveImage(deferred.shareImage || own, images);
-  return <ShownOutside head={postHead(post)} picture={picture?.src ?? null} label={blog.title} />;
+  return <SearchPreview head={postHead(post)} picture={picture?.src ?? null} label={blog.title} />;
 }

@@ -44,13 +44,13 @@ export function planAt(now: Date, time: string): { day: string; next: Date } {
 export function scheduleBackups({ plan, make, record, log, now = () => new Date() }: Options) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  let told = "";
+  let recorded = "";
   let failedAt = Number.NEGATIVE_INFINITY;
 
   async function look(): Promise<void> {
     const { day, next } = planAt(now(), plan.time);
     const name = `kadr-${day}.tar.gz`;
-    if (told === name || now().getTime() - failedAt < PAUSE) return;
+    if (recorded === name || now().getTime() - failedAt < PAUSE) return;
     let problem: string | null = null;
     try {
       await mkdir(plan.directory, { recursive: true, mode: 0o700 });
@@ -70,7 +70,7 @@ export function scheduleBackups({ plan, make, record, log, now = () => new Date(
     failedAt = problem === null ? Number.NEGATIVE_INFINITY : now().getTime();
     const due_at = (problem === null ? next : now()).toISOString();
     await record({ due_at, made_at: await newest(), problem: problem?.slice(0, 500) ?? null });
-    if (problem === null) told = name;
+    if (problem === null) recorded = name;
   }
 
   async function newest(): Promise<string | null> {

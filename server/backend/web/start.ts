@@ -24,7 +24,7 @@ import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 const REQUESTS = { atOnce: 16, waiting: 100 };
 
 /** Writes to these change no page: messages and all that belongs to them, unpublished text, calls of functions. */
-const isOfTheDesk =
+const changesNoPage =
   /^\/rest\/v1\/(rpc\/|contact_|notifications\b|working_copies\b|unpublished_changes\b)/;
 const maySend = /^\/rest\/v1\/rpc\/(request_trial|handle_message)$/;
 
@@ -120,7 +120,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       functions: { "send-contact-email": contact.handle, accounts },
       inTurn: (work) => queue.run(work),
       onWrite: (path) => {
-        if (!isOfTheDesk.test(path)) for (const tell of listeners) tell();
+        if (!changesNoPage.test(path)) for (const listener of listeners) listener();
         if (maySend.test(path)) contact.wake();
         if (path === "/rest/v1/rpc/erase_person") retention.wake();
       },

@@ -81,7 +81,7 @@ async function whoCameFirst<T extends Table, Form extends BaseForm>(
     const live = kind.form.fromRow(row);
     store.dispatch({
       type: "conflicted",
-      ...nobody,
+      ...unknownAuthor,
       theirs: live,
       version,
       base: live,
@@ -101,7 +101,7 @@ async function whoCameFirst<T extends Table, Form extends BaseForm>(
   return { kind: "conflict" };
 }
 
-const nobody = { by: "", at: "" };
+const unknownAuthor = { by: "", at: "" };
 
 /** The changes are the record's now; those that another administrator saved meanwhile stay. */
 export async function dropPublished<T extends Table, Form extends BaseForm>({

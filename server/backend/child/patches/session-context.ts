@@ -12,7 +12,7 @@ const method = "applyJwtSessionContext";
 /** Lite 0.10.0 sends six statements: each costs as much as a small query or a round trip. */
 export function setSessionInOneStatement(connection: PgliteConnection | PostgresConnection): void {
   if (!(method in connection)) throw new Error(`@supabase/lite has no ${method} any more`);
-  const tell = async (transaction: Kysely<unknown>, { auth, storage }: Asked) => {
+  const setSession = async (transaction: Kysely<unknown>, { auth, storage }: Asked) => {
     const role = auth?.role || "anon";
     const settings: [name: string, value: string][] = [
       ["role", role],
@@ -27,5 +27,5 @@ export function setSessionInOneStatement(connection: PgliteConnection | Postgres
     const values = settings.map(([, value]) => value);
     await transaction.executeQuery(CompiledQuery.raw(`select ${calls.join(", ")}`, values));
   };
-  Object.assign(connection, { [method]: tell });
+  Object.assign(connection, { [method]: setSession });
 }

@@ -2,7 +2,7 @@ import { compare } from "bcryptjs";
 import type { Database } from "../database.ts";
 
 /** Of no account, at lite's cost of 10. */
-const nobody = "$2b$10$Btlqly.urNfMIAjqnYuKTOt5gjdi8Nmnvo5TkGGNOOf78p6p2Ak9a";
+const unusedHash = "$2b$10$Btlqly.urNfMIAjqnYuKTOt5gjdi8Nmnvo5TkGGNOOf78p6p2Ak9a";
 
 /** Lite 0.10.0 compares passwords only of accounts that exist: a quick answer would tell which. */
 export async function inEqualTime(
@@ -30,7 +30,7 @@ async function compareWithNobody(database: Database, body: string): Promise<void
     "select from auth.users where email = $1 and encrypted_password is not null",
     [email.toLowerCase()],
   );
-  if (!account) await compare(password, nobody);
+  if (!account) await compare(password, unusedHash);
 }
 
 function parse(body: string): { email?: unknown; password?: unknown } {

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => backend?.remove());
 
 /** Straight to the backend's own port, path unchanged, as a process on this machine could. */
-function knock(path: string, headers: Record<string, string>, method = "GET"): Promise<number> {
+function statusOf(path: string, headers: Record<string, string>, method = "GET"): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(backend.address.url);
-    const knocking = httpRequest({ hostname, port, path, method, headers }, (answer) => {
+    const asking = httpRequest({ hostname, port, path, method, headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    knocking.on("error", reject).end();
+    asking.on("error", reject).end();
   });
 }
 
@@ -56,21 +56,21 @@ describe("the backend's own port", () => {
   test("answers only requests with the header of this boot", async () => {
     const apikey = backend.publishableKey;
     const path = "/rest/v1/blog_posts?select=id";
-    expect(await knock(path, { ...backend.address.headers, apikey })).toBe(200);
-    expect(await knock(path, { apikey: backend.secretKey })).toBe(403);
+    expect(await statusOf(path, { ...backend.address.headers, apikey })).toBe(200);
+    expect(await statusOf(path, { apikey: backend.secretKey })).toBe(403);
     const [name = ""] = Object.keys(backend.address.headers);
-    expect(await knock(path, { apikey, [name]: "guess" })).toBe(403);
-    expect(await knock("/snapshot", { apikey: backend.secretKey }, "POST")).toBe(403);
+    expect(await statusOf(path, { apikey, [name]: "guess" })).toBe(403);
+    expect(await statusOf("/snapshot", { apikey: backend.secretKey }, "POST")).toBe(403);
   });
 
   test.each(closed)("is closed for %s %s even with the header", async (method, path) => {
     const headers = { ...backend.address.headers, apikey: backend.secretKey };
-    expect(await knock(path, headers, method)).toBe(404);
+    expect(await statusOf(path, headers, method)).toBe(404);
   });
 
   test("makes nobody an administrator for coming from this machine", async () => {
     const path = "/rest/v1/admin_users?select=id";
-    expect(await knock(path, backend.address.headers)).toBe(401);
+    expect(await statusOf(path, backend.address.headers)).toBe(401);
   });
 });
 
@@ -92,7 +92,7 @@ describe("the front door", () => {
       const request = new Request(`http://site.test${path}`, { method, headers });
       expect((await backend.handle(request, "192.0.2.1"))?.status).toBe(404);
       const inside = { ...backend.address.headers, apikey: backend.publishableKey };
-      expect(await knock(path, inside, method)).toBe(403);
+      expect(await statusOf(path, inside, method)).toBe(403);
     },
   );
 

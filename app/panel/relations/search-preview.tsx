@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { relations as text } from "~/content/admin/admin-tools.ts";
 import { agency } from "~/content/agency/agency.ts";
 import { type PageFacts, shownHead } from "~/head/seo.ts";
-import css from "./shown-outside.css?inline";
+import css from "./search-preview.css?inline";
 
 type Props = {
   head: Pick<PageFacts, "title" | "description" | "path" | "seo">;
@@ -11,14 +11,14 @@ type Props = {
   label: string;
 };
 
-export function ShownOutside({ head, picture, label }: Props) {
+export function SearchPreview({ head, picture, label }: Props) {
   const root = useRouteLoaderData<{ siteUrl: string }>("root");
   const { title, description } = shownHead(head);
   const site = root?.siteUrl ?? "";
   const host = URL.parse(site)?.host ?? site;
   const steps = head.path.split("/").filter(Boolean);
   return (
-    <div className="shown-outside grid gap-6">
+    <div className="search-preview grid gap-6">
       <style>{css}</style>
       <Frame title={text.inGoogle} className="in-google">
         <p>{agency.name}</p>
