@@ -6,7 +6,7 @@ import { message, post, tomorrow } from "../../database/samples.ts";
 import type { SmtpTrap } from "../../support/smtp.ts";
 import { phone, toast, visit } from "../support/fixtures.ts";
 import { expectAccessible } from "../support/page-checks.ts";
-import { button, signedIn } from "../support/panel.ts";
+import { button } from "../support/panel.ts";
 import { sendMessage, test } from "../support/panel-with-mail.ts";
 
 test.beforeEach(async ({ database }) => {
@@ -135,19 +135,12 @@ test("what the trap caught is seen, and mailed exactly once when it is rescued",
 test("the second of two administrators sees what the first did, and keeps the own note", async ({
   page,
   openPanel,
-  browser,
-  site,
-  editor,
+  openElsewhere,
   database,
 }) => {
   const { id, name } = await store(database);
   await openPanel(`/wiadomosci/${id}`);
-  const context = await browser.newContext({
-    baseURL: site.url,
-    storageState: signedIn(site.url, editor),
-  });
-  const other = await context.newPage();
-  await other.goto(`/admin/wiadomosci/${id}`);
+  const other = await openElsewhere(`/admin/wiadomosci/${id}`);
   await expect(other.getByRole("heading", { level: 1, name })).toBeVisible();
   const note = "Notatka (widzi tylko zespół)";
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -158,7 +151,6 @@ test("the second of two administrators sees what the first did, and keeps the ow
   await other.getByLabel(note).fill("Wysłana wycena");
   await button(other, "Zapisz notatkę").click();
   await expect(toast(other, "Notatka zapisana")).toBeVisible();
-  await context.close();
 
   await button(page, "To spam").click();
   const alert = page.getByRole("alert").filter({ hasText: "Ktoś był szybszy" });

@@ -30,11 +30,9 @@ const crash = (page: Page) => page.close({ runBeforeUnload: false });
 
 test("what was typed at one computer is offered at another", async ({
   page,
-  browser,
-  site,
-  editor,
   database,
   openPanel,
+  openElsewhere,
 }) => {
   const row = await storePost(database, "Pisany w biurze");
   await openPanel();
@@ -42,9 +40,7 @@ test("what was typed at one computer is offered at another", async ({
   await field(page, "Treść (Markdown)").fill("Zdanie z biura");
   await expect.poll(() => keptTexts(database)).toEqual(["Zdanie z biura"]);
 
-  const home = await browser.newContext({ storageState: signedIn(site.url, editor) });
-  const there = await home.newPage();
-  await there.goto(`${site.url}/admin`);
+  const there = await openElsewhere("/admin");
   await expect(there.getByText("Niezapisane zmiany", { exact: true })).toBeVisible();
   const form = await edit(there, row.title);
   await expect(form.getByText(/z\sinnego urządzenia albo okna/)).toBeVisible();
@@ -57,25 +53,20 @@ test("what was typed at one computer is offered at another", async ({
   await expect.poll(() => keptTexts(database)).toEqual([]);
   await expect(there.getByText("Niezapisane zmiany", { exact: true })).toHaveCount(0);
   expect((await readPost(database, row.id)).content).toBe("Zdanie z biura i z domu");
-  await home.close();
 });
 
 test("a new post that was never saved waits at another computer, and can be thrown away", async ({
   page,
-  browser,
-  site,
-  editor,
   database,
   openPanel,
+  openElsewhere,
 }) => {
   await openPanel("?edit=new");
   await field(page, "Tytuł").fill("Zaczęty w pociągu");
   await expect.poll(() => keptTexts(database, "title")).toEqual(["Zaczęty w pociągu"]);
   await crash(page);
 
-  const home = await browser.newContext({ storageState: signedIn(site.url, editor) });
-  const there = await home.newPage();
-  await there.goto(`${site.url}/admin`);
+  const there = await openElsewhere("/admin");
   const waiting = there.getByText("Masz niezapisany nowy wpis zaczęty na innym urządzeniu.");
   await expect(waiting).toBeVisible();
   await button(there, "Dokończ").click();
@@ -86,7 +77,6 @@ test("a new post that was never saved waits at another computer, and can be thro
   await expect.poll(() => keptTexts(database, "title")).toEqual([]);
   await there.keyboard.press("Escape");
   await expect(waiting).toHaveCount(0);
-  await home.close();
 });
 
 test("closing the page sends the last words", async ({ page, database, openPanel }) => {
@@ -101,11 +91,9 @@ test("closing the page sends the last words", async ({ page, database, openPanel
 test("a network that goes away amid typing takes no word, and the other computer gets them when it is back", async ({
   page,
   context,
-  browser,
-  site,
-  editor,
   database,
   openPanel,
+  openElsewhere,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -127,25 +115,25 @@ test("a network that goes away amid typing takes no word, and the other computer
   await expect.poll(() => keptTexts(database)).toEqual([typed]);
   await expect(form.getByText("Niezapisane", { exact: true })).toBeVisible();
   await crash(page);
-  const home = await browser.newContext({ storageState: signedIn(site.url, editor) });
-  for (const computer of [context, home]) {
-    const next = await computer.newPage();
-    await next.goto(`${site.url}/admin`);
+  const expectOffered = async (next: Page) => {
     const sheetThere = await edit(next, row.title);
     await expect(field(next, "Treść (Markdown)")).toHaveValue("");
     await button(sheetThere, "Przywróć").click();
     await expect(field(next, "Treść (Markdown)")).toHaveValue(typed);
     await crash(next);
-  }
-  await home.close();
+  };
+  const here = await context.newPage();
+  await here.goto("/admin");
+  await expectOffered(here);
+  await expectOffered(await openElsewhere("/admin"));
 });
 
 test("two people who have one post open are told of each other", async ({
   page,
-  browser,
   site,
   database,
   openPanel,
+  openElsewhere,
 }) => {
   const email = "ola@kadr.example";
   const accounts = accountsOf(site.url);
@@ -156,9 +144,7 @@ test("two people who have one post open are told of each other", async ({
   const mine = await edit(page, row.title);
   await expect(mine.getByText("Otwarte też u")).toHaveCount(0);
 
-  const other = await browser.newContext({ storageState: signedIn(site.url, { session }) });
-  const there = await other.newPage();
-  await there.goto(`${site.url}/admin`);
+  const there = await openElsewhere("/admin", session);
   const theirs = await edit(there, row.title);
   await expect(theirs.getByText(`Otwarte też u: ${me.email}`)).toBeVisible();
   // It is asked about three times a minute.
@@ -167,7 +153,6 @@ test("two people who have one post open are told of each other", async ({
   await there.keyboard.press("Escape");
   await expect(theirs).toHaveCount(0);
   await expect(seen).toHaveCount(0, { timeout: 60_000 });
-  await other.close();
 });
 
 test("kill -9 of the server amid typing loses nothing here, and five seconds at most elsewhere", async ({

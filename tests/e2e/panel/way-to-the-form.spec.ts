@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { post } from "../../database/samples.ts";
 import { expectAccessible } from "../support/page-checks.ts";
-import { button, edit, sheet, signedIn, signedOut } from "../support/panel.ts";
+import { button, edit, sheet, signedOut } from "../support/panel.ts";
 import { sendMessage, test } from "../support/panel-with-mail.ts";
 
 test.beforeEach(async ({ database }) => {
@@ -25,9 +25,7 @@ async function walk(page: Page, slug: string) {
 test("the way to the form comes with the message, is shown before, and counts for what was read", async ({
   page,
   database,
-  browser,
-  site,
-  editor,
+  openElsewhere,
 }) => {
   const row = post({ title: "Światło z okna" });
   await database.from("blog_posts").insert(row).throwOnError();
@@ -46,12 +44,7 @@ test("the way to the form comes with the message, is shown before, and counts fo
     pages: ["/blog", `/blog/${row.slug}`, "/kontakt"],
   });
 
-  const context = await browser.newContext({
-    baseURL: site.url,
-    storageState: signedIn(site.url, editor),
-  });
-  const panel = await context.newPage();
-  await panel.goto("/admin/wiadomosci");
+  const panel = await openElsewhere("/admin/wiadomosci");
   await panel.getByLabel("Skąd").selectOption({ label: "jesień (1)" });
   await panel.getByRole("link", { name: "Ola z newslettera" }).click();
   await expect(
@@ -63,7 +56,6 @@ test("the way to the form comes with the message, is shown before, and counts fo
   await panel.goto((await count.getAttribute("href")) ?? "");
   await expect(panel.getByRole("link", { name: "Ola z newslettera" })).toBeVisible();
   await expect(panel.getByText("które otworzyły ten wpis")).toBeVisible();
-  await context.close();
   await database.from("blog_posts").delete().gt("id", 0).throwOnError();
 });
 

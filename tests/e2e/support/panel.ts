@@ -11,7 +11,11 @@ export type Editor = { id: string; session: string };
 
 /** Journeys of an administrator who signed in earlier, on a site whose content the tests make. */
 export const test = withSite.extend<
-  { openPanel: (path?: string) => Promise<void> },
+  {
+    openPanel: (path?: string) => Promise<void>;
+    /** A page at another computer, by default of the same account. */
+    openElsewhere: (path: string, session?: string) => Promise<Page>;
+  },
   { editor: Editor }
 >({
   seed: ["none", { scope: "worker" }],
@@ -25,6 +29,18 @@ export const test = withSite.extend<
       // By its element, for a sheet that the address opens hides it from roles.
       await expect(page.locator("header").getByText("Panel Administratora")).toBeVisible();
     }),
+  openElsewhere: async ({ browser, site, editor }, use) => {
+    const computers: BrowserContext[] = [];
+    await use(async (path, session = editor.session) => {
+      const storageState = signedIn(site.url, { session });
+      const computer = await browser.newContext({ baseURL: site.url, storageState });
+      computers.push(computer);
+      const page = await computer.newPage();
+      await page.goto(path);
+      return page;
+    });
+    for (const computer of computers) await computer.close();
+  },
 });
 
 /** A screen of the panel, by its address and its heading. */
