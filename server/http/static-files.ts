@@ -12,11 +12,14 @@ import { fileHeaders, type HeaderList } from "./security-headers.ts";
 /** Larger files (film) are read from disk on each request. */
 const LARGEST_IN_MEMORY = 512 * 1024;
 
-type Variant = { body: Buffer | null; size: number; etag: string; headers: HeaderList };
-type StaticFile = {
+type Variant = {
   onDisk: string;
-  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+  body: Buffer | null;
+  size: number;
+  etag: string;
+  headers: HeaderList;
 };
+type StaticFile = Partial<Record<Encoding, Variant>> & { identity: Variant };
 
 /** By address. A file that is added later is not found. */
 export type StaticFiles = Map<string, StaticFile>;
@@ -32,12 +35,10 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   for (const path of paths) {
     if (/\.(br|gz)$/.test(path) && known.has(path.replace(/\.(br|gz)$/, ""))) continue;
     const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join("/")}`;
-    const variants: StaticFile["variants"] = {
-      identity: await readVariant(address, path, "identity"),
-    };
-    if (known.has(`${path}.br`)) variants.br = await readVariant(address, `${path}.br`, "br");
-    if (known.has(`${path}.gz`)) variants.gzip = await readVariant(address, `${path}.gz`, "gzip");
-    files.set(address, { onDisk: path, variants });
+    const file: StaticFile = { identity: await readVariant(address, path, "identity") };
+    if (known.has(`${path}.br`)) file.br = await readVariant(address, `${path}.br`, "br");
+    if (known.has(`${path}.gz`)) file.gzip = await readVariant(address, `${path}.gz`, "gzip");
+    files.set(address, file);
   }
   return files;
 }
@@ -65,7 +66,7 @@ async function readVariant(address: string, path: string, encoding: Encoding): P
   if (encoding !== "identity") headers.push("Content-Encoding", encoding);
   if (isCompressible(type)) headers.push("Vary", "Accept-Encoding");
   else headers.push("Accept-Ranges", "bytes");
-  return { body, size, etag, headers };
+  return { onDisk: path, body, size, etag, headers };
 }
 
 export function sendStaticFile(
@@ -74,9 +75,8 @@ export function sendStaticFile(
   file: StaticFile,
   extra: HeaderList,
 ): number {
-  const encoding =
-    file.variants.br || file.variants.gzip ? chooseEncoding(request.headers) : "identity";
-  const variant = file.variants[encoding] ?? file.variants.identity;
+  const encoding = file.br || file.gzip ? chooseEncoding(request.headers) : "identity";
+  const variant = file[encoding] ?? file.identity;
   const { size, etag, body } = variant;
   const takesRanges = variant.headers.includes("Accept-Ranges");
   const header = (name: string) => request.headersDistinct[name]?.join(", ");
@@ -86,7 +86,7 @@ export function sendStaticFile(
   if (request.method === "HEAD" || status === 304 || status === 416) response.end();
   else if (body) response.end(status === 206 ? body.subarray(range.start, range.end + 1) : body);
   else {
-    pipeline(createReadStream(file.onDisk, range), response).catch(() => response.destroy());
+    pipeline(createReadStream(variant.onDisk, range), response).catch(() => response.destroy());
   }
   return status;
 }

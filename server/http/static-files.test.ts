@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { plainGet } from "../../tests/support/raw-request.ts";
+import { readStaticFiles, sendStaticFile } from "./static-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "static-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a compressed file that is too large for memory is sent from disk", async () => {
+  const content = Buffer.from(randomBytes(600_000).toString("base64"));
+  writeFileSync(join(folder, "large.js"), content);
+  writeFileSync(join(folder, "large.js.br"), brotliCompressSync(content));
+  const file = (await readStaticFiles(folder)).get("/large.js");
+  if (!file) throw new Error("large.js was not found");
+  const server = createServer((request, response) => {
+    sendStaticFile(request, response, file, []);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const url = `http://127.0.0.1:${port}/large.js`;
+    const { headers, body } = await plainGet(url, { "Accept-Encoding": "br" });
+    expect(headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(body).equals(content)).toBe(true);
+  } finally {
+    server.close();
+  }
+});
