@@ -23,6 +23,18 @@ function titles(letters: string, between: string[]) {
 const bare = (text: string) =>
   text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
 
+const makers = { blogSlug, caseStudySlug };
+it.each(Object.entries(makers))(
+  "%s cuts what the database would refuse, behind a word",
+  (_, slugOf) => {
+    const words = "Światło, dźwięk i montaż. ".repeat(9);
+    expect(slugOf(words)).toBe(`${"swiatlo-dzwiek-i-montaz-".repeat(8)}swiatlo`);
+    expect(slugOf("ż".repeat(300))).toBe("z".repeat(200));
+    const fitting = `${"a".repeat(198)} b`;
+    expect(slugOf(`${fitting} c`)).toBe(slugOf(fitting));
+  },
+);
+
 describe("blogSlug", () => {
   it("transliterates Polish and drops other signs", () => {
     expect(blogSlug("Zażółć gęślą jaźń: 5 kroków!")).toBe("zazolc-gesla-jazn-5-krokow");

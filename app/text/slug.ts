@@ -14,6 +14,16 @@ function transliterate(text: string): string {
   return text.replace(/[ąćęłńóśźż]/g, (letter) => polish[letter] ?? letter);
 }
 
+/** What the database takes. */
+const LONGEST = 200;
+
+/** Cut behind a word, or amid the first one when there is no other. */
+function cut(slug: string): string {
+  if (slug.length <= LONGEST) return slug;
+  const end = slug.lastIndexOf("-", LONGEST);
+  return slug.slice(0, end > 0 ? end : LONGEST);
+}
+
 function trimHyphens(text: string): string {
   return text.replace(/^-+|-+$/g, "");
 }
@@ -25,7 +35,7 @@ export function blogSlug(title: string): string {
     .toLowerCase()
     .replace(/\s+/g, " ")
     .replace(/[^a-z0-9ąćęłńóśźż -]/g, "");
-  return trimHyphens(transliterate(known).replaceAll(" ", "-").replace(/-+/g, "-"));
+  return cut(trimHyphens(transliterate(known).replaceAll(" ", "-").replace(/-+/g, "-")));
 }
 
 /** The address of a case study from its title: other signs than letters and digits become one hyphen. */
@@ -33,7 +43,7 @@ export function caseStudySlug(title: string): string {
   const plain = transliterate(title.normalize("NFC").toLowerCase())
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
-  return trimHyphens(plain.replace(/[^a-z0-9]+/g, "-"));
+  return cut(trimHyphens(plain.replace(/[^a-z0-9]+/g, "-")));
 }
 
 /** A slug as it is kept: somebody may type, or link to, „Żółć_1” and mean `zolc_1`. */
