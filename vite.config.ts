@@ -52,7 +52,7 @@ const groups = [
     "ui/card",
     "head/seo",
     "head/json-ld",
-    "first-load/lazy-below",
+    "first-load/lazy-below-the-fold",
   ]),
   // What is known of every picture of ours: pages of rows, the contact page and the policy name none.
   together("pictures", 6, ["ui/picture"]),

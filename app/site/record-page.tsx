@@ -3,7 +3,7 @@ import { Await } from "react-router";
 import { shell } from "~/content/shell.ts";
 import type { Loaded } from "~/data/loaded.ts";
 import type { RelatedRecord, RowImage, Seo } from "~/data/types.ts";
-import { lazyBelow } from "~/first-load/lazy-below.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
 import { pageTitle } from "~/head/seo.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
@@ -13,7 +13,10 @@ import { EmptyState } from "./empty-state.tsx";
 import { TryAgain } from "./try-again.tsx";
 
 const nextId = "nastepny";
-const RecordEnd = lazyBelow(nextId, async () => (await import("./record-end.tsx")).RecordEnd);
+const RecordEnd = lazyBelowTheFold(
+  nextId,
+  async () => (await import("./record-end.tsx")).RecordEnd,
+);
 
 type RecordWords = {
   back: string;

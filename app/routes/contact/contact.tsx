@@ -4,7 +4,7 @@ import { common } from "~/content/common.ts";
 import { contactPage as page } from "~/content/contact.ts";
 import { tooMuchAdvice } from "~/content/contact-form.ts";
 import { postContactForm, refuseLargeForm } from "~/data/contact/posted-message.server.ts";
-import { lazyBelow } from "~/first-load/lazy-below.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
 import { professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { senderContext } from "~/settings.ts";
@@ -14,7 +14,7 @@ import { Eyebrow } from "~/ui/rec-dot.tsx";
 import type { Route } from "./+types/contact.ts";
 
 const officeId = "biuro";
-const Office = lazyBelow(officeId, async () => (await import("./office.tsx")).Office);
+const Office = lazyBelowTheFold(officeId, async () => (await import("./office.tsx")).Office);
 
 /** Also for the home page's form. Answered by a redirect: loading that again sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {

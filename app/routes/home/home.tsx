@@ -7,7 +7,7 @@ import { logFailure } from "~/data/loaded.server.ts";
 import { homeContent, published } from "~/data/page-content.server.ts";
 import { listBlogPosts } from "~/data/records/blog.server.ts";
 import { listHomeCaseStudies } from "~/data/records/case-studies.server.ts";
-import { lazyBelow } from "~/first-load/lazy-below.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { pictureSource } from "~/pictures.ts";
@@ -16,7 +16,7 @@ import { Hero, heroFallback, heroSizes } from "./hero.tsx";
 import { Intro } from "./intro.tsx";
 
 const belowTheFoldId = "dalej";
-const BelowTheFold = lazyBelow(belowTheFoldId, async () => {
+const BelowTheFold = lazyBelowTheFold(belowTheFoldId, async () => {
   return (await import("./below-the-fold.tsx")).BelowTheFold;
 });
 

@@ -6,7 +6,7 @@ import type { ContentPicture, ServiceBlock } from "~/content/services/types.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { pageValues } from "~/data/page-content.server.ts";
 import { portfolioOf } from "~/data/portfolio.server.ts";
-import { lazyBelow } from "~/first-load/lazy-below.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { pictureAt } from "~/own-pictures.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/service.ts";
 import { ServiceHero } from "./service-hero.tsx";
 
 const scenesId = "sceny";
-const Scenes = lazyBelow(scenesId, async () => {
+const Scenes = lazyBelowTheFold(scenesId, async () => {
   return (await import("./service-scenes.tsx")).ServiceScenes;
 });
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, Suspense } from "react";
 import { caseStudy as copy } from "~/content/case-studies.ts";
 import type { CaseStudyView } from "~/data/records/case-study-view.ts";
 import type { CaseStudyContent } from "~/data/types.ts";
-import { lazyBelow } from "~/first-load/lazy-below.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
 import { BackLink } from "~/site/back-link.tsx";
 import { ClosingCall } from "~/site/closing-call.tsx";
 import { Credits } from "~/site/credits.tsx";
@@ -16,8 +16,8 @@ import { Skeleton, TitleSkeleton } from "~/ui/skeleton.tsx";
 
 const galleryId = "zdjecia";
 const filmId = "film-na-stronie";
-const Film = lazyBelow(filmId, async () => (await import("./film.tsx")).Film);
-const Gallery = lazyBelow(galleryId, async () => (await import("./gallery.tsx")).Gallery);
+const Film = lazyBelowTheFold(filmId, async () => (await import("./film.tsx")).Film);
+const Gallery = lazyBelowTheFold(galleryId, async () => (await import("./gallery.tsx")).Gallery);
 
 const looks = {
   header:

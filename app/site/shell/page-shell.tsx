@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from "react";
 import { shell } from "~/content/shell.ts";
-import { lazyBelow } from "~/first-load/lazy-below.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
 import { Header } from "./header.tsx";
 import { mainId } from "./main-id.ts";
 
 const footerId = "stopka";
-const Footer = lazyBelow(footerId, async () => (await import("./footer.tsx")).Footer);
+const Footer = lazyBelowTheFold(footerId, async () => (await import("./footer.tsx")).Footer);
 
 export function PageShell({ children }: { children: ReactNode }) {
   return (
