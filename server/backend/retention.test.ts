@@ -77,7 +77,7 @@ test("an erased person is in no file, and does not come back with an older backu
   // The former directory is gone, only the archives are left.
   rmSync(dataDir, { recursive: true });
   const restored = await restore(old, dataDir);
-  expect(restored.output).toContain("The start repeats 1 erasures");
+  expect(restored.output).toContain("The start repeats 1 erasure of");
   const again = await startTestBackend({ dataDir });
   expect(await emails(again)).toEqual(["inna@firma.example"]);
   await expect.poll(() => tracesIn(dataDir)).toEqual([]);
@@ -86,7 +86,7 @@ test("an erased person is in no file, and does not come back with an older backu
   // The former directory was moved away, and the archive's own list is lost.
   rmSync(at("erasures.json"));
   renameSync(dataDir, at("former"));
-  expect((await restore(old, dataDir)).output).toContain("The start repeats 1 erasures");
+  expect((await restore(old, dataDir)).output).toContain("The start repeats 1 erasure of");
   const third = await startTestBackend({ dataDir });
   expect(await emails(third)).toEqual(["inna@firma.example"]);
   // An earlier erasure does not erase later messages of the same person.

@@ -59,7 +59,7 @@ describe("a backup of the running site", () => {
 
   test("is one file that only its owner reads, and leaves nothing else behind", () => {
     expect(made.output).toContain("read again and found whole");
-    expect(made.output).toContain("2 uploaded files");
+    expect(made.output).toContain("2 uploaded files, the keys");
     expect(made.code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(scratch).filter((name) => name.includes("partial"))).toEqual([]);
@@ -69,7 +69,7 @@ describe("a backup of the running site", () => {
   test("restored into a new directory, is the same in every row, sequence, file and key", async () => {
     const restored = await restore(file, target);
     expect(restored).toMatchObject({ code: 0 });
-    expect(restored.output).toContain("9 posts, 6 case studies, 1 messages, 2 accounts");
+    expect(restored.output).toContain("9 posts, 6 case studies, 1 message, 2 accounts");
     expect(restored.output).toContain(`Start it with: DATA_DIR=${target} npm start\n`);
     const after = await everythingOf(target);
     expect(Object.keys(after)).toEqual(

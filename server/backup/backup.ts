@@ -15,7 +15,7 @@ import { askForSnapshot, type Snapshot } from "../backend/shared/running.ts";
 import type { Env } from "../env.ts";
 import { OperatorError } from "../operator-error.ts";
 import { check, pack } from "./archive.ts";
-import { runFileCommand } from "./command.ts";
+import { counted, runFileCommand } from "./command.ts";
 
 const longestRestart = 15_000;
 
@@ -33,7 +33,7 @@ await runFileCommand("Usage: npm run backup -- FILE.tar.gz", async (file, env) =
     const { size } = await stat(file);
     return [
       `${file}: ${(size / 1e6).toFixed(1)} MB, read again and found whole.`,
-      `It holds ${pictures.length} uploaded files, the keys${
+      `It holds ${counted(pictures.length, "uploaded file", "uploaded files")}, the keys${
         snapshot.rows === "embedded"
           ? ", and the database with all accounts."
           : '.\nIt does NOT hold the rows and accounts: they are on the Postgres of DATABASE_URL. Save them too:\n  pg_dump --format=custom --file=rows.dump "$DATABASE_URL"'

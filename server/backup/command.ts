@@ -18,3 +18,7 @@ export function runFileCommand(
     return work(resolve(process.env.INIT_CWD ?? ".", given), env);
   });
 }
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -14,7 +14,7 @@ import { restoring } from "../backend/web/unfinished-restore.ts";
 import type { Env } from "../env.ts";
 import { OperatorError } from "../operator-error.ts";
 import { check, unpack } from "./archive.ts";
-import { runFileCommand } from "./command.ts";
+import { counted, runFileCommand } from "./command.ts";
 
 await runFileCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) => {
   if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
@@ -50,7 +50,10 @@ async function findErasures(dataDir: string, archives: string, made: string): Pr
   const all = mergeErasures(...places.map((place) => readErasures(join(place, erasuresFile))));
   if (all.length > 0) await writeErasures(join(dataDir, erasuresFile), all);
   const later = all.filter(({ erased_at }) => Date.parse(erased_at) > Date.parse(made)).length;
-  if (later > 0) return `The start repeats ${later} erasures of personal data made since.`;
+  if (later > 0) {
+    const erasures = counted(later, "erasure", "erasures");
+    return `The start repeats ${erasures} of personal data made since.`;
+  }
   return `No erasure of personal data after that day is known here. If there was one, copy the ${erasuresFile} of the former DATA_DIR into this one before the start.`;
 }
 
@@ -86,11 +89,16 @@ async function tryDatabase(directory: string): Promise<string> {
     const database = await openPglite(directory);
     const [counts = {}] = await database.rows(`select
       (select count(*) from public.blog_posts)::int as posts,
-      (select count(*) from public.case_studies)::int as "case studies",
+      (select count(*) from public.case_studies)::int as studies,
       (select count(*) from public.contact_messages)::int as messages,
       (select count(*) from auth.users)::int as accounts`);
     await database.connection.close();
-    const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+    const words = [
+      counted(Number(counts.posts), "post", "posts"),
+      counted(Number(counts.studies), "case study", "case studies"),
+      counted(Number(counts.messages), "message", "messages"),
+      counted(Number(counts.accounts), "account", "accounts"),
+    ];
     return `: ${words.join(", ")}`;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
