@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { phone, test, visit, withMotion } from "./support/fixtures.ts";
+import { move, phone, test, visit, wide, withMotion } from "./support/fixtures.ts";
 import { expectAccessible, scrollThrough } from "./support/page-checks.ts";
 
 /** An answer of `navigator.connection` that Chromium cannot be told from outside. */
@@ -178,4 +178,26 @@ test.describe("pictures below the fold", () => {
     const modern = { isThere: true, format: expect.stringMatching(/^(avif|webp)$/) };
     await expect.poll(pictures).toEqual(expect.arrayOf(modern));
   });
+});
+
+test.describe("the services of the home page", () => {
+  test.use(withMotion);
+  for (const viewport of [phone.viewport, wide.viewport]) {
+    test(`change with the scroll at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await visit(page, "/");
+      await move(page);
+      await page.mouse.move(5, 5);
+      const section = page.locator("section", { hasText: "/08" });
+      const rows = section.locator("ol > li");
+      await expect(rows).toHaveCount(8);
+      for (const at of [2, 5, 7, 0]) {
+        await rows.nth(at).evaluate((row) => {
+          const { top, height } = row.getBoundingClientRect();
+          scrollBy({ top: top + height / 2 - innerHeight * 0.6, behavior: "instant" });
+        });
+        await expect(section.getByText(`0${at + 1}/08`)).toBeVisible();
+      }
+    });
+  }
 });

@@ -99,11 +99,26 @@ export async function visit(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
+/** The first move asks for what is not needed before it. */
+export async function move(page: Page) {
+  const isThere = () =>
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("/moved-")));
+  // Again and again, as the page may not listen yet.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(300, 300);
+      await page.mouse.move(310, 310);
+      return isThere();
+    })
+    .toBe(true);
+}
+
 export function toast(page: Page, text: string) {
   return page.locator("[data-sonner-toast]").filter({ hasText: text });
 }
 
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+export const wide = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 360, height: 740 } };
 
 /** Waits two frames, for changes that no network call announces. */
