@@ -1,8 +1,8 @@
 import { pressedPath } from "./pending.ts";
 import { viewingConditions } from "./viewing-conditions.ts";
 
-/** The screen stands still while the next page is waited for: one that has not come by then gets no transition. */
-const TIMEOUT_MS = 150;
+/** The screen stands still while the next page is drawn: one that is not there by then gets no transition. */
+const TIMEOUT_MS = 100;
 
 /**
  * The picture of a pressed card becomes the cover of the page that it opens, and that picture again on the way
@@ -10,6 +10,10 @@ const TIMEOUT_MS = 150;
  */
 export function cutToCovers(page: Document): () => void {
   const root = page.documentElement;
+  const fetched = fetchedPages();
+  // Properties of the root would be handed down, and so restyle the whole page at every press.
+  const words = new CSSStyleSheet();
+  page.adoptedStyleSheets.push(words);
   let shown = location.pathname;
 
   function press(event: MouseEvent) {
@@ -18,7 +22,7 @@ export function cutToCovers(page: Document): () => void {
     const card = isRecord(path) && event.target instanceof Element ? cardOf(event.target) : null;
     shown = path;
     announce(card);
-    cut(pictureOf(card), coverOf);
+    if (isRecord(path)) cut(fetched.paths.has(path) ? pictureOf(card) : null, coverOf);
   }
 
   function comeBack() {
@@ -26,9 +30,9 @@ export function cutToCovers(page: Document): () => void {
     shown = location.pathname;
     const card = isRecord(shown) ? cardTo(shown) : null;
     const cover = isRecord(left) ? coverOf() : null;
-    if (card) announce(card);
-    else if (cover) announce(cover.parentElement);
-    if (card || cover) root.dataset.pending = "";
+    announce(card ?? cover?.parentElement ?? null);
+    if (!card && !cover) return;
+    root.dataset.pending = "";
     cut(pictureOf(card) ?? cover, () => (card ? coverOf() : pictureOf(cardTo(left))));
   }
 
@@ -36,19 +40,22 @@ export function cutToCovers(page: Document): () => void {
   function announce(card: Element | null) {
     const image = pictureOf(card)?.querySelector("img")?.currentSrc;
     const title = card?.querySelector("h2, h3, h4")?.textContent;
-    root.style.setProperty("--cover", image ? `url("${image}")` : "none");
-    root.style.setProperty("--title", JSON.stringify(title ?? ""));
-    root.toggleAttribute("data-titled", Boolean(title));
     const [client, industry] = card?.querySelectorAll("dd") ?? [];
-    root.style.setProperty("--client", JSON.stringify(client?.textContent ?? ""));
-    root.style.setProperty("--industry", JSON.stringify(industry?.textContent ?? ""));
+    words.replaceSync(`
+      .cover, [data-cut] { --cover: ${image ? `url(${JSON.stringify(image)})` : "none"} }
+      .cover-title { --title: ${JSON.stringify(title ?? "")} }
+      .cover-credit {
+        --client: ${JSON.stringify(client?.textContent ?? "")};
+        --industry: ${JSON.stringify(industry?.textContent ?? "")};
+      }`);
+    root.toggleAttribute("data-titled", Boolean(title));
     root.toggleAttribute("data-credited", Boolean(client));
     delete root.dataset.skeleton;
   }
 
   function cut(from: HTMLElement | null, to: () => HTMLElement | null) {
     const arrived = arrival(root).then(() => {
-      root.toggleAttribute("data-skeleton", coverOf()?.classList.contains("skeleton"));
+      root.toggleAttribute("data-skeleton", coverOf()?.classList.contains("skeleton") ?? false);
       return to();
     });
     const isStill = viewingConditions().reducedMotion || root.dataset.motion === "paused";
@@ -69,6 +76,8 @@ export function cutToCovers(page: Document): () => void {
   page.addEventListener("click", press, { capture: true });
   window.addEventListener("popstate", comeBack);
   return () => {
+    fetched.end();
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => sheet !== words);
     page.removeEventListener("click", press, { capture: true });
     window.removeEventListener("popstate", comeBack);
   };
@@ -101,6 +110,19 @@ function isOnScreen(element: Element | null): element is HTMLElement {
   if (!element) return false;
   const { top, bottom } = element.getBoundingClientRect();
   return top < window.innerHeight && bottom > 0;
+}
+
+/** The pages whose data have been fetched, and their code with them: nothing has to be waited for with a still screen. */
+function fetchedPages() {
+  const paths = new Set<string>();
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) {
+      const { pathname } = new URL(name);
+      if (pathname.endsWith(".data")) paths.add(pathname.slice(0, -5));
+    }
+  });
+  observer.observe({ type: "resource", buffered: true });
+  return { paths, end: () => observer.disconnect() };
 }
 
 /** Until the next page, or its skeletons, are in the document. */

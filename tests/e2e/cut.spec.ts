@@ -9,7 +9,7 @@ async function watchTransitions(
   await page.addInitScript((isPatient) => {
     // On a busy machine a page can take longer than a visitor is made to wait for it, or for its rows.
     const wait = window.setTimeout.bind(window);
-    const longer = (time?: number) => (isPatient && (time === 150 || time === 80) ? 10_000 : time);
+    const longer = (time?: number) => (isPatient && (time === 100 || time === 80) ? 10_000 : time);
     Object.assign(window, {
       setTimeout: (go: () => void, time?: number, ...rest: unknown[]) =>
         wait(go, longer(time), ...rest),
@@ -39,33 +39,43 @@ async function watchTransitions(
 test.describe("the cut", () => {
   test.use({ ...withMotion, ...wide });
 
-  for (const [list, title] of [
-    ["/blog", "Blog"],
-    ["/case-studies", "Case Studies"],
+  for (const [from, ...cards] of [
+    ["/blog", "article"],
+    ["/case-studies", "article"],
+    ["/", "li:has(> a[href^='/case-studies/'])", "li > article"],
+    ["/blog/ogniskowa-to-decyzja-nie-zoom", "#nastepny li", "#nastepny aside"],
+    ["/case-studies/1", "#nastepny li", "#nastepny aside"],
   ] as const) {
-    test(`a card of ${list} becomes the cover of its page, and that the card again`, async ({
+    test(`a card of ${from} becomes the cover of its page, and that the card again`, async ({
       page,
     }) => {
       const transitions = await watchTransitions(page, { patient: true });
-      await visit(page, list);
+      await visit(page, from);
       await move(page);
-      const card = page.locator("main article").first();
-      const name = (await card.getByRole("heading").textContent()) ?? "";
-      await card.getByRole("link").last().hover();
-      await expect(page.locator("link[rel=prefetch]")).not.toHaveCount(0);
-      await page.waitForLoadState("networkidle");
-      await card.getByRole("link").last().click();
-      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-      await expect.poll(transitions).toEqual([["::view-transition-group(cover)"]]);
-      await expect(page.getByRole("main")).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await expect(page.locator("[data-cut]")).toHaveCount(0);
+      const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+      const expected: string[][] = [];
+      for (const selector of cards) {
+        const card = page.locator(`main ${selector}`).first();
+        const name = (await card.getByRole("heading").textContent()) ?? "";
+        const link = card.getByRole("link").last();
+        await link.hover();
+        const data = `link[rel=prefetch][href^="${await link.getAttribute("href")}.data"]`;
+        await expect(page.locator(data)).toBeAttached();
+        await page.waitForLoadState("networkidle");
+        await link.click();
+        await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+        expected.push(["::view-transition-group(cover)"]);
+        await expect.poll(transitions, selector).toEqual(expected);
+        await expect(page.getByRole("main")).toBeFocused();
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await expect(page.locator("[data-cut]")).toHaveCount(0);
 
-      await page.goBack();
-      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      await expect.poll(async () => (await transitions()).length).toBe(2);
-      expect((await transitions())[1]).toEqual(["::view-transition-group(cover)"]);
-      await expect(page.locator("[data-cut]")).toHaveCount(0);
+        await page.goBack();
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        expected.push(["::view-transition-group(cover)"]);
+        await expect.poll(transitions, `back to ${selector}`).toEqual(expected);
+        await expect(page.locator("[data-cut]")).toHaveCount(0);
+      }
     });
   }
 
@@ -81,20 +91,21 @@ test.describe("the cut", () => {
     expect(await transitions()).toEqual([]);
   });
 
-  test("a page that does not come at once is not waited for", async ({ page }) => {
+  test("a page that is not there yet is not waited for with a still screen", async ({ page }) => {
     const transitions = await watchTransitions(page);
     await visit(page, "/blog");
     await move(page);
     const held = Promise.withResolvers<void>();
-    await page.route("**/assets/blog-post-*.js", async (route) => {
+    await page.route(/blog-post-.*\.js|\.data/, async (route) => {
       await held.promise;
       await route.continue();
     });
     await page.locator("main article").first().getByRole("link").last().click();
-    await expect.poll(transitions).toEqual([["skipped"]]);
+    await expect(page.locator("html[data-pending]")).toHaveCount(1);
     await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
     held.resolve();
     await page.waitForURL("**/blog/*");
+    expect(await transitions()).toEqual([]);
   });
 });
 
