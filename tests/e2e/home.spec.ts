@@ -197,6 +197,10 @@ test.describe("the services of the home page", () => {
           scrollBy({ top: top + height / 2 - innerHeight * 0.6, behavior: "instant" });
         });
         await expect(section.getByText(`0${at + 1}/08`)).toBeVisible();
+        // What cannot be seen is not there, so the film is that of the picture on air.
+        const shown = section.locator(".corners .lazy-picture").filter({ visible: true });
+        await expect(shown).toHaveCount(1);
+        await expect(shown.locator(".loop")).toBeAttached();
       }
     });
   }

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { phone, test } from "./support/fixtures.ts";
+import { phone, test, withMotion } from "./support/fixtures.ts";
 
 test.use({ ...phone, javaScriptEnabled: false });
 
@@ -84,4 +84,15 @@ test("a password that is sent before the scripts came stays out of the address",
   await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByLabel("Hasło")).toHaveValue("tajne-haslo");
+});
+
+test.describe("where things may move", () => {
+  test.use(withMotion);
+
+  test("each service of the home page has its picture beside it", async ({ page }) => {
+    await page.goto("/");
+    const section = page.locator("section", { hasText: "/08" });
+    await expect(section.locator("li img").filter({ visible: true })).toHaveCount(8);
+    await expect(section.getByText("01/08")).toBeHidden();
+  });
 });

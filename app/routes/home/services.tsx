@@ -60,7 +60,7 @@ export function Services() {
                   name={picture}
                   alt=""
                   sizes="9rem"
-                  className="w-[6.5rem] rounded-frame motion-safe:hidden sm:w-36 lg:hidden"
+                  className="w-[6.5rem] rounded-frame motion-safe:hidden max-lg:noscript:block sm:w-36 lg:hidden"
                 />
                 <RecDot
                   size="size-2.5"
@@ -82,7 +82,7 @@ function Monitor({ onAir }: { onAir: number }) {
   const [seen, setSeen] = useState<readonly number[]>([0]);
   if (!seen.includes(onAir)) setSeen([...seen, onAir]);
   return (
-    <div className="corners sticky top-[calc(var(--spacing-header)+2rem)] aspect-[16/9] bg-surface max-lg:top-[calc(var(--spacing-header)+0.5rem)] max-lg:z-1 max-lg:shadow-[0_-0.5rem_0_0.5rem_var(--color-bg)] max-lg:order-first max-lg:mb-4 max-lg:motion-reduce:hidden lg:aspect-[4/5]">
+    <div className="corners sticky top-[calc(var(--spacing-header)+2rem)] aspect-[16/9] bg-surface max-lg:top-[calc(var(--spacing-header)+0.5rem)] max-lg:z-1 max-lg:shadow-[0_-0.5rem_0_0.5rem_var(--color-bg)] max-lg:order-first max-lg:mb-4 max-lg:motion-reduce:hidden max-lg:noscript:hidden lg:aspect-[4/5]">
       <div className="absolute inset-0 overflow-clip">
         {seen.map((index) => {
           const service = services[index];
@@ -93,7 +93,7 @@ function Monitor({ onAir }: { onAir: number }) {
                 name={service.picture}
                 alt=""
                 sizes="(max-width: 64rem) 92vw, 56vw"
-                className={`absolute inset-0 aspect-auto transition-[opacity,filter] duration-500 ${index === onAir ? "opacity-100" : "opacity-0 blur-md"}`}
+                className={`absolute inset-0 aspect-auto transition-[opacity,filter,display] transition-discrete duration-500 ${index === onAir ? "starting:opacity-0" : "hidden opacity-0 blur-md"}`}
               />
             )
           );
