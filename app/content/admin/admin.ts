@@ -43,6 +43,8 @@ export const frame = {
   openMenu: "Otwórz menu",
   closeMenu: "Zamknij menu",
   newMessages: (count: number) => counted(count, "nowe", "nowe", "nowych"),
+  needsScripts:
+    "Panel nie działa bez JavaScriptu. Włącz JavaScript w\u00a0ustawieniach przeglądarki i\u00a0odśwież stronę.",
 } as const;
 
 export const attention = {

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { frame } from "~/content/admin/admin.ts";
 import panelStyles from "~/panel/panel.css?url";
 import { RouteError } from "~/site/route-error.tsx";
 import type { Route } from "./+types/layout";
@@ -10,6 +11,9 @@ export default function AdminLayout() {
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
+      <noscript>
+        <p className="border-accent border-l-2 bg-surface px-gutter py-4">{frame.needsScripts}</p>
+      </noscript>
       <Outlet />
     </>
   );
