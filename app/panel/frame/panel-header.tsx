@@ -3,6 +3,7 @@ import { Link, NavLink, useMatch } from "react-router";
 import { admin, frame, screens } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { CloseIcon, MenuIcon } from "~/panel/ui/icons.tsx";
+import { useCloseRequest } from "~/panel/ui/use-close-request.ts";
 import { Logo } from "~/site/shell/logo.tsx";
 import { cx } from "~/ui/cx.ts";
 import { useAttention } from "./attention.ts";
@@ -16,11 +17,16 @@ export function PanelHeader() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const Title = useMatch("/admin") ? "h1" : "p";
 
-  function leaveMenu({ key }: KeyboardEvent) {
-    if (key !== "Escape" || !open) return;
+  function leaveMenu() {
     setOpen(false);
     menuButton.current?.focus();
   }
+
+  function leaveByKey({ key }: KeyboardEvent) {
+    if (key === "Escape" && open) leaveMenu();
+  }
+
+  useCloseRequest(open, leaveMenu);
 
   return (
     <header className="border-line border-b bg-surface">
@@ -38,7 +44,7 @@ export function PanelHeader() {
           aria-expanded={open}
           aria-controls={menu}
           onClick={() => setOpen(!open)}
-          onKeyDown={leaveMenu}
+          onKeyDown={leaveByKey}
           className="relative grid size-10 place-items-center rounded-frame border border-edge hover:border-text xl:hidden"
         >
           {open ? <CloseIcon /> : <MenuIcon />}
@@ -61,7 +67,7 @@ export function PanelHeader() {
                   to={path}
                   end={path === "/admin"}
                   onClick={() => setOpen(false)}
-                  onKeyDown={leaveMenu}
+                  onKeyDown={leaveByKey}
                   className="group flex min-h-11 items-center gap-2 font-semibold text-sm text-text-2 transition-colors hover:text-text aria-[current=page]:text-text"
                 >
                   <span className="decoration-2 decoration-accent underline-offset-8 group-aria-[current=page]:underline">

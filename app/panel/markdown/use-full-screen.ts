@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { useCloseRequest } from "~/panel/ui/use-close-request.ts";
 
-/** Whether the text fills the screen. Escape leaves it, and so does moving the focus out of `box`. */
+/** Whether the text fills the screen. Escape and a phone's back button leave it, and so does moving the focus out of `box`. */
 export function useFullScreen() {
   const box = useRef<HTMLDivElement>(null);
   const [fullScreen, setFullScreen] = useState(false);
+
+  useCloseRequest(fullScreen, () => setFullScreen(false));
 
   useEffect(() => {
     if (!fullScreen) return;

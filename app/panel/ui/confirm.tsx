@@ -1,5 +1,6 @@
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
+import { useCloseRequest } from "./use-close-request.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 type Props = {
@@ -17,14 +18,15 @@ export function Confirm({ open, onClose, ...content }: Props) {
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-bg/80" />
-        <Content {...content} />
+        <Content onClose={onClose} {...content} />
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
 }
 
-function Content({ title, description, details, children }: Omit<Props, "open" | "onClose">) {
+function Content({ onClose, title, description, details, children }: Omit<Props, "open">) {
   const returnFocus = useReturnFocus();
+  useCloseRequest(true, onClose);
   return (
     <AlertDialog.Content
       {...(description ? {} : { "aria-describedby": undefined })}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { editor } from "~/content/admin/admin.ts";
 import { cx } from "~/ui/cx.ts";
 import { CloseIcon } from "./icons.tsx";
+import { useCloseRequest } from "./use-close-request.ts";
 import { ignoreToasts, useReturnFocus } from "./use-return-focus.ts";
 
 type Props = {
@@ -39,6 +40,7 @@ function Content({
   children,
 }: Omit<Props, "open">) {
   const returnFocus = useReturnFocus(opener);
+  useCloseRequest(true, onClose);
   return (
     <Dialog.Content
       {...(description ? {} : { "aria-describedby": undefined })}

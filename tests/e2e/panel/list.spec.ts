@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { caseStudy, post, type Table } from "../../database/samples.ts";
-import { toast } from "../support/fixtures.ts";
+import { phone, toast } from "../support/fixtures.ts";
 import {
   button,
   edit,
@@ -268,4 +268,55 @@ test("the panel has styles of its own, which visitors do not load", async ({ pag
   await expect
     .poll(async () => (await sheet(page).boundingBox())?.width)
     .toBeLessThan((page.viewportSize()?.width ?? 0) * 0.8);
+});
+
+/** In place of what Chromium has on Android: the button asks what was opened last. */
+function watchBackButton() {
+  const open: EventTarget[] = [];
+  window.CloseWatcher = class extends EventTarget {
+    constructor() {
+      super();
+      open.push(this);
+    }
+    destroy() {
+      open.splice(open.indexOf(this), 1);
+    }
+  };
+  addEventListener("back-button", () => open.at(-1)?.dispatchEvent(new Event("close")));
+}
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the back button closes what stands above the page or the sheet", async ({
+    page,
+    database,
+    openPanel,
+  }) => {
+    await page.addInitScript(watchBackButton);
+    const back = () => page.evaluate(() => dispatchEvent(new Event("back-button")));
+    const { title } = await storePost(database, "Wstecz");
+    await openPanel();
+    const menu = button(page, "Otwórz menu");
+    await menu.click();
+    await back();
+    await expect(menu).toBeFocused();
+    const form = await edit(page, title);
+    await button(form, "Historia").click();
+    const history = page.getByRole("dialog", { name: /^Historia/ });
+    await expect(history).toBeVisible();
+    await back();
+    await expect(history).toHaveCount(0);
+    await button(form, "Pełny ekran").first().click();
+    await expect(form.locator("[data-full-screen]")).toHaveCount(1);
+    await back();
+    await expect(form.locator("[data-full-screen]")).toHaveCount(0);
+    await field(page, "Autor").fill("Kto inny");
+    await button(form, "Zamknij").click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toBeVisible();
+    await back();
+    await expect(question).toHaveCount(0);
+    await expect(field(page, "Autor")).toHaveValue("Kto inny");
+  });
 });
