@@ -256,6 +256,8 @@ export const editor = {
     elsewhere: (when: string) =>
       `Z\u00a0${when} czasu warszawskiego, z\u00a0innego urządzenia albo okna.`,
     older: "Zapisany tekst zmienił się od tamtej pory – po przywróceniu porównaj obie wersje.",
+    named: (title: string) => (title ? `„${title}”. ` : "Bez tytułu. "),
+    beside: "Możesz też od razu pisać nowy wpis – ten poczeka.",
     contents: "Pokaż, co się zmieni",
     take: "Przywróć",
     drop: "Odrzuć",

@@ -159,12 +159,13 @@ function open(subject: Subject, row: ContentRow | null, userId: string) {
     { row, stored, form: stored, offered },
   );
   const keeper = createUnsavedKeeper<FlatForm>({
-    ...{ storage: deviceStorage(localStorage), sitting: crypto.randomUUID(), earlier },
+    ...{ storage: deviceStorage(localStorage), sitting: crypto.randomUUID() },
     state() {
       const { row, form, ...state } = store.state();
       return {
         ...{ recordId: null, version: row?.version ?? null, changesVersion: null, values: form },
-        ...{ isDirty: isChanged({ ...state, form }), isOffered: state.offered !== null },
+        isDirty: isChanged({ ...state, form }),
+        settled: earlier && !state.offered ? [earlier.sitting] : [],
       };
     },
     keyOf: () => key,

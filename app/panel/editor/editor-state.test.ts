@@ -5,7 +5,7 @@ type Values = { title: string; slug: string; tags: string[] };
 const stored: Values = { title: "Plan", slug: "plan", tags: ["a"] };
 
 function after(...actions: EditorAction<Values>[]) {
-  return actions.reduce(editorReducer<Values>, editorOf(stored, { id: 7, version: 3 }, null));
+  return actions.reduce(editorReducer<Values>, editorOf(stored, { id: 7, version: 3 }));
 }
 
 describe("the editor", () => {
@@ -54,7 +54,7 @@ describe("the editor", () => {
 
   it("takes over the stored value of fields that were not edited during the save", () => {
     const state = editorReducer(
-      editorReducer(editorOf<Values>({ title: "", slug: "", tags: [] }, null, null), {
+      editorReducer(editorOf<Values>({ title: "", slug: "", tags: [] }, null), {
         type: "edited",
         patch: { title: "Plan 2", tags: ["b"] },
       }),
@@ -123,24 +123,35 @@ describe("the editor", () => {
 
   it("offers unsaved text only when it differs from the row", () => {
     const text = { version: 3, at: "2026-11-20T10:00:00Z" };
-    expect(editorOf(stored, { id: 7, version: 3 }, { ...text, values: stored }).offered).toBeNull();
-    const other = editorOf(
-      stored,
-      { id: 7, version: 3 },
-      { ...text, values: { ...stored, title: "Nowy" } },
-    );
-    expect(other.offered).not.toBeNull();
-    expect(editorReducer(other, { type: "unsaved-taken" })).toMatchObject({
+    const alike = { ...text, values: stored, sitting: "s1" };
+    const other = { ...text, values: { ...stored, title: "Nowy" }, sitting: "s2" };
+    const state = editorOf(stored, { id: 7, version: 3 }, [alike, other]);
+    expect(state).toMatchObject({ offered: [other], settled: ["s1"] });
+    expect(editorReducer(state, { type: "unsaved-taken", sitting: "s2" })).toMatchObject({
       typed: { title: "Nowy" },
-      offered: null,
+      offered: [],
+      settled: ["s1", "s2"],
     });
-    expect(editorReducer(other, { type: "unsaved-dropped" }).typed).toBe(stored);
+    const dropped = editorReducer(state, { type: "unsaved-dropped", sitting: "s2" });
+    expect(dropped).toMatchObject({ offered: [], settled: ["s1", "s2"] });
+    expect(dropped.typed).toBe(stored);
+  });
+
+  it("leaves the offered texts for another time when another one is begun", () => {
+    const text = { version: null, at: "2026-11-20T10:00:00Z", sitting: "s1" };
+    const empty = { ...stored, title: "" };
+    const state = editorOf(empty, null, [{ ...text, values: stored }]);
+    expect(editorReducer(state, { type: "edited", patch: { title: "" } }).offered).toHaveLength(1);
+    const begun = editorReducer(state, { type: "edited", patch: { title: "I" } });
+    expect(begun).toMatchObject({ offered: [], settled: [], typed: { title: "I" } });
   });
 
   it("goes on from the version that unsaved text belongs to, so that a later save is a conflict", () => {
-    const text = { version: 2, at: "2026-11-20T10:00:00Z", values: { ...stored, title: "Mój" } };
-    const state = editorReducer(editorOf(stored, { id: 7, version: 3 }, text), {
+    const values = { ...stored, title: "Mój" };
+    const text = { version: 2, at: "2026-11-20T10:00:00Z", values, sitting: "s1" };
+    const state = editorReducer(editorOf(stored, { id: 7, version: 3 }, [text]), {
       type: "unsaved-taken",
+      sitting: "s1",
     });
     expect(state.version).toBe(2);
   });
@@ -149,23 +160,24 @@ describe("the editor", () => {
   const unpublished = { version: 2, by: "", at: "", base: stored, live, liveVersion: 5 };
 
   it("shows the public record again when its unpublished changes are dropped", () => {
-    const state = editorReducer(editorOf(stored, { id: 7, version: 3 }, null, unpublished), {
+    const state = editorReducer(editorOf(stored, { id: 7, version: 3 }, [], unpublished), {
       type: "changes-dropped",
     });
     expect(state).toMatchObject({ typed: live, stored: live, version: 5, unpublished: null });
   });
 
   it("takes text of before the present unpublished changes as made from older ones", () => {
-    const text = { version: 3, at: "2026-11-20T10:00:00Z", values: { ...stored, title: "Mój" } };
+    const values = { ...stored, title: "Mój" };
+    const text = { version: 3, at: "2026-11-20T10:00:00Z", values, sitting: "s1" };
     const taken = (changesVersion?: number) =>
       editorReducer(
         editorOf(
           stored,
           { id: 7, version: 3 },
-          { ...text, ...(changesVersion && { changesVersion }) },
+          [{ ...text, ...(changesVersion && { changesVersion }) }],
           unpublished,
         ),
-        { type: "unsaved-taken" },
+        { type: "unsaved-taken", sitting: "s1" },
       ).unpublished?.version;
     expect([taken(), taken(1), taken(2)]).toEqual([0, 1, 2]);
   });

@@ -1,5 +1,5 @@
 import type { Unpublished } from "./unpublished/unpublished.ts";
-import type { OpenText, UnsavedText } from "./unsaved/unsaved-text.ts";
+import type { FoundText, OpenText } from "./unsaved/unsaved-text.ts";
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
@@ -23,7 +23,10 @@ export type EditorState<Values> = {
   saving: boolean;
   uploads: number;
   savedAt: Date | null;
-  offered: UnsavedText<Values> | null;
+  /** Unsaved texts of earlier sittings, until the editor takes or drops them, or begins a text beside them. */
+  offered: readonly FoundText<Values>[];
+  /** The sittings whose texts were taken or dropped, or differ in nothing. */
+  settled: readonly string[];
   conflict: Conflict<Values> | null;
 };
 
@@ -52,8 +55,8 @@ export type EditorAction<Values> =
   | { type: "resolved"; typed: Values }
   | { type: "upload-started" }
   | { type: "upload-ended" }
-  | { type: "unsaved-taken" }
-  | { type: "unsaved-dropped" };
+  | { type: "unsaved-taken"; sitting: string }
+  | { type: "unsaved-dropped"; sitting: string };
 
 export function applyChange<Value extends string>(
   change: Value | ((value: Value) => Value),
@@ -65,9 +68,11 @@ export function applyChange<Value extends string>(
 export function editorOf<Values>(
   stored: Values,
   row: { id: number; version: number } | null,
-  offered: UnsavedText<Values> | null,
+  earlier: readonly FoundText<Values>[] = [],
   unpublished: Unpublished<Values> | null = null,
 ): EditorState<Values> {
+  const offered = earlier.filter(({ values }) => !same(values, stored));
+  const settled = earlier.filter((text) => !offered.includes(text));
   return {
     recordId: row?.id ?? null,
     version: row?.version ?? null,
@@ -78,7 +83,8 @@ export function editorOf<Values>(
     saving: false,
     uploads: 0,
     savedAt: null,
-    offered: offered && !same(offered.values, stored) ? offered : null,
+    offered,
+    settled: settled.map(({ sitting }) => sitting),
     conflict: null,
   };
 }
@@ -90,10 +96,10 @@ export function isDirty<Values>({ typed, stored }: EditorState<Values>): boolean
 }
 
 export function openTextOf<Values>(state: EditorState<Values>): OpenText<Values> {
-  const { recordId, version, unpublished, typed, offered } = state;
+  const { recordId, version, unpublished, typed, settled } = state;
   return {
     ...{ recordId, version, changesVersion: unpublished?.version ?? null, values: typed },
-    ...{ isDirty: isDirty(state), isOffered: offered !== null },
+    ...{ isDirty: isDirty(state), settled },
   };
 }
 
@@ -114,11 +120,11 @@ export function editorReducer<Values extends { slug: string }>(
   switch (action.type) {
     case "edited": {
       const patch = typeof action.patch === "function" ? action.patch(state.typed) : action.patch;
-      return {
-        ...state,
-        typed: { ...state.typed, ...patch },
-        errors: withoutFields(state.errors, patch),
-      };
+      const typed = { ...state.typed, ...patch };
+      const errors = withoutFields(state.errors, patch);
+      const next = { ...state, typed, errors };
+      // Another text is begun; the offered ones wait for the next time.
+      return isDirty(next) ? { ...next, offered: [] } : next;
     }
     case "refused":
       return { ...state, saving: false, errors: action.errors };
@@ -177,23 +183,30 @@ export function editorReducer<Values extends { slug: string }>(
       return { ...state, uploads: state.uploads + 1 };
     case "upload-ended":
       return { ...state, uploads: state.uploads - 1 };
-    case "unsaved-taken":
-      return state.offered
+    case "unsaved-taken": {
+      const taken = state.offered.find(({ sitting }) => sitting === action.sitting);
+      return taken
         ? {
             ...state,
-            typed: state.offered.values,
+            typed: taken.values,
             // The version that was edited then: a save since then must show as a conflict.
-            version: state.offered.version,
+            version: taken.version,
             unpublished: state.unpublished && {
               ...state.unpublished,
-              version: state.offered.changesVersion ?? 0,
+              version: taken.changesVersion ?? 0,
             },
-            offered: null,
+            offered: [],
+            settled: [...state.settled, action.sitting],
             errors: {},
           }
         : state;
+    }
     case "unsaved-dropped":
-      return { ...state, offered: null };
+      return {
+        ...state,
+        offered: state.offered.filter(({ sitting }) => sitting !== action.sitting),
+        settled: [...state.settled, action.sitting],
+      };
   }
 }
 

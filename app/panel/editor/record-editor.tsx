@@ -48,6 +48,9 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
   const { attempt } = saves;
 
   const isNew = state.recordId === null;
+  // A new text may be begun beside the offered ones; that of a record goes on from one of the two.
+  const isFresh = isNew && opened.unsavedOf === null;
+  const isLocked = state.offered.length > 0 && !isFresh;
   const now = new Date();
   const { publication } = onSite(state);
   const isPublic = statusOfStored(publication, now) === "published";
@@ -81,17 +84,19 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
       }
     >
       {state.recordId !== null && <OpenElsewhere table={kind.table} id={state.recordId} />}
-      {state.offered && (
+      {state.offered.map((unsaved, at) => (
         <OfferedText
-          id={offerId}
+          key={unsaved.sitting}
+          id={at === 0 ? offerId : undefined}
+          name={isFresh ? unsaved.values.title : undefined}
           labels={kind.form.labels}
           stored={state.stored}
-          unsaved={state.offered}
+          unsaved={unsaved}
           version={state.version}
-          onTake={() => dispatch({ type: "unsaved-taken" })}
-          onDrop={() => dispatch({ type: "unsaved-dropped" })}
+          onTake={() => dispatch({ type: "unsaved-taken", sitting: unsaved.sitting })}
+          onDrop={() => dispatch({ type: "unsaved-dropped", sitting: unsaved.sitting })}
         />
-      )}
+      ))}
       {saves.lost && (
         <LostRecord
           reason={saves.lost}
@@ -105,7 +110,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
           labels={kind.form.labels}
           unpublished={state.unpublished}
           typed={state.typed}
-          busy={busy || state.offered !== null}
+          busy={busy || isLocked}
           onDropped={() => {
             dispatch({ type: "changes-dropped" });
             editor.refreshList();
@@ -117,6 +122,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
         id={formId}
         kind={kind}
         editor={editor}
+        isLocked={isLocked}
         onSubmit={() => attempt({ intent: "submit", after: "close" })}
       />
       <Dialogs
@@ -198,11 +204,12 @@ type FormProps<T extends Table, Form extends BaseForm> = {
   id: string;
   kind: EditedKind<T, Form>;
   editor: Editor<T, Form>;
+  isLocked: boolean;
   onSubmit: () => void;
 };
 
 function EditorForm<T extends Table, Form extends BaseForm>(props: FormProps<T, Form>) {
-  const { id, kind, editor, onSubmit } = props;
+  const { id, kind, editor, isLocked, onSubmit } = props;
   const { state, dirty } = editor;
   const enterIsDown = useRef(false);
 
@@ -228,7 +235,7 @@ function EditorForm<T extends Table, Form extends BaseForm>(props: FormProps<T, 
       onKeyUp={watchEnter}
       // An outdated page is not reloaded while this stands.
       data-dirty={dirty || undefined}
-      inert={state.offered !== null}
+      inert={isLocked}
       // The star has an empty alternative text, since `required` is announced already.
       className="grid gap-6 inert:opacity-40 [&_.label[data-required]]:after:text-accent [&_.label[data-required]]:after:content-['_*'/'']"
     >

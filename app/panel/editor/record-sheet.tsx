@@ -39,7 +39,7 @@ export function RecordSheet<T extends Table, Form extends BaseForm>({
   });
 
   // The unsaved text of a deleted row can become a new one.
-  if (data && earlier !== undefined && (data.row || id === null || earlier)) {
+  if (data && earlier !== undefined && (data.row || id === null || earlier.length > 0)) {
     return (
       <RecordEditor kind={kind} opened={{ ...data, earlier, unsavedOf: id }} opener={opener} />
     );
@@ -52,7 +52,7 @@ export function RecordSheet<T extends Table, Form extends BaseForm>({
     >
       {isError ? (
         <ListFailed text={kind.text.messages.loadFailed} onRetry={refetch} busy={isFetching} />
-      ) : data?.row === null && earlier === null ? (
+      ) : data?.row === null && earlier?.length === 0 ? (
         <p className="text-lead text-text-2">{kind.text.messages.missing}</p>
       ) : (
         <div className="grid gap-6">

@@ -36,7 +36,7 @@ import { createWorkingCopyKeeper } from "./unsaved/working-copy-keeper.ts";
 export type OpenedRecord<T extends Table, Form extends BaseForm> = {
   row: Row<T> | null;
   changes: UnpublishedChanges | null;
-  earlier: FoundText<Form> | null;
+  earlier: readonly FoundText<Form>[];
   /** The id of a deleted record whose unsaved text is left, to become a new one. */
   unsavedOf?: number | null;
 };
@@ -157,7 +157,6 @@ function open<T extends Table, Form extends BaseForm>(
     sitting,
     state,
     keyOf: (id) => ({ userId, table, recordId: idOf(id) }),
-    earlier,
     onNoRoom: () => toastError(text.noRoom),
   });
   const copyOf = (id: string, { values, recordId, ...typed }: TypedText<Form>) => ({
@@ -168,7 +167,6 @@ function open<T extends Table, Form extends BaseForm>(
     sitting,
     state,
     onReach,
-    earlier: earlier?.sitting ?? null,
     store: (id, typed) => storeWorkingCopy(client, copyOf(id, typed)),
     send: (id, typed) => sendWorkingCopy(copyOf(id, typed)),
     forget: (ids) => forgetWorkingCopies(client, ids),

@@ -39,7 +39,7 @@ export function useSaveAttempts<Form extends BaseForm>(options: Options<Form>) {
   async function attempt(wanted: Attempt, read = accepted): Promise<void> {
     const { intent, after, asNew = false } = wanted;
     const { offered, recordId } = current();
-    if (offered) return onOffered();
+    if (offered.length > 0) return onOffered();
     const result = await save({ intent, asNew, accepted: read });
     if (after === "leave" && (result.kind !== "saved" || result.typedOn)) blocker.reset?.();
     switch (result.kind) {

@@ -71,6 +71,40 @@ test.describe("what was typed and not saved", () => {
     await expect(waiting).toHaveCount(0);
   });
 
+  test("of new posts waits beside the next one, and each is offered", async ({
+    page,
+    context,
+    openPanel,
+  }) => {
+    await openPanel("?edit=new");
+    await field(page, "Tytuł").fill("Pierwszy niezapisany");
+    await crash(page);
+    const next = await nextTab(context);
+    await button(next, "Dodaj Nowy Post").click();
+    const offers = sheet(next).getByRole("region", { name: "Znaleźliśmy niezapisane zmiany" });
+    await expect(offers).toContainText("Możesz też od razu pisać nowy wpis");
+    await field(next, "Tytuł").fill("Drugi niezapisany");
+    await expect(offers).toHaveCount(0);
+    await crash(next);
+
+    const last = await nextTab(context);
+    await button(last, "Dokończ").click();
+    const both = sheet(last).getByRole("region", { name: "Znaleźliśmy niezapisane zmiany" });
+    await expect(both).toHaveCount(2);
+    await expect(both.nth(0)).toContainText("„Drugi niezapisany”");
+    await expect(both.nth(1)).toContainText("„Pierwszy niezapisany”");
+    await button(both.nth(1), "Przywróć").click();
+    await expect(field(last, "Tytuł")).toHaveValue("Pierwszy niezapisany");
+    await button(sheet(last), "Zapisz szkic").click();
+    await expect(toast(last, "Szkic zapisany")).toBeVisible();
+    await last.keyboard.press("Escape");
+    await button(last, "Dokończ").click();
+    await expect(both).toHaveCount(1);
+    await throwAway(last);
+    await last.keyboard.press("Escape");
+    await expect(last.getByText("Masz niezapisany nowy wpis na tym urządzeniu.")).toHaveCount(0);
+  });
+
   test("is never closed without a question", async ({ page, database, openPanel }) => {
     const row = await storePost(database, "Pilnowany");
     await openPanel();

@@ -7,7 +7,9 @@ import { DropQuestion } from "../drop-question.tsx";
 import type { UnsavedText } from "./unsaved-text.ts";
 
 type Props<Form extends object> = {
-  id: string;
+  id: string | undefined;
+  /** Of a new record, so that one knows them apart. */
+  name?: string | undefined;
   labels: Record<keyof Form, string>;
   stored: Form;
   unsaved: UnsavedText<Form>;
@@ -18,6 +20,7 @@ type Props<Form extends object> = {
 
 export function OfferedText<Form extends object>({
   id,
+  name,
   labels,
   stored,
   unsaved,
@@ -34,8 +37,10 @@ export function OfferedText<Form extends object>({
         <div className="mr-auto max-w-prose">
           <p className="font-semibold">{text.title}</p>
           <p className="mt-1 text-sm text-text-2">
+            {name !== undefined && text.named(name)}
             {(unsaved.fromServer ? text.elsewhere : text.text)(formatMoment(unsaved.at))}{" "}
             {unsaved.version !== version && text.older}
+            {name !== undefined && text.beside}
           </p>
         </div>
         <Button id={id} size="sm" onClick={onTake}>

@@ -22,12 +22,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function openEditor(storage: Storage, earlier: FoundText<Values> | null = null) {
+function openEditor(storage: Storage, ...earlier: FoundText<Values>[]) {
   const store = createStore(editorReducer<Values>, editorOf<Values>({ slug: "" }, null, earlier));
   const onNoRoom = vi.fn();
   const keeper = createUnsavedKeeper({
     ...{ storage, sitting: crypto.randomUUID(), state: () => openTextOf(store.state()) },
-    ...{ keyOf, earlier, onNoRoom },
+    ...{ keyOf, onNoRoom },
   });
   store.subscribe(keeper.changed);
   const act = (action: EditorAction<Values>) => store.dispatch(action);
@@ -104,7 +104,7 @@ it("leaves an offered text alone until it is taken, then replaces it by its own"
   const { act, keeper } = openEditor(storage, { ...text, sitting: "s0" });
   keeper.flush();
   expect(storage.length).toBe(1);
-  act({ type: "unsaved-taken" });
+  act({ type: "unsaved-taken", sitting: "s0" });
   keeper.flush();
   expect(storage.length).toBe(1);
   expect(unsavedTexts(storage, keyOf(null), read)[0]?.sitting).not.toBe("s0");
@@ -114,8 +114,27 @@ it("removes an offered text that is dropped", () => {
   const storage = memoryStorage();
   const text = { version: null, values: { slug: "dawny" }, at: "2026-11-20T10:00:00Z" };
   keepUnsaved(storage, keyOf(null), "s0", text);
-  openEditor(storage, { ...text, sitting: "s0" }).act({ type: "unsaved-dropped" });
+  openEditor(storage, { ...text, sitting: "s0" }).act({
+    type: "unsaved-dropped",
+    sitting: "s0",
+  });
   expect(storage.length).toBe(0);
+});
+
+it("keeps an earlier new text beside another one that is begun, saved and thrown away", () => {
+  const storage = memoryStorage();
+  const text = { version: null, values: { slug: "dawny" }, at: "2026-11-20T10:00:00Z" };
+  keepUnsaved(storage, keyOf(null), "s0", text);
+  const one = openEditor(storage, { ...text, sitting: "s0" });
+  one.type("nowy");
+  one.keeper.flush();
+  expect(storage.length).toBe(2);
+  one.act(saved("nowy"));
+  const other = openEditor(storage, { ...text, sitting: "s0" });
+  other.type("inny");
+  other.keeper.abandon();
+  expect(storage.length).toBe(1);
+  expect(found(storage)).toBe("dawny");
 });
 
 it("says once that the device has no room", () => {

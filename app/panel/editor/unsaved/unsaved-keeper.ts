@@ -1,11 +1,5 @@
 import type { TextStorage } from "./device-storage.ts";
-import {
-  type FoundText,
-  forgetUnsaved,
-  keepUnsaved,
-  type OpenText,
-  type UnsavedKey,
-} from "./unsaved-text.ts";
+import { forgetUnsaved, keepUnsaved, type OpenText, type UnsavedKey } from "./unsaved-text.ts";
 
 /** Typing reaches the device at most this often, in milliseconds: a long text takes a while to write. */
 export const WRITE_EVERY = 200;
@@ -15,14 +9,14 @@ type Options<Form> = {
   sitting: string;
   state: () => OpenText<Form>;
   keyOf: (recordId: number | null) => UnsavedKey;
-  earlier: FoundText<Form> | null;
   onNoRoom: () => void;
 };
 
 /** Each opening of the editor keeps its own text: two tabs never overwrite each other's. */
 export function createUnsavedKeeper<Form>(options: Options<Form>) {
   const { storage, sitting, state, keyOf, onNoRoom } = options;
-  let earlier = options.earlier && { ...options.earlier, key: keyOf(state().recordId) };
+  const openedKey = keyOf(state().recordId);
+  const forgotten = new Set<string>();
   let keptUnder: UnsavedKey | null = null;
   let hasRoom = true;
   let abandoned = false;
@@ -34,16 +28,18 @@ export function createUnsavedKeeper<Form>(options: Options<Form>) {
     keptUnder = null;
   }
 
-  function forgetEarlier() {
-    if (earlier) forgetUnsaved(storage, earlier.key, earlier.sitting);
-    earlier = null;
+  function forgetSettled() {
+    for (const each of state().settled) {
+      if (!forgotten.has(each)) forgetUnsaved(storage, openedKey, each);
+      forgotten.add(each);
+    }
   }
 
   function write() {
     clearTimeout(timer);
     timer = undefined;
-    const { isDirty, isOffered, recordId, ...typed } = state();
-    if (isOffered || abandoned) return;
+    const { isDirty, settled: _, recordId, ...typed } = state();
+    if (abandoned) return;
     if (isDirty) {
       const key = keyOf(recordId);
       const text = { ...typed, at: new Date().toISOString() };
@@ -55,7 +51,7 @@ export function createUnsavedKeeper<Form>(options: Options<Form>) {
       if (keptUnder?.recordId !== key.recordId) forgetOwn();
       keptUnder = key;
     } else forgetOwn();
-    forgetEarlier();
+    forgetSettled();
   }
 
   return {
@@ -74,7 +70,7 @@ export function createUnsavedKeeper<Form>(options: Options<Form>) {
       abandoned = true;
       clearTimeout(timer);
       forgetOwn();
-      forgetEarlier();
+      forgetSettled();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { memoryStorage } from "./memory-storage.ts";
 import {
+  allTexts,
   forgetUnsaved,
   keepUnsaved,
-  latestText,
   type UnsavedKey,
   unsavedRecords,
   unsavedTexts,
@@ -69,21 +69,15 @@ describe("unsaved text", () => {
     }
   });
 
-  it("of the server is offered only where the device has none that is later", () => {
+  it("of the device and of the server stand together, each once, the latest first", () => {
     const here = { ...text, sitting: "s1" };
     const later = { ...text, at: "2026-11-20T10:00:01.000Z" };
     const fromServer = true;
-    expect(latestText([], [])).toBeNull();
-    expect(latestText([], [{ ...text, sitting: "s2" }])).toEqual({
-      ...text,
-      sitting: "s2",
-      fromServer,
-    });
+    expect(allTexts([], [])).toEqual([]);
     // The server dates what it gets, so a text of this device seems newer there.
-    expect(latestText([here], [{ ...later, sitting: "s1" }])).toBe(here);
-    expect(latestText([here], [{ ...later, sitting: "s2" }])).toMatchObject({ sitting: "s2" });
-    expect(latestText([{ ...later, sitting: "s1" }], [{ ...text, sitting: "s2" }])).toMatchObject({
-      sitting: "s1",
-    });
+    expect(allTexts([here], [{ ...later, sitting: "s1" }])).toEqual([here]);
+    const there = { ...later, sitting: "s2" };
+    expect(allTexts([here], [there])).toEqual([{ ...there, fromServer }, here]);
+    expect(allTexts([there], [here])).toEqual([there, { ...here, fromServer }]);
   });
 });

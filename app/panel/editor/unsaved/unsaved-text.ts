@@ -17,7 +17,8 @@ export type TypedText<Values> = {
 
 export type OpenText<Values> = TypedText<Values> & {
   isDirty: boolean;
-  isOffered: boolean;
+  /** The sittings whose texts the editor took over or dropped; one that is still offered stays as it is. */
+  settled: readonly string[];
 };
 
 export type FoundText<Values> = UnsavedText<Values> & { sitting: string };
@@ -64,17 +65,16 @@ export function unsavedTexts<Values>(
   return found.sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** The latest of the texts on this device and of those that only the server has; null for none. */
-export function latestText<Values>(
+/** The texts on this device and those that only the server has, latest first. */
+export function allTexts<Values>(
   onDevice: readonly FoundText<Values>[],
   onServer: readonly FoundText<Values>[],
-): FoundText<Values> | null {
-  const here = onDevice[0] ?? null;
+): FoundText<Values>[] {
   const sittings = new Set(onDevice.map(({ sitting }) => sitting));
   // What this device sent is at least as new on the device.
-  const elsewhere = onServer.find(({ sitting }) => !sittings.has(sitting));
-  if (!elsewhere || (here && here.at >= elsewhere.at)) return here;
-  return { ...elsewhere, fromServer: true };
+  const elsewhere = onServer.filter(({ sitting }) => !sittings.has(sitting));
+  const marked = elsewhere.map((text) => ({ ...text, fromServer: true }));
+  return [...onDevice, ...marked].sort((one, other) => other.at.localeCompare(one.at));
 }
 
 export function momentOf(text: string | null): string {

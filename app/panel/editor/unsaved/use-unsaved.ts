@@ -4,16 +4,19 @@ import type { Table } from "~/panel/data/records.ts";
 import { findWorkingCopies } from "~/panel/data/working-copies.ts";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
-import { type FoundText, latestText, unsavedTexts } from "./unsaved-text.ts";
+import { allTexts, type FoundText, unsavedTexts } from "./unsaved-text.ts";
 
 /** A sheet waits no longer for the server's copies, in milliseconds: they are offered the next time. */
 const PATIENCE = 2500;
 
-/** The text to be offered when a sheet opens; null for none, undefined while it is looked for. */
+/**
+ * The texts to be offered when a sheet opens, undefined while they are looked for: the latest one of a
+ * record, all of the new ones.
+ */
 export function useUnsaved<T extends Table, Form extends BaseForm>(
   { table, form }: EditedKind<T, Form>,
   recordId: number | null,
-): FoundText<Form> | null | undefined {
+): FoundText<Form>[] | undefined {
   const { client, account } = useSession();
   const { data } = useQuery({
     queryKey: ["working-copies-of", table, recordId],
@@ -33,6 +36,7 @@ export function useUnsaved<T extends Table, Form extends BaseForm>(
       return read ? [{ ...copy, sitting: id, values: read }] : [];
     });
     const key = { userId: account.id, table, recordId };
-    return latestText(unsavedTexts(localStorage, key, form.read), onServer);
+    const texts = allTexts(unsavedTexts(localStorage, key, form.read), onServer);
+    return recordId === null ? texts : texts.slice(0, 1);
   }, [data, form, account.id, table, recordId]);
 }

@@ -21,12 +21,13 @@ afterEach(() => {
 /** An editor, and a server whose answers take a second; it has an earlier text when one is given. */
 function openEditor(earlier: string | null = null) {
   const texts = new Map<string, TypedText<Values>>();
-  const offered = earlier && { version: null, values: { slug: earlier }, at: "2026-11-20" };
-  if (offered) texts.set("earlier", { recordId: null, changesVersion: null, ...offered });
-  const store = createStore(
-    editorReducer<Values>,
-    editorOf<Values>({ slug: "" }, null, offered || null),
-  );
+  const offered = (earlier === null ? [] : [earlier]).map((slug) => ({
+    ...{ version: null, values: { slug }, at: "2026-11-20", sitting: "earlier" },
+  }));
+  for (const { sitting, ...text } of offered) {
+    texts.set(sitting, { recordId: null, changesVersion: null, ...text });
+  }
+  const store = createStore(editorReducer<Values>, editorOf<Values>({ slug: "" }, null, offered));
   const asked = vi.fn();
   const onReach = vi.fn();
   const server = { fails: null as Error | null };
@@ -40,7 +41,6 @@ function openEditor(earlier: string | null = null) {
     state: () => openTextOf(store.state()),
     onReach,
     sitting: "own",
-    earlier: earlier && "earlier",
     store: (id, text) => answer(() => texts.set(id, text)),
     send: (id, text) => texts.set(id, text),
     forget: (ids) =>
@@ -102,19 +102,29 @@ it("leaves an offered text alone, then replaces it by the one that goes on", asy
   keeper.changed();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(kept()).toEqual({ earlier: "dawny" });
-  act({ type: "unsaved-taken" });
+  act({ type: "unsaved-taken", sitting: "earlier" });
   await vi.advanceTimersByTimeAsync(SEND_EVERY + 2000);
   expect(kept()).toEqual({ own: "dawny" });
 });
 
 it("removes a text that is dropped, and one that differs in nothing", async () => {
   const dropped = openEditor("dawny");
-  dropped.act({ type: "unsaved-dropped" });
+  dropped.act({ type: "unsaved-dropped", sitting: "earlier" });
   const same = openEditor("x");
-  same.act({ type: "unsaved-taken" });
+  same.act({ type: "unsaved-taken", sitting: "earlier" });
   same.save("x");
   await vi.advanceTimersByTimeAsync(2000);
   expect([dropped.kept(), same.kept()]).toEqual([{}, {}]);
+});
+
+it("leaves an offered text alone beside another one that is begun and saved", async () => {
+  const { type, save, kept } = openEditor("dawny");
+  type("nowy");
+  await vi.advanceTimersByTimeAsync(SEND_EVERY + 2000);
+  expect(kept()).toEqual({ earlier: "dawny", own: "nowy" });
+  save("nowy");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept()).toEqual({ earlier: "dawny" });
 });
 
 it("tries again and again, more and more seldom", async () => {

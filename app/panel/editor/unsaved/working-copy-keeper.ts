@@ -9,7 +9,6 @@ type Options<Form> = {
   state: () => OpenText<Form>;
   /** The id of this opening's text on the server; the device keeps the same text under it. */
   sitting: string;
-  earlier: string | null;
   store: (id: string, text: TypedText<Form>) => Promise<void>;
   /** Stores without an answer, for a page that is closing. */
   send: (id: string, text: TypedText<Form>) => void;
@@ -21,7 +20,7 @@ type Options<Form> = {
 /** For the author's other computer. One request at a time: a removal never overtakes a text. */
 export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
   const { state, sitting, store, send, forget, isHopeless, onReach } = options;
-  let { earlier } = options;
+  const forgotten = new Set<string>();
   let stored: { values: Form; recordId: number | null } | null = null;
   let abandoned = false;
   let hopeless = false;
@@ -30,7 +29,7 @@ export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
   let working: Promise<void> | null = null;
 
   function wanted(): TypedText<Form> | null {
-    const { isDirty, isOffered: _, ...text } = state();
+    const { isDirty, settled: _, ...text } = state();
     return abandoned || !isDirty ? null : text;
   }
 
@@ -38,10 +37,14 @@ export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
     return stored?.values === text.values && stored.recordId === text.recordId;
   }
 
+  function leftOver(): string[] {
+    return state().settled.filter((id) => !forgotten.has(id));
+  }
+
   function isSettled(): boolean {
-    if (hopeless || (state().isOffered && !abandoned)) return true;
+    if (hopeless) return true;
     const text = wanted();
-    return earlier === null && (text ? isStored(text) : stored === null);
+    return leftOver().length === 0 && (text ? isStored(text) : stored === null);
   }
 
   async function work(): Promise<void> {
@@ -52,9 +55,10 @@ export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
           await store(sitting, text);
           stored = text;
         }
-        const gone = [earlier, text || !stored ? null : sitting].filter((id) => id !== null);
-        if (gone.length > 0) await forget(gone);
-        earlier = null;
+        const gone = leftOver();
+        const ids = text || !stored ? gone : [...gone, sitting];
+        if (ids.length > 0) await forget(ids);
+        for (const id of gone) forgotten.add(id);
         if (!text) stored = null;
         patience = 1;
         onReach(true);
