@@ -5,7 +5,7 @@ import { team as originalTeam } from "~/content/agency/team.ts";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import { t } from "~/content/translations.ts";
-import { afterMove } from "~/first-load/after-move.ts";
+import { afterInteraction } from "~/first-load/after-interaction.ts";
 import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
@@ -26,7 +26,7 @@ export function Footer() {
   const isPaused = useMotionPaused();
   const [isWide, setWide] = useState(false);
   // Begun here because this code comes with the first move, on every page.
-  useEffect(afterMove, []);
+  useEffect(afterInteraction, []);
   useEffect(() => setWide(matchMedia("(width >= 64rem)").matches), []);
   return (
     <>

@@ -102,7 +102,9 @@ export async function visit(page: Page, path: string): Promise<number> {
 /** The first move asks for what is not needed before it. */
 export async function move(page: Page) {
   const isThere = () =>
-    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("/moved-")));
+    page.evaluate(() =>
+      [...document.styleSheets].some(({ href }) => href?.includes("/after-interaction-")),
+    );
   // Again and again, as the page may not listen yet.
   await expect
     .poll(async () => {
