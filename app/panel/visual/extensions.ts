@@ -6,6 +6,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { StarterKit } from "@tiptap/starter-kit";
 import { visual } from "~/content/admin/admin-tools.ts";
 import { markdownWords } from "~/content/markdown.ts";
+import { ListTyping } from "./list-typing.ts";
 import { focusDescription, Picture } from "./picture-node.ts";
 import { PolishTyping } from "./polish-typing.ts";
 import { InlineSource, SourceBlock } from "./source-nodes.ts";
@@ -60,6 +61,7 @@ export const extensions = [
   MarkdownFacts,
   Keys,
   PolishTyping,
+  ListTyping,
   // In Markdown, code may be bold or a link.
   Code.extend({ excludes: "" }),
   // What is typed behind a link is no part of it.

@@ -104,6 +104,19 @@ test("Markdown's signs, and Polish quotes and dashes, come while one types", asy
   await expectMarkdown(page, "## Cytat\n\nMówi: „tak” – i **już**, koniec.\n\n- a\n- b\n\n> c");
 });
 
+test("the sign of a list that was begun is not repeated, and other signs stay", async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel("?edit=new");
+  await openNew(page);
+  await page.keyboard.type("- a\n- b\n* c\n1. d\n\n\n1. e\n2. f\n- g\n\n\n[ ] h\n[ ] i\n- j");
+  const items = text(page).getByRole("listitem");
+  // The name of a checkbox stands before its text.
+  const tasks = [/h$/, /i$/, /[^ ]j$/];
+  await expect(items).toHaveText(["a", "b", "c", "1. d", "e", "f", "- g", ...tasks]);
+});
+
 test("the tools and the link dialog work on the text, and undo takes them back", async ({
   page,
   openPanel,
