@@ -26,6 +26,11 @@ export async function buildSupabaseAuth(): Promise<BuiltAuth> {
   const told = (name: string) =>
     new RegExp(`"${name}": "([^"\\\\]*)`).exec(download?.said ?? "")?.[1] ?? "";
   if (!download?.ok) return { missing: `Go could not download it: ${told("Error")}` };
+  // And what it is built from: a proxy may have only some of it.
+  const packages = await run(["list", "-C", told("Dir"), "-deps", "."]);
+  if (!packages?.ok) {
+    return { missing: `Go could not download what it needs: ${packages?.said.split("\n").at(-1)}` };
+  }
   await mkdir(directory, { recursive: true });
   const built = await run(["build", "-C", told("Dir"), "-o", program, "."], { CGO_ENABLED: "0" });
   if (!built?.ok) throw new Error(`go build of ${source}:\n${built?.said}`);
