@@ -1,11 +1,11 @@
 /** A file of its own, since the note about the visit is loaded on demand. */
 export const contactVisit = {
   question: "Co wyślę?",
-  intro: "Razem z wiadomością dostaniemy drogę, którą do niej trafiasz:",
-  host: (host: string) => `strona, z której przychodzisz: ${host}`,
-  campaign: (labels: string) => `oznaczenie kampanii w linku: ${labels}`,
+  intro: "Razem z\u00a0wiadomością dostaniemy drogę, którą do niej trafiasz:",
+  host: (host: string) => `strona, z\u00a0której przychodzisz: ${host}`,
+  campaign: (labels: string) => `oznaczenie kampanii w\u00a0linku: ${labels}`,
   pages: (pages: string) => `obejrzane podstrony: ${pages}`,
   leaveOut: "Nie wysyłaj",
-  leftOut: "Dostaniemy tylko to, co wpiszesz w trzech polach.",
+  leftOut: "Dostaniemy tylko to, co wpiszesz w\u00a0trzech polach.",
   sendAfterAll: "Jednak wyślij",
 } as const;

@@ -106,7 +106,7 @@ function sections(): readonly Section[] {
         alt: "Czerwona pieczęć „TAJNE” na kartonowej teczce, z bliska",
       },
       paragraphs: [
-        "Wiadomości usuwa automat: najpóźniej po 12 miesiącach, a te, które wyglądają na spam, po 30 dniach. Skrót adresu IP znika po dobie. Kopie w naszej poczcie kasujemy w tych samych terminach. {terms}",
+        "Wiadomości usuwa automat: najpóźniej po {keptFor}, a te, które wyglądają na spam, po 30 dniach. Skrót adresu IP znika po dobie. Kopie w naszej poczcie kasujemy w tych samych terminach. {terms}",
         "Dłużej zostają tylko wiadomości oznaczone jako korespondencja z klientem: przez czas umowy i okres przedawnienia roszczeń. {terms}",
         "Kiedy zażądasz usunięcia, usuwamy wszystko od razu. Zostaje data i skrót twojego adresu e-mail z losowym dodatkiem. W kopiach zapasowych dane są tak długo, jak te kopie {backups}. Jeśli odtworzymy starszą kopię, usunięcie powtarzamy.",
       ],

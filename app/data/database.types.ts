@@ -443,6 +443,7 @@ export type Database = {
         Returns: { erased_at: string; subject_hash: string }[];
       };
       request_trial: { Args: { channel: string }; Returns: number };
+      retention_months: { Args: Record<never, never>; Returns: number };
       search_posts: { Args: { query: string }; Returns: { id: number }[] };
       search_records: { Args: { of_table: string; query: string }; Returns: { id: number }[] };
       store_contact_message: {

@@ -1,4 +1,8 @@
+import { data } from "react-router";
 import { privacyPage as page, policyFacts } from "~/content/privacy.ts";
+import { keptFor, longestRetention } from "~/content/retention.ts";
+import { publicClient } from "~/data/client.server.ts";
+import { retentionMonths } from "~/data/retention.server.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { formatDate } from "~/text/dates.ts";
@@ -8,14 +12,26 @@ import { LazyImage } from "~/ui/lazy-image.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 import type { Route } from "./+types/privacy.ts";
 
+/** Without an answer the page says how long messages are kept at most, and is not kept itself. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const months = await retentionMonths(publicClient(context));
+  const headers = months === null ? { "Cache-Control": "no-store" } : undefined;
+  return data({ keptFor: keptFor(months ?? longestRetention) }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { ...page.meta, path: "/polityka-prywatnosci", trail: [] });
 }
 
-export default function Privacy() {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { agency, office, privacy } = usePublished();
   const facts = {
     ...policyFacts,
+    ...loaderData,
     ...privacy,
     ...(office && { ...office.address, legalName: office.legalName }),
     ...(agency && { email: agency.email }),

@@ -8,13 +8,19 @@ as $$
     at time zone 'Europe/Warsaw'
 $$;
 
+-- The privacy policy tells everybody.
+create function public.retention_months() returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select retention_months from public.contact_settings), 12)
+$$;
+
 -- Runs daily. Returns the number of messages deleted.
 create function public.forget_old_messages(moment timestamptz default now()) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  months constant integer :=
-    coalesce((select retention_months from public.contact_settings), 12);
+  months constant integer := public.retention_months();
   forgotten integer;
 begin
   -- Already in the oldest backup: a hash made with another salt would find nobody after a restore.
@@ -138,5 +144,7 @@ end
 $$;
 
 revoke all on function private.months_before from public, anon;
+revoke all on function public.retention_months from public;
+grant execute on function public.retention_months to anon, authenticated, service_role;
 revoke all on function public.repeat_erasures, public.forget_old_messages from public, anon, authenticated;
 grant execute on function public.repeat_erasures, public.forget_old_messages to service_role;

@@ -118,13 +118,14 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       ...[...administrators, "attention", "count_page_messages", "find_messages"],
       ...["handle_message", "list_message_sources", "note_message", "preview_record"],
       ...["list_pictures", "picture_facts"],
-      "search_posts",
+      ...["search_posts", "retention_months"],
     ];
     expect(open.map(({ line }) => line)).toEqual(
       [
         "preview_record: anon",
         "picture_facts: anon",
         "search_posts: anon",
+        "retention_months: anon",
         ...ofThePanel.map((name) => `${name}: authenticated`),
       ].sort(),
     );
@@ -153,6 +154,8 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
         { proname: "preview_record", asks: false },
         // Of files whose public addresses the caller knows.
         { proname: "picture_facts", asks: false },
+        // The privacy policy says this number.
+        { proname: "retention_months", asks: false },
         // Finds published posts only.
         { proname: "search_posts", asks: false },
       ].sort((a, b) => a.proname.localeCompare(b.proname)),

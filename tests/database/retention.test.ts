@@ -20,6 +20,7 @@ withRolesOnPostgres((roles) => {
     expect(await left()).toEqual([false, true, true]);
     expect(await forget(moment)).toBe(0);
     await roles().service.from("contact_settings").upsert({ id: true, retention_months: 6 });
+    expect((await roles().nobody.rpc("retention_months")).data).toBe(6);
     await forget(moment);
     expect(await left()).toEqual([false, true, false]);
     await roles().service.from("contact_settings").delete().eq("id", true);

@@ -195,6 +195,19 @@ test("people, projects, clients and the policy are as they were saved", async ()
   expect(policy).not.toContain("Tekst przykładowy");
 });
 
+test("the policy names the months after which messages are deleted", async () => {
+  const policy = () => page("/polityka-prywatnosci");
+  const settings = createClient(site.url, SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false },
+  }).from("contact_settings");
+  expect(await policy()).toContain("najpóźniej po 12\u00a0miesiącach, a\u00a0te");
+  onTestFinished(async () => void (await settings.delete().eq("id", true).throwOnError()));
+  await settings.upsert({ id: true, retention_months: 1 }).throwOnError();
+  expect(await policy()).toContain("najpóźniej po 1\u00a0miesiącu, a\u00a0te");
+  await settings.upsert({ id: true, retention_months: 5 }).throwOnError();
+  expect(await policy()).toContain("najpóźniej po 5\u00a0miesiącach, a\u00a0te");
+});
+
 test("with a Supabase that dies, pages go on saying what was last read", async () => {
   await write([{ key: "office", value: { ...originals.office, email: "trwam@lipa.example" } }]);
   const gate = await openGate(site.url);

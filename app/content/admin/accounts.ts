@@ -50,7 +50,7 @@ export const people = {
   },
   invite: {
     title: "Zaproś osobę",
-    text: "Zaproszona osoba otworzy link i\u00a0sama ustawi hasło. Link działa raz, przez 48 godzin.",
+    text: "Zaproszona osoba otworzy link i\u00a0sama ustawi hasło. Link działa raz, przez 48\u00a0godzin.",
     email: "E-mail",
     send: "Wyślij zaproszenie",
     show: "Pokaż link",

@@ -3,7 +3,7 @@ import { markdownWords } from "../markdown.ts";
 
 export const media = {
   address: "Adres zdjęcia",
-  addressHint: "Adres https:// albo plik z dysku",
+  addressHint: "Adres https:// albo plik z\u00a0dysku",
   youtubeExample: "https://www.youtube.com/…",
   choose: "Wybierz plik",
   chooseMany: "Wybierz pliki",
@@ -12,39 +12,39 @@ export const media = {
   optimising: "Optymalizowanie...",
   optimisingFiles: (count: number) =>
     count === 1 ? "Optymalizowanie obrazu..." : `Optymalizowanie ${count} obrazów...`,
-  progress: (done: number, all: number) => `${done} z ${all}`,
+  progress: (done: number, all: number) => `${done} z\u00a0${all}`,
   again: (count: number) =>
     count === 1
       ? "To zdjęcie jest już w\u00a0bibliotece, więc użyliśmy tamtego."
       : `${counted(count, "zdjęcie", "zdjęcia", "zdjęć")} z\u00a0tych plików jest już w\u00a0bibliotece, więc użyliśmy tamtych.`,
   refusals: {
-    empty: "plik jest pusty. Skopiuj go jeszcze raz z aparatu albo telefonu",
+    empty: "plik jest pusty. Skopiuj go jeszcze raz z\u00a0aparatu albo telefonu",
     "too-large":
-      "plik jest za duży (najwyżej 60 MB). Zapisz zdjęcie jako JPG w mniejszym rozmiarze",
+      "plik jest za duży (najwyżej 60\u00a0MB). Zapisz zdjęcie jako JPG w\u00a0mniejszym rozmiarze",
     "too-many-pixels":
-      "zdjęcie ma za dużo pikseli (najwyżej 120 megapikseli). Zmniejsz je i spróbuj ponownie",
-    heic: "tego zdjęcia HEIC nie da się odczytać. Zapisz je jako JPG, a na przyszłość wybierz w iPhonie Ustawienia → Aparat → Formaty → Najbardziej zgodne",
+      "zdjęcie ma za dużo pikseli (najwyżej 120 megapikseli). Zmniejsz je i\u00a0spróbuj ponownie",
+    heic: "tego zdjęcia HEIC nie da się odczytać. Zapisz je jako JPG, a\u00a0na przyszłość wybierz w\u00a0iPhonie Ustawienia → Aparat → Formaty → Najbardziej zgodne",
     svg: "to nie jest zdjęcie, tylko rysunek SVG. Zapisz go jako PNG",
     pdf: "to nie jest zdjęcie, tylko dokument PDF. Zapisz stronę jako JPG albo PNG",
     "not-a-picture":
-      "to nie jest zdjęcie JPG, PNG, WebP, AVIF ani GIF. Zapisz je w jednym z tych formatów",
-    "too-large-gif": "animacja jest za duża (najwyżej 10 MB). Skróć ją albo zmniejsz",
+      "to nie jest zdjęcie JPG, PNG, WebP, AVIF ani GIF. Zapisz je w\u00a0jednym z\u00a0tych formatów",
+    "too-large-gif": "animacja jest za duża (najwyżej 10\u00a0MB). Skróć ją albo zmniejsz",
   },
   drop: "Możesz też upuścić plik tutaj.",
   dropMany: "Możesz też upuścić pliki tutaj.",
   droppedBeside: "Upuść zdjęcie na pole ze zdjęciem, na galerię albo w\u00a0treść.",
   altPrompt: markdownWords.undescribed,
   gallery: {
-    position: (at: number, all: number) => `Zdjęcie ${at} z ${all}`,
+    position: (at: number, all: number) => `Zdjęcie ${at} z\u00a0${all}`,
     moveEarlier: "Przesuń wcześniej",
     moveLater: "Przesuń dalej",
-    remove: "Usuń z galerii",
+    remove: "Usuń z\u00a0galerii",
     empty: "Galeria jest pusta.",
   },
 } as const;
 
 export const blocks = {
-  empty: "Nie ma jeszcze bloków. Bloki pokazują się pod treścią, w tej kolejności.",
+  empty: "Nie ma jeszcze bloków. Bloki pokazują się pod treścią, w\u00a0tej kolejności.",
   addText: "Dodaj tekst",
   addImage: "Dodaj zdjęcie",
   text: "Tekst",
@@ -52,9 +52,9 @@ export const blocks = {
   content: "Treść bloku (Markdown)",
   caption: "Podpis (opcjonalnie)",
   remove: "Usuń blok",
-  moveUp: "Przesuń w górę",
-  moveDown: "Przesuń w dół",
-  position: (at: number, all: number) => `Blok ${at} z ${all}`,
+  moveUp: "Przesuń w\u00a0górę",
+  moveDown: "Przesuń w\u00a0dół",
+  position: (at: number, all: number) => `Blok ${at} z\u00a0${all}`,
   missingImage: "Podaj adres zdjęcia albo usuń blok",
   missingText: "Wpisz treść albo usuń blok",
 } as const;
@@ -67,7 +67,7 @@ export const preview = {
   width: "Szerokość podglądu",
   frame: "Podgląd wpisu",
   loading: "Przygotowujemy podgląd…",
-  failed: "Nie udało się wczytać podglądu. Zapisz zmiany i odśwież stronę.",
+  failed: "Nie udało się wczytać podglądu. Zapisz zmiany i\u00a0odśwież stronę.",
 } as const;
 
 export const duplicate = {
@@ -88,7 +88,7 @@ export const previewLinks = {
   onlyNow: "Skopiuj link teraz. Później nie da się go już pokazać, ale można utworzyć nowy.",
   copy: "Kopiuj link",
   copied: "Link skopiowany",
-  copyFailed: "Nie udało się skopiować linku. Zaznacz go i skopiuj skrótem Ctrl+C.",
+  copyFailed: "Nie udało się skopiować linku. Zaznacz go i\u00a0skopiuj skrótem Ctrl+C.",
   valid: "Działające linki",
   none: "Nie ma jeszcze żadnego działającego linku.",
   until: (moment: string) => `Działa do ${moment}`,
@@ -101,13 +101,13 @@ export const previewLinks = {
 } as const;
 
 export const broken = {
-  sheet: "Nie udało się wczytać edytora. Odśwież stronę i spróbuj ponownie.",
+  sheet: "Nie udało się wczytać edytora. Odśwież stronę i\u00a0spróbuj ponownie.",
   reload: "Odśwież stronę",
 } as const;
 
 export const history = {
   title: "Historia zmian",
-  hint: "Zaznaczone słowa wrócą, a przekreślone znikną z formularza, gdy przywrócisz wersję. Godziny podajemy według czasu warszawskiego.",
+  hint: "Zaznaczone słowa wrócą, a\u00a0przekreślone znikną z\u00a0formularza, gdy przywrócisz wersję. Godziny podajemy według czasu warszawskiego.",
   empty: "Ten wpis nie ma jeszcze wcześniejszych wersji.",
   current: "Obecna wersja",
   entry: (when: string) => `Wersja z\u00a0${when}`,
@@ -126,13 +126,13 @@ export const history = {
 
 export const trash = {
   title: "Kosz",
-  hint: "Usunięte wpisy czekają tu 30 dni. Godziny podajemy według czasu warszawskiego.",
+  hint: "Usunięte wpisy czekają tu 30\u00a0dni. Godziny podajemy według czasu warszawskiego.",
   empty: "Kosz jest pusty.",
   deleted: (when: string, who: string) => `Usunięto ${when}${who ? ` (${who})` : ""}`,
   restore: "Przywróć",
   show: "Podgląd",
-  restored: "Przywrócono z Kosza",
-  restoredAsDraft: "Przywrócono z Kosza jako szkic",
+  restored: "Przywrócono z\u00a0Kosza",
+  restoredAsDraft: "Przywrócono z\u00a0Kosza jako szkic",
   wasPublic: {
     title: "Ten wpis był na stronie",
     text: (title: string) =>
@@ -142,7 +142,7 @@ export const trash = {
   },
   failed: "Nie udało się wczytać Kosza",
   restoreFailed: "Nie udało się przywrócić wpisu",
-  slugTaken: "Adres tego wpisu zajął tymczasem inny. Zmień jego slug i spróbuj ponownie.",
+  slugTaken: "Adres tego wpisu zajął tymczasem inny. Zmień jego slug i\u00a0spróbuj ponownie.",
 } as const;
 
 export const toolbar = {
@@ -159,7 +159,7 @@ export const toolbar = {
   picture: "Wstaw zdjęcie",
   fullScreen: "Pełny ekran",
   leaveFullScreen: "Zamknij pełny ekran (Esc)",
-  hint: "Zdjęcia możesz wkleić albo upuścić w tekst.",
+  hint: "Zdjęcia możesz wkleić albo upuścić w\u00a0tekst.",
   uploading: (names: string) => `Przesyłanie: ${names}…`,
   words: (count: number) => counted(count, "słowo", "słowa", "słów"),
   withoutPictures:
@@ -197,20 +197,20 @@ export const relations = {
   tagsHint: "Oddziel je przecinkami. Od trzeciego wpisu tag ma własną stronę.",
   knownTags: "Tagi innych wpisów",
   addTag: (tag: string) => `Dodaj tag: ${tag}`,
-  searchAndShare: "W wyszukiwarce i po udostępnieniu",
+  searchAndShare: "W\u00a0wyszukiwarce i\u00a0po udostępnieniu",
   seoTitle: "Tytuł dla wyszukiwarek",
   seoTitleHint: "Puste pole to zwykły tytuł. Nazwę agencji dodamy na końcu.",
   seoDescription: "Opis dla wyszukiwarek",
   seoDescriptionHint: "Puste pole to początek tekstu. Google pokazuje około 160 znaków.",
   shareImage: "Zdjęcie po udostępnieniu",
-  inGoogle: "W Google",
+  inGoogle: "W\u00a0Google",
   onFacebook: "Na Facebooku",
   approximate: "Tak to mniej więcej wygląda. Google może sam wybrać inny fragment tekstu.",
 } as const;
 
 export const checks = {
   label: "Kontrola przed publikacją",
-  hint: "To tylko podpowiedzi – możesz publikować bez poprawek.",
+  hint: "To tylko podpowiedzi\u00a0– możesz publikować bez poprawek.",
   loading: "Sprawdzamy teksty…",
   none: "Wszystko wygląda dobrze.",
   show: "Pokaż",
@@ -254,8 +254,8 @@ export const links = {
   broken: "Te linki donikąd nie prowadzą:",
   noAddress: (words: string, address: string) =>
     address === ""
-      ? `„${words}” – brakuje adresu`
-      : `„${words}” – „${address}” to nie jest pełny adres`,
-  noPage: (words: string, address: string) => `„${words}” – nie mamy strony ${address}`,
+      ? `„${words}”\u00a0– brakuje adresu`
+      : `„${words}”\u00a0– „${address}” to nie jest pełny adres`,
+  noPage: (words: string, address: string) => `„${words}”\u00a0– nie mamy strony ${address}`,
   check: (problem: string) => `Link donikąd nie prowadzi: ${problem}`,
 } as const;

@@ -1,6 +1,6 @@
 import { counted } from "~/text/numbers.ts";
 
-/* Messages of the panel have a fixed wording, so nothing here is typeset. */
+/* The texts of the panel are typeset in their source, for parts of them are functions. */
 export const admin = {
   title: "Panel Administratora",
   checking: "Sprawdzamy uprawnienia…",
@@ -15,67 +15,16 @@ export const admin = {
     signedOut: "Wylogowano pomyślnie",
     signOutFailed: "Wystąpił błąd podczas wylogowywania",
     wrongCredentials: "Nieprawidłowy email lub hasło",
-    tooMany: "Za dużo prób logowania. Odczekaj minutę i spróbuj ponownie.",
+    tooMany: "Za dużo prób logowania. Odczekaj minutę i\u00a0spróbuj ponownie.",
     signInFailed: "Wystąpił błąd podczas logowania",
   },
   leave: {
     title: "Masz niezapisane zmiany",
-    text: "Zostaną na tym urządzeniu i będą czekać, aż zalogujesz się ponownie na to samo konto.",
-    stay: "Zostań w panelu",
+    text: "Zostaną na tym urządzeniu i\u00a0będą czekać, aż zalogujesz się ponownie na to samo konto.",
+    stay: "Zostań w\u00a0panelu",
   },
-  checkFailedHint: "Nie udało się sprawdzić, kim jesteś. Nic nie zginęło – spróbuj jeszcze raz.",
-} as const;
-
-/** The screens behind the sign-in, in the order of the header's links. */
-export const screens = [
-  { path: "/admin", name: "Treści" },
-  { path: "/admin/zdjecia", name: "Zdjęcia" },
-  { path: "/admin/wiadomosci", name: "Zapytania" },
-  { path: "/admin/strona", name: "Dane firmy" },
-  { path: "/admin/powiadomienia", name: "Powiadomienia" },
-  { path: "/admin/dane-osobowe", name: "Dane osobowe" },
-  { path: "/admin/osoby", name: "Osoby" },
-  { path: "/admin/konto", name: "Konto" },
-] as const;
-
-export const frame = {
-  screens: "Ekrany panelu",
-  openMenu: "Otwórz menu",
-  closeMenu: "Zamknij menu",
-  newMessages: (count: number) => counted(count, "nowe", "nowe", "nowych"),
-  needsScripts:
-    "Panel nie działa bez JavaScriptu. Włącz JavaScript w\u00a0ustawieniach przeglądarki i\u00a0odśwież stronę.",
-} as const;
-
-export const attention = {
-  title: "Wymaga uwagi:",
-  late: (count: number) =>
-    counted(count, "zapytanie po terminie", "zapytania po terminie", "zapytań po terminie"),
-  unmailed: (count: number, since: string) =>
-    count === 1
-      ? `1 zapytanie z\u00a0${since} nie wyszło pocztą`
-      : `${counted(count, "zapytanie nie wyszło", "zapytania nie wyszły", "zapytań nie wyszło")} pocztą, najstarsze z\u00a0${since}`,
-  noBackup: "nie ma jeszcze kopii zapasowej",
-  oldBackup: (made: string) => `ostatnia kopia zapasowa z ${made}`,
-  backupFailed: (made: string | null) =>
-    made
-      ? `nie udało się zrobić kopii zapasowej, ostatnia z ${made}`
-      : "nie udało się zrobić kopii zapasowej",
-  unsaved: (count: number) =>
-    counted(
-      count,
-      "niezapisany tekst na tym urządzeniu",
-      "niezapisane teksty na tym urządzeniu",
-      "niezapisanych tekstów na tym urządzeniu",
-    ),
-  today: (hour: string) => `dziś o\u00a0${hour}`,
-  tomorrow: (hour: string) => `jutro o\u00a0${hour}`,
-  planned: (title: string, when: string) => `„${title}” ukaże się ${when}`,
-  plannedMore: (count: number, when: string) =>
-    `${counted(count, "wpis ukaże się", "wpisy ukażą się", "wpisów ukaże się")} niedługo, pierwszy ${when}`,
-  undescribed: (count: number) => `${counted(count, "zdjęcie", "zdjęcia", "zdjęć")} bez opisu`,
-  backups: "Kopie zapasowe",
-  backup: (made: string) => `Kopia zapasowa: ${made}`,
+  checkFailedHint:
+    "Nie udało się sprawdzić, kim jesteś. Nic nie zginęło\u00a0– spróbuj jeszcze raz.",
 } as const;
 
 export const login = {
@@ -90,7 +39,7 @@ export const login = {
   back: "Wróć na stronę",
   again: {
     title: "Sesja wygasła",
-    text: "Zaloguj się ponownie. Twój tekst czeka, a zapis ruszy dalej sam.",
+    text: "Zaloguj się ponownie. Twój tekst czeka, a\u00a0zapis ruszy dalej sam.",
     otherAccount: "Zaloguj się na to samo konto, na którym zaczęła się ta praca.",
   },
 } as const;
@@ -139,7 +88,11 @@ export const list = {
   more: "Pokaż kolejne",
   loading: "Wczytujemy listę…",
   count: (count: number) => counted(count, "pozycja", "pozycje", "pozycji"),
-  confirm: { delete: "Usuń", cancel: "Anuluj", hint: "Przez 30 dni znajdziesz to w Koszu." },
+  confirm: {
+    delete: "Usuń",
+    cancel: "Anuluj",
+    hint: "Przez 30\u00a0dni znajdziesz to w\u00a0Koszu.",
+  },
 } as const;
 
 export const unpublished = {
@@ -154,7 +107,8 @@ export const unpublished = {
   newer: "Ktoś zapisał tymczasem nowszą wersję roboczą. Czeka nieopublikowana.",
   drop: "Odrzuć",
   dropTitle: "Odrzucić wersję roboczą?",
-  dropText: "Zniknie u wszystkich i nie da się jej odzyskać. Strona się nie zmieni. Są w niej:",
+  dropText:
+    "Zniknie u\u00a0wszystkich i\u00a0nie da się jej odzyskać. Strona się nie zmieni. Są w\u00a0niej:",
   keep: "Zostaw",
   dropSure: "Odrzuć na dobre",
   dropped: "Wersja robocza odrzucona",
@@ -170,25 +124,25 @@ export const bulk = {
   withdraw: "Wycofaj",
   publishTitle: "Opublikować zaznaczone?",
   withdrawTitle: "Wycofać zaznaczone ze strony?",
-  publishText: "Ukażą się na stronie od razu, z dzisiejszą datą:",
-  withdrawText: "Znikną ze strony i staną się szkicami:",
+  publishText: "Ukażą się na stronie od razu, z\u00a0dzisiejszą datą:",
+  withdrawText: "Znikną ze strony i\u00a0staną się szkicami:",
   cancel: "Anuluj",
-  nothing: "W zaznaczonych nie ma nic do zmiany.",
-  working: (done: number, all: number) => `Zapisywanie: ${done} z ${all}…`,
+  nothing: "W\u00a0zaznaczonych nie ma nic do zmiany.",
+  working: (done: number, all: number) => `Zapisywanie: ${done} z\u00a0${all}…`,
   published: (count: number) =>
     `${counted(count, "wpis opublikowany", "wpisy opublikowane", "wpisów opublikowanych")}`,
   withdrawn: (count: number) =>
     `${counted(count, "wpis wycofany", "wpisy wycofane", "wpisów wycofanych")}`,
   problems: {
-    incomplete: "brakuje wymaganych pól. Otwórz wpis i uzupełnij je.",
-    changed: "ktoś zmienił go tymczasem. Sprawdź go i spróbuj jeszcze raz.",
+    incomplete: "brakuje wymaganych pól. Otwórz wpis i\u00a0uzupełnij je.",
+    changed: "ktoś zmienił go tymczasem. Sprawdź go i\u00a0spróbuj jeszcze raz.",
   },
 } as const;
 
 export const editor = {
   saved: (time: string) => `Zapisano ${time}`,
   unsaved: "Niezapisane",
-  noServer: "Brak połączenia – tekst jest na tym urządzeniu",
+  noServer: "Brak połączenia\u00a0– tekst jest na tym urządzeniu",
   unchanged: "Bez zmian",
   saving: "Zapisywanie...",
   openElsewhere: (people: string) => `Otwarte też u: ${people}`,
@@ -199,7 +153,8 @@ export const editor = {
   stillDraft: "To szkic: na stronie go nie widać.",
   takenOff: "Na stronie już go nie widać.",
   isHidden: "Na stronie go nie widać: termin ukrycia minął.",
-  requiredHint: "Pola z gwiazdką (*) trzeba wypełnić przed publikacją. Szkicowi wystarczy tytuł.",
+  requiredHint:
+    "Pola z\u00a0gwiazdką (*) trzeba wypełnić przed publikacją. Szkicowi wystarczy tytuł.",
   outcome: {
     term: (date: string, hour: string) => `${date} o\u00a0${hour} czasu warszawskiego`,
     atOnce: "Ukaże się od razu na stronie.",
@@ -228,12 +183,12 @@ export const editor = {
   tooLong: (most: number) => `Skróć ten tekst do ${most.toLocaleString("pl-PL")} znaków`,
   tooMany: (most: number) => `Zostaw najwyżej ${most} pozycji`,
   badSlug:
-    "Slug to małe litery a–z, cyfry, podkreślenia i pojedyncze myślniki, na przykład „swiatlo-na-planie”",
+    "Slug to małe litery a–z, cyfry, podkreślenia i\u00a0pojedyncze myślniki, na przykład „swiatlo-na-planie”",
   badTag: "Tag musi mieć literę albo cyfrę",
   badPicture: "Podaj adres, który zaczyna się od https:// albo od jednego ukośnika",
-  badYoutube: "Podaj adres z YouTube, na przykład youtu.be/aqz-KE-bpKQ",
-  badChapters: "Zacznij każdy wiersz od czasu i spacji, na przykład „1:05 Lot nad rynkiem”",
-  badDate: "Podaj datę i godzinę publikacji",
+  badYoutube: "Podaj adres z\u00a0YouTube, na przykład youtu.be/aqz-KE-bpKQ",
+  badChapters: "Zacznij każdy wiersz od czasu i\u00a0spacji, na przykład „1:05 Lot nad rynkiem”",
+  badDate: "Podaj datę i\u00a0godzinę publikacji",
   fix: "Popraw zaznaczone pola",
   uploading: "Poczekaj, aż prześlą się zdjęcia. Potem zapisz.",
   yes: "tak",
@@ -241,9 +196,9 @@ export const editor = {
   publication: {
     legend: "Data publikacji",
     now: "Teraz",
-    at: "W wybranym terminie",
+    at: "W\u00a0wybranym terminie",
     none: "Nie publikuj (szkic)",
-    when: "Data i godzina (czasu warszawskiego)",
+    when: "Data i\u00a0godzina (czasu warszawskiego)",
     since: (term: string) => `Data wpisu: ${term}`,
     planned: (term: string) => `Ukaże się ${term}`,
     until: "Ukryj po (opcjonalnie)",
@@ -255,14 +210,14 @@ export const editor = {
     text: (when: string) => `Z\u00a0${when} czasu warszawskiego, na tym urządzeniu.`,
     elsewhere: (when: string) =>
       `Z\u00a0${when} czasu warszawskiego, z\u00a0innego urządzenia albo okna.`,
-    older: "Zapisany tekst zmienił się od tamtej pory – po przywróceniu porównaj obie wersje.",
+    older: "Zapisany tekst zmienił się od tamtej pory\u00a0– po przywróceniu porównaj obie wersje.",
     named: (title: string) => (title ? `„${title}”. ` : "Bez tytułu. "),
-    beside: "Możesz też od razu pisać nowy wpis – ten poczeka.",
+    beside: "Możesz też od razu pisać nowy wpis\u00a0– ten poczeka.",
     contents: "Pokaż, co się zmieni",
     take: "Przywróć",
     drop: "Odrzuć",
     dropTitle: "Odrzucić niezapisane zmiany?",
-    dropText: "Tej kopii nie da się potem odzyskać. Jest w niej:",
+    dropText: "Tej kopii nie da się potem odzyskać. Jest w\u00a0niej:",
     keep: "Zostaw",
     dropSure: "Odrzuć na dobre",
   },
@@ -270,15 +225,15 @@ export const editor = {
     title: "Masz niezapisane zmiany",
     text: "Możesz je zapisać, wrócić do pisania, zostawić kopię roboczą albo odrzucić.",
     stay: "Wróć do edycji",
-    saveDraft: "Zapisz szkic i zamknij",
-    save: "Zapisz zmiany i zamknij",
-    saveUnpublished: "Zapisz wersję roboczą i zamknij",
+    saveDraft: "Zapisz szkic i\u00a0zamknij",
+    save: "Zapisz zmiany i\u00a0zamknij",
+    saveUnpublished: "Zapisz wersję roboczą i\u00a0zamknij",
     keep: "Zamknij, zachowaj kopię",
     discard: "Odrzuć zmiany",
   },
   conflict: {
     title: "Ktoś zapisał ten wpis przed tobą",
-    text: "Nic nie zostało nadpisane. Wybierz w każdym polu wersję, która ma zostać.",
+    text: "Nic nie zostało nadpisane. Wybierz w\u00a0każdym polu wersję, która ma zostać.",
     saved: (when: string, who: string) =>
       who ? `Zapisano ${when} (${who}).` : `Zapisano ${when}.`,
     mine: "Twoja wersja",
@@ -288,16 +243,16 @@ export const editor = {
   },
   lost: {
     deleted:
-      "Ktoś usunął ten wpis. Twój tekst jest bezpieczny: możesz zapisać go jako nowy szkic albo przywrócić oryginał z Kosza.",
+      "Ktoś usunął ten wpis. Twój tekst jest bezpieczny: możesz zapisać go jako nowy szkic albo przywrócić oryginał z\u00a0Kosza.",
     refused: "Nie masz już uprawnień do zapisu. Twój tekst został na tym urządzeniu.",
     saveAsNew: "Zapisz jako nowy szkic",
   },
   problems: {
-    offline: "brak połączenia z serwerem. Tekst jest bezpieczny, spróbuj za chwilę.",
+    offline: "brak połączenia z\u00a0serwerem. Tekst jest bezpieczny, spróbuj za chwilę.",
     refused: "brak uprawnień do zapisu",
-    invalid: "baza odrzuciła jedno z pól. Sprawdź długości tekstów i adresy.",
+    invalid: "baza odrzuciła jedno z\u00a0pól. Sprawdź długości tekstów i\u00a0adresy.",
     tooMany: "za dużo prób naraz. Odczekaj chwilę.",
     signedOut: "sesja wygasła. Zaloguj się ponownie.",
-    slugTaken: "wpis z tym adresem już istnieje. Zmień slug.",
+    slugTaken: "wpis z\u00a0tym adresem już istnieje. Zmień slug.",
   },
 } as const;

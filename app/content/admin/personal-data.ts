@@ -4,7 +4,7 @@ const messages = (count: number) => counted(count, "wiadomość", "wiadomości",
 
 export const personalData = {
   title: "Dane osobowe",
-  lead: "Ktoś prosi o kopię swoich danych, o poprawienie ich albo usunięcie? Wpisz jego adres e-mail.",
+  lead: "Ktoś prosi o\u00a0kopię swoich danych, o\u00a0poprawienie ich albo usunięcie? Wpisz jego adres e-mail.",
   address: "Adres e-mail osoby",
   find: "Szukaj",
   finding: "Szukamy…",
@@ -14,14 +14,14 @@ export const personalData = {
     count === 0
       ? "Z\u00a0tego adresu nie mamy żadnej wiadomości."
       : `Z\u00a0tego adresu mamy ${messages(count)}.`,
-  foundNothing: "Nie mamy żadnych danych z tym adresem.",
+  foundNothing: "Nie mamy żadnych danych z\u00a0tym adresem.",
   open: (id: number, when: string) => `#${id}, ${when}`,
   mentions: "Adres stoi też tutaj:",
   mention: {
-    message: (id: number, when: string) => `w wiadomości innej osoby #${id}, ${when}`,
+    message: (id: number, when: string) => `w\u00a0wiadomości innej osoby #${id}, ${when}`,
     post: (title: string) => `we wpisie „${title}”`,
-    "case-study": (title: string) => `w case study „${title}”`,
-    revision: (title: string, when: string) => `w dawnej wersji „${title}”, ${when}`,
+    "case-study": (title: string) => `w\u00a0case study „${title}”`,
+    revision: (title: string, when: string) => `w\u00a0dawnej wersji „${title}”, ${when}`,
     facts: "w\u00a0danych firmy albo w\u00a0opisie zdjęcia",
     unseen: (when: string) => `w\u00a0tekście, którego jeszcze nie ma na stronie, ${when}`,
     recipient: "w\u00a0adresach powiadomień",
@@ -34,7 +34,7 @@ export const personalData = {
   copy: {
     action: "Pobierz kopię danych",
     file: "dane-osobowe.json",
-    done: "Kopia danych jest w pobranych plikach",
+    done: "Kopia danych jest w\u00a0pobranych plikach",
   },
   correct: {
     action: "Popraw",
@@ -44,14 +44,14 @@ export const personalData = {
     email: "Adres e-mail",
     save: "Popraw",
     done: (count: number) => `Poprawiono: ${messages(count)}`,
-    invalid: "Sprawdź imię i adres: jedno z nich nie może tak wyglądać.",
+    invalid: "Sprawdź imię i\u00a0adres: jedno z\u00a0nich nie może tak wyglądać.",
   },
   erase: {
     action: "Usuń wszystko",
     title: "Usunąć wszystkie dane tej osoby?",
-    text: "Znikną jej wiadomości z notatkami i historią, maile, które jeszcze czekają, oraz adres w innych wiadomościach, w dawnych i roboczych wersjach wpisów i w ustawieniach. Tego nie da się cofnąć.",
+    text: "Znikną jej wiadomości z\u00a0notatkami i\u00a0historią, maile, które jeszcze czekają, oraz adres w\u00a0innych wiadomościach, w\u00a0dawnych i\u00a0roboczych wersjach wpisów i\u00a0w\u00a0ustawieniach. Tego nie da się cofnąć.",
     backups:
-      "Maile w waszej poczcie usuń osobno. W kopiach zapasowych dane zostają, dopóki są te kopie; kiedy odtworzysz starszą, usuniemy je ponownie.",
+      "Maile w\u00a0waszej poczcie usuń osobno. W\u00a0kopiach zapasowych dane zostają, dopóki są te kopie; kiedy odtworzysz starszą, usuniemy je ponownie.",
     type: "Przepisz adres, żeby potwierdzić",
     mismatch: "To nie jest ten sam adres.",
     confirm: "Usuń wszystko",
@@ -61,15 +61,15 @@ export const personalData = {
   retention: {
     title: "Jak długo trzymamy wiadomości",
     months: "Usuwaj wiadomości po tylu miesiącach",
-    hint: "Od 1 do 12, bo tyle obiecuje polityka prywatności. Zostają te z oznaczeniem „Klient – nie usuwaj automatycznie”.",
-    rest: "Spam znika po 30 dniach, skrót adresu IP po dobie, a wpisy z Kosza po 30 dniach.",
+    hint: "Od 1 do 12. Tyle poda też polityka prywatności. Zostają te z\u00a0oznaczeniem „Klient\u00a0– nie usuwaj automatycznie”.",
+    rest: "Spam znika po 30\u00a0dniach, skrót adresu IP po dobie, a\u00a0wpisy z\u00a0Kosza po 30\u00a0dniach.",
     invalid: "Podaj liczbę od 1 do 12.",
     save: "Zapisz",
     saved: "Zapisano",
   },
   log: {
     title: "Dziennik",
-    hint: "Co zrobiono z danymi osób. Samych danych tu nie ma.",
+    hint: "Co zrobiono z\u00a0danymi osób. Samych danych tu nie ma.",
     empty: "Nic jeszcze nie zrobiono.",
     failed: "Nie udało się wczytać dziennika",
     kinds: {

@@ -40,7 +40,7 @@ test.each([
   [{ backup_due_at: "2026-11-22T09:59:00Z" }, "nie ma jeszcze kopii zapasowej"],
   [
     { backup_due_at: "2026-11-20T02:00:00Z", backup_made_at: "2026-11-19T02:00:05Z" },
-    "ostatnia kopia zapasowa z 19.11.2026, 03:00",
+    "ostatnia kopia zapasowa z\u00a019.11.2026, 03:00",
   ],
   [
     { backup_due_at: "2026-11-22T11:59:00Z", backup_problem: "ENOSPC" },

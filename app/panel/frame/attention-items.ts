@@ -1,4 +1,4 @@
-import { attention as text } from "~/content/admin/admin.ts";
+import { attention as text } from "~/content/admin/frame.ts";
 import type { Attention } from "~/panel/data/messages.ts";
 import { formatHour, formatRecent, isSameDay } from "~/panel/moments.ts";
 

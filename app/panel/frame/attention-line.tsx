@@ -1,6 +1,7 @@
+import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { attention as text } from "~/content/admin/admin.ts";
 import { pageContent, subjects } from "~/content/admin/company.ts";
+import { attention as text } from "~/content/admin/frame.ts";
 import { usePageContent } from "~/panel/company/queries.ts";
 import { unfilledPlaces } from "~/panel/company/unfilled.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";
@@ -13,12 +14,18 @@ import { type AttentionItem, attentionItems } from "./attention-items.ts";
 
 /** As high as one point of one line; on phones the title has a line of its own. */
 const place = "min-h-[4.0625rem] sm:min-h-[2.5625rem]";
+/** On wide screens, and one on others; a button opens the rest, so that the line stays one. */
+const SHOWN_WIDE = 3;
+
+const link =
+  "underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:text-text";
 
 /** One quiet line on what should not wait. Its place is kept, so that nothing moves under the pointer when it comes. */
 export function AttentionLine() {
   const { account } = useSession();
   const found = useAttention();
   const { data: rows } = usePageContent();
+  const [open, setOpen] = useState(false);
   // Unsaved texts come and go with the sheet, which is part of the address.
   useLocation();
   const items = [
@@ -30,19 +37,35 @@ export function AttentionLine() {
   return (
     <aside aria-label={text.title} className={cx(place, "border-line border-b bg-bg text-sm")}>
       <p className="mx-auto flex max-w-page flex-wrap gap-x-5 gap-y-1 px-gutter py-2.5 text-text-2">
-        <span className="font-semibold text-text">{text.title}</span>
-        {items.map((item) => (
-          <Link
-            key={`${item.to} ${item.text}`}
-            to={item.to}
-            className="underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:text-text"
-          >
-            {item.text}
-          </Link>
+        <span className="font-semibold text-text max-sm:w-full">{text.title}</span>
+        {items.map((item, at) => (
+          <Fragment key={`${item.to} ${item.text}`}>
+            {(at === 1 || at === SHOWN_WIDE) && (
+              <button
+                type="button"
+                aria-expanded={open}
+                onClick={() => setOpen(!open)}
+                className={cx(
+                  "-my-3 py-3 font-semibold text-text",
+                  at === 1 ? "lg:hidden" : "max-lg:hidden",
+                )}
+              >
+                {open ? text.less : text.more(items.length - at)}
+              </button>
+            )}
+            <Link to={item.to} className={cx(link, open ? "max-lg:w-full" : hiddenAt(at))}>
+              {item.text}
+            </Link>
+          </Fragment>
         ))}
       </p>
     </aside>
   );
+}
+
+function hiddenAt(at: number): string {
+  if (at >= SHOWN_WIDE) return "hidden";
+  return at > 0 ? "max-lg:hidden" : "";
 }
 
 function unsavedItems(storage: Storage, userId: string): AttentionItem[] {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router";
-import { admin, frame, screens } from "~/content/admin/admin.ts";
+import { admin } from "~/content/admin/admin.ts";
+import { frame, screens } from "~/content/admin/frame.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { CloseIcon, MenuIcon } from "~/panel/ui/icons.tsx";
 import { useCloseRequest } from "~/panel/ui/use-close-request.ts";

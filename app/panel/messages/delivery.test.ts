@@ -13,7 +13,7 @@ const mailing = {
 
 test.each([
   [{}, "Czeka na wysłanie"],
-  [{ mail_attempts: 2 }, "Ponawiamy, 3. próba 13:05"],
+  [{ mail_attempts: 2 }, "Ponawiamy, 3.\u00a0próba 13:05"],
   [{ mail_status: "sending", mail_attempts: 1 }, "Wysyłamy…"],
   [{ mail_status: "sent", mail_sent_at: "2026-11-20T11:41:00+00:00" }, "Wysłano 12:41"],
   [{ mail_status: "sent", mail_sent_at: "2026-11-19T11:41:00+00:00" }, "Wysłano 19.11.2026, 12:41"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { notifications } from "~/content/admin/notifications.ts";
-import { mailFault, webhookFault } from "./faults.ts";
+import { brokenText, mailFault, webhookFault } from "./faults.ts";
 
 const { mailFaults, webhookFaults } = notifications;
 
@@ -38,4 +38,14 @@ test("a webhook's failure is told with its status", () => {
   expect(webhookFault("status 500")).toContain("500");
   expect(webhookFault("private")).toBe(webhookFaults.private);
   expect(webhookFault("ECONNRESET")).toBe(webhookFaults.unreachable);
+});
+
+test.each([
+  [1, "Od 1 godziny"],
+  [72, "Od 72 godzin"],
+  [24 * 14 + 5, "Od 14 dni"],
+])("a mail server that was not proven for %d hours: „%s …”", (hours, beginning) => {
+  const since = new Date(Date.UTC(2026, 10, 1));
+  const now = new Date(since.getTime() + hours * 3_600_000);
+  expect(brokenText(since.toISOString(), now)).toContain(beginning);
 });

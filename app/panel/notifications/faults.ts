@@ -1,7 +1,8 @@
 import { notifications } from "~/content/admin/notifications.ts";
 import { findMailFault } from "~/panel/mail-faults.ts";
+import { counted } from "~/text/numbers.ts";
 
-const { mailFaults, webhookFaults } = notifications;
+const { mail, mailFaults, webhookFaults } = notifications;
 
 export function mailFault(error: string): string {
   return mailFaults[findMailFault(error)];
@@ -24,4 +25,12 @@ export function webhookFault(error: string): string {
     default:
       return webhookFaults.unreachable;
   }
+}
+
+export function brokenText(since: string, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 3_600_000));
+  const days = Math.floor(hours / 24);
+  const time =
+    days > 3 ? counted(days, "dnia", "dni", "dni") : counted(hours, "godziny", "godzin", "godzin");
+  return mail.broken(time);
 }

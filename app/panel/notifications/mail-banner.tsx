@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { notifications } from "~/content/admin/notifications.ts";
-import { counted } from "~/text/numbers.ts";
+import { brokenText } from "./faults.ts";
 import { useMailWatch } from "./queries.ts";
 
 const { mail: text } = notifications;
@@ -20,9 +20,4 @@ export function MailBanner() {
       </p>
     </aside>
   );
-}
-
-export function brokenText(since: string, now: Date): string {
-  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 3_600_000));
-  return text.broken(counted(hours, "godziny", "godzin", "godzin"));
 }

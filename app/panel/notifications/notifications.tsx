@@ -4,7 +4,7 @@ import { Screen } from "~/panel/frame/screen.tsx";
 import { formatMoment } from "~/panel/moments.ts";
 import { ListFailed, ListSkeleton } from "~/panel/ui/list-states.tsx";
 import { SavedCheckbox, SettingsSection } from "~/panel/ui/settings-section.tsx";
-import { brokenText } from "./mail-banner.tsx";
+import { brokenText } from "./faults.ts";
 import { useContactSettings, useMailWatch, useSaveSettings } from "./queries.ts";
 import { RecentNotifications } from "./recent-notifications.tsx";
 import { RecipientsForm } from "./recipients-form.tsx";
@@ -42,9 +42,7 @@ function MailSection() {
         )}
         {watch && (
           <p>
-            {watch.provenAt
-              ? text.mail.proven(formatMoment(watch.provenAt), Boolean(watch.brokenSince))
-              : text.mail.unproven}
+            {watch.provenAt ? text.mail.proven(formatMoment(watch.provenAt)) : text.mail.unproven}
           </p>
         )}
         <p className="mt-2 text-muted text-sm">{text.mail.daily}</p>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { personalData } from "~/content/admin/personal-data.ts";
+import { longestRetention } from "~/content/retention.ts";
 import { useContactSettings, useSaveSettings } from "~/panel/notifications/queries.ts";
 import { SettingsSection } from "~/panel/ui/settings-section.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -7,8 +8,6 @@ import { Field } from "~/ui/field.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 
 const { retention: text } = personalData;
-/** As long as the privacy policy says. */
-const LONGEST = 12;
 
 export function RetentionForm() {
   const { data: settings } = useContactSettings();
@@ -18,14 +17,14 @@ export function RetentionForm() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const months = Number(new FormData(event.currentTarget).get("months"));
-    const isGood = Number.isInteger(months) && months >= 1 && months <= LONGEST;
+    const isGood = Number.isInteger(months) && months >= 1 && months <= longestRetention;
     setInvalid(!isGood);
     if (isGood) mutate({ retention_months: months });
     else event.currentTarget.querySelector("input")?.focus();
   }
 
   if (settings === undefined) return <Skeleton className="h-40" />;
-  const months = settings?.retention_months ?? LONGEST;
+  const months = settings?.retention_months ?? longestRetention;
   return (
     <SettingsSection title={text.title}>
       <form onSubmit={submit} noValidate className="grid justify-items-start gap-5">
@@ -34,7 +33,7 @@ export function RetentionForm() {
           name="months"
           type="number"
           min={1}
-          max={LONGEST}
+          max={longestRetention}
           inputMode="numeric"
           label={text.months}
           hint={text.hint}

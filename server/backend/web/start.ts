@@ -25,7 +25,7 @@ const REQUESTS = { atOnce: 16, waiting: 100 };
 
 /** Writes to these change no page: messages and all that belongs to them, unpublished text, calls of functions. */
 const changesNoPage =
-  /^\/rest\/v1\/(rpc\/|contact_|notifications\b|working_copies\b|unpublished_changes\b)/;
+  /^\/rest\/v1\/(rpc\/|contact_messages\b|notifications\b|working_copies\b|unpublished_changes\b)/;
 const maySend = /^\/rest\/v1\/rpc\/(request_trial|handle_message)$/;
 
 export async function startBackend(options: BackendOptions): Promise<Backend> {

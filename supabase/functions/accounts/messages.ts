@@ -14,7 +14,8 @@ export const refusals = {
   oneself: "Nie możesz odebrać dostępu sobie. Poproś o\u00a0to inną osobę z\u00a0zespołu.",
   last: "To jedyna osoba z\u00a0dostępem do panelu. Zaproś najpierw kogoś innego.",
   missing: "Tej osoby nie ma już na liście.",
-  deadLink: "Ten link już nie działa: wygasł, został użyty albo zastąpił go nowszy.",
+  deadLink:
+    "Ten link już nie działa: wygasł, został użyty albo zastąpił go nowszy. Poproś o\u00a0kolejny kogoś z\u00a0zespołu.",
   noMail: "Poczta nie jest skonfigurowana, więc nie wyślemy linku.",
 } as const;
 

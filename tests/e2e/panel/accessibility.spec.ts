@@ -54,7 +54,7 @@ test("a case study's sheet: its errors, its gallery", async ({ page, rows, openP
   await openPanel(`?tab=case-studies&edit=${rows.study}`);
   await expect(
     sheet(page)
-      .getByRole("button", { name: /Zdjęcie 2 z 2/ })
+      .getByRole("button", { name: /Zdjęcie 2 z\s2/ })
       .first(),
   ).toBeVisible();
   await expectAccessible(page);

@@ -47,7 +47,7 @@ test("a case study is made from nothing to its public page", async ({
   await expect(sheet(page).getByText("/case-studies/kanal-lot-lodz")).toBeVisible();
   await field(page, "Link do YouTube").fill("https://vimeo.com/1");
   await save(page).click();
-  await expect(sheet(page).getByText(/Podaj adres z YouTube/)).toBeVisible();
+  await expect(sheet(page).getByText(/Podaj adres z\sYouTube/)).toBeVisible();
   await field(page, "Link do YouTube").fill("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
 
   const main = await photo("a.jpg", 4000, 1000);

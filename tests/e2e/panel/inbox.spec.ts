@@ -247,16 +247,28 @@ test("one line says what needs attention, and nothing when nothing does", async 
     .upsert({ id: true, ...made })
     .throwOnError();
   await page.reload();
+  await expect(line.getByRole("link")).toHaveCount(3);
+  await line.getByRole("button", { name: "i jeszcze 1" }).click();
   await expect(line.getByRole("link")).toHaveText([
     "1 zapytanie po terminie",
     /^1 zapytanie z\s.+ nie wyszło pocztą/,
-    /^ostatnia kopia zapasowa z \d/,
+    /^ostatnia kopia zapasowa z\s\d/,
     /ukaże się|ukażą się/,
   ]);
   await expect(page.getByText(/^Kopia zapasowa: \d/)).toBeVisible();
   await expectAccessible(page);
+  await line.getByRole("button", { name: "Zwiń" }).click();
+  await page.setViewportSize(phone.viewport);
+  await expect(line.getByRole("link")).toHaveCount(1);
+  await line.getByRole("link").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(line.getByRole("link")).toHaveCount(4);
+  await page.keyboard.press("Tab");
+  await expect(line.getByRole("link").nth(1)).toBeFocused();
+  await expectAccessible(page, [360]);
   await line.getByRole("link").first().click();
-  await expect(page.getByText(/^po terminie od 2 godz/)).toBeVisible();
+  await expect(page.getByText(/^po terminie od 2\sgodz/)).toBeVisible();
   await database.from("backup_plan").delete().eq("id", true).throwOnError();
   await database.from("blog_posts").delete().gt("id", 0).throwOnError();
   await content().delete().gt("id", 0).throwOnError();

@@ -1,0 +1,55 @@
+import { counted } from "~/text/numbers.ts";
+
+/** The screens behind the sign-in, in the order of the header's links. */
+export const screens = [
+  { path: "/admin", name: "Treści" },
+  { path: "/admin/zdjecia", name: "Zdjęcia" },
+  { path: "/admin/wiadomosci", name: "Zapytania" },
+  { path: "/admin/strona", name: "Dane firmy" },
+  { path: "/admin/powiadomienia", name: "Powiadomienia" },
+  { path: "/admin/dane-osobowe", name: "Dane osobowe" },
+  { path: "/admin/osoby", name: "Osoby" },
+  { path: "/admin/konto", name: "Konto" },
+] as const;
+
+export const frame = {
+  screens: "Ekrany panelu",
+  openMenu: "Otwórz menu",
+  closeMenu: "Zamknij menu",
+  newMessages: (count: number) => counted(count, "nowe", "nowe", "nowych"),
+  needsScripts:
+    "Panel nie działa bez JavaScriptu. Włącz JavaScript w\u00a0ustawieniach przeglądarki i\u00a0odśwież stronę.",
+} as const;
+
+export const attention = {
+  title: "Wymaga uwagi:",
+  more: (count: number) => `i\u00a0jeszcze ${count}`,
+  less: "Zwiń",
+  late: (count: number) =>
+    counted(count, "zapytanie po terminie", "zapytania po terminie", "zapytań po terminie"),
+  unmailed: (count: number, since: string) =>
+    count === 1
+      ? `1 zapytanie z\u00a0${since} nie wyszło pocztą`
+      : `${counted(count, "zapytanie nie wyszło", "zapytania nie wyszły", "zapytań nie wyszło")} pocztą, najstarsze z\u00a0${since}`,
+  noBackup: "nie ma jeszcze kopii zapasowej",
+  oldBackup: (made: string) => `ostatnia kopia zapasowa z\u00a0${made}`,
+  backupFailed: (made: string | null) =>
+    made
+      ? `nie udało się zrobić kopii zapasowej, ostatnia z\u00a0${made}`
+      : "nie udało się zrobić kopii zapasowej",
+  unsaved: (count: number) =>
+    counted(
+      count,
+      "niezapisany tekst na tym urządzeniu",
+      "niezapisane teksty na tym urządzeniu",
+      "niezapisanych tekstów na tym urządzeniu",
+    ),
+  today: (hour: string) => `dziś o\u00a0${hour}`,
+  tomorrow: (hour: string) => `jutro o\u00a0${hour}`,
+  planned: (title: string, when: string) => `„${title}” ukaże się ${when}`,
+  plannedMore: (count: number, when: string) =>
+    `${counted(count, "wpis ukaże się", "wpisy ukażą się", "wpisów ukaże się")} niedługo, pierwszy ${when}`,
+  undescribed: (count: number) => `${counted(count, "zdjęcie", "zdjęcia", "zdjęć")} bez opisu`,
+  backups: "Kopie zapasowe",
+  backup: (made: string) => `Kopia zapasowa: ${made}`,
+} as const;
