@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from "react";
+import { Fragment, startTransition, useEffect, useState } from "react";
 import { matchPath, PrefetchPageLinks, useLocation } from "react-router";
 import { watchIntent } from "./intent.ts";
 import { viewingConditions } from "./viewing-conditions.ts";
@@ -22,8 +22,9 @@ function PrefetchedPages() {
 
   useEffect(() => {
     if (viewingConditions().saveData) return;
+    // Not before the frame that answers the press.
     return watchIntent(document, (path) =>
-      setPaths((known) => (known.includes(path) ? known : [...known, path])),
+      startTransition(() => setPaths((known) => (known.includes(path) ? known : [...known, path]))),
     );
   }, []);
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { team as originalTeam } from "~/content/agency/team.ts";
@@ -27,7 +27,8 @@ export function Footer() {
   const [isWide, setWide] = useState(false);
   // Begun here because this code comes with the first move, on every page.
   useEffect(afterInteraction, []);
-  useEffect(() => setWide(matchMedia("(width >= 64rem)").matches), []);
+  // The clock must not be drawn within the press that brought this code.
+  useEffect(() => startTransition(() => setWide(matchMedia("(width >= 64rem)").matches)), []);
   return (
     <>
       {isWide && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { onToastWaiting } from "~/ui/toast.ts";
 
 // A toaster that cannot be fetched must not break the page.
@@ -12,7 +12,8 @@ export function ToasterHost() {
 
   useEffect(() => {
     if (wanted) return;
-    const load = () => setWanted(true);
+    // A press gives the focus, too: its answer is drawn first.
+    const load = () => startTransition(() => setWanted(true));
     const stop = onToastWaiting(load);
     window.addEventListener("focusin", load, { once: true });
     return () => {
