@@ -31,7 +31,10 @@ export const aboutPage = typeset({
         text: "Drugie łącze, drugi mikser, drugi dysk. Od tej pory wszystko mamy podwójnie.",
       },
       { year: "2023", text: "Własne studio podcastowe, 24 metry kwadratowe i 19 dB szumu." },
-      { year: "2025", text: "Strony internetowe, bo mieliśmy dość oglądania filmów na wolnych." },
+      {
+        year: "2025",
+        text: "Pierwsza strona internetowa: premiera filmu, który sami nakręciliśmy.",
+      },
     ],
   },
   still: {
@@ -47,7 +50,7 @@ export const aboutPage = typeset({
       },
       {
         title: "Kreatywność",
-        text: "Do każdego briefu przynosimy dwa pomysły. Trzeci, ten dziwny, zostawiamy w szufladzie i pokazujemy na prośbę.",
+        text: "Do każdego briefu przynosimy dwa pomysły, każdy rozrysowany w sześciu kadrach.",
       },
       {
         title: "Zaangażowanie",

@@ -22,7 +22,7 @@ export const home = typeset({
     eyebrow: "Kim jesteśmy",
     title: "Wesprzemy cię w promocji. Zaczynamy, zanim włączymy kamerę.",
     paragraphs: [
-      "Na twoją halę przyjedziemy o szóstej rano, bo światło z okien jest tam najlepsze do dziewiątej. Wiemy to, bo byliśmy u ciebie tydzień wcześniej – z notesem, bez kamery.",
+      "Na twoją halę przyjedziemy o szóstej rano, bo światło z okien jest tam najlepsze do dziewiątej. Wiemy to, bo byliśmy u ciebie tydzień wcześniej, z notesem i światłomierzem.",
       "Jest nas troje: producentka, operator i montażysta. Ci sami ludzie odbierają telefon, stoją na planie i oddają ci gotowe pliki.",
     ],
     pictureAlt: "Trzy krzesła reżyserskie i reflektor na tle czerwonej tarczy światła",
@@ -34,11 +34,11 @@ export const home = typeset({
     lines: {
       "produkcja-wideo": "Jeden dzień zdjęć, film główny i komplet krótkich wersji.",
       "nagrania-dronem": "DJI na spokojny przelot, FPV na przelot przez halę.",
-      podcasty: "Dźwięk 24-bit/48 kHz i obraz, którego nie trzeba przepraszać.",
+      podcasty: "Studio, trzy kamery i dźwięk 24-bit/48 kHz.",
       "live-streaming": "Dwa niezależne łącza. Jedno może paść, transmisja nie.",
       "marketing-content": "Plan publikacji, w którym każdy film ma swój dzień i powód.",
       "social-media": "Rolki od razu kręcone w pionie.",
-      "strony-internetowe": "Wczytają się, zanim ktoś zdąży wrócić do wyników Google.",
+      "strony-internetowe": "Dwie sekundy na telefonie z jedną kreską zasięgu.",
       grafika: "Miniatury, plansze i znak, który działa też w 16 pikselach.",
     } satisfies Record<ServiceSlug, string>,
   },

@@ -18,7 +18,4 @@ export const navigation: readonly NavigationItem[] = [
   { name: t("nav.contact"), path: "/kontakt" },
 ];
 
-export const serviceNavigation: readonly NavigationItem[] = services.map(({ name, path }) => ({
-  name,
-  path,
-}));
+export const serviceNavigation: readonly NavigationItem[] = services;

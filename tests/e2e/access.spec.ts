@@ -59,7 +59,9 @@ test("English terms are marked as English", async ({ page }) => {
   for (const [path, terms] of [
     ["/projekty", ["YouTube Management", "Video Marketing", "Content Creation", "CASE STUDIES"]],
     ["/case-studies", ["Case Studies"]],
-    ["/", ["Showreel", "Case studies"]],
+    ["/", ["Showreel", "Case studies", "Live streaming", "Marketing content", "Social media"]],
+    ["/uslugi", ["Live streaming", "Marketing content", "Social media"]],
+    ["/uslugi/live-streaming", ["Live streaming"]],
   ] as const) {
     await visit(page, path);
     const english = await page.locator("[lang=en]").allTextContents();

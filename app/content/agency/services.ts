@@ -5,6 +5,8 @@ type ServiceFacts = {
   slug: string;
   name: string;
   shortName?: string;
+  /** Of the name, where it is not Polish. */
+  lang?: "en";
   picture: PictureName;
 };
 
@@ -17,9 +19,14 @@ const list = typeset([
     picture: "service-drone",
   },
   { slug: "podcasty", name: "Podcasty", picture: "service-mic" },
-  { slug: "live-streaming", name: "Live streaming", picture: "service-live" },
-  { slug: "marketing-content", name: "Marketing content", picture: "service-content" },
-  { slug: "social-media", name: "Social media", picture: "service-social" },
+  { slug: "live-streaming", name: "Live streaming", lang: "en", picture: "service-live" },
+  {
+    slug: "marketing-content",
+    name: "Marketing content",
+    lang: "en",
+    picture: "service-content",
+  },
+  { slug: "social-media", name: "Social media", lang: "en", picture: "service-social" },
   {
     slug: "strony-internetowe",
     name: "Strony internetowe i SEO",

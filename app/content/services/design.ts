@@ -25,7 +25,7 @@ export const design: ServiceText = typeset({
     {
       kind: "statement",
       title: "Zaczynamy czarno na białym. Kolor przychodzi ostatni.",
-      text: "Jeśli znak nie działa w jednym kolorze, na pieczątce i na hafcie, gradient go nie uratuje. Dlatego przez pierwszy tydzień nie zobaczysz żadnej barwy: tylko kształt, odstęp i rytm liter.",
+      text: "Znak trafi na pieczątkę, haft i fakturę z drukarki, więc musi działać w jednym kolorze. Dlatego przez pierwszy tydzień oglądasz kształt, odstęp i rytm liter.",
       picture: {
         name: "blog-storyboard",
         alt: "Karty ze szkicami kadrów przypięte do ściany, jedna czerwona",
@@ -35,7 +35,7 @@ export const design: ServiceText = typeset({
       kind: "list",
       layout: "rounds",
       title: "Trzy rundy i koniec",
-      lead: "Bez „jeszcze tylko jednej wersji”. Każda runda odpowiada na inne pytanie, więc każda coś zamyka.",
+      lead: "Każda runda odpowiada na inne pytanie, więc każda coś zamyka.",
       items: [
         {
           title: "Czy to my?",
@@ -69,7 +69,7 @@ export const design: ServiceText = typeset({
         { path: "02-ksiega-znaku.pdf", depth: 0, note: "24 strony, w tym 6 błędów" },
         { path: "03-druk/", depth: 0, note: "spady 3 mm, 300 dpi" },
         { path: "wizytowka-85x55.pdf", depth: 1, note: "PDF/X-4, krzywe" },
-        { path: "papier-firmowy-a4.docx", depth: 1, note: "działa w Wordzie, sprawdziliśmy" },
+        { path: "papier-firmowy-a4.docx", depth: 1, note: "szablon do Worda" },
         { path: "04-ekran/", depth: 0, note: "16 szablonów" },
         { path: "post-1080x1350.fig", depth: 1, note: "edytujesz bez nas" },
         { path: "05-czcionki/", depth: 0, note: "pliki i licencje na firmę" },
@@ -157,7 +157,7 @@ export const design: ServiceText = typeset({
         id: "odswiezenie",
         question: "Mamy logo od 20 lat. Trzeba je wyrzucić?",
         answer:
-          "Rzadko. Częściej poprawiamy odstępy, grubość linii i kolor, a klienci widzą to samo, tylko ostrzej. Zaczynamy od przeglądu wszystkich miejsc, w których znak występuje.",
+          "Rzadko. Częściej poprawiamy odstępy, grubość linii i kolor, a znak pozostaje rozpoznawalny. Zaczynamy od przeglądu wszystkich miejsc, w których znak występuje.",
       },
     ],
   },

@@ -122,7 +122,7 @@ export const podcast: ServiceText = typeset({
         {
           title: "Wejście",
           items: [
-            { title: "4 mikrofony dynamiczne", text: "zbierają głos z 10 cm, pokoju nie słyszą" },
+            { title: "4 mikrofony dynamiczne", text: "zbierają głos z 10 cm, prawie bez pogłosu" },
             { title: "Przedwzmacniacze", text: "osobny na każdą osobę, zapas 60 dB" },
           ],
         },
@@ -173,15 +173,15 @@ export const podcast: ServiceText = typeset({
       items: [
         {
           title: "Cisza między zdaniami",
-          text: "Studio ma 19 dB szumu własnego. Oddech zostaje, lodówka sąsiada nie.",
+          text: "Studio ma 19 dB szumu własnego. Słychać oddech, zanim padnie odpowiedź.",
         },
         {
           title: "Gość na luzie",
-          text: "Dzień wcześniej dostaje pięć tematów i mapkę dojazdu. Nie dostaje listy pytań do wykucia.",
+          text: "Dzień wcześniej dostaje pięć tematów i mapkę dojazdu. Odpowiada własnymi słowami.",
         },
         {
           title: "Rytm",
-          text: "Z 70 minut rozmowy zostawiamy 45. Wycinamy powtórzenia, charakter zostaje.",
+          text: "Z 70 minut rozmowy zostawiamy 45. Wycinamy powtórzenia i wątki, do których nikt nie wrócił.",
         },
       ],
     },

@@ -26,7 +26,7 @@ export const social: ServiceText = typeset({
       kind: "formats",
       shot: "service-mic",
       title: "To samo ujęcie, cztery różne kadry",
-      lead: "Nie wrzucamy jednego pliku wszędzie. Każdy kadr montujemy osobno: inny początek, inne napisy, inna długość.",
+      lead: "Każdy kadr montujemy osobno: inny początek, inne napisy, inna długość.",
       formats: [
         {
           ratio: [9, 16],
@@ -188,7 +188,7 @@ export const social: ServiceText = typeset({
         id: "platforma",
         question: "Które platformy mają sens dla mojej firmy?",
         answer:
-          "Te, na których twój klient spędza wieczór. Zaczynamy od jednej głównej i jednej pomocniczej, bo dwie prowadzone dobrze dają więcej niż pięć byle jak.",
+          "Te, na których twój klient spędza wieczór. Zaczynamy od jednej głównej i jednej pomocniczej. Kolejną dokładamy, gdy obie mają stały rytm.",
       },
       {
         id: "kamera",

@@ -91,7 +91,7 @@ export const video: ServiceText = typeset({
         {
           mark: "9:30",
           title: "Rozmowy",
-          text: "Dwie do czterech osób po 25 minut. Nikt nie uczy się tekstu na pamięć: reżyser pyta, montaż wybiera.",
+          text: "Dwie do czterech osób po 25 minut. Reżyser zadaje pytania, a odpowiedź można powtórzyć tyle razy, ile trzeba.",
         },
         {
           mark: "12:30",
@@ -192,7 +192,7 @@ export const video: ServiceText = typeset({
         id: "trema",
         question: "A jeśli nikt u nas nie chce stanąć przed kamerą?",
         answer:
-          "Wtedy robimy film z lektorem, z dłońmi i maszynami zamiast twarzy, albo zatrudniamy aktorów. Na rozmowę z kamerą rezerwujemy 25 minut, pierwsze pięć zawsze wyrzucamy.",
+          "Wtedy robimy film z lektorem, w którym widać dłonie i maszyny, albo zatrudniamy aktorów. Na rozmowę z kamerą rezerwujemy 25 minut, pierwsze pięć służy temu, żeby oswoić się ze światłem.",
       },
     ],
   },

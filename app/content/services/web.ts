@@ -193,7 +193,7 @@ export const web: ServiceText = typeset({
           title: "Bo umiemy skracać",
           text: "Montaż uczy wyrzucać. Na stronie zostaje to, co prowadzi do telefonu.",
         },
-        { title: "Bo film waży", text: "Wiemy, jak pokazać wideo w tle i zmieścić się w 1,3 MB." },
+        { title: "Bo film waży", text: "Wiemy, jak pokazać wideo w tle i zmieścić się w 1,5 MB." },
       ],
     },
   ],

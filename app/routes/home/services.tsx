@@ -37,7 +37,7 @@ export function Services() {
     >
       <div className="flex flex-col gap-x-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <ol ref={list}>
-          {services.map(({ slug, name, shortName = name, path, picture }, index) => (
+          {services.map(({ slug, name, shortName = name, lang, path, picture }, index) => (
             <li key={path} className="border-line border-b first:border-t">
               <Link
                 to={path}
@@ -49,7 +49,10 @@ export function Services() {
                   {String(index + 1).padStart(2, "0")}
                 </span>
                 <div>
-                  <h3 className="text-[clamp(1.25rem,1rem+1.7vw,2.375rem)] leading-[1.05] tracking-[-0.035em]">
+                  <h3
+                    lang={lang}
+                    className="text-[clamp(1.25rem,1rem+1.7vw,2.375rem)] leading-[1.05] tracking-[-0.035em]"
+                  >
                     {shortName}
                   </h3>
                   <p className="mt-1.5 max-w-[44ch] text-text-2 lg:text-small">

@@ -5,11 +5,11 @@ import { Container } from "~/ui/container.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-export function ServiceHero({ name, picture, hero, callToAction }: ServicePage) {
+export function ServiceHero({ name, lang, picture, hero, callToAction }: ServicePage) {
   return (
     <>
       <PageHero
-        eyebrow={name}
+        eyebrow={<span lang={lang}>{name}</span>}
         title={hero.title}
         lead={hero.lead}
         picture={picture}

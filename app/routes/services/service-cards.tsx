@@ -31,7 +31,7 @@ export function ServiceCards() {
 
 type CardProps = (typeof serviceCards)[number] & { frame?: string; number: number };
 
-function Card({ name, description, picture, path, frame, number }: CardProps) {
+function Card({ name, lang, description, picture, path, frame, number }: CardProps) {
   const titleId = useId();
   return (
     <FrameCard as="div">
@@ -41,7 +41,7 @@ function Card({ name, description, picture, path, frame, number }: CardProps) {
           {String(number).padStart(2, "0")}
         </span>
         <div>
-          <h3 id={titleId} className="text-h3">
+          <h3 id={titleId} lang={lang} className="text-h3">
             {name}
           </h3>
           <p className="mt-2 max-w-[44ch] text-text-2">

@@ -87,6 +87,7 @@ export function MobileMenu() {
                         <li key={service.path}>
                           <Link
                             to={service.path}
+                            lang={service.lang}
                             className="flex min-h-11 items-center text-text-2 text-tiny leading-tight hover:text-text"
                           >
                             {service.name}

@@ -50,6 +50,7 @@ export function ServicesMenu({ name, path }: NavigationItem) {
             <li key={service.path}>
               <Link
                 to={service.path}
+                lang={service.lang}
                 onClick={() => intent.set(false)}
                 className="group/item flex min-h-12 items-center gap-3 rounded-frame px-3 font-medium text-small text-text-2 transition-colors hover:bg-bg hover:text-text focus-visible:text-text"
               >

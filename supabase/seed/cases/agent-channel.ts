@@ -14,7 +14,7 @@ export const agentChannel: SeedCaseStudy = {
   published_at: "2026-07-16T08:00:00Z",
   services: ["produkcja-wideo", "marketing-content", "social-media"],
   content: JSON.stringify({
-    project_summary: `Na początku był człowiek, który całe życie zawodowe starał się **nie** być na zdjęciach. Miał wiedzę, historie i głos, którego chce się słuchać. Nie miał kanału, kamery ani ochoty na makijaż.
+    project_summary: `Na początku był człowiek, który całe życie zawodowe starał się **nie** być na zdjęciach. Miał wiedzę, historie i głos, którego chce się słuchać. Brakowało kanału i kamery.
 
 Umówiliśmy się na trzy rzeczy: nie udajemy kina sensacyjnego, nie pokazujemy niczego, co mogłoby komukolwiek zaszkodzić, i publikujemy co tydzień, niezależnie od nastroju.
 

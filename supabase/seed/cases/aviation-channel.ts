@@ -33,7 +33,7 @@ Klient ma w miesiącu jeden wolny dzień, więc wszystko podporządkowaliśmy je
 
 ### Kokpit z cienia
 
-Studio to czarne tło, jedno miękkie światło z boku i czerwony akcent, który stał się znakiem kanału. Przyrządy pokładowe fotografujemy z bliska, więc gdy mowa o sztucznym horyzoncie, widz widzi sztuczny horyzont, a nie zdjęcie samolotu z banku obrazów.
+Studio to czarne tło, jedno miękkie światło z boku i czerwony akcent, który stał się znakiem kanału. Przyrządy pokładowe fotografujemy z bliska, więc gdy mowa o sztucznym horyzoncie, widz ma go przed oczami.
 
 ### Montaż, miniatura, rozmowa
 

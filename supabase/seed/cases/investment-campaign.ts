@@ -41,9 +41,9 @@ Po każdej fali zatrzymywaliśmy emisję na dzień i czytaliśmy komentarze. Dwa
 - **1** wspólna biblioteka ujęć, z której klient korzysta do dziś
 
 Najczęściej oglądany był film o tym, kiedy **nie** warto inwestować.`,
-    conclusions: `Szczerość nie zmniejszyła liczby zapisów, zmieniła natomiast rozmowy po nich. Doradcy klienta przestali zaczynać spotkania od prostowania oczekiwań.
+    conclusions: `Zapisów nie ubyło, a doradcy klienta przestali zaczynać spotkania od prostowania oczekiwań.
 
-Z naszej strony najwięcej dało wstrzymanie emisji między falami. Przerwa kosztowała dzień, a oszczędziła budżet wydawany na film, który trzeba było poprawić.`,
+Z naszej strony najwięcej dało wstrzymanie emisji między falami. Przerwa trwała dzień i pozwoliła poprawić film, zanim poszedł na niego budżet.`,
     final_summary:
       "Formuła pytań została u klienta na stałe. Kolejne dwa filmy powstały z pytań, które padły na spotkaniach.",
   }),

@@ -7,7 +7,7 @@ export const productFilm: SeedCaseStudy = {
   client: "Niezależna marka perfum",
   industry: "Kosmetyki i handel internetowy",
   summary:
-    "Flakon na obrotowym stole, jedna ruchoma lampa i strona, która ładuje się szybciej, niż zapach się rozchodzi. Film, zdjęcia i strona z jednego dnia zdjęciowego.",
+    "Flakon na obrotowym stole, jedna ruchoma lampa i strona, która otwiera się w dwie sekundy. Film, zdjęcia i strona z jednego dnia zdjęciowego.",
   image_url: "/images/case-product.webp",
   youtube_url: null,
   gallery_images: ["/images/case-product-backstage.webp", "/images/case-product-storyboard.webp"],
@@ -40,6 +40,6 @@ Strona premierowa zaczyna się od plakatu, czyli pierwszej klatki filmu. Film po
 
 Następnym razem zarezerwujemy więcej czasu na odkurzanie. Na czerni w 4K widać każdy pyłek.`,
     final_summary:
-      "Marka dostała spójny świat zamiast trzech osobnych zleceń. Ten sam układ świateł, opisany w notatkach, czeka na ósmy zapach.",
+      "Film, zdjęcia i strona mają to samo światło. Układ lamp, opisany w notatkach, czeka na ósmy zapach.",
   }),
 };

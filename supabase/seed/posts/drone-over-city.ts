@@ -44,7 +44,7 @@ Gdy plan nie mieści się w kategorii otwartej, wchodzimy w szczególną. Najpro
 
 Operator składa do ULC oświadczenie, a pilot musi mieć odpowiednie szkolenie i egzamin. Kontrolowany obszar oznacza, że nie ma na nim nikogo postronnego. W praktyce: taśma, ludzie w kamizelkach i zgoda zarządcy ulicy.
 
-Jeżeli scenariusz standardowy nie pasuje, pozostaje analiza ryzyka (metodyka SORA albo gotowa ocena PDRA) i **zezwolenie na operację**. To tygodnie, nie dni.
+Jeżeli scenariusz standardowy nie pasuje, pozostaje analiza ryzyka (metodyka SORA albo gotowa ocena PDRA) i **zezwolenie na operację**. To trwa kilka tygodni.
 
 ## Strefy: tu rozstrzyga się termin
 
@@ -73,7 +73,7 @@ Do tego dochodzą strefy kontrolowane lotnisk (CTR) oraz ograniczenia wprowadzan
 
 ### Ludzie na ziemi
 
-Na zdjęciach miejskich pracują u nas co najmniej dwie osoby: pilot i obserwator. Pilot patrzy na drona, nie na kadr. Operator kamery z własnym podglądem jest trzecią osobą, jeżeli ujęcie jest złożone.
+Na zdjęciach miejskich pracują u nas co najmniej dwie osoby: pilot i obserwator. Pilot przez cały lot patrzy na drona. Operator kamery z własnym podglądem jest trzecią osobą, jeżeli ujęcie jest złożone.
 
 ### Wizerunek i prywatność
 
@@ -94,9 +94,9 @@ Przy prostym ujęciu w kategorii otwartej poza strefami jesteśmy gotowi następ
       type: "text",
       content: `### Nasza skrócona lista przed startem
 
-1. Strefy i NOTAM sprawdzone rano, nie poprzedniego wieczoru.
+1. Strefy i NOTAM sprawdzone rano, w dniu lotu.
 2. Zgłoszenie w DroneTower, telefon pilota włączony.
-3. Wiatr na wysokości lotu, nie przy ziemi.
+3. Wiatr zmierzony na wysokości lotu.
 4. Punkt powrotu ustawiony powyżej najwyższej przeszkody.
 5. Obserwator zna słowo, po którym lądujemy natychmiast.`,
     },

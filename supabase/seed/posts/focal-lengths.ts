@@ -13,13 +13,13 @@ export const focalLengths: SeedBlogPost = {
     "https://en.wikipedia.org/wiki/Angle_of_view_(photography)",
     "https://en.wikipedia.org/wiki/Circle_of_confusion",
   ],
-  content: `Dwa zdjęcia tej samej osoby, ta sama wielkość twarzy w kadrze. Na pierwszym nos wychodzi do przodu, a uszy uciekają za głowę. Na drugim twarz jest spokojna i szlachetna. Pierwsze powstało obiektywem 24 mm z bliska, drugie 85 mm z kilku kroków. Chciałoby się powiedzieć: obiektyw zniekształcił. To nieprawda. **Zniekształciła odległość, a obiektyw ją tylko wymusił.**
+  content: `Dwa zdjęcia tej samej osoby, ta sama wielkość twarzy w kadrze. Na pierwszym nos wychodzi do przodu, a uszy uciekają za głowę. Na drugim twarz jest spokojna i szlachetna. Pierwsze powstało obiektywem 24 mm z bliska, drugie 85 mm z kilku kroków. Chciałoby się powiedzieć: obiektyw zniekształcił. W rzeczywistości **zrobiła to odległość**, z której trzeba było nim fotografować.
 
 ## Perspektywa zależy od tego, gdzie stoisz
 
 Proporcje twarzy zależą wyłącznie od tego, gdzie stoi kamera. Z 40 cm czubek nosa jest wyraźnie bliżej niż uszy, więc wydaje się większy. Z dwóch metrów ta różnica prawie znika. Dopiero gdy wybierzemy miejsce, ogniskowa rozstrzyga, **ile świata** zmieści się w kadrze.
 
-Dlatego na planie najpierw chodzimy, a potem zmieniamy szkło. Zoom, którym „przybliżamy” bez ruszania się z miejsca, nie zmienia relacji między ludźmi a tłem. Zmienia ją krok.
+Dlatego na planie najpierw chodzimy, a potem zmieniamy szkło. Zoom, którym „przybliżamy” bez ruszania się z miejsca, zostawia ludzi i tło w tych samych proporcjach.
 
 ## Pięć ogniskowych, pięć zdań
 
@@ -33,7 +33,7 @@ Kąty w tabeli dotyczą pełnej klatki (36 × 24 mm) i szerokości kadru. Druga 
 | 85 mm | 55 mm | 24° | Słuchaj tego człowieka |
 | 135 mm | 90 mm | 15° | Podglądasz coś, co dzieje się bez ciebie |
 
-Nie ma w niej dobrych i złych wierszy. Jest pytanie, kim w tej scenie ma być widz.
+Wiersz wybieramy po odpowiedzi na pytanie, kim w tej scenie ma być widz.
 
 ![Przednia soczewka obiektywu z bliska, w szkle odbijają się lampy](/images/still-bloglenses-front.webp)
 

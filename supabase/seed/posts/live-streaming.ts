@@ -18,14 +18,14 @@ export const liveStreaming: SeedBlogPost = {
 
 ## Zaczynamy od łącza
 
-Pierwsze pytanie do sali konferencyjnej nie brzmi „ile jest miejsc”, tylko **„jaka jest prędkość wysyłania i kto jeszcze z niej korzysta”**. W ofertach widnieje prędkość pobierania. Nas interesuje druga liczba, zwykle znacznie mniejsza.
+Salę konferencyjną pytamy najpierw o to, **jaka jest prędkość wysyłania i kto jeszcze z niej korzysta**. W ofertach widnieje prędkość pobierania, a wysyłanie bywa kilka razy wolniejsze.
 
 ### Ile potrzeba
 
 YouTube w swoich zaleceniach dla kodeka H.264 podaje 10 Mb/s dla obrazu 1080p przy 30 klatkach i 12 Mb/s przy 60 klatkach. Do tego dochodzą dźwięk, narzut protokołu i retransmisje. Nasza reguła jest prosta:
 
 - zmierzona prędkość wysyłania powinna być **co najmniej dwa razy większa** niż strumień,
-- pomiar trwa kwadrans, a nie dziesięć sekund,
+- pomiar trwa co najmniej kwadrans,
 - mierzymy o tej samej porze i w ten sam dzień tygodnia, w którym odbędzie się wydarzenie.
 
 Jeżeli sala oferuje gościom bezpłatne Wi-Fi na tym samym łączu, to w chwili otwarcia drzwi łącza ubywa. Prosimy o osobne gniazdo, osobną sieć VLAN i kabel. Transmisji przez Wi-Fi nie robimy.
@@ -57,15 +57,13 @@ Pytamy o każde urządzenie: co zobaczy widz, jeśli zgaśnie w tej chwili? Jeż
 - **Nagranie.** Zapis programu na mikserze i osobno na każdej kamerze. Po awarii transmisji zostaje przynajmniej materiał do montażu.
 - **Plansza.** Gotowy obraz „Zaraz wracamy” z muzyką, na jednym przycisku.
 
-> Próba generalna bez wyciągnięcia kabla sieciowego nie jest próbą generalną.
-
-Wyciągamy go w obecności klienta, dzień przed wydarzeniem.
+Wszystko to sprawdzamy na próbie generalnej, dzień przed wydarzeniem: w obecności klienta wyciągamy kabel sieciowy i patrzymy, co robi obraz.
 
 ![Dźwignia miksera wizji w czerwonym świetle, obok rząd klawiszy](/images/still-live-lever.webp)
 
 ## Dźwięk jest ważniejszy niż trzecia kamera
 
-Obraz bez głosu trwa trzy sekundy, zanim widz zamknie kartę. Głos bez obrazu da się słuchać dalej. Bierzemy więc sygnał z konsolety na sali, ale nigdy tylko ten jeden. Realizator dźwięku miksuje dla sali: jeśli perkusja jest głośna sama z siebie, ściszy ją w głośnikach, a w transmisji zniknie. Potrzebujemy osobnej szyny i pary mikrofonów na publiczność, bo oklaski zebrane mikrofonem prelegenta brzmią jak deszcz.
+Obraz bez głosu trwa trzy sekundy, zanim widz zamknie kartę. Głosu bez obrazu da się słuchać dalej. Bierzemy więc sygnał z konsolety na sali, ale nigdy tylko ten jeden. Realizator dźwięku miksuje dla sali: jeśli perkusja jest głośna sama z siebie, ściszy ją w głośnikach, a w transmisji zniknie. Potrzebujemy osobnej szyny i pary mikrofonów na publiczność, bo oklaski zebrane mikrofonem prelegenta brzmią jak deszcz.
 
 ### Opóźnienie i synchron
 

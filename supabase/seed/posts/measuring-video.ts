@@ -34,11 +34,11 @@ Miniatura ma na telefonie szerokość kilku centymetrów, a w liście podpowiedz
 
 - **jeden obiekt**, najlepiej twarz albo przedmiot, który zajmuje co najmniej jedną trzecią obrazu,
 - **mało słów** i żadne z nich nie powtarza tytułu,
-- **kontrast jasności**, nie tylko koloru; sprawdzamy na podglądzie w skali szarości,
+- **kontrast jasności**, który sprawdzamy na podglądzie w skali szarości,
 - **prawy dolny róg pusty**, bo tam serwis kładzie długość filmu,
 - proporcje 16:9 i duży plik źródłowy, na przykład 1280 × 720 pikseli lub większy.
 
-YouTube pozwala przetestować do trzech wariantów miniatury dla jednego filmu i wybiera ten, który przyniósł największy udział w **czasie oglądania**, a nie najwięcej kliknięć. To rozsądne: miniatura, która obiecuje za dużo, zbiera kliknięcia i traci widzów po kilku sekundach.
+YouTube pozwala przetestować do trzech wariantów miniatury dla jednego filmu i wybiera ten, który przyniósł największy udział w **czasie oglądania**. To rozsądne: miniatura, która obiecuje za dużo, zbiera kliknięcia i traci widzów po kilku sekundach.
 
 ### Tytuł jest drugą połową
 
@@ -74,7 +74,7 @@ Panel YouTube nie zobaczy telefonu do działu handlowego. Żeby połączyć film
 2. **Strony docelowej o jednym celu.** Link do strony głównej gubi ludzi w menu.
 3. **Pytania „skąd o nas wiesz?”** w formularzu albo w rozmowie. Najstarsza metoda wciąż łapie to, czego nie złapie żaden skrypt: film obejrzany w lutym i telefon w maju.
 
-Jeżeli strona korzysta z narzędzi analitycznych, pamiętajmy o zgodzie. Część odwiedzających jej nie wyrazi, więc liczby w panelu są próbą, a nie spisem powszechnym. Porównujmy tydzień do tygodnia, nie do absolutu.
+Jeżeli strona korzysta z narzędzi analitycznych, pamiętajmy o zgodzie. Część odwiedzających jej nie wyrazi, więc liczby w panelu są próbą. Porównujemy tydzień z tygodniem.
 
 ![Metalowe pręty różnej wysokości, jeden z nich świeci na czerwono](/images/still-blogsound-bars.webp)
 

@@ -19,12 +19,12 @@ export const oneLightOrThree: SeedBlogPost = {
 ## Co robią trzy punkty
 
 - **Światło kluczowe** (ang. *key*) buduje twarz. Od jego kąta zależy, gdzie upadnie cień nosa i czy w oczach pojawi się odblask.
-- **Światło wypełniające** (*fill*) decyduje, jak głęboki będzie ten cień. Nie rysuje niczego nowego, tylko podnosi dolną granicę czerni.
+- **Światło wypełniające** (*fill*) decyduje, jak głęboki będzie ten cień: podnosi dolną granicę czerni.
 - **Światło kontrowe** (*back* albo *rim*) oddziela włosy i ramiona od tła.
 
 Każdy z tych punktów odpowiada na inne pytanie. Jeżeli w danym pokoju to pytanie nie pada, lampy nie wypakowujemy.
 
-### Stosunek zamiast liczby lamp
+### Jasna i ciemna strona twarzy
 
 Bardziej niż liczba źródeł obchodzi nas **stosunek jasności** jasnej i ciemnej strony twarzy. Przy 2:1 różnica wynosi jedną przysłonę: twarz jest otwarta, pogodna, dobra do filmu szkoleniowego. Przy 4:1 mamy dwie przysłony i zwykłą rozmowę zmieniamy w rozmowę o czymś ważnym. Przy 8:1, czyli trzech przysłonach, widz zaczyna czekać na wyznanie.
 
@@ -38,9 +38,9 @@ Najczęściej pracujemy jednym dużym, miękkim źródłem ustawionym z boku, ni
 
 Przy okazji zadziała prawo odwrotnych kwadratów. Dwa razy dalej to cztery razy mniej światła, czyli dwie przysłony. Blisko postawiona lampa oświetla więc rozmówcę, a ścianę metr za nim zostawia w półmroku. Tak powstaje ciemne tło w biurze z białymi ścianami, bez ani jednej czarnej zasłony.
 
-> Jeżeli tło jest za jasne, nie gaś tła. Przysuń lampę do człowieka i zamknij przysłonę.
+> Tło jest za jasne? Przysuń lampę do człowieka i zamknij przysłonę.
 
-Rolę wypełnienia bierze na siebie sam pokój: odbicie od ściany, stołu, białej koszuli. Gdy odbicia jest za dużo, po stronie cienia stawiamy czarną flagę albo kawałek czarnego materiału. To **wypełnienie ujemne**. Nie dodaje światła, lecz je zabiera, i bywa lepszym zakupem niż druga lampa.
+Rolę wypełnienia bierze na siebie sam pokój: odbicie od ściany, stołu, białej koszuli. Gdy odbicia jest za dużo, po stronie cienia stawiamy czarną flagę albo kawałek czarnego materiału. To **wypełnienie ujemne**: pochłania światło i bywa lepszym zakupem niż druga lampa.
 
 ## Kiedy dokładamy kolejne
 
@@ -78,7 +78,7 @@ Ustawienie po stronie spojrzenia sprawia, że bliżej kamery zostaje ciemniejszy
       type: "text",
       content: `### Co przygotować po stronie firmy
 
-Największą różnicę robi pokój. Szukamy pomieszczenia, w którym da się odsunąć krzesło od ściany, zgasić światło i na godzinę wyłączyć klimatyzację. Jeżeli są dwa do wyboru, wybieramy większe i brzydsze. Brzydką ścianę schowamy w cieniu.`,
+Największą różnicę robi pokój. Szukamy pomieszczenia, w którym da się odsunąć krzesło od ściany, zgasić światło i na godzinę wyłączyć klimatyzację. Jeżeli są dwa do wyboru, bierzemy większe, choćby miało brzydsze ściany.`,
     },
   ],
 };

@@ -27,7 +27,7 @@ Próbkowanie 96 kHz w rozmowie niczego nie poprawi, podwoi tylko rozmiar plików
 
 ### A 32 bity zmiennoprzecinkowe?
 
-Rejestratory z takim zapisem pozwalają uratować nagranie, w którym ktoś źle ustawił wzmocnienie. Nie uratują jednak przesterowanej kapsuły ani mikrofonu, który stał metr za daleko. Traktujemy je jak poduszkę powietrzną: dobrze mieć, lepiej nie sprawdzać.
+Rejestratory z takim zapisem pozwalają uratować nagranie, w którym ktoś źle ustawił wzmocnienie. Nie uratują jednak przesterowanej kapsuły ani mikrofonu, który stał metr za daleko. Traktujemy je jako zabezpieczenie, poziomy i tak ustawiamy przed nagraniem.
 
 ![Siatka mikrofonu studyjnego z bliska](/images/still-mic-grille.webp)
 
@@ -52,10 +52,10 @@ Każdy ma własny mikrofon i własną ścieżkę. Gdy dwie osoby mówią jednocz
 Kolejność ma znaczenie, bo każdy krok pracuje na wyniku poprzedniego.
 
 1. **Porządki.** Usuwamy kaszel, uderzenia w stół i dźwięk powiadomień. Oddechy ściszamy, ale nie wycinamy: rozmowa bez oddechów brzmi jak syntezator mowy.
-2. **Filtr górnoprzepustowy** w okolicy 80 Hz. Znika tramwaj, zostaje głos.
+2. **Filtr górnoprzepustowy** w okolicy 80 Hz. Znika pomruk tramwaju i wentylacji.
 3. **Korekcja.** Wąskie cięcia tam, gdzie coś drażni, zwykle między 200 a 400 Hz. Podbijamy rzadko i szeroko.
 4. **De-esser**, czyli kompresja samych głosek syczących, mniej więcej od 5 do 8 kHz. Polszczyzna ma ich pod dostatkiem.
-5. **Kompresja.** Współczynnik 3:1, atak od 10 do 20 ms, czas powrotu około 100 ms, redukcja 3–6 dB. Jeżeli wskaźnik cały czas stoi na 12 dB, to nie kompresja, tylko przepychanka.
+5. **Kompresja.** Współczynnik 3:1, atak od 10 do 20 ms, czas powrotu około 100 ms, redukcja 3–6 dB. Jeżeli wskaźnik cały czas stoi na 12 dB, wracamy do poziomów w nagraniu.
 6. **Głośność końcowa i limiter.**
 
 > Jeżeli słychać, że coś zostało skompresowane, zostało skompresowane za mocno.
@@ -64,7 +64,7 @@ Kolejność ma znaczenie, bo każdy krok pracuje na wyniku poprzedniego.
 
 ## Jak głośny ma być odcinek
 
-Głośność mierzymy w LUFS zgodnie z ITU-R BS.1770, a nie wysokością słupka. Apple w wymaganiach dla podcastów podaje okolice **−16 LUFS** z tolerancją ±1 dB i szczyt prawdziwy nieprzekraczający **−1 dBTP**. Telewizja pracuje według EBU R 128, czyli −23 LUFS, więc plik z anteny wrzucony do podcastu będzie wyraźnie za cichy.
+Głośność mierzymy w LUFS, zgodnie z ITU-R BS.1770. Apple w wymaganiach dla podcastów podaje okolice **−16 LUFS** z tolerancją ±1 dB i szczyt prawdziwy nieprzekraczający **−1 dBTP**. Telewizja pracuje według EBU R 128, czyli −23 LUFS, więc plik z anteny wrzucony do podcastu będzie wyraźnie za cichy.
 
 Wersję wideo oddajemy zwykle w okolicach −14 LUFS, ponieważ YouTube ścisza materiały głośniejsze, a cichszych nie podgłaśnia.
 
@@ -76,13 +76,13 @@ Wersję wideo oddajemy zwykle w okolicach −14 LUFS, ponieważ YouTube ścisza 
 
 ## Test, który robimy zawsze
 
-Gotowego odcinka słuchamy trzy razy: na słuchawkach, z głośnika telefonu i w samochodzie. Na słuchawkach wychodzą trzaski, z telefonu znika wszystko poza zrozumiałością, a w aucie okazuje się, czy najcichszy rozmówca przebija się przez silnik. Dopiero po trzecim odsłuchu plik dostaje w nazwie słowo „final”.`,
+Gotowego odcinka słuchamy trzy razy: na słuchawkach, z głośnika telefonu i w samochodzie. Na słuchawkach wychodzą trzaski, z telefonu znika wszystko poza zrozumiałością, a w aucie okazuje się, czy najcichszy rozmówca przebija się przez silnik. Plik zamykamy po trzecim odsłuchu.`,
   content_blocks: [
     {
       id: "a116ef1c-52f9-460e-a5e2-ac3f44cd9f6b",
       type: "image",
       content: "/images/service-mic.webp",
-      caption: "Mikrofon ustawiamy lekko z boku: powietrze ma minąć kapsułę, głos ma w nią trafić.",
+      caption: "Mikrofon ustawiamy lekko z boku, żeby powietrze mijało kapsułę.",
     },
     {
       id: "c0ecb287-edc3-4336-bc8d-423f4addd84a",

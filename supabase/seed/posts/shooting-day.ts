@@ -37,17 +37,17 @@ Suma tych czasów szybko pokazuje, czy film ma dwie minuty, czy siedem. Lepiej d
 
 Zgodnie z art. 81 prawa autorskiego rozpowszechnianie wizerunku co do zasady wymaga zezwolenia osoby, która na nim jest. Wyjątki istnieją (na przykład osoba będąca jedynie szczegółem całości, takiej jak zgromadzenie czy impreza publiczna), ale pracownik przy biurku w kadrze z bliska się w nich nie mieści. Dlatego:
 
-1. wybieramy osoby, które **chcą** wystąpić, a nie te, które akurat są w biurze,
+1. wybieramy osoby, które **chcą** wystąpić,
 2. zgody zbieramy na piśmie przed zdjęciami, z podanym celem i kanałami publikacji,
 3. ustalamy, kto usiądzie w tle, i mówimy mu o tym dzień wcześniej.
 
-Zgoda zebrana po fakcie kosztuje najwięcej: jeśli ktoś odmówi, znika nie tylko on, ale i cała scena.
+Zgoda zebrana po fakcie kosztuje najwięcej: jeśli ktoś odmówi, trzeba wyciąć całą scenę.
 
 ![Plan zdjęciowy na monitorze kamery, widziany zza pleców operatora](/images/still-video-operator.webp)
 
 ### Czego nie uczyć się na pamięć
 
-Rozmówcom wysyłam tematy, nigdy gotowe odpowiedzi. Człowiek, który recytuje, patrzy w sufit, a kamera to widzi. Proszę tylko o jedno: żeby odpowiadać pełnym zdaniem. Moje pytanie zostanie wycięte, więc „tak, od ośmiu lat” nic widzowi nie powie, a „w tej hali pracuję od ośmiu lat” powie wszystko.
+Rozmówcom wysyłam same tematy. Człowiek, który recytuje, patrzy w sufit, a kamera to widzi. Proszę tylko o jedno: żeby odpowiadać pełnym zdaniem. Moje pytanie zostanie wycięte, więc „tak, od ośmiu lat” nic widzowi nie powie, a „w tej hali pracuję od ośmiu lat” powie wszystko.
 
 > Najlepsze zdanie pada zwykle wtedy, gdy rozmówca jest pewien, że już skończyliśmy. Dlatego kamera pracuje jeszcze pół minuty.
 
@@ -69,7 +69,7 @@ Przykładowy układ na jeden dzień z dwoma wywiadami:
 1. **8:00** – rozładunek i ustawienie światła do pierwszego wywiadu,
 2. **9:30** – pierwszy rozmówca, najspokojniejszy z obsady,
 3. **11:00** – drugi rozmówca w tym samym świetle, z innym tłem,
-4. **12:30** – przerwa; ekipa też je,
+4. **12:30** – przerwa obiadowa,
 5. **13:15** – ujęcia pracy, detale, maszyny, ręce,
 6. **16:00** – ujęcia z zewnątrz w niskim słońcu,
 7. **17:00** – kopia materiału na dwa nośniki i dopiero wtedy pakowanie.
@@ -87,7 +87,7 @@ Na planie potrzebuję jednej osoby z firmy, która może powiedzieć „tak” b
 - zdanie o celu filmu, zaakceptowane
 - lista ujęć z numerami
 - zgody podpisane przez wszystkich w kadrze
-- sala zarezerwowana na cały dzień, nie tylko na wywiad
+- sala zarezerwowana na cały dzień
 - wyłącznik wentylacji znaleziony
 - osoba decyzyjna na miejscu`,
   content_blocks: null,
