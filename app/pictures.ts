@@ -16,6 +16,8 @@ export type PictureSource = {
   width: number;
   height: number;
   color: string;
+  /** The part that a crop must show, as `object-position`. */
+  position?: string;
 };
 
 export type ShownPicture = Pick<PictureSource, "src"> & Partial<PictureSource>;

@@ -8,6 +8,8 @@ type Props = {
   src?: string;
   sizes?: string;
   priority?: boolean;
+  /** The point that a crop must show, as `object-position`. */
+  position?: string;
   className?: string;
   imgClassName?: string;
 };

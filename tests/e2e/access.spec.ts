@@ -1,19 +1,34 @@
 import { expect, type Page } from "@playwright/test";
 import { blogPosts } from "../../supabase/seed/demo.ts";
 import { publicRoutes } from "../support/routes.ts";
-import { phone, test, visit } from "./support/fixtures.ts";
-import { scrollThrough } from "./support/page-checks.ts";
+import { phone, test, visit, withMotion } from "./support/fixtures.ts";
+import { overflow, scrollThrough } from "./support/page-checks.ts";
 
 const paths = [...publicRoutes, `/blog/${blogPosts[0]?.slug}`, "/case-studies/1"];
 
 test.describe("on a phone", () => {
   test.use(phone);
 
+  test("type twice as large as usual fits, and the menu stays within reach", async ({ page }) => {
+    test.slow();
+    for (const path of paths) {
+      await visit(page, path);
+      await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+      await scrollThrough(page);
+      expect.soft(await overflow(page), path).toEqual([]);
+      await expect
+        .soft(page.getByRole("button", { name: "Otwórz menu" }))
+        .toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test("what is pressed is 44 px high, but for links in a sentence", async ({ page }) => {
     test.slow();
     for (const path of paths) {
       await visit(page, path);
       expect.soft(await smallTargets(page), path).toEqual([]);
+      // No link opens a window of its own, unasked.
+      await expect.soft(page.locator("a[target]"), path).toHaveCount(0);
     }
   });
 });
@@ -67,6 +82,36 @@ test("English terms are marked as English", async ({ page }) => {
     const english = await page.locator("[lang=en]").allTextContents();
     expect(english, path).toEqual(expect.arrayContaining([...terms]));
   }
+});
+
+test("posts on the home page are links by their titles, services and projects are headings", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await scrollThrough(page);
+  const [post] = blogPosts;
+  const title = post?.title ?? "";
+  await expect(page.getByRole("link", { name: title, exact: true })).toBeAttached();
+  const heading = (name: string) => page.getByRole("heading", { level: 3, name, exact: true });
+  await expect(heading("Podcasty")).toBeVisible();
+  await expect(heading("Kanał byłego agenta")).toBeVisible();
+});
+
+test.describe("motion that was stopped", () => {
+  test.use(withMotion);
+
+  test("rests on the pages that follow, and after a reload", async ({ page }) => {
+    await visit(page, "/");
+    const stop = page.getByRole("button", { name: "Zatrzymaj ruch" }).first();
+    await stop.click();
+    await expect(stop).toHaveAttribute("aria-pressed", "true");
+    await page.reload();
+    await expect(stop).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("[data-particles] > *").first()).toHaveCSS(
+      "animation-play-state",
+      "paused",
+    );
+  });
 });
 
 /** Links and buttons lower than a fingertip. A link whose area is stretched over a card is as high as the card. */

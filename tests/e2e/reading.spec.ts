@@ -97,8 +97,15 @@ test("a map of others is loaded only on demand", async ({ page, expectedErrors }
   expect(asked).toEqual([]);
   const map = page.locator("iframe");
   await expect(map).toHaveCount(0);
+  // The upper edge of the plan is hidden below the header.
+  await page.getByRole("img", { name: /plan okolicy/ }).evaluate((plan) => {
+    scrollBy({ top: plan.getBoundingClientRect().top - 20, behavior: "instant" });
+  });
   await page.getByRole("main").getByRole("button", { name: /map/i }).click();
   await expect(map).toHaveAttribute("title", /\S/);
+  const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  const top = async () => (await map.boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThanOrEqual(header);
   await expect.poll(() => asked.length).toBe(1);
 });
 
@@ -149,6 +156,9 @@ test.describe("the gallery of a case study", () => {
     expect(await height()).toBe(before);
     await gallery(page).getByRole("button", { name: "Miniatura 3", exact: true }).click();
     await expectPicture(page, 3);
+    // The strip, two arrows and the miniatures are stops for the keyboard; the dots, which do the same, are none.
+    const stops = gallery(page).locator('button:not([tabindex="-1"]), [tabindex="0"]');
+    await expect(stops).toHaveCount(1 + 2 + pictures.length);
     await gallery(page).locator("[aria-hidden] > button").nth(1).click();
     await expectPicture(page, 2);
   });

@@ -35,6 +35,10 @@ export const stillAlts = typeset({
 export type StillName = keyof typeof stillAlts;
 
 /** A still for a block of a service page; the page's loader adds what is known of the file. */
-export function still(name: StillName) {
-  return { name: { src: `/images/still-${name}.webp` }, alt: stillAlts[name] };
+export function still(name: StillName, position?: string) {
+  return {
+    name: { src: `/images/still-${name}.webp` },
+    alt: stillAlts[name],
+    ...(position && { position }),
+  };
 }

@@ -11,7 +11,7 @@ export const live: ServiceText = typeset({
       "Konferencje, premiery i gale na żywo: od jednej kamery za {liveStream.oneCamera} zł po pełną realizację. Dwa łącza, próba dzień wcześniej, nagranie tego samego wieczoru.",
   },
   hero: {
-    title: "Na żywo nie ma dubli. Jest drugie łącze.",
+    title: "Na żywo nie ma dubli. Jest drugie łącze.",
     lead: "Realizujemy konferencje, gale i premiery produktów. Każdy element, który może zawieść, mamy w dwóch sztukach i przećwiczony dzień wcześniej.",
     pictureAlt: "Klawisze miksera wizji, część podświetlona na czerwono",
     slate: [

@@ -2,7 +2,12 @@ import type { PictureName } from "~/generated/pictures.ts";
 import type { ShownPicture } from "~/pictures.ts";
 import type { Service, ServiceSlug } from "../agency/services.ts";
 
-export type ContentPicture = { name: PictureName | ShownPicture; alt: string };
+export type ContentPicture = {
+  name: PictureName | ShownPicture;
+  alt: string;
+  /** The point that a crop must show, as `object-position`. */
+  position?: string;
+};
 
 export type FaqItem = { id: string; question: string; answer: string };
 

@@ -120,7 +120,7 @@ export const video: ServiceText = typeset({
       kind: "table",
       layout: "rows",
       title: "Co trafia na twój dysk",
-      still: still("video-controls"),
+      still: still("video-controls", "50% 85%"),
       columns: ["Plik", "Format", "Do czego", "Kiedy"],
       rows: [
         ["Film główny 60–120 s", "MP4, H.264, 3840 × 2160", "strona, YouTube, targi", "dzień 21"],

@@ -25,7 +25,7 @@ export const web: ServiceText = typeset({
     {
       kind: "tiers",
       title: "Trzy wielkości",
-      still: still("web-lid"),
+      still: still("blogboard-pins", "50% 80%"),
       lead: "Ceny netto, jednorazowo. Teksty i zdjęcia są w cenie, bo bez nich strona jest pusta.",
       tiers: [
         {
@@ -73,7 +73,7 @@ export const web: ServiceText = typeset({
     {
       kind: "weeks",
       title: "Kiedy premiera",
-      still: still("web-keys"),
+      still: still("team-lamp"),
       lead: "Pasek pokazuje tygodnie od podpisania umowy. Poniedziałek po ostatnim to dzień premiery.",
       weeks: 12,
       rows: [
@@ -131,7 +131,7 @@ export const web: ServiceText = typeset({
       kind: "groups",
       layout: "versus",
       title: "SEO bez czarnej magii",
-      still: still("blogboard-pins"),
+      still: still("web-keys"),
       groups: [
         {
           lit: true,
@@ -160,7 +160,7 @@ export const web: ServiceText = typeset({
       kind: "list",
       layout: "checklist",
       title: "W dniu premiery dostajesz",
-      still: still("team-lamp"),
+      still: still("web-lid", "50% 0%"),
       items: [
         { title: "Klucze", text: "Domena, serwer, panel i statystyki na kontach twojej firmy." },
         {

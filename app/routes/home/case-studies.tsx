@@ -28,7 +28,7 @@ export function CaseStudies({ rows }: { rows: readonly CaseStudyCard[] }) {
               <UploadedImage
                 image={row.image}
                 alt=""
-                sizes="(max-width: 48rem) 100vw, 30vw"
+                sizes="(max-width: 48rem) 100vw, 45vw"
                 className={index % 2 === 0 ? "aspect-[4/5]" : "aspect-[4/3]"}
                 imgClassName="transition-transform duration-700 group-hover/card:scale-[1.03]"
               />

@@ -17,6 +17,8 @@ const ratios = [
   "aspect-[3/4] sm:aspect-[4/3] lg:aspect-[16/10]",
   "aspect-[3/4] sm:aspect-[4/3] lg:aspect-[16/10]",
 ];
+/** A picture that is cut upright is as wide as its height asks for. */
+const widths = ["85vw", "42vw", "42vw"];
 
 export function Projects() {
   const { eyebrow, title, all } = home.projects;
@@ -31,7 +33,11 @@ export function Projects() {
       <ul className="grid gap-6 lg:grid-cols-12">
         {portfolio.map((project, index) => (
           <li key={project.id} className={places[index % places.length]}>
-            <Project project={project} ratio={ratios[index % ratios.length]} />
+            <Project
+              project={project}
+              ratio={ratios[index % ratios.length]}
+              width={widths[index % widths.length]}
+            />
           </li>
         ))}
       </ul>
@@ -39,9 +45,9 @@ export function Projects() {
   );
 }
 
-type Props = { project: PortfolioEntry; ratio: string | undefined };
+type Props = { project: PortfolioEntry; ratio: string | undefined; width: string | undefined };
 
-function Project({ project, ratio }: Props) {
+function Project({ project, ratio, width }: Props) {
   const titleId = useId();
   const headline = project.stats.find((stat) => stat.headline);
   return (
@@ -49,7 +55,7 @@ function Project({ project, ratio }: Props) {
       <Picture
         name={project.image}
         alt=""
-        sizes="(max-width: 64rem) 100vw, 58vw"
+        sizes={`(max-width: 64rem) 100vw, ${width}`}
         className={`${ratio} lg:h-full lg:w-full`}
         imgClassName="transition-transform duration-700 group-hover:scale-[1.03]"
       />

@@ -48,8 +48,8 @@ function withKnownPictures(block: ServiceBlock): ServiceBlock {
   };
 }
 
-function knownPicture({ name, alt }: ContentPicture): ContentPicture {
-  return { name: (typeof name !== "string" && pictureAt(name.src)) || name, alt };
+function knownPicture({ name, ...rest }: ContentPicture): ContentPicture {
+  return { name: (typeof name !== "string" && pictureAt(name.src)) || name, ...rest };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -8,13 +8,13 @@ import { Picture } from "~/ui/picture.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
 const shots = [
-  { place: "lg:col-span-7", frame: "aspect-[4/3] lg:aspect-[16/10]" },
+  { place: "lg:col-span-7", frame: "aspect-[4/3] lg:aspect-[16/10]", width: "54vw" },
   { place: "lg:col-span-5 lg:mt-28", frame: "aspect-[4/3]" },
   { place: "lg:col-span-4", frame: "aspect-[4/3]" },
   { place: "lg:col-span-4 lg:mt-14", frame: "aspect-[4/3]" },
   { place: "lg:col-span-4 lg:mt-28", frame: "aspect-[4/3]" },
   { place: "lg:col-span-5", frame: "aspect-[4/3]" },
-  { place: "lg:col-span-7 lg:mt-20", frame: "aspect-[4/3] lg:aspect-[16/10]" },
+  { place: "lg:col-span-7 lg:mt-20", frame: "aspect-[4/3] lg:aspect-[16/10]", width: "54vw" },
 ];
 
 export function ServiceCards() {
@@ -22,20 +22,38 @@ export function ServiceCards() {
     <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-20">
       {serviceCards.map((card, at) => (
         <li key={card.slug} className={cx(shots[at]?.place, "max-lg:last:sm:col-span-2")}>
-          <Card {...card} frame={shots[at]?.frame} number={at + 1} />
+          <Card {...card} {...shots[at]} number={at + 1} />
         </li>
       ))}
     </ul>
   );
 }
 
-type CardProps = (typeof serviceCards)[number] & { frame?: string; number: number };
+type CardProps = (typeof serviceCards)[number] & {
+  frame?: string;
+  width?: string;
+  number: number;
+};
 
-function Card({ name, lang, description, picture, path, frame, number }: CardProps) {
+function Card({
+  name,
+  lang,
+  description,
+  picture,
+  path,
+  frame,
+  width = "38vw",
+  number,
+}: CardProps) {
   const titleId = useId();
   return (
     <FrameCard as="div">
-      <Picture name={picture} alt="" className={frame} />
+      <Picture
+        name={picture}
+        alt=""
+        sizes={`(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, ${width}`}
+        className={frame}
+      />
       <div className="mt-5 grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
         <span aria-hidden className="label pt-1 text-muted">
           {String(number).padStart(2, "0")}

@@ -69,7 +69,7 @@ export function Footer() {
             </section>
             <nav aria-label={shell.footerNavigation}>
               <h2 className="label label-caps mb-3 font-[450] text-muted">{t("footer.menu")}</h2>
-              <ul className="grid gap-y-1 font-semibold text-tiny tracking-[0.045em]">
+              <ul className="grid grid-cols-2 gap-y-1 font-semibold text-tiny tracking-[0.045em] md:grid-cols-1">
                 {navigation.map(({ name, path, lang }) => (
                   <li key={path}>
                     <Link to={path} lang={lang} className={line}>
@@ -83,7 +83,7 @@ export function Footer() {
               <h2 id="stopka-ekipa" className="label label-caps mb-4 font-[450] text-muted">
                 {shell.credits}
               </h2>
-              <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-5 gap-y-3 xl:text-small">
+              <dl className="grid grid-cols-[auto_auto] justify-start gap-x-5 gap-y-3 xl:text-small">
                 {team.map((member) => (
                   <div key={member.id} className="contents">
                     <dt className="text-right text-muted">{member.role}</dt>

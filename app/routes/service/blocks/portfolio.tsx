@@ -6,14 +6,15 @@ import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
 import { LazyImage } from "~/ui/lazy-image.tsx";
 
-const edits: Record<number, readonly { place: string; crop: string }[]> = {
-  1: [{ place: "lg:col-span-12", crop: "lg:aspect-[16/9]" }],
+/** `width`: of a picture that is not cut to 4:3. */
+const edits: Record<number, readonly { place: string; crop: string; width?: string }[]> = {
+  1: [{ place: "lg:col-span-12", crop: "lg:aspect-[16/9]", width: "92vw" }],
   2: [
     { place: "lg:col-span-7", crop: "lg:aspect-[4/3]" },
     { place: "lg:col-span-5 lg:mt-32", crop: "lg:aspect-[4/3]" },
   ],
   3: [
-    { place: "lg:col-span-7 lg:row-span-2", crop: "lg:aspect-[9/10]" },
+    { place: "lg:col-span-7 lg:row-span-2", crop: "lg:aspect-[9/10]", width: "76vw" },
     { place: "lg:col-span-5", crop: "lg:aspect-[16/9]" },
     { place: "lg:col-span-5", crop: "lg:aspect-[16/9]" },
   ],
@@ -43,7 +44,7 @@ function Fixed({ caseStudies }: Cards) {
               at === 0 && caseStudies.length !== 2 && "md:col-span-2",
             )}
           >
-            <PortfolioCard caseStudy={caseStudy} slug={String(caseStudy.id)} crop={edit?.crop} />
+            <PortfolioCard caseStudy={caseStudy} slug={String(caseStudy.id)} {...edit} />
           </li>
         );
       })}
@@ -71,11 +72,18 @@ function More({ caseStudies }: Cards) {
 type CardProps = {
   caseStudy: CaseStudySummary;
   slug: string;
-  crop?: string | undefined;
+  crop?: string;
+  width?: string;
   heading?: "h3" | "h4";
 };
 
-function PortfolioCard({ caseStudy, slug, crop, heading: Heading = "h3" }: CardProps) {
+function PortfolioCard({
+  caseStudy,
+  slug,
+  crop,
+  width = "58vw",
+  heading: Heading = "h3",
+}: CardProps) {
   const { title, industry, summary, image } = caseStudy;
   return (
     <FrameCard as="div">
@@ -83,7 +91,7 @@ function PortfolioCard({ caseStudy, slug, crop, heading: Heading = "h3" }: CardP
         <LazyImage
           {...image}
           alt=""
-          sizes="(max-width: 64rem) 100vw, 58vw"
+          sizes={`(max-width: 64rem) 100vw, ${width}`}
           className={cx("aspect-[4/3]", crop)}
         />
       )}
