@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { shell } from "./shell.ts";
 
 export const blog = typeset({
   title: "Blog",
@@ -31,6 +32,7 @@ export const blogPost = typeset({
     label: "SKONTAKTUJ SIĘ",
   },
   missing: {
+    code: shell.notFound.code,
     title: "Post nie został znaleziony",
     text: "Adres mógł się zmienić albo wpis zdjęliśmy z anteny. Pozostałe czekają na blogu.",
   },

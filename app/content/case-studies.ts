@@ -1,4 +1,5 @@
 import { typeset, typesetTitle } from "~/text/typeset.ts";
+import { shell } from "./shell.ts";
 
 export const caseStudies = typeset({
   title: "Case Studies",
@@ -48,6 +49,7 @@ export const caseStudy = {
     chapters: "Rozdziały filmu",
     transcript: "Transkrypcja",
     missing: {
+      code: shell.notFound.code,
       title: "Nie znaleziono case study",
       text: "Adres mógł się zmienić. Wszystkie projekty, które możemy pokazać, są na liście.",
       toast: "Case study nie zostało znalezione",

@@ -9,7 +9,7 @@ export function Credits({ rows, className }: Props) {
       {rows.map(({ term, value }) => (
         <div
           key={term}
-          className="grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,3fr)] gap-4 border-line border-t py-2.5"
+          className="grid grid-cols-[minmax(min(5.5rem,24vw),1fr)_minmax(0,3fr)] gap-4 border-line border-t py-2.5"
         >
           <dt className="label-caps text-muted">{term}</dt>
           <dd className="text-text">{value}</dd>

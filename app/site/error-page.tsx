@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { likelyPages, shell } from "~/content/shell.ts";
 import { ButtonLink, buttonLook } from "~/ui/button.tsx";
@@ -11,7 +11,15 @@ export function NotFoundPage() {
   useEffect(() => console.warn(`404: ${pathname}`), [pathname]);
 
   return (
-    <ErrorFrame code={shell.notFound.code} title={shell.notFound.title}>
+    <ErrorFrame
+      code={shell.notFound.code}
+      title={
+        <>
+          <span className="sr-only">{shell.notFound.code}: </span>
+          {shell.notFound.title}
+        </>
+      }
+    >
       <p className="mt-6 max-w-[44ch] text-lead text-text-2">{shell.notFound.text}</p>
       {likely && (
         <p className="mt-4 text-lead">
@@ -48,9 +56,9 @@ export function UnexpectedErrorPage({ message }: { message: string }) {
   );
 }
 
-type ErrorFrameProps = { code?: string; lang?: "en"; title: string; children: React.ReactNode };
+type ErrorFrameProps = { code?: string; lang?: "en"; title: ReactNode; children: ReactNode };
 
-function ErrorFrame({ code, lang, title, children }: ErrorFrameProps) {
+export function ErrorFrame({ code, lang, title, children }: ErrorFrameProps) {
   return (
     <Container className="py-section">
       <div className="corners grid min-h-[60svh] content-center gap-x-16 border-line px-[clamp(1rem,6vw,6rem)] py-16 lg:grid-cols-[auto_minmax(0,1fr)]">
@@ -64,7 +72,6 @@ function ErrorFrame({ code, lang, title, children }: ErrorFrameProps) {
         )}
         <div className="self-center max-lg:mt-10">
           <h1 lang={lang} className="text-h2">
-            {code && <span className="sr-only">{code}: </span>}
             {title}
           </h1>
           {children}

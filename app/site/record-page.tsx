@@ -9,7 +9,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Loading } from "~/ui/skeleton.tsx";
 import { BackLink } from "./back-link.tsx";
-import { EmptyState } from "./empty-state.tsx";
+import { ErrorFrame } from "./error-page.tsx";
 import { TryAgain } from "./try-again.tsx";
 
 const nextId = "nastepny";
@@ -23,7 +23,7 @@ type RecordWords = {
   next?: string;
   related?: string;
   loading: string;
-  missing: { title: string; text: string };
+  missing: { code?: string; title: string; text: string };
   failed: { text: string; done: string };
 };
 
@@ -80,12 +80,15 @@ export function RecordPage<
               </Suspense>
             )}
             {loaded.state === "missing" && (
-              <Container className="pt-10 pb-section md:pt-16">
-                <EmptyState heading="h1" title={words.missing.title} text={words.missing.text}>
-                  <ButtonLink to={list.path}>{words.back}</ButtonLink>
-                </EmptyState>
+              <>
+                <ErrorFrame {...words.missing}>
+                  <p className="mt-6 max-w-[44ch] text-lead text-text-2">{words.missing.text}</p>
+                  <ButtonLink to={list.path} className="mt-9">
+                    {words.back}
+                  </ButtonLink>
+                </ErrorFrame>
                 {whenMissing}
-              </Container>
+              </>
             )}
             {loaded.state === "failed" && (
               <Container className="pt-6 pb-section md:pt-10">

@@ -97,6 +97,26 @@ test("posts on the home page are links by their titles, services and projects ar
   await expect(heading("Kanał byłego agenta")).toBeVisible();
 });
 
+for (const viewport of [
+  { width: 844, height: 390 },
+  { width: 1366, height: 650 },
+]) {
+  test(`the first screen says what a page is about, and has its button, at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const [path, action] of [
+      ["/", "SKONTAKTUJ SIĘ"],
+      ["/uslugi/nagrania-dronem", "SPRAWDŹ SWÓJ ADRES"],
+    ] as const) {
+      await visit(page, path);
+      await expect(page.locator("h1")).toBeInViewport({ ratio: 1 });
+      const button = page.getByRole("main").getByRole("link", { name: action }).first();
+      if (path === "/" || viewport.width > 1000) await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test.describe("motion that was stopped", () => {
   test.use(withMotion);
 

@@ -51,7 +51,7 @@ export function Services() {
                 <div>
                   <h3
                     lang={lang}
-                    className="text-[clamp(1.25rem,1rem+1.7vw,2.375rem)] leading-[1.05] tracking-[-0.035em]"
+                    className="text-[min(clamp(1.25rem,1rem+1.7vw,2.375rem),6.6vw)] leading-[1.05] tracking-[-0.035em]"
                   >
                     {shortName}
                   </h3>
@@ -63,7 +63,7 @@ export function Services() {
                   name={picture}
                   alt=""
                   sizes="9rem"
-                  className="w-[6.5rem] rounded-frame motion-safe:hidden max-lg:noscript:block sm:w-36 lg:hidden"
+                  className="w-[min(6.5rem,29vw)] rounded-frame motion-safe:hidden max-lg:noscript:block sm:w-36 lg:hidden"
                 />
                 <RecDot
                   size="size-2.5"

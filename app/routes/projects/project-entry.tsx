@@ -39,7 +39,7 @@ export function ProjectEntry({ entry, mirrored }: Props) {
           {stats.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col border border-line bg-surface p-5 max-[26rem]:flex-row max-[26rem]:items-baseline max-[26rem]:justify-between max-[26rem]:p-4 lg:max-xl:p-4"
+              className="flex flex-col border border-line bg-surface p-5 max-[26rem]:flex-row max-[26rem]:flex-wrap max-[26rem]:items-baseline max-[26rem]:gap-x-3 max-[26rem]:justify-between max-[26rem]:p-4 lg:max-xl:p-4"
             >
               <dt className="label order-last mt-3 text-text-2 max-[26rem]:mt-0">{label}</dt>
               <dd className="whitespace-nowrap font-display text-title leading-none tracking-[-0.045em] tabular-nums">
