@@ -103,7 +103,7 @@ function sections(): readonly Section[] {
       title: "Jak długo",
       picture: {
         src: "/images/case-agent-stamp.webp",
-        alt: "Czerwona pieczęć „TAJNE” na kartonowej teczce, z bliska",
+        alt: "Czerwona pieczęć „TAJNE” na kartonowej teczce, obok zdjęcie i lupa",
       },
       paragraphs: [
         "Wiadomości usuwa automat: najpóźniej po {keptFor}, a te, które wyglądają na spam, po 30 dniach. Skrót adresu IP znika po dobie. Kopie w naszej poczcie kasujemy w tych samych terminach. {terms}",

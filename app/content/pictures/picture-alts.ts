@@ -30,7 +30,8 @@ export const pictureAlts: Readonly<Record<string, string>> = typeset({
     "Mikrofon studyjny nad teczką z pieczęcią, obok pióro i lupa",
   "/images/case-agent-photograph.webp":
     "Czarno-białe zdjęcie przypięte spinaczem do teczki, twarz nierozpoznawalna",
-  "/images/case-agent-stamp.webp": "Czerwona pieczęć „TAJNE” na kartonowej teczce, z bliska",
+  "/images/case-agent-stamp.webp":
+    "Czerwona pieczęć „TAJNE” na kartonowej teczce, obok zdjęcie i lupa",
   "/images/case-agent-storyboard.webp":
     "Storyboard: trzy szkice kadrów, które pokazują teczkę i mikrofon",
   "/images/case-aviation-backstage.webp":
