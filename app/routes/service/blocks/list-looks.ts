@@ -117,8 +117,7 @@ export const listLooks: Record<ListLayout, ListLook> = {
   "pictured-checklist": {
     ...checklist,
     frame: "grid gap-x-12 gap-y-10 lg:grid-cols-12",
-    picture:
-      "-ml-(--bleed) aspect-[4/3] max-lg:-mr-(--bleed) lg:col-span-5 lg:aspect-auto lg:min-h-full",
+    picture: "-ml-(--bleed) aspect-[4/3] max-lg:-mr-(--bleed) lg:col-span-5 lg:self-start",
     pictureSizes: "(max-width: 64rem) 100vw, 42vw",
     body: "self-start lg:col-span-7",
     list: "grid gap-x-12 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2",
