@@ -3,10 +3,13 @@ import type { RelatedRecord } from "~/data/types.ts";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { FrameCard } from "~/ui/card.tsx";
 import { Container } from "~/ui/container.tsx";
+import { cx } from "~/ui/cx.ts";
 
 type Props = { title: string; records: readonly RelatedRecord[]; path: string };
 
+/** Three in a row; fewer are larger, so that the row is full. */
 export function RelatedRecords({ title, records, path }: Props) {
+  const isFull = records.length > 2;
   return (
     <section
       aria-labelledby="powiazane-tytul"
@@ -16,24 +19,35 @@ export function RelatedRecords({ title, records, path }: Props) {
         <h2 id="powiazane-tytul" className="text-h2">
           {title}
         </h2>
-        <ul className="mt-[clamp(2.5rem,4vw,3.5rem)] grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul
+          className={cx(
+            "mt-[clamp(2.5rem,4vw,3.5rem)] grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2",
+            isFull && "lg:grid-cols-3",
+          )}
+        >
           {records.map(({ id, slug, title, image, label }) => (
-            <FrameCard as="li" key={id}>
+            <FrameCard
+              as="li"
+              key={id}
+              className="sm:only:col-span-2 sm:only:grid sm:only:grid-cols-2 sm:only:items-end sm:only:gap-x-8"
+            >
               <UploadedImage
                 image={image}
                 alt=""
-                sizes="(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 30vw"
+                sizes={`(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, ${isFull ? 30 : 46}vw`}
                 className="aspect-[3/2] w-full"
               />
-              <p className="label mt-5 text-muted">{label}</p>
-              <h3 className="mt-2 font-display text-[clamp(1.0625rem,0.85rem+0.4vw,1.3125rem)] leading-[1.1]">
-                <Link
-                  to={`${path}/${slug}`}
-                  className="after:absolute after:inset-0 hover:text-accent-hover"
-                >
-                  {title}
-                </Link>
-              </h3>
+              <div>
+                <p className="label mt-5 text-muted">{label}</p>
+                <h3 className="mt-2 font-display text-[clamp(1.0625rem,0.85rem+0.4vw,1.3125rem)] leading-[1.1]">
+                  <Link
+                    to={`${path}/${slug}`}
+                    className="after:absolute after:inset-0 hover:text-accent-hover"
+                  >
+                    {title}
+                  </Link>
+                </h3>
+              </div>
             </FrameCard>
           ))}
         </ul>
