@@ -158,7 +158,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Elements that reach beyond the right edge and make the page scroll sideways. */
-export function overflow(page: Page) {
+function overflow(page: Page) {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
