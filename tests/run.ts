@@ -11,8 +11,8 @@ import { findPostgres } from "./support/postgres.ts";
 import { buildSupabaseAuth } from "./support/supabase-auth.ts";
 
 /**
- * `npm test`: everything that must hold. What waits for servers and browsers runs beside what computes; the
- * output of each part comes when it has ended.
+ * `npm test`: everything that must hold. The two long parts each keep two cores busy, so they run one after the
+ * other; the output of each part comes when it has ended.
  */
 
 /** `failures` holds the name of each failed test and the beginning of its error. */
@@ -31,24 +31,17 @@ let authProgram = process.env.SUPABASE_AUTH;
 const results: Result[] = [];
 // Alone, for it writes files that the others read.
 await part("types", () => check("npm", ["run", "--silent", "typecheck"]));
-const built = part("build", () => check("npm", ["run", "--silent", "build"]));
-await Promise.all([testInBrowsers(), testWithout()]);
+await Promise.all([
+  part("build", () => check("npm", ["run", "--silent", "build"])),
+  part("lint", () => check("biome", ["check", "--error-on-warnings"])),
+  part("unused code", () => check("knip", [])),
+]);
+if (!leftOut.has("browser journeys")) await part("browser journeys", playwright);
+if (long && !authProgram && findPostgres()) await part("Supabase Auth", findAuth);
+await part("unit, http, database", vitest);
 await rm(scratch, { recursive: true, force: true });
 
 report();
-
-async function testInBrowsers(): Promise<void> {
-  await built;
-  if (!leftOut.has("browser journeys")) await part("browser journeys", playwright);
-}
-
-async function testWithout(): Promise<void> {
-  await part("lint", () => check("biome", ["check", "--error-on-warnings"]));
-  await part("unused code", () => check("knip", []));
-  if (long && !authProgram && findPostgres()) await part("Supabase Auth", findAuth);
-  await built;
-  await part("unit, http, database", vitest);
-}
 
 function missingTools(): Map<string, string> {
   const missing = new Map<string, string>();
@@ -150,7 +143,7 @@ type PlaywrightSuite = {
     ok: boolean;
     file: string;
     title: string;
-    tests: { results: { error?: { message?: string } }[] }[];
+    tests: { results: { errors?: { message?: string }[] }[] }[];
   }[];
   suites?: PlaywrightSuite[];
 };
@@ -159,15 +152,19 @@ function playwrightFailures(suites: PlaywrightSuite[] = []): string[] {
   return suites.flatMap(({ specs, suites }) => [
     ...specs
       .filter((spec) => !spec.ok)
-      .map(({ file, title, tests }) =>
-        failure(`${file} > ${title}`, tests[0]?.results.at(-1)?.error?.message),
-      ),
+      .map(({ file, title, tests }) => {
+        const errors = tests[0]?.results.at(-1)?.errors ?? [];
+        // After a timeout, the second error says what was waited for.
+        return failure(`${file} > ${title}`, ...errors.map(({ message }) => message));
+      }),
     ...playwrightFailures(suites),
   ]);
 }
 
-function failure(name: string, message = ""): string {
-  const beginning = stripVTControlCharacters(message).split("\n").slice(0, 8).join("\n  ");
+function failure(name: string, ...messages: (string | undefined)[]): string {
+  const beginning = messages
+    .flatMap((message = "") => stripVTControlCharacters(message).split("\n").slice(0, 8))
+    .join("\n  ");
   return `FAILED: ${relative(process.cwd(), resolve(name))}\n  ${beginning}`;
 }
 

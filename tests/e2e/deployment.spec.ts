@@ -67,6 +67,8 @@ test.describe("a page that is older than the server", () => {
   test("does not throw away what was typed", async ({ page }) => {
     await visit(page, "/kontakt");
     await page.getByLabel("Wiadomość").fill("Długa wiadomość, której szkoda.");
+    // The field's focus brings the toaster.
+    await expect(page.locator("section[aria-live]")).toBeAttached();
     const { documents } = await removeScripts(page);
     await followLink(page, "BLOG");
     await expect(toast(page, "Mamy nową wersję strony.").first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { admin, login } from "~/content/admin/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { type Account, type SignInOutcome, signIn } from "~/panel/data/session.ts";
@@ -27,6 +27,12 @@ export function LoginForm({ client, onSignedIn }: Props) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  // A press before the scripts are there would do nothing.
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -70,7 +76,7 @@ export function LoginForm({ client, onSignedIn }: Props) {
       {refusal && (
         <p className="border-accent border-l-2 bg-surface px-4 py-3 text-sm">{refusal}</p>
       )}
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" disabled={busy || !isHydrated}>
         {busy ? login.submitting : login.submit}
       </Button>
     </form>

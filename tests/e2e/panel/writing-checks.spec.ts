@@ -32,6 +32,7 @@ test("the checks before publication show their places, and put right what they c
 
   await button(sheet(page), "Edytor").click();
   const visual = sheet(page).getByRole("textbox", { name: "Treść", exact: true });
+  await expect(visual).toBeVisible();
   await button(found.nth(1), "Pokaż").click();
   await expect(visual).toBeFocused();
   expect(await page.evaluate(selected)).toContain("Więcej tutaj.");

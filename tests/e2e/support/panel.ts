@@ -12,6 +12,7 @@ export type Editor = { id: string; session: string };
 /** Journeys of an administrator who signed in earlier, on a site whose content the tests make. */
 export const test = withSite.extend<
   {
+    withoutRecords: undefined;
     openPanel: (path?: string) => Promise<void>;
     /** A page at another computer, by default of the same account. */
     openElsewhere: (path: string, session?: string) => Promise<Page>;
@@ -19,6 +20,16 @@ export const test = withSite.extend<
   { editor: Editor }
 >({
   seed: ["none", { scope: "worker" }],
+  // A site serves many tests: a list is to hold nothing of another one.
+  withoutRecords: [
+    async ({ database }, use) => {
+      for (const table of ["blog_posts", "case_studies"]) {
+        await database.from(table).delete().gt("id", 0).throwOnError();
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   editor: [async ({ site }, use) => use(await signIn(site.url)), { scope: "worker" }],
   storageState: ({ site, editor }, use) => use(signedIn(site.url, editor)),
   openPanel: ({ page, database }, use) =>
