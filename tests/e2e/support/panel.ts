@@ -128,6 +128,8 @@ export function rowButton(page: Page, name: "Edytuj" | "Usuń", title: string): 
 
 /** Opens the record's sheet from the list. */
 export async function edit(page: Page, title: string): Promise<Locator> {
+  // A toast stays under the pointer, and may lie over the row.
+  await page.mouse.move(0, 0);
   await rowButton(page, "Edytuj", title).click();
   await expect(field(page, "Tytuł")).toBeVisible();
   return sheet(page);
