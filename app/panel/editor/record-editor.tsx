@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { editor as text, unpublished } from "~/content/admin/admin.ts";
 import { previewLinks } from "~/content/admin/admin-tools.ts";
 import type { Table } from "~/panel/data/records.ts";
@@ -15,6 +15,7 @@ import { Conflict } from "~/panel/versions/conflict.tsx";
 import { History } from "~/panel/versions/history.tsx";
 import { Button } from "~/ui/button.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
+import { type Editor, EditorForm } from "./editor-form.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { LostRecord } from "./lost-record.tsx";
 import { OpenElsewhere } from "./open-elsewhere.tsx";
@@ -157,8 +158,6 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
   );
 }
 
-type Editor<T extends Table, Form extends BaseForm> = ReturnType<typeof useRecordEditor<T, Form>>;
-
 type Part = "preview" | "preview-links" | "history";
 type AsideProps<T extends Table, Form extends BaseForm> = {
   kind: EditedKind<T, Form>;
@@ -197,58 +196,6 @@ function Aside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form
       )}
       {recordId !== null && <DuplicateButton kind={kind} stored={stored} dirty={editor.dirty} />}
     </>
-  );
-}
-
-type FormProps<T extends Table, Form extends BaseForm> = {
-  id: string;
-  kind: EditedKind<T, Form>;
-  editor: Editor<T, Form>;
-  isLocked: boolean;
-  onSubmit: () => void;
-};
-
-function EditorForm<T extends Table, Form extends BaseForm>(props: FormProps<T, Form>) {
-  const { id, kind, editor, isLocked, onSubmit } = props;
-  const { state, dirty } = editor;
-  const enterIsDown = useRef(false);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // A form inside a dialog of this sheet bubbles up to it through React.
-    if (event.target !== event.currentTarget) return;
-    // Enter in a line of text would press the main button, and so publish by mistake.
-    const isImplicit = enterIsDown.current && document.activeElement instanceof HTMLInputElement;
-    if (!isImplicit) onSubmit();
-  }
-
-  function watchEnter(event: KeyboardEvent) {
-    if (event.key === "Enter") enterIsDown.current = event.type === "keydown";
-  }
-
-  return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={watchEnter}
-      onKeyUp={watchEnter}
-      // An outdated page is not reloaded while this stands.
-      data-dirty={dirty || undefined}
-      inert={isLocked}
-      // The star has an empty alternative text, since `required` is announced already.
-      className="grid gap-6 inert:opacity-40 [&_.label[data-required]]:after:text-accent [&_.label[data-required]]:after:content-['_*'/'']"
-    >
-      <kind.Fields
-        form={state.typed}
-        errors={state.errors}
-        isNew={state.recordId === null}
-        uploading={state.uploads > 0}
-        slugOf={kind.slugOf}
-        edit={editor.edit}
-        upload={editor.upload}
-      />
-    </form>
   );
 }
 
