@@ -26,7 +26,7 @@ SIGNS = "–—‘’‚“”„…•−×·€™←↑→↓⁄\u2009\u202f"
 FONTS = [
     # name, package, file, what stays of the axes, letters, OpenType features
     ("archivo", "archivo", "standard", {"wght": 680, "wdth": 116}, LATIN, ["kern", "liga", "lnum"]),
-    ("hanken-grotesk", "hanken-grotesk", "wght", {"wght": (300, 800)}, LATIN, ["kern", "liga", "tnum"]),
+    ("hanken-grotesk", "hanken-grotesk", "wght", {"wght": (400, 700)}, LATIN, ["kern", "liga", "tnum"]),
     ("geist-mono", "geist-mono", "wght", {"wght": 450}, LATIN[:95] + "\u00a0©°·×«»²", ["zero"]),
 ]
 

@@ -46,6 +46,15 @@ test("the home page stays within its budget, and so do its styles, fonts and fir
   );
 });
 
+test("the styles of a case study, which has the most, stay within their budget", async () => {
+  const { styles } = await firstLoadRest(site, "/case-studies/1");
+  expect(styles).toHaveLength(2);
+  const assets = new URL("../../build/client/assets/", import.meta.url);
+  const [late = ""] = readdirSync(assets).filter((file) => /^late-.*\.css\.br$/.test(file));
+  const bytes = statSync(new URL(late, assets)).size;
+  expect(kilobytes([...styles, { bytes }])).toBeLessThanOrEqual(kilobytesAtMost.styles);
+});
+
 test("the home page's HTML comes with its headers in the first ten packets", async () => {
   const bytes = await renewedPageBytes(site, "/");
   expect(bytes).toBeGreaterThan(10_000);

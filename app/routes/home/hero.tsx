@@ -9,8 +9,8 @@ import { HeroFilm } from "./hero-film.tsx";
 
 const Reel = lazy(async () => ({ default: (await import("./reel.tsx")).Reel }));
 
-/** How large the poster is shown: it fills the upper screen of a phone and the whole of a desk. */
-export const heroSizes = "(max-width: 64rem) 1000px, max(100vw, 1420px)";
+/** How large the poster is shown: it fills the upper screen of a phone (56svh high, 16:9) and the whole of a desk. */
+export const heroSizes = "(max-width: 64rem) max(100vw, 99.6svh), max(100vw, 1420px)";
 
 /** For browsers that know neither AVIF nor srcset; also what a shared link shows. */
 export const heroFallback = "/images/hero-bg.jpg";

@@ -85,7 +85,7 @@ function Monitor({ onAir }: { onAir: number }) {
   const [seen, setSeen] = useState<readonly number[]>([0]);
   if (!seen.includes(onAir)) setSeen([...seen, onAir]);
   return (
-    <div className="corners sticky top-[calc(var(--spacing-header)+2rem)] aspect-[16/9] bg-surface max-lg:top-[calc(var(--spacing-header)+0.5rem)] max-lg:z-1 max-lg:shadow-[0_-0.5rem_0_0.5rem_var(--color-bg)] max-lg:order-first max-lg:mb-4 max-lg:motion-reduce:hidden max-lg:noscript:hidden lg:aspect-[4/5]">
+    <div className="corners sticky top-[calc(var(--spacing-header)+2rem)] aspect-[16/9] bg-surface max-lg:top-[calc(var(--spacing-header)+0.5rem)] max-lg:z-1 max-lg:[box-shadow:0_-0.5rem_0_0.5rem_var(--color-bg)] max-lg:order-first max-lg:mb-4 max-lg:motion-reduce:hidden max-lg:noscript:hidden lg:aspect-[4/5]">
       <div className="absolute inset-0 overflow-clip">
         {seen.map((index) => {
           const service = services[index];
@@ -96,13 +96,13 @@ function Monitor({ onAir }: { onAir: number }) {
                 name={service.picture}
                 alt=""
                 sizes="(max-width: 64rem) 92vw, 56vw"
-                className={`absolute inset-0 aspect-auto transition-[opacity,filter,display] transition-discrete duration-500 ${index === onAir ? "starting:opacity-0" : "hidden opacity-0 blur-md"}`}
+                className={`absolute inset-0 aspect-auto transition-[opacity,filter,display] transition-discrete duration-500 ${index === onAir ? "starting:opacity-0" : "hidden opacity-0 [filter:blur(12px)]"}`}
               />
             )
           );
         })}
       </div>
-      <p className="label absolute inset-x-0 bottom-0 flex justify-between bg-gradient-to-t from-bg/90 to-transparent px-5 pt-16 pb-4">
+      <p className="label absolute inset-x-0 bottom-0 flex justify-between bg-[linear-gradient(to_top,rgb(11_11_13/0.9),transparent)] px-5 pt-16 pb-4">
         <span className="flex items-center gap-2">
           <RecDot className="tally" /> REC
         </span>

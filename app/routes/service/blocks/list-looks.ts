@@ -88,7 +88,7 @@ export const listLooks: Record<ListLayout, ListLook> = {
     list: "grid gap-y-12 md:grid-cols-3",
     item: "border-line md:border-l md:px-8 md:first:border-l-0 md:first:pl-0 lg:px-12",
     digits: 1,
-    mark: "select-none font-display text-[clamp(8rem,17vw,19rem)] leading-[0.8] tracking-[-0.06em] in-[li:nth-child(1)]:blur-[7px] in-[li:nth-child(2)]:blur-[2.5px]",
+    mark: "select-none font-display text-[clamp(8rem,17vw,19rem)] leading-[0.8] tracking-[-0.06em] in-[li:nth-child(1)]:[filter:blur(7px)] in-[li:nth-child(2)]:[filter:blur(2.5px)]",
     title: "mt-10 text-title md:max-lg:text-h3",
     text: "mt-4 max-w-[40ch] text-text-2",
     result: "label mt-6 text-muted",
