@@ -50,7 +50,8 @@ export function pageHeaders(
     `connect-src 'self' ${supabase}`.trim(),
     // A self-hosted Supabase may use plain http.
     `img-src 'self' data: blob: https: ${supabase}`.trim(),
-    `media-src 'self' ${supabase}`.trim(),
+    // Without one, default-src says the same.
+    supabase && `media-src 'self' ${supabase}`,
     "frame-src https://www.openstreetmap.org https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
@@ -60,7 +61,7 @@ export function pageHeaders(
   return [
     ...everywhere(referrerPolicy),
     "Content-Security-Policy",
-    policy.join("; "),
+    policy.filter(Boolean).join("; "),
     "Permissions-Policy",
     PERMISSIONS.join(", "),
     "Cross-Origin-Opener-Policy",
