@@ -21,7 +21,7 @@ export function UploadedImage({ image, alt, sizes = defaultSizes, className, ...
         {...image}
         alt={image.alt ?? alt}
         {...rest}
-        sizes={image.avif ? sizes : uploadedSizes(sizes)}
+        sizes={image.avif ? sizes : uploadedSizes(sizes, image.width)}
         className={className}
       />
     );

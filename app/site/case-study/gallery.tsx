@@ -117,7 +117,7 @@ export function Gallery({ images, title }: Props) {
                 <UploadedImage
                   image={{ ...image, alt: "" }}
                   alt=""
-                  sizes="12rem"
+                  sizes="(max-width: 30rem) 7rem, 12rem"
                   className="aspect-[3/2] w-full"
                 />
               </button>

@@ -83,7 +83,7 @@ function componentsFor(words: Words, image: (address: string) => Image | null): 
         <img
           src={address}
           srcSet={srcSet}
-          sizes={srcSet ? (avif ? sizes : uploadedSizes(sizes)) : undefined}
+          sizes={srcSet ? (avif ? sizes : uploadedSizes(sizes, width)) : undefined}
           width={width}
           height={height}
           alt={own || (found.alt ?? alt)}
