@@ -33,7 +33,7 @@ export function OfferedText<Form extends object>({
   const changes = <FieldDiffs labels={labels} before={stored} after={unsaved.values} />;
   return (
     <section aria-label={text.title} className="mb-8 border-accent border-l-2 bg-raised p-5">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4 sm:flex-nowrap">
         <div className="mr-auto max-w-prose">
           <p className="font-semibold">{text.title}</p>
           <p className="mt-1 text-sm text-text-2">
