@@ -20,7 +20,7 @@ test("a person's data: found, copied, corrected, erased, and only that in the lo
   await address.fill(" jan@FIRMA.example");
   await button(page, "Szukaj").click();
   await expect(page.getByText("Z tego adresu mamy 1 wiadomość.")).toBeVisible();
-  await expect(page.getByText(/w wiadomości innej osoby #/)).toBeVisible();
+  await expect(page.getByText(/w\swiadomości innej osoby #/)).toBeVisible();
   await expectAccessible(page);
 
   const downloading = page.waitForEvent("download");
