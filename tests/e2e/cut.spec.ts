@@ -14,11 +14,24 @@ async function watchTransitions(
       setTimeout: (go: () => void, time?: number, ...rest: unknown[]) =>
         wait(go, longer(time), ...rest),
     });
+    // Nor may the next page come before such a machine has captured this one.
+    let captured = Promise.resolve();
+    const ask = window.fetch.bind(window);
+    window.fetch = async (...request) => {
+      await new Promise<void>((go) => wait(go));
+      if (isPatient) await captured;
+      return ask(...request);
+    };
     const seen: string[][] = [];
     Object.assign(window, { seen });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
-      const transition = start(update);
+      const capture = Promise.withResolvers<void>();
+      captured = capture.promise;
+      const transition = start(async () => {
+        capture.resolve();
+        if (typeof update === "function") await update();
+      });
       const look = () => {
         const effects = document.getAnimations().map(({ effect }) => effect);
         seen.push(
