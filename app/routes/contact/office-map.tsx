@@ -29,7 +29,11 @@ function OfficeMap() {
             src={map.embed}
             title={copy.frame}
             // The focused button is gone.
-            ref={(frame) => frame?.focus()}
+            ref={(frame) => {
+              frame?.focus({ preventScroll: true });
+              // Out from below the header, as far as its margin says.
+              frame?.scrollIntoView({ block: "nearest", behavior: "instant" });
+            }}
             referrerPolicy="no-referrer"
             className="size-full scroll-mt-24 border-0"
           />
