@@ -1,3 +1,4 @@
+import { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from "react";
 import { visual } from "~/content/admin/admin-tools.ts";
@@ -85,6 +86,9 @@ export function VisualEditor(props: WritingProps) {
     if (value === kept.write(doc)) return;
     const blocks = kept.read(schema, value).content;
     const filled = tr.replaceWith(0, doc.content.size, blocks).setMeta(FILLED, true);
+    // Not on a whole block, which the next key would take away.
+    const words = Selection.findFrom(filled.doc.resolve(0), 1, true);
+    if (words) filled.setSelection(words);
     editor.view.dispatch(filled.setMeta("addToHistory", doc.textContent !== ""));
   }, [editor, kept, value]);
 

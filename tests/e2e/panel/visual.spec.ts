@@ -89,6 +89,25 @@ test("a text is saved as it was, but for the paragraph that was changed", async 
   expect((await readPost(database, row.id))?.content).toBe(`${first}środek i już${last}`);
 });
 
+test("a key without a click before it takes no block away", async ({
+  page,
+  openPanel,
+  database,
+}) => {
+  const row = await storePost(database, "Bez kliknięcia", {
+    content: "Słowa.\n\n<div>html</div>\n",
+  });
+  await openPanel(`?edit=${row.id}`);
+  await choose(page, "Edytor");
+  await expect(text(page).getByText("Tego edytor nie pokazuje.")).toBeVisible();
+  await text(page).focus();
+  await page.keyboard.type("Pierwsze ");
+  await button(sheet(page), "Zapisz zmiany").click();
+  await expect(toast(page, "Post został zaktualizowany")).toBeVisible();
+  const { content } = (await readPost(database, row.id)) ?? {};
+  expect(content).toBe("Pierwsze Słowa.\n\n<div>html</div>\n");
+});
+
 test("Markdown's signs, and Polish quotes and dashes, come while one types", async ({
   page,
   openPanel,
