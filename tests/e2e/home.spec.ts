@@ -103,9 +103,9 @@ test.describe("the reel", () => {
           .toBeGreaterThan(0);
         const length = await film.evaluate((video: HTMLVideoElement) => video.duration);
         await expect(opener(page)).toHaveText(`Showreel 0:${Math.round(length)}`);
-        expect(
-          asked.filter((path) => path.endsWith(".webm") || path.endsWith(".mp4")),
-        ).toHaveLength(1);
+        // The browser asks for one file, in as many ranges as it likes.
+        const films = asked.filter((path) => path.endsWith(".webm") || path.endsWith(".mp4"));
+        expect(new Set(films).size).toBe(1);
         await expectAccessible(page);
         await page.keyboard.press("Escape");
         await expect(dialog(page)).toHaveCount(0);
