@@ -9,8 +9,8 @@ export const kilobytesAtMost = {
   javascript: 112.7,
   /** With what a page asks for afterwards without being touched: an accordion, a form. */
   javascriptInAll: 113.6,
-  /** The home page's kept HTML with its headers: ten packets, which a server may send before it hears of the first. */
-  homeDocument: 14.6,
+  /** What a server may send before it hears of the first: the home page's kept HTML, its styles, each with headers. */
+  tenPackets: 14.6,
   /** With those that come after the load, and those of one kind of page. */
   styles: 16,
   fonts: 75,
