@@ -21,8 +21,8 @@ export function RelatedRecords({ title, records, path }: Props) {
         </h2>
         <ul
           className={cx(
-            "mt-[clamp(2.5rem,4vw,3.5rem)] grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2",
-            isFull && "lg:grid-cols-3",
+            "mt-[clamp(2.5rem,4vw,3.5rem)] grid grid-cols-1 gap-x-8 gap-y-10",
+            isFull ? "sm:grid-cols-3" : "sm:grid-cols-2",
           )}
         >
           {records.map(({ id, slug, title, image, label }) => (
@@ -34,7 +34,7 @@ export function RelatedRecords({ title, records, path }: Props) {
               <UploadedImage
                 image={image}
                 alt=""
-                sizes={`(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, ${isFull ? 30 : 46}vw`}
+                sizes={`(max-width: 40rem) 92vw, ${isFull ? 30 : 46}vw`}
                 className="aspect-[3/2] w-full"
               />
               <div>
