@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -48,12 +48,18 @@ type SavedProps = {
 
 /** Saved as soon as it is ticked: it shows what will be, and keeps the focus meanwhile. */
 export function SavedCheckbox({ checked, isSaving, onToggle, ...texts }: SavedProps) {
+  // A save is told of a moment after the press, for which the box would go back.
+  const [isPressed, setIsPressed] = useState(false);
+  if (isPressed && isSaving) setIsPressed(false);
+  const isOther = isPressed || isSaving;
   return (
     <Checkbox
       {...texts}
-      checked={checked !== isSaving}
+      checked={checked !== isOther}
       onChange={({ currentTarget }) => {
-        if (!isSaving) onToggle(currentTarget.checked);
+        if (isOther) return;
+        setIsPressed(true);
+        onToggle(currentTarget.checked);
       }}
     />
   );
