@@ -113,13 +113,14 @@ test.describe("the cut", () => {
 
   test("a page that is not there yet is not waited for with a still screen", async ({ page }) => {
     const transitions = await watchTransitions(page);
-    await visit(page, "/blog");
-    await move(page);
+    // Before the pointer moves, since over a card it fetches that card's page.
     const held = Promise.withResolvers<void>();
     await page.route(/blog-post-.*\.js|\.data/, async (route) => {
       await held.promise;
       await route.continue();
     });
+    await visit(page, "/blog");
+    await move(page);
     await page.locator("main article").first().getByRole("link").last().click();
     await expect(page.locator("html[data-pending]")).toHaveCount(1);
     await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
