@@ -1,5 +1,4 @@
-import { expect, type Page } from "@playwright/test";
-import { toast } from "../support/fixtures.ts";
+import { expect } from "@playwright/test";
 import {
   button,
   edit,
@@ -13,19 +12,7 @@ import {
   storePost,
   test,
 } from "../support/panel.ts";
-
-const save = (page: Page) => button(sheet(page), "Zapisz zmiany").click();
-const saved = (page: Page) => expect(toast(page, "Post został zaktualizowany")).toBeVisible();
-const question = (page: Page) => page.getByRole("alertdialog", { name: "Masz niezapisane zmiany" });
-
-/** Decides against the kept copy that the sheet offers. */
-async function throwAway(page: Page) {
-  await button(sheet(page), "Odrzuć").click();
-  await button(page.getByRole("alertdialog"), "Odrzuć na dobre").click();
-}
-
-/** The tab ends without a chance to run anything. */
-const crash = (page: Page) => page.close({ runBeforeUnload: false });
+import { crash, question, save, saved, throwAway } from "../support/unsaved.ts";
 
 test("two tabs with one post keep each other's text", async ({
   page: first,
