@@ -43,6 +43,8 @@ const groups = [
     "data/connection",
     "first-load/destination",
     "first-load/arrival",
+    "first-load/intent",
+    "first-load/pending",
   ]),
   together("shell", 6, [
     "routes/layout",

@@ -1,7 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { showPending } from "./first-load/pending.ts";
 
+// Here, for a press may come before everything that comes after loading.
+showPending(document);
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,7 +1,6 @@
 import { offline, shell } from "~/content/shell.ts";
 import lateStyles from "~/styles/late.css?url";
 import { toastInfo } from "~/ui/toast.ts";
-import { showPending } from "./pending.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 import { guardStaleChunks } from "./stale-chunk.ts";
 import { logWebVitals } from "./web-vitals.ts";
@@ -12,7 +11,6 @@ export function afterLoad(): void {
     outdated: () => showMessage(shell.outdated),
     offline: (hasText) => showMessage(hasText ? offline.form : offline.page, { id: "offline" }),
   });
-  showPending(document);
   rememberScroll();
   // For paper, forced colours and the sign that a page is on its way.
   addStyles(lateStyles);

@@ -258,13 +258,16 @@ test("back and forward return to where one was, and the page that is left stands
   }
 });
 
-test("a press is answered before the next page is there", async ({ page }) => {
-  await visit(page, "/o-nas");
+test("a press is answered before the next page is there, and before what comes after loading", async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>();
-  await page.route("**/assets/projects-*.js", async (route) => {
+  await page.route(/\/assets\/(after-load|projects)-.*\.js/, async (route) => {
     await held.promise;
     await route.continue();
   });
+  await page.goto("/o-nas");
+  await expect(page.locator("[data-particles] > *").first()).toBeAttached();
   const pending = page.locator("html[data-pending]");
   await page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }).click();
   await expect(pending).toHaveCount(1);

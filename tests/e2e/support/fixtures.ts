@@ -92,10 +92,14 @@ function watch(context: BrowserContext, problems: string[], site: string): void 
   });
 }
 
-/** Opens an address and waits until React runs the page: the lights behind it are drawn by then. */
+/**
+ * Opens an address and waits until React runs the page (it draws the lights), and until what comes after loading
+ * is there (its styles are asked for last).
+ */
 export async function visit(page: Page, path: string): Promise<number> {
   const response = await page.goto(path);
   await expect(page.locator("[data-particles] > *").first()).toBeAttached();
+  await expect(page.locator('head link[href*="/late-"]')).toBeAttached();
   return response?.status() ?? 0;
 }
 
