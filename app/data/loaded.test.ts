@@ -46,10 +46,10 @@ describe("loadInBrowser", () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it("waits 80 ms, and lets skeletons be drawn for what takes longer", async () => {
-    const soon = loadInBrowser(after(79));
-    const late = loadInBrowser(after(81));
-    await vi.advanceTimersByTimeAsync(80);
+  it("waits 200 ms, and lets skeletons be drawn for what takes longer", async () => {
+    const soon = loadInBrowser(after(199));
+    const late = loadInBrowser(after(201));
+    await vi.advanceTimersByTimeAsync(200);
     expect((await soon).page).toEqual({ state: "ready", value: "post" });
     const { page } = await late;
     expect(page).toBeInstanceOf(Promise);

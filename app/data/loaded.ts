@@ -21,7 +21,7 @@ async function persistently<T>(read: () => Promise<{ page: Loaded<T> }>): Promis
 }
 
 /** An answer within this time is shown without skeletons: they would flash, and React holds them for 300 ms. */
-const skeletonDelay = 80;
+const skeletonDelay = 200;
 
 /** Hardly waits, so that navigation shows skeletons. `serverLoader` is typed for both loaders. */
 export async function loadInBrowser<T>(read: () => Promise<{ page: Loaded<T> }>): Promise<{

@@ -9,6 +9,9 @@ const events = [
   "focusin",
 ] as const;
 
+/** Milliseconds: a first interaction may be a press, whose answer, and whose click, come before this. */
+const AFTER_PRESS = 150;
+
 /** The server's HTML has the part in this element, so its code may wait for a first interaction. */
 export function lazyBelowTheFold<Props extends object>(
   elementId: string,
@@ -30,7 +33,7 @@ function firstInteraction(elementId: string): Promise<void> {
     const options = { capture: true, passive: true };
     function began() {
       for (const name of events) window.removeEventListener(name, began, options);
-      resolve();
+      setTimeout(resolve, AFTER_PRESS);
     }
     for (const name of events) window.addEventListener(name, began, options);
   });

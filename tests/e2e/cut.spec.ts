@@ -9,7 +9,7 @@ async function watchTransitions(
   await page.addInitScript((isPatient) => {
     // On a busy machine a page can take longer than a visitor is made to wait for it, or for its rows.
     const wait = window.setTimeout.bind(window);
-    const longer = (time?: number) => (isPatient && (time === 100 || time === 80) ? 10_000 : time);
+    const longer = (time?: number) => (isPatient && (time === 100 || time === 200) ? 10_000 : time);
     Object.assign(window, {
       setTimeout: (go: () => void, time?: number, ...rest: unknown[]) =>
         wait(go, longer(time), ...rest),

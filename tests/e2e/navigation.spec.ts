@@ -138,8 +138,8 @@ test.describe("the navigation of a wide screen", () => {
   });
 });
 
-/** Data and code that the page has asked for on the line since the last `forget`: not what the browser has. */
-function fetched(page: Page, kind: "data" | "js"): Promise<string[]> {
+/** Data, code or styles that the page has asked for on the line since the last `forget`: not what the browser has. */
+function fetched(page: Page, kind: "data" | "js" | "css"): Promise<string[]> {
   return page.evaluate((ending) => {
     return performance
       .getEntriesByType("resource")
@@ -184,6 +184,22 @@ test.describe("prefetching", () => {
       expect(scripts.length, path).toBe(new Set(scripts).size);
     }
   });
+
+  for (const [from, selector, styles] of [
+    ["/case-studies", 'main a[href^="/case-studies/"]:not([tabindex])', /case-study-/],
+    ["/uslugi", 'main a[href="/uslugi/podcasty"]', /service-/],
+  ] as const) {
+    test(`the styles of a page are fetched with it, from ${from}`, async ({ page }) => {
+      await visit(page, from);
+      await forget(page);
+      const link = page.locator(selector).first();
+      await link.hover();
+      await expect.poll(() => fetched(page, "css")).toContainEqual(expect.stringMatching(styles));
+      await link.click();
+      await expect(page.locator('link[rel="stylesheet"]').last()).toHaveAttribute("href", styles);
+      expect((await fetched(page, "css")).filter((path) => styles.test(path))).toHaveLength(1);
+    });
+  }
 
   test("not when passing, at once by touch, never when saving data", async ({
     page,

@@ -5,6 +5,7 @@ import { PreviewScreens } from "~/panel/preview/preview-screens.tsx";
 import { usePreviewImages } from "~/panel/preview/use-preview-images.ts";
 import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
 import { CaseStudyCard } from "~/site/case-study/case-study-card.tsx";
+import styles from "~/styles/case-study.css?url";
 import { type CaseStudyForm, caseStudyForm } from "./case-study-form.ts";
 import { shownCaseStudy } from "./shown-case-study.tsx";
 
@@ -18,7 +19,12 @@ export function CaseStudyPreview({ form }: { form: CaseStudyForm }) {
   return (
     <PreviewScreens
       card={<CaseStudyCard study={study} />}
-      page={<CaseStudyArticle study={study} />}
+      page={
+        <>
+          <link rel="stylesheet" href={styles} precedence="page" />
+          <CaseStudyArticle study={study} />
+        </>
+      }
     />
   );
 }

@@ -14,12 +14,16 @@ import { caseStudyHead } from "~/head/record-head.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { CaseStudyArticle, CaseStudySkeleton } from "~/site/case-study/case-study-article.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
+import styles from "~/styles/case-study.css?url";
 import { toastError } from "~/ui/toast.ts";
 import type { Route } from "./+types/case-study";
 
 type CaseStudyPage = CaseStudyView & { next: CaseStudySummary | null; related?: RelatedRecord[] };
 
 const list = { path: "/case-studies", title: caseStudies.title };
+
+// Not from the article: React would show skeletons again until they are there.
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const client = publicClient(context);

@@ -11,6 +11,7 @@ import { pageTitle } from "~/head/seo.ts";
 import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
 import { PostPage } from "~/site/post/post-page.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
+import styles from "~/styles/case-study.css?url";
 import { formatDate } from "~/text/dates.ts";
 import { Container } from "~/ui/container.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
@@ -29,6 +30,8 @@ const kinds = {
     related: caseStudy.related,
   },
 };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const client = publicClient(context);

@@ -3,7 +3,6 @@ import type { ServicePortfolio } from "~/data/portfolio.server.ts";
 import { ClosingScene } from "~/site/closing-scene.tsx";
 import { Questions } from "~/site/questions.tsx";
 import { sceneTimecode } from "~/text/timecode.ts";
-import styles from "./service.css?url";
 import { ServiceBlock } from "./service-block.tsx";
 
 type Props = { page: ServicePage } & ServicePortfolio;
@@ -11,7 +10,6 @@ type Props = { page: ServicePage } & ServicePortfolio;
 export function ServiceScenes({ page, ...work }: Props) {
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="page" />
       {page.blocks.map((block, at) => (
         <ServiceBlock key={block.title} block={block} scene={at + 1} {...work} />
       ))}

@@ -12,12 +12,15 @@ import { pageMeta } from "~/head/seo.ts";
 import { pictureAt } from "~/own-pictures.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import type { Route } from "./+types/service.ts";
+import styles from "./service.css?url";
 import { ServiceHero } from "./service-hero.tsx";
 
 const scenesId = "sceny";
 const Scenes = lazyBelowTheFold(scenesId, async () => {
   return (await import("./service-scenes.tsx")).ServiceScenes;
 });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const service = findService(params.service, await pageValues(context));

@@ -8,7 +8,6 @@ import { ClosingCall } from "~/site/closing-call.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { Prose } from "~/site/prose.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
-import styles from "~/styles/case-study.css?url";
 import { formatDate } from "~/text/dates.ts";
 import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
@@ -31,11 +30,11 @@ const looks = {
     "max-w-[52ch] whitespace-pre-line text-[clamp(1.25rem,1.05rem+1vw,1.875rem)] leading-[1.36]",
 };
 
+/** Its styles are asked for by the pages that show it. */
 export function CaseStudyArticle({ study }: { study: CaseStudyView }) {
   const { film, gallery } = study;
   return (
     <article className="wrap-anywhere">
-      <link rel="stylesheet" href={styles} precedence="page" />
       <Opening study={study} />
       <Container>
         {study.summary && (
