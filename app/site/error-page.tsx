@@ -65,7 +65,7 @@ export function ErrorFrame({ code, lang, title, children }: ErrorFrameProps) {
         {code && (
           <p
             aria-hidden
-            className="focus-in font-display text-[clamp(6rem,19vw,17rem)] text-accent leading-[0.8] tracking-[-0.06em]"
+            className="focus-in font-display text-[clamp(min(6rem,30vw),19vw,17rem)] text-accent leading-[0.8] tracking-[-0.06em]"
           >
             {code}
           </p>

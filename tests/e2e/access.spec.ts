@@ -20,6 +20,23 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("with letters twice as large", () => {
+  test.use(phone);
+
+  test("no page of a phone is wider than its screen", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/nie-ma: .*404/);
+    const cdp = await page.context().newCDPSession(page);
+    for (const path of [...paths, "/blog/ogniskowa-to-decyzja-nie-zoom", "/nie-ma"]) {
+      await visit(page, path);
+      await cdp.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+      await expect(page.locator("html"), path).toHaveCSS("font-size", "32px");
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(width, path).toBeLessThanOrEqual(360);
+      await expect(page.getByRole("button", { name: "Otwórz menu" }), path).toBeInViewport();
+    }
+  });
+});
+
 test("with colours of the visitor's own, the name, buttons and the place in a gallery are seen", async ({
   page,
 }) => {

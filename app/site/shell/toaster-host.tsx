@@ -7,26 +7,18 @@ const Toaster = lazy(async () => {
   return { default: loaded?.Toaster ?? (() => null) };
 });
 
-/** Milliseconds after the first focus; a toast that waits is not kept waiting by them. */
-const UNHURRIED = 1000;
-
 export function ToasterHost() {
   const [wanted, setWanted] = useState(false);
 
   useEffect(() => {
     if (wanted) return;
+    // A press gives the focus, too: its answer is drawn first.
     const load = () => startTransition(() => setWanted(true));
     const stop = onToastWaiting(load);
-    // A press gives the focus, too: its answer, and the page that it opens, are drawn first.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const loadLater = () => {
-      timer = setTimeout(load, UNHURRIED);
-    };
-    window.addEventListener("focusin", loadLater, { once: true });
+    window.addEventListener("focusin", load, { once: true });
     return () => {
       stop();
-      clearTimeout(timer);
-      window.removeEventListener("focusin", loadLater);
+      window.removeEventListener("focusin", load);
     };
   }, [wanted]);
 
