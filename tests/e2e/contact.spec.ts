@@ -255,6 +255,8 @@ for (const how of ["the browser knows it", "only the requests do"]) {
     await expect(form(page).getByRole("alert")).toContainText(told);
     await expect(toast(page, told).first()).toBeVisible();
     await send(page);
+    // The first alert may still be there.
+    await expect(form(page)).toHaveAttribute("aria-busy", "false");
     await expect(form(page).getByRole("alert")).toContainText(told);
     await expect(page.getByLabel("Wiadomość")).toHaveValue("Dzień dobry");
 
