@@ -40,7 +40,7 @@ test.describe("the menu of a phone", () => {
     await menu.getByRole("link", { name: "PROJEKTY", exact: true }).press("Enter");
     await page.waitForURL("**/projekty");
     await expect(menu).toBeHidden();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test("shows the only language, and a logo that leads home", async ({ page }) => {

@@ -15,8 +15,8 @@ test("a post is found, read, and left for the top of the list", async ({ page })
   await scrollThrough(page);
   await main.getByRole("link", { name: "Powrót do bloga", exact: true }).first().click();
   await page.waitForURL("**/blog");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 const lists = [

@@ -74,7 +74,7 @@ test.describe("signing out in one tab", () => {
     await button(leaving, "Wyloguj").click();
     await button(question(leaving), "Wyloguj").click();
     await leaving.waitForURL("**/admin/login");
-    expect(await hasSession(writing)).toBe(false);
+    await expect.poll(() => hasSession(writing)).toBe(false);
 
     await save(writing);
     await fillInLogin(writing.getByRole("dialog", { name: "Sesja wygasła" }));

@@ -22,7 +22,7 @@ test("the checks before publication show their places, and put right what they c
   await button(found.nth(1), "Pokaż").click();
   await expect(area).toBeFocused();
   const selected = () => getSelection()?.toString();
-  expect(await page.evaluate(selected)).toBe("[tutaj](/kontakt)");
+  await expect.poll(() => page.evaluate(selected)).toBe("[tutaj](/kontakt)");
   await button(found.first(), "Popraw").click();
   await expect(area).toHaveValue(text.replace('"tak"', "„tak”"));
   await expect(found).toHaveCount(2);
@@ -35,7 +35,7 @@ test("the checks before publication show their places, and put right what they c
   await expect(visual).toBeVisible();
   await button(found.nth(1), "Pokaż").click();
   await expect(visual).toBeFocused();
-  expect(await page.evaluate(selected)).toContain("Więcej tutaj.");
+  await expect.poll(() => page.evaluate(selected)).toContain("Więcej tutaj.");
   await button(found.first(), "Popraw").click();
   await expect(visual).toContainText("Mówi: „tak”.");
   await visual.focus();
