@@ -10,8 +10,9 @@ const TIMEOUT_MS = 10_000;
 export function showPending(page: Document): void {
   let giveUp: ReturnType<typeof setTimeout> | undefined;
   page.addEventListener("click", (event) => {
-    if (pressedPath(event) === null) return;
-    page.documentElement.dataset.pending = "";
+    const path = pressedPath(event);
+    if (path === null) return;
+    page.documentElement.dataset.pending = path;
     clearTimeout(giveUp);
     giveUp = setTimeout(() => delete page.documentElement.dataset.pending, TIMEOUT_MS);
   });

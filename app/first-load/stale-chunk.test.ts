@@ -20,10 +20,12 @@ function open({ storage = new Map(), dirty = false, refused = false }: State = {
   const reload = vi.fn();
   const assign = vi.fn();
   const form = { dirty, sending: false };
+  const dataset: { pending?: string } = {};
   const page = {
     addEventListener: events.addEventListener.bind(events),
     __reactRouterManifest: { url: "/assets/manifest-1.js" },
     document: {
+      documentElement: { dataset },
       querySelector: (selector: string) =>
         (selector.includes("aria-busy") ? form.sending : form.dirty) ? {} : null,
     },
@@ -51,6 +53,7 @@ function open({ storage = new Map(), dirty = false, refused = false }: State = {
     reload,
     assign,
     form,
+    dataset,
     chunkFailsNow: () => raiseNow("vite:preloadError"),
     chunkFails: () => raise("vite:preloadError"),
     routerReloads: () => raise("navigate", { navigationType: "reload", userInitiated: false }),
@@ -98,6 +101,21 @@ describe("a chunk that is gone", () => {
     expect(await routerReloads()).toBe(false);
     expect(assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("leads where a press wants to go that the router has not drawn yet", async () => {
+    const { routerReloads, assign, dataset } = open({ storage });
+    dataset.pending = "/o-nas";
+    await routerReloads();
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
+  });
+
+  it("of a page that was only fetched ahead leaves the reader alone until the next press", async () => {
+    const { routerReloads, assign, reload } = open({ storage });
+    expect(await routerReloads()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    rememberDestination("/o-nas");
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
   });
 
   it("stays, and says so, while a form holds text", async () => {

@@ -4,7 +4,7 @@ import { currentDestination, onDestination } from "./destination.tsx";
 /*
  * After a deployment an open page asks for chunks that are gone. Then it is loaded anew: once,
  * at the address of the navigation, and never while a form holds text. Vite raises an event when
- * a chunk fails; the router reloads the page by itself.
+ * a chunk fails; the router reloads the page by itself, also for a page that it only fetched ahead.
  *
  * Without a network a chunk fails, too. The page then stays, since nothing could be loaded in its place.
  */
@@ -29,11 +29,21 @@ export function guardStaleChunks(page: Window, messages: Messages): void {
   let leaving = false;
   onDestination(null);
 
+  const goWithoutText = (path: string) => {
+    if (holdsText(page)) return;
+    leaving = true;
+    page.location.assign(path);
+  };
+
   const goWhenConnected = async (path: string) => {
     if (await askSite("/")) {
       if (currentDestination() === path) page.location.assign(path);
     } else messages.offline(holdsText(page));
   };
+
+  // A press is known before the router has drawn that it navigates.
+  const destination = () =>
+    currentDestination() ?? (page.document.documentElement.dataset.pending || null);
 
   const leave = async (byRouter: boolean) => {
     if (leaving) return;
@@ -45,16 +55,17 @@ export function guardStaleChunks(page: Window, messages: Messages): void {
     const hasText = holdsText(page);
     if (answer?.status === 404 && hasText) {
       // The router waits forever for a chunk that failed, so the next click loads its page as a whole.
-      onDestination((path) => {
-        if (!holdsText(page)) page.location.assign(path);
-      });
+      onDestination(goWithoutText);
       if (!isSending) messages.outdated();
     } else if (!answer || hasText) {
       if (byRouter) onDestination(goWhenConnected);
       if (!isSending) messages.offline(hasText);
+    } else if (byRouter && !destination()) {
+      // Nobody goes there yet, and a reload would take the page from its reader.
+      onDestination(goWithoutText);
     } else {
       leaving = mayReload(page);
-      if (leaving) setTimeout(() => loadAnew(page), RELOAD_DELAY_MS);
+      if (leaving) setTimeout(() => loadAnew(page, destination()), RELOAD_DELAY_MS);
     }
   };
 
@@ -72,8 +83,7 @@ function holdsText(page: Window): boolean {
   return page.document.querySelector("form[data-dirty]") !== null;
 }
 
-function loadAnew(page: Window): void {
-  const destination = currentDestination();
+function loadAnew(page: Window, destination: string | null): void {
   if (destination) page.location.assign(destination);
   else if (page.navigation) page.navigation.reload({ info: KEY });
   else page.location.reload();
