@@ -271,23 +271,3 @@ test("on paper every answer is open, and words stand on no dark picture", async 
   const project = page.locator("article").filter({ hasText: "Zobacz całe case study" }).first();
   await expect(project.locator(".over-picture")).toHaveCSS("position", "static");
 });
-
-test("letters of twice the size fit a phone", async ({ launchOptions, site }) => {
-  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
-  const browser = await chromium.launch({ ...launchOptions, args });
-  try {
-    const page = await browser.newPage({
-      baseURL: site.url,
-      viewport: { width: 360, height: 780 },
-    });
-    for (const path of ["/", "/kontakt", "/projekty", "/blog"]) {
-      await page.goto(path);
-      const opener = page.getByRole("button", { name: "Otwórz menu" });
-      await expect(opener, path).toBeInViewport({ ratio: 1 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(wide, path).toBeLessThanOrEqual(360);
-    }
-  } finally {
-    await browser.close();
-  }
-});
