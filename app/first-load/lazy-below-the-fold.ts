@@ -19,7 +19,8 @@ export function lazyBelowTheFold<Props extends object>(
 ) {
   return lazy(async () => {
     await firstInteraction(elementId);
-    return { default: await load() };
+    // Without its code the server's HTML stays: an error would put the error page in place of the whole page.
+    return { default: await load().catch(() => new Promise<never>(() => {})) };
   });
 }
 

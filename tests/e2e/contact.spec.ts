@@ -236,6 +236,25 @@ test("what only the function finds wrong is told", async ({ page, expectedErrors
   await expect(page.getByLabel("Wiadomość")).toHaveValue("Dzień dobry");
 });
 
+test("a part below the fold that cannot be fetched leaves the page and its form as they are", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|Failed to fetch/);
+  await page.setViewportSize(phone.viewport);
+  await visit(page, "/kontakt");
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/assets/office-*.js", async (route) => {
+    await route.abort();
+    asked.resolve();
+  });
+  await fillIn(page, "Jan");
+  await asked.promise;
+  await expect(toast(page, "Brak połączenia z internetem.").first()).toBeVisible();
+  await expect(page.getByLabel("Wiadomość")).toHaveValue("Dzień dobry");
+  await expect(page.getByRole("main").locator('a[href^="tel:"]').first()).toBeVisible();
+});
+
 for (const how of ["the browser knows it", "only the requests do"]) {
   test(`without a network the form says so and keeps the text: ${how}`, async ({
     page,
