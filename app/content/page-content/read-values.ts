@@ -1,3 +1,4 @@
+import { warsawDay } from "~/text/dates.ts";
 import { questionSources } from "./questions.ts";
 import { type Questions, questionsShape, type Shapes, shapes } from "./shapes.ts";
 import type { PageValues } from "./types.ts";
@@ -25,7 +26,8 @@ export function readValues<Found extends Row>(
       if (error) onInvalid(row, error);
       else questions[row.key] = data;
     }
-    if (row.key === "privacy" && facts.privacy) privacyChanged = row.updated_at.slice(0, 10);
+    if (row.key === "privacy" && facts.privacy)
+      privacyChanged = warsawDay(new Date(row.updated_at));
   }
   return { facts, questions, ...(privacyChanged && { privacyChanged }) };
 }

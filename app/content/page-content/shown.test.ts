@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openingHours } from "../agency/opening-hours.ts";
 import { originals } from "./originals.ts";
 import { publish } from "./publish.ts";
+import { readValues } from "./read-values.ts";
 import { shapes } from "./shapes.ts";
 import { shownHours } from "./shown.ts";
 
@@ -29,6 +30,12 @@ test("a photo that was not changed keeps its name, another one is looked up", ()
     "portrait-2",
     "portrait-3",
   ]);
+});
+
+test("the policy was changed on the day of its values in Warsaw, not in Greenwich", () => {
+  const updated_at = "2026-11-22T23:30:00+00:00";
+  const rows = [{ key: "privacy", value: originals.privacy, version: 1, updated_at }];
+  expect(readValues(rows, () => {}).privacyChanged).toBe("2026-11-23");
 });
 
 test.each([

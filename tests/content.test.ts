@@ -2,24 +2,24 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { plainSpaces } from "~/text/plain-spaces.ts";
-import { typeset } from "~/text/typeset.ts";
-import { clauseVersion } from "../../supabase/functions/send-contact-email/message/clause.ts";
-import { aboutPage } from "./about.ts";
-import { agency } from "./agency/agency.ts";
-import { office } from "./agency/office.ts";
-import { services } from "./agency/services.ts";
-import { team } from "./agency/team.ts";
-import { contactPage } from "./contact.ts";
-import { privacyClause } from "./contact-form.ts";
-import { stillAlts } from "./pictures/stills.ts";
-import { privacyPage } from "./privacy.ts";
-import { portfolio, projectsPage } from "./projects.ts";
-import { keptFor, longestRetention } from "./retention.ts";
-import { servicePages } from "./services/all.ts";
-import type { ServiceBlock } from "./services/types.ts";
-import { serviceCards, servicesOverview } from "./services-overview.ts";
-import { dictionary, t } from "./translations.ts";
+import { aboutPage } from "../app/content/about.ts";
+import { agency } from "../app/content/agency/agency.ts";
+import { office } from "../app/content/agency/office.ts";
+import { services } from "../app/content/agency/services.ts";
+import { team } from "../app/content/agency/team.ts";
+import { contactPage } from "../app/content/contact.ts";
+import { privacyClause } from "../app/content/contact-form.ts";
+import { stillAlts } from "../app/content/pictures/stills.ts";
+import { privacyPage } from "../app/content/privacy.ts";
+import { portfolio, projectsPage } from "../app/content/projects.ts";
+import { keptFor, longestRetention } from "../app/content/retention.ts";
+import { servicePages } from "../app/content/services/all.ts";
+import type { ServiceBlock } from "../app/content/services/types.ts";
+import { serviceCards, servicesOverview } from "../app/content/services-overview.ts";
+import { dictionary, t } from "../app/content/translations.ts";
+import { plainSpaces } from "../app/text/plain-spaces.ts";
+import { typeset } from "../app/text/typeset.ts";
+import { clauseVersion } from "../supabase/functions/send-contact-email/message/clause.ts";
 
 const pages = [
   ...servicePages,
@@ -42,9 +42,12 @@ function* textsOf(value: unknown): Generator<string> {
   }
 }
 
-const modules: Record<string, unknown> = import.meta.glob(["./**/*.ts", "!./**/*.test.ts"], {
-  eager: true,
-});
+const modules: Record<string, unknown> = import.meta.glob(
+  ["../app/content/**/*.ts", "!../app/content/**/*.test.ts"],
+  {
+    eager: true,
+  },
+);
 const everyText = [...textsOf(modules)];
 
 /** Typeset once prices are in; the dictionary, the offline notes, the banner of previews and names for other programs stay exact. */
