@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { showPending } from "./first-load/pending.ts";
 
-// Here, for a press may come before everything that comes after loading.
+// A press can come before the code that is fetched after loading.
 showPending(document);
 startTransition(() => {
   hydrateRoot(

@@ -21,16 +21,15 @@ export function watchIntent(page: Document, onIntent: (path: string) => void): (
 
   const rests = (event: Event) => aim(event.target, REST);
   const presses = (event: Event) => aim(event.target, 0);
-  page.addEventListener("mouseover", rests);
-  page.addEventListener("focusin", rests);
-  page.addEventListener("touchstart", presses, { passive: true });
-  page.addEventListener("mousedown", presses);
+  const ended = new AbortController();
+  const { signal } = ended;
+  page.addEventListener("mouseover", rests, { signal });
+  page.addEventListener("focusin", rests, { signal });
+  page.addEventListener("touchstart", presses, { signal, passive: true });
+  page.addEventListener("mousedown", presses, { signal });
   return () => {
     clearTimeout(timer);
-    page.removeEventListener("mouseover", rests);
-    page.removeEventListener("focusin", rests);
-    page.removeEventListener("touchstart", presses);
-    page.removeEventListener("mousedown", presses);
+    ended.abort();
   };
 }
 

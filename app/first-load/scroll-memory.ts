@@ -52,13 +52,16 @@ function returnTo(top: number): void {
     if (Math.abs(window.scrollY - top) < 2) stop();
   };
   const observer = new ResizeObserver(aim);
+  const ended = new AbortController();
   const giveUp = setTimeout(stop, TIMEOUT_MS);
   function stop() {
     observer.disconnect();
     clearTimeout(giveUp);
-    for (const move of moves) window.removeEventListener(move, stop);
+    ended.abort();
   }
-  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  for (const move of moves) {
+    window.addEventListener(move, stop, { passive: true, signal: ended.signal });
+  }
   observer.observe(document.body);
   aim();
 }

@@ -57,6 +57,7 @@ function open({ storage = new Map(), dirty = false, refused = false }: State = {
     chunkFailsNow: () => raiseNow("vite:preloadError"),
     chunkFails: () => raise("vite:preloadError"),
     routerReloads: () => raise("navigate", { navigationType: "reload", userInitiated: false }),
+    shownAgain: () => raiseNow("pageshow"),
     visitorReloads: () => raise("navigate", { navigationType: "reload", userInitiated: true }),
   };
 }
@@ -101,6 +102,17 @@ describe("a chunk that is gone", () => {
     expect(await routerReloads()).toBe(false);
     expect(assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("loads the left page anew when Back shows it again", async () => {
+    const { routerReloads, shownAgain, assign, reload } = open({ storage });
+    shownAgain();
+    expect(reload).not.toHaveBeenCalled();
+    rememberDestination("/o-nas");
+    await routerReloads();
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
+    shownAgain();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it("leads where a press wants to go that the router has not drawn yet", async () => {

@@ -61,7 +61,7 @@ export function guardStaleChunks(page: Window, messages: Messages): void {
       if (byRouter) onDestination(goWhenConnected);
       if (!isSending) messages.offline(hasText);
     } else if (byRouter && !destination()) {
-      // Nobody goes there yet, and a reload would take the page from its reader.
+      // The failed page was only fetched ahead: a reload now would disturb the reader of this one.
       onDestination(goWithoutText);
     } else {
       leaving = mayReload(page);
@@ -70,6 +70,11 @@ export function guardStaleChunks(page: Window, messages: Messages): void {
   };
 
   page.addEventListener("vite:preloadError", () => leave(false));
+
+  // Back shows the old page from the browser's memory, where it would go on leaving for ever.
+  page.addEventListener("pageshow", () => {
+    if (leaving) loadAnew(page, null);
+  });
 
   page.navigation?.addEventListener("navigate", (event) => {
     const byScript = event.navigationType === "reload" && !event.userInitiated;
