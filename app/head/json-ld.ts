@@ -124,28 +124,31 @@ export function blogPosting(absolute: Absolute, article: Article): JsonLd {
   };
 }
 
-type Film = {
+type Filmed = {
   title: string;
   description: string;
-  picture: string;
+  sharePicture?: string | null;
   publishedAt: string;
-  url: string;
-  embedUrl: string;
+  film: { href: string; id: string | null } | null;
 };
 
-export function videoObject(absolute: Absolute, film: Film): JsonLd {
-  if (!isRead) return unread;
-  return {
-    "@context": context,
-    "@type": "VideoObject",
-    name: plainSpaces(film.title),
-    description: plainSpaces(film.description),
-    thumbnailUrl: absolute(film.picture),
-    uploadDate: film.publishedAt,
-    url: film.url,
-    embedUrl: film.embedUrl,
-    publisher: publisher(absolute),
-  };
+/** The film of a case study; a link to a channel is none. */
+export function filmsOf(absolute: Absolute, study: Filmed): JsonLd[] {
+  const { title, description, sharePicture, publishedAt, film } = study;
+  if (!isRead || !film?.id) return [];
+  return [
+    {
+      "@context": context,
+      "@type": "VideoObject",
+      name: plainSpaces(title),
+      description: plainSpaces(description),
+      thumbnailUrl: absolute(sharePicture ?? "/images/hero-bg.jpg"),
+      uploadDate: publishedAt,
+      url: film.href,
+      embedUrl: `https://www.youtube-nocookie.com/embed/${film.id}`,
+      publisher: publisher(absolute),
+    },
+  ];
 }
 
 export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd {

@@ -9,7 +9,7 @@ import { type CaseStudyView, caseStudyView } from "~/data/records/case-study-vie
 import { rememberedMarkdown } from "~/data/records/remembered-markdown.server.ts";
 import { presentSlug } from "~/data/redirects.server.ts";
 import type { CaseStudySummary, RelatedRecord } from "~/data/types.ts";
-import { videoObject } from "~/head/json-ld.ts";
+import { filmsOf } from "~/head/json-ld.ts";
 import { caseStudyHead } from "~/head/record-head.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { CaseStudyArticle, CaseStudySkeleton } from "~/site/case-study/case-study-article.tsx";
@@ -22,7 +22,7 @@ type CaseStudyPage = CaseStudyView & { next: CaseStudySummary | null; related?: 
 
 const list = { path: "/case-studies", title: caseStudies.title };
 
-// Not from the article: React would show skeletons again until they are there.
+// The article does not ask for them itself: React would show skeletons until they are there.
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -59,27 +59,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       hidden: true,
     });
   }
-  const { sharePicture, film, publishedAt, updatedAt } = page.value;
-  const { title, description, ...head } = caseStudyHead(page.value);
+  const head = caseStudyHead(page.value);
   return pageMeta(matches, {
     ...head,
-    title,
-    description,
-    cardVersion: updatedAt,
+    cardVersion: page.value.updatedAt,
     trail: [{ name: caseStudies.title, path: "/case-studies" }],
-    jsonLd: (absolute) =>
-      film?.id
-        ? [
-            videoObject(absolute, {
-              title,
-              description,
-              picture: sharePicture ?? "/images/hero-bg.jpg",
-              publishedAt,
-              url: film.href,
-              embedUrl: `https://www.youtube-nocookie.com/embed/${film.id}`,
-            }),
-          ]
-        : [],
+    jsonLd: (absolute) => filmsOf(absolute, { ...page.value, ...head }),
   });
 };
 
