@@ -36,6 +36,7 @@ const groups = [
     "site/shell/motion-switch",
     "ui/toast",
     "ui/lazy-image",
+    "ui/lazy-part",
     "ui/unbroken",
     "content/common",
     "content/agency/agency",

@@ -3,7 +3,7 @@ import { Await } from "react-router";
 import { shell } from "~/content/shell.ts";
 import type { Loaded } from "~/data/loaded.ts";
 import type { RelatedRecord, RowImage, Seo } from "~/data/types.ts";
-import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { pageTitle } from "~/head/seo.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
@@ -12,9 +12,9 @@ import { BackLink } from "./back-link.tsx";
 import { ErrorFrame } from "./error-page.tsx";
 import { TryAgain } from "./try-again.tsx";
 
-const nextId = "nastepny";
 const RecordEnd = lazyBelowTheFold(
-  nextId,
+  "nastepny",
+  "",
   async () => (await import("./record-end.tsx")).RecordEnd,
 );
 
@@ -68,16 +68,12 @@ export function RecordPage<
             {titled(loaded)}
             {loaded.state === "ready" && children(loaded.value)}
             {loaded.state === "ready" && loaded.value.next && (
-              <Suspense>
-                <div id={nextId}>
-                  <RecordEnd
-                    next={loaded.value.next}
-                    related={loaded.value.related}
-                    words={words}
-                    path={list.path}
-                  />
-                </div>
-              </Suspense>
+              <RecordEnd
+                next={loaded.value.next}
+                related={loaded.value.related}
+                words={words}
+                path={list.path}
+              />
             )}
             {loaded.state === "missing" && (
               <>

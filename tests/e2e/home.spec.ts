@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { move, phone, test, visit, wide, withMotion } from "./support/fixtures.ts";
+import { move, phone, test, toast, visit, wide, withMotion } from "./support/fixtures.ts";
 import { expectAccessible, scrollThrough } from "./support/page-checks.ts";
 
 /** An answer of `navigator.connection` that Chromium cannot be told from outside. */
@@ -114,6 +114,24 @@ test.describe("the reel", () => {
       });
     });
   }
+
+  test("says so when there is no network, and opens with the next press when there is one", async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    await visit(page, "/");
+    // The button's focus brings the toaster.
+    await opener(page).focus();
+    await expect(page.locator("section[aria-live]")).toBeAttached();
+    await context.setOffline(true);
+    await opener(page).click();
+    await expect(toast(page, "Brak połączenia z internetem.")).toBeVisible();
+    await context.setOffline(false);
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+  });
 
   test("waits for the visitor's press where motion is not wanted", async ({ page }) => {
     await visit(page, "/");

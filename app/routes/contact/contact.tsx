@@ -1,10 +1,9 @@
-import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import { common } from "~/content/common.ts";
 import { contactPage as page } from "~/content/contact.ts";
 import { tooMuchAdvice } from "~/content/contact-form.ts";
 import { postContactForm, refuseLargeForm } from "~/data/contact/posted-message.server.ts";
-import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { senderContext } from "~/settings.ts";
@@ -13,8 +12,11 @@ import { Container } from "~/ui/container.tsx";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
 import type { Route } from "./+types/contact.ts";
 
-const officeId = "biuro";
-const Office = lazyBelowTheFold(officeId, async () => (await import("./office.tsx")).Office);
+const Office = lazyBelowTheFold(
+  "biuro",
+  "min-h-[60rem]",
+  async () => (await import("./office.tsx")).Office,
+);
 
 /** Also for the home page's form. Answered by a redirect: loading that again sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,11 +76,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <ContactForm refused={actionData} />
         </section>
       </Container>
-      <Suspense fallback={<div className="min-h-[60rem]" />}>
-        <div id={officeId}>
-          <Office />
-        </div>
-      </Suspense>
+      <Office />
     </>
   );
 }

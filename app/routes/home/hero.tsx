@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, type MouseEvent, useState } from "react";
 import { common } from "~/content/common.ts";
 import { home } from "~/content/home.ts";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
@@ -6,8 +6,9 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { HeroFilm } from "./hero-film.tsx";
+import type { ReelProps } from "./reel.tsx";
 
-const Reel = lazy(async () => ({ default: (await import("./reel.tsx")).Reel }));
+type Opened = { Reel: ComponentType<ReelProps>; glass: DOMRect };
 
 /** How large the poster is shown: it fills the upper screen of a phone (56svh high, 16:9) and the whole of a desk. */
 export const heroSizes = "(max-width: 64rem) max(100vw, 99.6svh), max(100vw, 1420px)";
@@ -17,7 +18,15 @@ export const heroFallback = "/images/hero-bg.jpg";
 
 export function Hero() {
   const { title, lead, next, end, reel } = home.hero;
-  const [glass, setGlass] = useState<DOMRect | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  async function open({ currentTarget }: MouseEvent) {
+    const glass = currentTarget.getBoundingClientRect();
+    // What fails is said by `stale-chunk.ts`; the next press asks again, which `lazy` would not.
+    const loaded = await import("./reel.tsx").catch(() => null);
+    if (loaded) setOpened({ ...loaded, glass });
+  }
+
   return (
     <section className="-mt-header relative isolate flex min-h-svh flex-col overflow-clip">
       <div className="hero-stage -z-10 absolute inset-x-0 top-0 h-[56svh] lg:h-full">
@@ -30,7 +39,7 @@ export function Hero() {
           className="absolute inset-0 aspect-auto"
           imgClassName="hero-crop"
         />
-        <HeroFilm resting={glass !== null} />
+        <HeroFilm resting={opened !== null} />
       </div>
       <Container className="flex grow flex-col justify-end pt-[33svh] pb-6 lg:justify-center lg:pt-[calc(var(--spacing-header)+2rem)] lg:pb-0">
         <h1 className="focus-in text-hero">
@@ -53,7 +62,7 @@ export function Hero() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={(event) => setGlass(event.currentTarget.getBoundingClientRect())}
+        onClick={open}
         className="reel-button label noscript:hidden"
       >
         <svg aria-hidden="true" viewBox="0 0 48 48">
@@ -62,11 +71,7 @@ export function Hero() {
         </svg>
         <span lang="en">{reel.name}</span> {reel.length}
       </button>
-      {glass && (
-        <Suspense>
-          <Reel glass={glass} onClose={() => setGlass(null)} />
-        </Suspense>
-      )}
+      {opened && <opened.Reel glass={opened.glass} onClose={() => setOpened(null)} />}
       <Container>
         <div className="label flex min-h-16 items-center justify-between gap-6 border-text/15 border-t text-text-2">
           <MotionSwitch />

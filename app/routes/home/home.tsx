@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { data } from "react-router";
 import { home } from "~/content/home.ts";
 import { portfolio as originalPortfolio } from "~/content/projects.ts";
@@ -7,7 +6,7 @@ import { logFailure } from "~/data/loaded.server.ts";
 import { homeContent, published } from "~/data/page-content.server.ts";
 import { listBlogPosts } from "~/data/records/blog.server.ts";
 import { listHomeCaseStudies } from "~/data/records/case-studies.server.ts";
-import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { pictureSource } from "~/pictures.ts";
@@ -15,8 +14,7 @@ import type { Route } from "./+types/home";
 import { Hero, heroFallback, heroSizes } from "./hero.tsx";
 import { Intro } from "./intro.tsx";
 
-const belowTheFoldId = "dalej";
-const BelowTheFold = lazyBelowTheFold(belowTheFoldId, async () => {
+const BelowTheFold = lazyBelowTheFold("dalej", "min-h-[200svh]", async () => {
   return (await import("./below-the-fold.tsx")).BelowTheFold;
 });
 
@@ -79,11 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <Intro />
-      <Suspense fallback={<div className="min-h-[200svh]" />}>
-        <div id={belowTheFoldId}>
-          <BelowTheFold {...loaderData} />
-        </div>
-      </Suspense>
+      <BelowTheFold {...loaderData} />
     </>
   );
 }

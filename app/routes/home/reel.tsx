@@ -2,12 +2,12 @@ import { type CSSProperties, useRef } from "react";
 import { reel } from "~/content/pictures/reel.ts";
 import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 
-type Props = {
+export type ReelProps = {
   glass: DOMRect;
   onClose: () => void;
 };
 
-export function Reel({ glass, onClose }: Props) {
+export function Reel({ glass, onClose }: ReelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const style: CSSProperties & Record<`--${string}`, string> = {
     "--x": `${glass.x + glass.width / 2}px`,

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { data } from "react-router";
 import { common } from "~/content/common.ts";
 import { findService } from "~/content/page-content/find-service.ts";
@@ -6,7 +5,7 @@ import type { ContentPicture, ServiceBlock } from "~/content/services/types.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { pageValues } from "~/data/page-content.server.ts";
 import { portfolioOf } from "~/data/portfolio.server.ts";
-import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { pictureAt } from "~/own-pictures.ts";
@@ -15,8 +14,7 @@ import type { Route } from "./+types/service.ts";
 import styles from "./service.css?url";
 import { ServiceHero } from "./service-hero.tsx";
 
-const scenesId = "sceny";
-const Scenes = lazyBelowTheFold(scenesId, async () => {
+const Scenes = lazyBelowTheFold("sceny", "min-h-[200svh]", async () => {
   return (await import("./service-scenes.tsx")).ServiceScenes;
 });
 
@@ -86,11 +84,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ServiceHero {...page} />
-      <Suspense fallback={<div className="min-h-[200svh]" />}>
-        <div id={scenesId}>
-          <Scenes page={page} {...work} />
-        </div>
-      </Suspense>
+      <Scenes page={page} {...work} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode, Suspense } from "react";
+import { Fragment, type ReactNode } from "react";
 import { caseStudy as copy } from "~/content/case-studies.ts";
 import type { CaseStudyView } from "~/data/records/case-study-view.ts";
 import type { CaseStudyContent } from "~/data/types.ts";
-import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { BackLink } from "~/site/back-link.tsx";
 import { ClosingCall } from "~/site/closing-call.tsx";
 import { Credits } from "~/site/credits.tsx";
@@ -13,10 +13,17 @@ import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Skeleton, TitleSkeleton } from "~/ui/skeleton.tsx";
 
-const galleryId = "zdjecia";
-const filmId = "film-na-stronie";
-const Film = lazyBelowTheFold(filmId, async () => (await import("./film.tsx")).Film);
-const Gallery = lazyBelowTheFold(galleryId, async () => (await import("./gallery.tsx")).Gallery);
+const room = "min-h-[60svh]";
+const Film = lazyBelowTheFold(
+  "film-na-stronie",
+  room,
+  async () => (await import("./film.tsx")).Film,
+);
+const Gallery = lazyBelowTheFold(
+  "zdjecia",
+  room,
+  async () => (await import("./gallery.tsx")).Gallery,
+);
 
 const looks = {
   header:
@@ -30,7 +37,7 @@ const looks = {
     "max-w-[52ch] whitespace-pre-line text-[clamp(1.25rem,1.05rem+1vw,1.875rem)] leading-[1.36]",
 };
 
-/** Its styles are asked for by the pages that show it. */
+/** The pages that show it ask for its styles, `case-study.css`. */
 export function CaseStudyArticle({ study }: { study: CaseStudyView }) {
   const { film, gallery } = study;
   return (
@@ -51,24 +58,12 @@ export function CaseStudyArticle({ study }: { study: CaseStudyView }) {
             text("process", study),
             film && {
               name: "film",
-              body: (
-                <Suspense fallback={<div className="min-h-[60svh]" />}>
-                  <div id={filmId}>
-                    <Film film={film} title={study.title} poster={study.image} />
-                  </div>
-                </Suspense>
-              ),
+              body: <Film film={film} title={study.title} poster={study.image} />,
             },
             text("results", study),
             gallery.length > 0 && {
               name: "gallery",
-              body: (
-                <Suspense fallback={<div className="min-h-[60svh]" />}>
-                  <div id={galleryId}>
-                    <Gallery images={gallery} title={study.title} />
-                  </div>
-                </Suspense>
-              ),
+              body: <Gallery images={gallery} title={study.title} />,
             },
             text("conclusions", study),
             text("finalSummary", study),

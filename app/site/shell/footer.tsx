@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from "react";
+import { Suspense, startTransition, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { team as originalTeam } from "~/content/agency/team.ts";
@@ -9,14 +9,12 @@ import { afterInteraction } from "~/first-load/after-interaction.ts";
 import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { Logo } from "./logo.tsx";
 import { useMotionPaused } from "./motion.ts";
 import { MotionSwitch } from "./motion-switch.tsx";
 
-const Clock = lazy(async () => {
-  const loaded = await import("./clock.tsx").catch(() => null);
-  return { default: loaded?.Clock ?? ((_: { isStill: boolean }) => null) };
-});
+const Clock = lazyPart(async () => (await import("./clock.tsx")).Clock);
 
 const line =
   "inline-flex min-h-9 items-center text-text-2 max-md:min-h-11 transition-colors hover:text-text";

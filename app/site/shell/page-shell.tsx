@@ -1,11 +1,14 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { shell } from "~/content/shell.ts";
-import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.ts";
+import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { Header } from "./header.tsx";
 import { mainId } from "./main-id.ts";
 
-const footerId = "stopka";
-const Footer = lazyBelowTheFold(footerId, async () => (await import("./footer.tsx")).Footer);
+const Footer = lazyBelowTheFold(
+  "stopka",
+  "min-h-[36rem]",
+  async () => (await import("./footer.tsx")).Footer,
+);
 
 export function PageShell({ children }: { children: ReactNode }) {
   return (
@@ -20,11 +23,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="pt-header">
         {children}
       </main>
-      <Suspense fallback={<div className="min-h-[36rem]" />}>
-        <div id={footerId}>
-          <Footer />
-        </div>
-      </Suspense>
+      <Footer />
       <div aria-hidden className="grain no-print pointer-events-none fixed inset-0 z-30" />
     </>
   );

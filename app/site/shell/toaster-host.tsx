@@ -1,11 +1,8 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from "react";
+import { Suspense, startTransition, useEffect, useState } from "react";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { onToastWaiting } from "~/ui/toast.ts";
 
-// A toaster that cannot be fetched must not break the page.
-const Toaster = lazy(async () => {
-  const loaded = await import("./toaster.tsx").catch(() => null);
-  return { default: loaded?.Toaster ?? (() => null) };
-});
+const Toaster = lazyPart(async () => (await import("./toaster.tsx")).Toaster);
 
 export function ToasterHost() {
   const [wanted, setWanted] = useState(false);
