@@ -15,9 +15,9 @@ export const kilobytesAtMost = {
   styles: 16,
   fonts: 75,
   /** The largest of its sizes. */
-  homePicture: 60,
+  homePicture: 25,
   /** Without the film, which comes later and not to everybody. */
-  home: 330,
+  home: 240,
   film: 1_300,
   /** In AV1 and in H.264 together. */
   reel: 4_000,

@@ -10,8 +10,11 @@ import type { ReelProps } from "./reel.tsx";
 
 type Opened = { Reel: ComponentType<ReelProps>; glass: DOMRect };
 
-/** How large the poster is shown: it fills the upper screen of a phone (56svh high, 16:9) and the whole of a desk. */
-export const heroSizes = "(max-width: 64rem) max(100vw, 99.6svh), max(100vw, 1420px)";
+/**
+ * How large the poster is shown: it fills the upper screen of a phone (56svh high, 16:9) and the whole of a desk.
+ * In `vh`, for Chromium's preloads take `svh` from before the viewport's meta element, and fetch a second size.
+ */
+export const heroSizes = "(max-width: 64rem) max(100vw, 99.6vh), max(100vw, 1420px)";
 
 /** For browsers that know neither AVIF nor srcset; also what a shared link shows. */
 export const heroFallback = "/images/hero-bg.jpg";
