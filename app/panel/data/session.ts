@@ -15,6 +15,13 @@ export async function currentAccount(client: AdminClient): Promise<Account | nul
   return account(data.session);
 }
 
+/** Throws `signed-out`: without a session a call goes out as a visitor's, and is refused for another reason. */
+export async function requireAccount(client: AdminClient): Promise<Account> {
+  const found = await currentAccount(client);
+  if (!found) throw new DataProblem("signed-out", "The session has ended.");
+  return found;
+}
+
 export function isSignedOut(error: unknown): boolean {
   return error instanceof DataProblem && error.kind === "signed-out";
 }

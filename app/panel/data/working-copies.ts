@@ -3,6 +3,7 @@ import type { Json } from "~/data/database.types.ts";
 import { type AdminClient, backendAddress } from "./client.ts";
 import { problem } from "./problem.ts";
 import { isoMoment, type Table } from "./records.ts";
+import { requireAccount } from "./session.ts";
 import { sessionKey } from "./session-key.ts";
 
 export type WorkingCopy = {
@@ -54,6 +55,7 @@ export async function findWorkingCopies(
 }
 
 export async function storeWorkingCopy(client: AdminClient, copy: WorkingCopy): Promise<void> {
+  await requireAccount(client);
   const { error, status } = await client.from("working_copies").upsert(rowOf(copy));
   if (error) throw problem(error, status);
 }
@@ -62,6 +64,7 @@ export async function forgetWorkingCopies(
   client: AdminClient,
   ids: readonly string[],
 ): Promise<void> {
+  await requireAccount(client);
   const { error, status } = await client.from("working_copies").delete().in("id", ids);
   if (error) throw problem(error, status);
 }

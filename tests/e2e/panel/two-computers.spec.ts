@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { sessionKey } from "../../../app/panel/data/session-key.ts";
 import { freePort } from "../../support/free-port.ts";
 import { killGroup, ownGroup } from "../../support/process-group.ts";
 import { startSite } from "../../support/site.ts";
@@ -12,6 +13,7 @@ import {
   button,
   edit,
   field,
+  keepSession,
   readPost,
   sheet,
   signedIn,
@@ -126,6 +128,28 @@ test("a network that goes away amid typing takes no word, and the other computer
   await here.goto("/admin");
   await expectOffered(here);
   await expectOffered(await openElsewhere("/admin"));
+});
+
+test("a session that ends amid typing keeps no word from the other computer once it is back", async ({
+  page,
+  database,
+  openPanel,
+  editor,
+}) => {
+  const row = await storePost(database, "Pisany bez sesji", { content: "" });
+  await openPanel();
+  const form = await edit(page, row.title);
+  const text = field(page, "Treść (Markdown)");
+  await text.fill("Z sesją.");
+  await expect.poll(() => keptTexts(database)).toEqual(["Z sesją."]);
+  await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
+  await text.press("End");
+  await text.pressSequentially(" Bez sesji.");
+  await expect(form.getByText("Brak połączenia – tekst jest na tym urządzeniu")).toBeVisible();
+  await keepSession(page, editor.session);
+  await expect
+    .poll(() => keptTexts(database), { timeout: 40_000 })
+    .toEqual(["Z sesją. Bez sesji."]);
 });
 
 test("two people who have one post open are told of each other", async ({
