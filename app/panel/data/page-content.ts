@@ -1,13 +1,14 @@
 import type { Database, Json } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
-import { isoMoment, lastEditor } from "./records.ts";
+import { formerRow, isoMoment, lastEditor } from "./records.ts";
 
 export type ContentRow = Database["public"]["Tables"]["page_content"]["Row"];
 
 export type ContentOutcome =
   | { kind: "saved"; row: ContentRow }
-  | { kind: "conflict"; theirs: ContentRow; by: string; at: string }
+  /** `base` is the row that was edited, null when there was none or it is no longer kept. */
+  | { kind: "conflict"; theirs: ContentRow; base: ContentRow | null; by: string; at: string }
   | { kind: "refused" };
 
 export async function listPageContent(client: AdminClient): Promise<ContentRow[]> {
@@ -33,8 +34,9 @@ export async function savePageContent(
   if (saved) return { kind: "saved", row: withIsoMoment(saved) };
   const theirs = (await listPageContent(client)).find((row) => row.key === key);
   if (!theirs || theirs.version === from?.version) return { kind: "refused" };
+  const base = from && (await formerRow(client, "page_content", theirs, from.version));
   const by = await lastEditor(client, "page_content", theirs.id);
-  return { kind: "conflict", theirs, by, at: theirs.updated_at };
+  return { kind: "conflict", theirs, base, by, at: theirs.updated_at };
 }
 
 function withIsoMoment(row: ContentRow): ContentRow {

@@ -1,8 +1,8 @@
 import { allRows } from "~/data/all-rows.ts";
 import type { Database } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
-import { DataProblem, type Failure, problem } from "./problem.ts";
-import { isAdministrator } from "./session.ts";
+import { type Failure, problem } from "./problem.ts";
+import { isAdministrator, requireAccount } from "./session.ts";
 
 type Tables = Database["public"]["Tables"];
 
@@ -19,8 +19,8 @@ export type Values<T extends Table> = Omit<
 /** Only `saved` has changed anything. */
 export type SaveOutcome<T extends Table> =
   | { kind: "saved"; row: Row<T> }
-  /** `by` saved `theirs` at `at`; empty when unknown. */
-  | { kind: "conflict"; theirs: Row<T>; by: string; at: string }
+  /** `by` saved `theirs` at `at`; empty when unknown. `base` is what the form came from, if it is still kept. */
+  | { kind: "conflict"; theirs: Row<T>; base: Row<T> | null; by: string; at: string }
   | { kind: "deleted" }
   | { kind: "refused" };
 
@@ -201,18 +201,42 @@ async function whyNothingChanged<T extends Table>(
   id: number,
   version: number,
 ): Promise<SaveOutcome<T>> {
-  const { data } = await client.auth.getSession();
-  if (!data.session) throw new DataProblem("signed-out", "The session has ended.");
-  if (!(await isAdministrator(client, data.session.user.id))) return { kind: "refused" };
+  const account = await requireAccount(client);
+  if (!(await isAdministrator(client, account.id))) return { kind: "refused" };
   const theirs = await loadRecord(client, table, id);
   if (!theirs) return { kind: "deleted" };
   if (theirs.version === version) return { kind: "refused" };
   return {
     kind: "conflict",
     theirs,
+    base: await formerRow(client, table, theirs, version),
     by: await lastEditor(client, table, id),
     at: theirs.updated_at,
   };
+}
+
+/** The row in a version that later saves have replaced; null when it is no longer kept. */
+export async function formerRow<T extends RevisedTable>(
+  client: AdminClient,
+  table: T,
+  now: { id: number; version: number },
+  version: number,
+): Promise<Row<T> | null> {
+  const age = now.version - version;
+  const { data } = await client
+    .from("revisions")
+    .select("former_record")
+    .eq("table_name", table)
+    .eq("record_id", now.id)
+    .order("id", newestFirst)
+    .range(age - 1, age - 1);
+  const found: unknown = data?.[0]?.former_record;
+  return isRow<T>(found) && found.version === version ? found : null;
+}
+
+/** A trigger wrote it with to_jsonb, so one column tells that it has all of its table. */
+export function isRow<T extends RevisedTable>(value: unknown): value is Row<T> {
+  return typeof value === "object" && value !== null && "version" in value;
 }
 
 export async function lastEditor(

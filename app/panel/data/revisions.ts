@@ -1,6 +1,6 @@
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
-import type { RevisedTable, Row, Table } from "./records.ts";
+import { isRow, type RevisedTable, type Row, type Table } from "./records.ts";
 
 /** A former state of a row, until `by` changed or deleted it at `at`. */
 export type Revision<T extends RevisedTable> = {
@@ -30,11 +30,6 @@ function revision<T extends RevisedTable>(found: RevisionRow): Revision<T>[] {
   const operation = found.operation === "delete" ? "delete" : "update";
   const by = found.actor_email ?? "";
   return [{ id: found.id, recordId: found.record_id, operation, row, by, at: found.created_at }];
-}
-
-/** A trigger wrote it with to_jsonb, so one column tells that it has all of its table. */
-function isRow<T extends RevisedTable>(value: unknown): value is Row<T> {
-  return typeof value === "object" && value !== null && "version" in value;
 }
 
 /** `author` saved this state; null where that change is no longer kept. */

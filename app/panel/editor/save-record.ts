@@ -122,13 +122,13 @@ function settled<T extends Table, Form extends BaseForm>(
     return { kind: "saved", id: row.id, typedOn: !same(now, typed) };
   }
   if (outcome.kind === "conflict") {
-    const { kind: _, theirs: row, ...saved } = outcome;
+    const { kind: _, theirs: row, base, ...saved } = outcome;
     const { version } = row;
     const { stored, unpublished } = store.state();
     const theirs = fromRow(row);
     store.dispatch({
       ...{ type: "conflicted", theirs, version, ...saved },
-      base: unpublished?.base ?? stored,
+      base: unpublished?.base ?? (base ? fromRow(base) : stored),
       unpublished: unpublished && { ...unpublished, live: theirs, liveVersion: version },
     });
     return { kind: "conflict" };

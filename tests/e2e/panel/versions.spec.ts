@@ -4,12 +4,14 @@ import {
   button,
   edit,
   field,
+  nextTab,
   readPost,
   rowButton,
   sheet,
   storePost,
   test,
 } from "../support/panel.ts";
+import { crash } from "../support/unsaved.ts";
 
 test("the second of two editors chooses field by field", async ({
   page,
@@ -47,6 +49,40 @@ test("the second of two editors chooses field by field", async ({
   expect(await readPost(database, row.id)).toMatchObject({
     content: "Raz dwa trzy pięć",
     author: "Drugi",
+    sources: ["pierwsza.pl"],
+  });
+});
+
+test("a kept text that is older than the post takes nothing from the later save", async ({
+  page,
+  context,
+  database,
+  openPanel,
+}) => {
+  const row = await storePost(database, "Zachowany", { content: "Raz dwa" });
+  await openPanel();
+  await edit(page, row.title);
+  const text = field(page, "Treść (Markdown)");
+  await text.fill("Raz dwa trzy");
+  await expect(text).toHaveValue("Raz dwa trzy");
+  await crash(page);
+  const save = database
+    .from("blog_posts")
+    .update({ sources: ["pierwsza.pl"] })
+    .eq("id", row.id);
+  await save.throwOnError();
+
+  const next = await nextTab(context);
+  await button(await edit(next, row.title), "Przywróć").click();
+  await button(sheet(next), "Zapisz zmiany").click();
+  const conflict = next.getByRole("dialog", { name: "Ktoś zapisał ten wpis przed tobą" });
+  const group = (name: string) => conflict.getByRole("group", { name, exact: true });
+  await expect(group("Źródła").getByLabel("Zapisana wersja")).toBeChecked();
+  await expect(group("Treść (Markdown)").getByLabel("Twoja wersja")).toBeChecked();
+  await button(conflict, "Zapisz wybrane").click();
+  await expect(toast(next, "Post został zaktualizowany")).toBeVisible();
+  expect(await readPost(database, row.id)).toMatchObject({
+    content: "Raz dwa trzy",
     sources: ["pierwsza.pl"],
   });
 });
