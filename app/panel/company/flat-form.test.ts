@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { originals } from "~/content/page-content/originals.ts";
 import { shapes } from "~/content/page-content/shapes.ts";
-import { countItems, flatten, unflatten, withoutItem } from "./flat-form.ts";
+import { countItems, flatten, unflatten, withoutEmptyItems, withoutItem } from "./flat-form.ts";
 
 test.each(Object.entries(shapes))("the form of %s gives back the value", (key, shape) => {
   const original = Object.entries(originals).find(([name]) => name === key)?.[1];
@@ -15,4 +15,12 @@ test("a removed item leaves no gap", () => {
   expect(left).toEqual({ "days.0.date": "a", "days.1.date": "c", note: "x" });
   expect(countItems(left, "days")).toBe(2);
   expect(countItems(left, "none")).toBe(0);
+});
+
+test("an item that only this form has goes when nothing of it is filled in", () => {
+  const closed = { from: "", to: "" };
+  const form = flatten({ days: [closed], exceptions: [{ date: "a", ...closed }, closed] });
+  const other = flatten({ days: [closed], exceptions: [] });
+  const left = flatten({ days: [closed], exceptions: [{ date: "a", ...closed }] });
+  expect(withoutEmptyItems(form, other)).toEqual(left);
 });

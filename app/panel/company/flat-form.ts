@@ -48,6 +48,15 @@ export function countItems(form: FlatForm, list: string): number {
   return new Set(items).size;
 }
 
+/** Without the items that `other` lacks and of which nothing is filled in. */
+export function withoutEmptyItems(form: FlatForm, other: FlatForm): FlatForm {
+  const itemOf = (path: string) => /^\w+\.\d+\./.exec(path)?.[0] ?? "";
+  const filled = Object.entries(form).filter(([, text]) => text !== "");
+  const kept = new Set([...Object.keys(other), ...filled.map(([path]) => path)].map(itemOf));
+  const left = Object.entries(form).filter(([path]) => kept.has(itemOf(path)));
+  return flatten(unflatten(Object.fromEntries(left)));
+}
+
 export function withoutItem(form: FlatForm, list: string, at: number): FlatForm {
   const left = Object.entries(form).filter(([path]) => !path.startsWith(`${list}.${at}.`));
   return flatten(unflatten(Object.fromEntries(left)));

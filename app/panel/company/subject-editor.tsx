@@ -127,6 +127,7 @@ export function SubjectEditor({ subject, found }: Props) {
               table: "page_content",
               form: {
                 labels: labelsOf(subject, [form]),
+                labelsWith: (former) => labelsOf(subject, [form, former]),
                 fromRow: (former: ContentRow) => formOf(subject, former.value),
               },
             }}
@@ -138,7 +139,7 @@ export function SubjectEditor({ subject, found }: Props) {
           />
         )}
         {editor.conflict && (
-          <ConflictOf subject={subject} editor={editor} base={stored} conflict={editor.conflict} />
+          <ConflictOf subject={subject} editor={editor} conflict={editor.conflict} />
         )}
       </form>
     </>
@@ -149,12 +150,12 @@ type Editor = ReturnType<typeof useSubjectEditor>;
 type ConflictProps = {
   subject: Subject;
   editor: Editor;
-  base: FlatForm;
   conflict: NonNullable<Editor["conflict"]>;
 };
 
-function ConflictOf({ subject, editor, base, conflict }: ConflictProps) {
+function ConflictOf({ subject, editor, conflict }: ConflictProps) {
   const theirs = formOf(subject, conflict.theirs.value);
+  const base = conflict.base ? formOf(subject, conflict.base.value) : editor.stored;
   return (
     <Conflict
       title={text.conflict}

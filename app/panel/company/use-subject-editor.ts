@@ -19,7 +19,7 @@ import { type FoundText, unsavedTexts } from "~/panel/editor/unsaved/unsaved-tex
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
-import type { FlatForm } from "./flat-form.ts";
+import { type FlatForm, withoutEmptyItems } from "./flat-form.ts";
 import { pageContentKey } from "./queries.ts";
 import { checkForm, formOf, type Subject } from "./subjects.ts";
 
@@ -76,12 +76,14 @@ export function useSubjectEditor(subject: Subject, found: ContentRow | null, ref
 
   /** Typing goes on during a save: only what was sent counts as stored. */
   async function send(value: Json | null, from: ContentRow | null, done: string): Promise<boolean> {
+    const sent = current().form;
     setSaving(true);
     try {
       const outcome = await withSession(() => savePageContent(client, subject.key, from, value));
       if (outcome.kind === "saved") {
         const stored = formOf(subject, outcome.row.value);
-        update({ row: outcome.row, stored, ...(value === null && { form: stored }) });
+        const isSent = value === null || current().form === sent;
+        update({ row: outcome.row, stored, ...(isSent && { form: stored }) });
         toastSuccess(done);
         queries.invalidateQueries({ queryKey: pageContentKey });
       } else if (outcome.kind === "conflict") setConflict(outcome);
@@ -138,7 +140,8 @@ export function useSubjectEditor(subject: Subject, found: ContentRow | null, ref
       if (!conflict) return;
       const { theirs } = conflict;
       setConflict(null);
-      update({ row: theirs, stored: formOf(subject, theirs.value), form: chosen });
+      const stored = formOf(subject, theirs.value);
+      update({ row: theirs, stored, form: withoutEmptyItems(chosen, stored) });
       await save();
     },
     async upload(run: () => Promise<void>) {

@@ -46,7 +46,11 @@ export function Conflict<Form extends object>({
 
   function resolve() {
     const values = { ...mine };
-    for (const field of taken) values[field] = theirs[field];
+    for (const field of taken) {
+      if (field in theirs) values[field] = theirs[field];
+      // A field of an item that the other save has removed.
+      else delete (values as Partial<Form>)[field];
+    }
     onResolve(values);
   }
 

@@ -17,7 +17,12 @@ import { differingFields } from "./field-text.ts";
 type Props<T extends RevisedTable, Form extends object> = {
   kind: {
     table: T;
-    form: { labels: Record<keyof Form, string>; fromRow: (row: Row<T>) => Form };
+    form: {
+      labels: Record<keyof Form, string>;
+      /** Where a former state may have fields that the present one lacks. */
+      labelsWith?: (former: Form) => Record<keyof Form, string>;
+      fromRow: (row: Row<T>) => Form;
+    };
   };
   empty?: string;
   recordId: number;
@@ -38,6 +43,7 @@ export function History<T extends RevisedTable, Form extends object>(props: Prop
     meta: { failed: history.failed },
   });
   const chosen = data?.find(({ id }) => id === chosenId) ?? data?.[0];
+  const former = chosen && form.fromRow(chosen.row);
 
   return (
     <Modal open onClose={onClose} title={history.title} description={history.hint} wide>
@@ -45,7 +51,7 @@ export function History<T extends RevisedTable, Form extends object>(props: Prop
         <ListFailed text={history.failed} onRetry={refetch} busy={isFetching} />
       ) : !data ? (
         <Skeleton className="h-64" />
-      ) : !chosen ? (
+      ) : !chosen || !former ? (
         <NoRows text={empty} />
       ) : (
         <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
@@ -80,8 +86,8 @@ export function History<T extends RevisedTable, Form extends object>(props: Prop
             ))}
           </ol>
           <Version
-            labels={form.labels}
-            values={form.fromRow(chosen.row)}
+            labels={form.labelsWith?.(former) ?? form.labels}
+            values={former}
             current={current}
             onRestore={(values) => {
               onRestore(values);

@@ -131,6 +131,56 @@ test("the second of two editors sees both versions, and nothing is overwritten u
   await expectPublic(page, "/", { text: "Tego samego dnia." });
 });
 
+test("an item that the other editor removed stays removed, and comes back from the history", async ({
+  page,
+  context,
+}) => {
+  await openSubject(page, "opening-hours", "Godziny otwarcia");
+  const days = page.getByLabel("Data");
+  for (const [at, day] of ["2099-12-24", "2099-12-31"].entries()) {
+    await button(page, "Dodaj").click();
+    await days.nth(at).fill(day);
+  }
+  await save(page).click();
+  await expect(toast(page, "Zapisano. Zmiana jest już na stronie.")).toBeVisible();
+  await expect(page.getByText("Niezapisane", { exact: true })).toHaveCount(0);
+
+  const other = await nextTab(context);
+  await openSubject(other, "opening-hours", "Godziny otwarcia");
+  await button(other, "Usuń: Dzień 2").click();
+  await save(other).click();
+  await expect(toast(other, "Zapisano. Zmiana jest już na stronie.")).toBeVisible();
+
+  await days.first().fill("2099-12-23");
+  await save(page).click();
+  const dialog = page.getByRole("dialog", { name: "Ktoś zmienił te dane przed tobą" });
+  await button(dialog, "Zapisz wybrane").click();
+  await expect(days).toHaveCount(1);
+  await expectPublic(page, "/kontakt", { text: "2099-12-23" });
+  await expect(page.getByText("Niezapisane", { exact: true })).toHaveCount(0);
+
+  await button(page, "Historia").click();
+  const history = page.getByRole("dialog", { name: "Historia zmian" });
+  await history
+    .getByRole("button", { name: /^Wersja z/ })
+    .last()
+    .click();
+  await button(history, "Przywróć tę wersję").click();
+  await expect(days).toHaveCount(2);
+});
+
+test("a text with a space at its end is saved, and lets the editor go", async ({ page }) => {
+  await openSubject(page, "privacy", "Polityka prywatności");
+  await page.getByLabel("Dostawcy spoza EOG").fill("Nikt. ");
+  await page.getByLabel("Komunikator, który zawiadamia o zapytaniach").fill("Żaden.");
+  await page.getByLabel("Jak długo trzymacie kopie zapasowe").fill("30 dni");
+  await page.getByRole("link", { name: "Wszystkie dane" }).click();
+  const question = page.getByRole("alertdialog", { name: "Masz niezapisane zmiany" });
+  await button(question, "Zapisz zmiany i zamknij").click();
+  await expect(page.getByRole("link", { name: "Zmień: Polityka prywatności" })).toBeVisible();
+  await expect(page.getByText("Niezapisane zmiany", { exact: true })).toHaveCount(0);
+});
+
 test("days with other hours are added and removed, and a photo is uploaded", async ({ page }) => {
   await openSubject(page, "opening-hours", "Godziny otwarcia");
   await button(page, "Dodaj").click();
