@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { messages as text } from "~/content/admin/messages.ts";
 import { idOf } from "~/data/records/lookup.ts";
 import { handlings, type MessageFilter } from "~/panel/data/messages.ts";
@@ -24,7 +25,13 @@ export function Inbox() {
   const hours = useOfficeHours();
   const choose = (changes: Record<string, string | null>) =>
     change({ ...changes, page: null }, true);
+  const isPastEnd = page > 0 && data?.rows.length === 0;
   const isNarrowed = filter.search !== "" || filter.source !== null || filter.record !== null;
+
+  // The last message of the page was dealt with, here or by somebody else.
+  useEffect(() => {
+    if (isPastEnd) change({ page: page > 1 ? String(page) : null }, true);
+  });
 
   return (
     <Screen
@@ -73,7 +80,7 @@ export function Inbox() {
       )}
       {isError && !data ? (
         <ListFailed text={text.listFailed} onRetry={refetch} busy={isFetching} />
-      ) : !data ? (
+      ) : !data || isPastEnd ? (
         <ListSkeleton />
       ) : data.rows.length === 0 ? (
         <NoRows text={isNarrowed ? text.noMatch : text.empty[filter.handling ?? ALL]} />

@@ -27,10 +27,14 @@ export function TeamNote({ row, onSettled }: Props) {
   }
 
   function save() {
+    const sent = typed ?? "";
     mutate({
-      call: () => noteMessage(client, row, (typed ?? "").trim()),
+      call: () => noteMessage(client, row, sent.trim()),
       done: text.note.saved,
       onDone: () => {
+        setBefore(sent.trim());
+        // What was typed meanwhile is not saved yet.
+        if (sessionStorage.getItem(kept) !== sent) return;
         setTyped(null);
         sessionStorage.removeItem(kept);
       },

@@ -191,6 +191,49 @@ test("the list filters, searches and turns its pages in the address", async ({
   await expect(row(page, "Łucja Żak")).toBeVisible();
 });
 
+test("the last message of a page, dealt with, leads to the page before", async ({
+  page,
+  openPanel,
+  database,
+}) => {
+  const rows = Array.from({ length: 51 }, (_, at) => ({
+    ...message(),
+    ...{ name: `Osoba ${at}`, mail_status: "sent", created_at: hoursAgo(at / 4) },
+  }));
+  await database.from("contact_messages").insert(rows).throwOnError();
+  await openPanel("/wiadomosci?page=2");
+  await open(page, "Osoba 50");
+  await button(page, "Odpowiedziano").click();
+  await expect(toast(page, "Oznaczono jako odpowiedziane")).toBeVisible();
+  await page.getByRole("link", { name: "Wróć do skrzynki" }).click();
+  await expect(row(page, "Osoba 0")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/wiadomosci$/);
+});
+
+test("what is typed in a note while it is saved stays, as not saved yet", async ({
+  page,
+  openPanel,
+  database,
+}) => {
+  const { id } = await store(database);
+  await openPanel(`/wiadomosci/${id}`);
+  const note = page.getByLabel("Notatka (widzi tylko zespół)");
+  await note.fill("Prosi o wycenę.");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/rpc/note_message", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await button(page, "Zapisz notatkę").click();
+  await note.press("End");
+  await note.pressSequentially(" Budżet: 8000 zł.");
+  answer.resolve();
+  await expect(toast(page, "Notatka zapisana")).toBeVisible();
+  await expect(button(page, "Zapisz notatkę")).toBeEnabled();
+  await expect(note).toHaveValue("Prosi o wycenę. Budżet: 8000 zł.");
+  await expect(page.getByText("Tymczasem ktoś zapisał inną notatkę:")).toHaveCount(0);
+});
+
 test("an address that names no message says so, and leads back", async ({ page, openPanel }) => {
   for (const id of ["987654321", "abc", "-1", "9".repeat(40)]) {
     await openPanel();
