@@ -64,9 +64,9 @@ export function useSavedLine(picture: Picture, name: Line) {
 
   async function save(value: string) {
     clearTimeout(timer.current);
-    if (value.trim() === picture[name]) return;
+    if (value.trim() === picture[name]) return true;
     const changes: Partial<PictureText> = { [name]: value.trim() };
-    await describe(picture.path, changes);
+    return describe(picture.path, changes);
   }
 
   return {
@@ -77,8 +77,10 @@ export function useSavedLine(picture: Picture, name: Line) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => save(value), PAUSE);
     },
-    onBlur: () => {
-      if (typed !== null) save(typed);
+    async onBlur() {
+      if (typed === null || !(await save(typed))) return;
+      // From now on the field shows what is stored, which may be changed elsewhere.
+      setTyped((now) => (now === typed ? null : now));
     },
   };
 }

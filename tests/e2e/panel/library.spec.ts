@@ -126,6 +126,27 @@ for (const [what, size] of [
   });
 }
 
+test("one picture in two fields keeps the description that was typed last", async ({
+  page,
+  openPanel,
+  database,
+}) => {
+  const { id } = await storePost(database, "Dwa pola");
+  await openPanel(`?edit=${id}`);
+  const main = sheet(page).getByRole("group", { name: "Zdjęcie główne" });
+  await main.getByLabel("Zdjęcie główne: Wybierz plik").setInputFiles(await noisy("dwa.jpg"));
+  await expect(field(page, "Adres zdjęcia")).toHaveValue(/\/media\//);
+  const address = await field(page, "Adres zdjęcia").inputValue();
+  await field(page, "Treść (Markdown)").fill(`![](${address})`);
+  const first = main.getByLabel("Opis zdjęcia");
+  const inText = sheet(page).getByRole("list", { name: /^Zdjęcia w/ });
+  const second = inText.getByLabel("Opis zdjęcia");
+  await first.fill("Operator");
+  await expect(second).toHaveValue("Operator");
+  await second.fill("Operator z kamerą");
+  await expect(first).toHaveValue("Operator z kamerą");
+});
+
 test("many files at once, of which one is there already; search and filters", async ({
   page,
   database,
