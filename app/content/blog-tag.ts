@@ -3,7 +3,7 @@ import { typeset } from "~/text/typeset.ts";
 export const blogTag = typeset({
   title: "{tag}: wpisy na blogu",
   description:
-    "Wpisy z tagiem „{tag}” na blogu agencji wideo: notatki z planu, z liczbami i z błędami.",
+    "Wpisy z tagiem „{tag}” na blogu agencji wideo: notatki z planu, z liczbami i z pomyłkami.",
   eyebrow: "Tag",
   back: "Powrót do bloga",
   loading: "Wczytujemy wpisy…",

@@ -3,9 +3,9 @@ import { shell } from "./shell.ts";
 
 export const blog = typeset({
   title: "Blog",
-  lead: "Notatki z planu. Światło, dźwięk, montaż i budżety: to, co sprawdziliśmy sami, z liczbami i z błędami.",
+  lead: "Notatki z planu. Światło, dźwięk, obiektywy i przepisy: to, co sprawdziliśmy sami, z liczbami i z pomyłkami.",
   description:
-    "Blog o produkcji wideo, dźwięku, dronach i marketingu: notatki z planu, z liczbami i z błędami.",
+    "Blog o produkcji wideo, dźwięku, dronach i marketingu: notatki z planu, z liczbami i z pomyłkami.",
   empty: { title: "Brak wpisów na blogu", text: "Nowe wpisy pojawią się wkrótce." },
   readMore: "Czytaj więcej →",
   newest: "Najnowszy wpis",

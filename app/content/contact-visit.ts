@@ -1,7 +1,7 @@
 /** A file of its own, since the note about the visit is loaded on demand. */
 export const contactVisit = {
   question: "Co wyślę?",
-  intro: "Razem z\u00a0wiadomością dostaniemy drogę, którą do niej trafiasz:",
+  intro: "Razem z\u00a0wiadomością dostaniemy informację, jak trafiasz do formularza:",
   host: (host: string) => `strona, z\u00a0której przychodzisz: ${host}`,
   campaign: (labels: string) => `oznaczenie kampanii w\u00a0linku: ${labels}`,
   pages: (pages: string) => `obejrzane podstrony: ${pages}`,

@@ -5,13 +5,13 @@ export const homeFaq = {
       id: "wycena",
       question: "Ile to kosztuje?",
       answer:
-        "Transmisja na żywo zaczyna się od {liveStream.oneCamera} zł, a typowa kosztuje {liveStream.fullFrom}–{liveStream.fullTo} zł. Sesja podcastu to wydatek od {podcast.audioSession} zł. Strony robimy w trzech rozmiarach: od {website.small} zł, {website.company} zł i {website.shop} zł. Film wyceniamy po rozmowie, bo dzień zdjęciowy na dachu i dzień w biurze to dwie różne faktury.",
+        "Transmisja na żywo zaczyna się od {liveStream.oneCamera} zł, a pełna realizacja kosztuje {liveStream.fullFrom}–{liveStream.fullTo} zł. Sesja podcastu to wydatek od {podcast.audioSession} zł. Strony robimy w trzech rozmiarach: od {website.small} zł, {website.company} zł i {website.shop} zł. Kwoty netto. Film wyceniamy po rozmowie, bo dzień zdjęciowy na dachu i dzień w biurze to dwie różne faktury.",
     },
     {
       id: "terminy",
       question: "Kiedy dostanę gotowy materiał?",
       answer:
-        "Projekt z dronem oddajemy w 7–14 dni roboczych, stronę w 4–12 tygodni. Termin wpisujemy do umowy jako datę.",
+        "Projekt z dronem oddajemy zwykle w 7–14 dni roboczych, stronę w 4–12 tygodni. Termin wpisujemy do umowy jako datę.",
     },
     {
       id: "poprawki",
@@ -23,7 +23,7 @@ export const homeFaq = {
       id: "pakiety",
       question: "Czy współpracujecie na stałe?",
       answer:
-        "Tak. Pakiety treści kosztują {contentPerMonth.start}, {contentPerMonth.rhythm} albo {contentPerMonth.newsroom} zł miesięcznie. Różnią się liczbą filmów i tekstów. Robią je zawsze te same osoby.",
+        "Tak. Pakiety treści kosztują {contentPerMonth.start}, {contentPerMonth.rhythm} albo {contentPerMonth.newsroom} zł netto miesięcznie. Różnią się liczbą filmów i tekstów. Robią je zawsze te same osoby.",
     },
     {
       id: "odpowiedz",

@@ -22,7 +22,7 @@ export const home = typeset({
     eyebrow: "Kim jesteśmy",
     title: "Wesprzemy cię w promocji. Zaczynamy, zanim włączymy kamerę.",
     paragraphs: [
-      "Na twoją halę przyjedziemy o szóstej rano, bo światło z okien jest tam najlepsze do dziewiątej. Wiemy to, bo byliśmy u ciebie tydzień wcześniej, z notesem i światłomierzem.",
+      "Na twoją halę przyjedziemy o szóstej rano, bo światło z okien jest tam najlepsze do dziewiątej. Wiemy to, bo byliśmy u ciebie trzy dni wcześniej, z notesem i światłomierzem.",
       "Jest nas troje: producentka, operator i montażysta. Ci sami ludzie odbierają telefon, stoją na planie i oddają ci gotowe pliki.",
     ],
     pictureAlt: "Trzy krzesła reżyserskie i reflektor na tle czerwonej tarczy światła",
@@ -56,7 +56,7 @@ export const home = typeset({
   blog: {
     eyebrow: "Blog",
     title: "Notatki z planu",
-    lead: "Światło, dźwięk, obiektywy i pieniądze. Piszemy o tym, o co klienci pytają nas przy kawie.",
+    lead: "Światło, dźwięk, obiektywy i przepisy. Piszemy o tym, o co klienci pytają nas przy kawie.",
     all: "Wszystkie wpisy",
   },
   team: {

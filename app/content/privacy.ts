@@ -27,7 +27,7 @@ export const privacyPage = typeset({
   meta: {
     title: "Polityka prywatności",
     description:
-      "Jakie dane przetwarza ta strona: tylko wiadomości z formularza. Bez ciasteczek, bez statystyk, bez zewnętrznych skryptów. Twoje prawa według RODO.",
+      "Jakie dane przetwarzamy: wiadomości z formularza, drogę do niego i skrót adresu IP. Bez ciasteczek, statystyk i zewnętrznych skryptów. Twoje prawa według RODO.",
   },
   eyebrow: "RODO",
   title: "Polityka prywatności",
@@ -59,7 +59,7 @@ function sections(): readonly Section[] {
         "datę i godzinę wysłania",
         "drogę do formularza: nazwę strony, z której przychodzisz, oznaczenie kampanii w linku (utm) i najwyżej 20 podstron obejrzanych w tej karcie; pod formularzem możesz je zobaczyć („Co wyślę?”) i pominąć („Nie wysyłaj”)",
         "skrót kryptograficzny adresu IP z losowym dodatkiem, który służy tylko do ograniczenia liczby wiadomości z jednego miejsca; samego adresu nie da się z niego odczytać",
-        "datę wersji informacji o danych, która stała pod formularzem",
+        "datę wersji informacji o danych, która widniała pod formularzem",
       ],
       closing:
         "Do wiadomości dopisujemy, kto z nas odpowiada i kiedy, oraz notatki potrzebne do odpowiedzi. Jej kopia trafia też na naszą pocztę.",
@@ -93,7 +93,7 @@ function sections(): readonly Section[] {
       id: "komu",
       title: "Komu przekazujemy dane",
       paragraphs: [
-        "Dostawcy serwera i poczty elektronicznej, którzy przetwarzają je na nasze zlecenie i na podstawie umowy powierzenia. Nie sprzedajemy danych i nie przekazujemy ich reklamodawcom.",
+        "Dostawcom serwera i poczty elektronicznej, którzy przetwarzają dane na nasze zlecenie i na podstawie umowy powierzenia. Nie sprzedajemy danych i nie przekazujemy ich reklamodawcom.",
         "O nowej wiadomości może nas zawiadomić komunikator, na przykład Slack albo Teams. Jego dostawca dostaje wtedy twoje imię, a treść tylko, jeśli tak zdecydujemy. {messenger}",
         "Jeżeli któryś z dostawców przechowuje dane poza Europejskim Obszarem Gospodarczym, podstawą są standardowe klauzule umowne. {providers}",
       ],

@@ -216,7 +216,7 @@ export const checks = {
   show: "Pokaż",
   fix: "Popraw",
   summary:
-    "Nie ma streszczenia: w\u00a0wyszukiwarce i\u00a0po udostępnieniu pod tytułem stanie jeszcze raz tytuł.",
+    "Nie ma streszczenia: w\u00a0wyszukiwarce i\u00a0po udostępnieniu pod tytułem pojawi się jeszcze raz tytuł.",
   film: "Film z\u00a0YouTube nie ma transkrypcji.",
   title:
     "Tytuł jest dłuższy, niż mieści się w\u00a0wynikach wyszukiwania: Google utnie jego koniec.",

@@ -3,7 +3,7 @@ import { counted } from "~/text/numbers.ts";
 export const pageContent = {
   title: "Dane firmy",
   intro:
-    "Wpisujesz raz, a\u00a0zmienia się wszędzie, gdzie te dane stoją, także w\u00a0danych dla wyszukiwarek.",
+    "Wpisujesz raz, a\u00a0zmienia się wszędzie, gdzie są te dane, także w\u00a0danych dla wyszukiwarek.",
   failed: "Nie udało się wczytać danych firmy",
   saved: "Zapisano. Zmiana jest już na stronie.",
   saveFailed: (reason: string) => `Nie udało się zapisać: ${reason}`,
@@ -60,10 +60,10 @@ export const serviceQuestions = (service: string) => `Pytania: ${service}`;
 
 export const companyFields = {
   phone: (name: string) => `Telefon\u00a0– ${name}`,
-  mainPhone: "Ten numer stoi też w\u00a0stopce i\u00a0w\u00a0menu.",
+  mainPhone: "Ten numer jest też w\u00a0stopce i\u00a0w\u00a0menu.",
   email: "E-mail",
   location: "Lokalizacja",
-  locationHint: "Stoi w\u00a0stopce i\u00a0na stronie Kontakt.",
+  locationHint: "Jest w\u00a0stopce i\u00a0na stronie Kontakt.",
   legalName: "Pełna nazwa firmy",
   legalNameHint: "Administrator danych w\u00a0polityce prywatności.",
   street: "Ulica i\u00a0numer",
@@ -128,7 +128,7 @@ export const companyFields = {
   answer: "Odpowiedź",
   questionItem: "Pytanie",
   answerHint:
-    "Odpowiedź, której nie zmienisz, idzie za cennikiem. Zmieniona zostaje taka, jak ją wpiszesz.",
+    "Dopóki nie zmienisz odpowiedzi, kwoty w\u00a0niej biorą się z\u00a0cennika. Po zmianie poprawiaj je ręcznie.",
   notice: "Uwaga na górze",
   noticeHint: "Usuń, kiedy prawnik sprawdzi tekst.",
   messenger: "Komunikator, który zawiadamia o\u00a0zapytaniach",

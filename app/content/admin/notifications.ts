@@ -41,11 +41,11 @@ export const notifications = {
       "Treść trafi wtedy do tego programu i\u00a0zostanie w\u00a0nim, także po usunięciu u\u00a0nas.",
     secret: "Sekret podpisu",
     secretHint:
-      "Nagłówek X-Signature to „sha256=” i\u00a0HMAC-SHA-256 treści żądania z\u00a0tym sekretem.",
+      "Dla programisty: nagłówek X-Signature to „sha256=” i\u00a0HMAC-SHA-256 treści żądania z\u00a0tym sekretem.",
     secretAfterSave: "Sekret pojawi się po pierwszym zapisaniu.",
     show: "Pokaż sekret",
     renew: "Utwórz nowy sekret",
-    renewed: "Jest nowy sekret. Wpisz go po drugiej stronie.",
+    renewed: "Jest nowy sekret. Wpisz go w\u00a0programie, który odbiera powiadomienia.",
     trial: "Wyślij próbę na webhook",
   },
   confirmation: {

@@ -16,7 +16,7 @@ export const personalData = {
       : `Z\u00a0tego adresu mamy ${messages(count)}.`,
   foundNothing: "Nie mamy żadnych danych z\u00a0tym adresem.",
   open: (id: number, when: string) => `#${id}, ${when}`,
-  mentions: "Adres stoi też tutaj:",
+  mentions: "Adres jest też tutaj:",
   mention: {
     message: (id: number, when: string) => `w\u00a0wiadomości innej osoby #${id}, ${when}`,
     post: (title: string) => `we wpisie „${title}”`,

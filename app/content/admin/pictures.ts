@@ -79,7 +79,8 @@ export const pictures = {
   replaced: "Zdjęcie podmienione",
   replaceFailed: (message: string) => `Nie udało się podmienić zdjęcia: ${message}`,
   remove: "Usuń",
-  removeHint: "Usunąć można tylko zdjęcie, którego nic nie pokazuje: także historia i\u00a0Kosz.",
+  removeHint:
+    "Usunąć można tylko zdjęcie, którego nie ma na stronie, w\u00a0szkicach, w\u00a0historii zmian ani w\u00a0Koszu.",
   confirmRemove: "Czy na pewno chcesz usunąć to zdjęcie?",
   confirmHint: "Tego nie da się cofnąć.",
   removed: "Zdjęcie usunięte",

@@ -40,7 +40,7 @@ export const content: ServiceText = typeset({
       layout: "month",
       title: "Kalendarz, który dostajesz 25. dnia miesiąca",
       still: still("content-playhead"),
-      lead: "Przykładowe cztery tygodnie pakietu średniego. Zatwierdzasz całość naraz, w jednym arkuszu, w 30 minut.",
+      lead: "Wybrane publikacje z czterech tygodni pakietu średniego. Zatwierdzasz całość naraz, w jednym arkuszu, w 30 minut.",
       groups: [
         {
           title: "Tydzień 1",
@@ -146,7 +146,7 @@ export const content: ServiceText = typeset({
           items: [
             { title: "Odpowiedzi na pytania, które klienci zadają przez telefon" },
             { title: "Twoi ludzie, twoja hala, twoje światło" },
-            { title: "Dziesięć publikacji w miesiącu, w stałe dni" },
+            { title: "Publikacje w stałe dni" },
             { title: "Handlowiec wysyła film z podaną minutą odpowiedzi" },
           ],
         },

@@ -180,7 +180,7 @@ export const drone: ServiceText = typeset({
         id: "czas",
         question: "Ile trwa projekt z dronem?",
         answer:
-          "7–14 dni roboczych od zlecenia do filmu. Same zdjęcia to pół dnia; resztę zajmują zgody, montaż i poprawki. Surowe ujęcia możesz mieć następnego dnia po locie.",
+          "7–14 dni roboczych od zlecenia do filmu, a w śródmieściu i w strefie kontrolowanej dłużej, gdy same zgody zajmą kilkanaście. Zdjęcia to pół dnia; resztę zajmują zgody, montaż i poprawki. Surowe ujęcia możesz mieć następnego dnia po locie.",
       },
       {
         id: "miasto",

@@ -8,7 +8,7 @@ export const live: ServiceText = typeset({
   meta: {
     title: "Transmisja na żywo i realizacja wydarzeń online",
     description:
-      "Konferencje, premiery i gale na żywo: od jednej kamery za {liveStream.oneCamera} zł po pełną realizację. Dwa łącza, próba dzień wcześniej, nagranie tego samego wieczoru.",
+      "Konferencje, premiery i gale na żywo: od jednej kamery (od {liveStream.oneCamera} zł) po pełną realizację. Dwa łącza, próba dzień wcześniej, nagranie po 6 godzinach.",
   },
   hero: {
     title: "Na żywo nie ma dubli. Jest drugie łącze.",
@@ -17,7 +17,7 @@ export const live: ServiceText = typeset({
     slate: [
       { value: "od {liveStream.oneCamera} zł", label: "transmisja z jednej kamery" },
       { value: "2 łącza", label: "światłowód i LTE, różni operatorzy" },
-      { value: "1080p50", label: "sygnał do widza" },
+      { value: "1080p25", label: "sygnał do widza" },
       { value: "24 h", label: "przed startem: próba generalna" },
     ],
   },
@@ -66,7 +66,7 @@ export const live: ServiceText = typeset({
       layout: "signal",
       title: "Droga sygnału i jej objazd",
       still: still("live-wall"),
-      lead: "Tor A nadaje. Tor B czeka i przejmuje transmisję. Widz zauważy najwyżej trzy sekundy gorszej ostrości.",
+      lead: "Tory A i B nadają równolegle. Gdy jeden zamilknie, widz zauważy najwyżej trzy sekundy gorszej ostrości.",
       groups: [
         {
           title: "Tor A nadaje",
@@ -74,12 +74,12 @@ export const live: ServiceText = typeset({
           items: [
             { title: "Kamery", text: "1–5 sztuk, SDI" },
             { title: "Mikser wizji", text: "plansze, prezentacje, goście zdalni" },
-            { title: "Enkoder A", text: "1080p50, 8 Mb/s" },
+            { title: "Enkoder A", text: "1080p25, 8 Mb/s" },
             { title: "Światłowód", text: "łącze sali albo nasze" },
           ],
         },
         {
-          title: "Tor B czeka",
+          title: "Tor B też",
           items: [
             { title: "Kamera szeroka", text: "osobny rejestrator" },
             { title: "Mikser zapasowy", text: "te same źródła" },
@@ -183,7 +183,7 @@ export const live: ServiceText = typeset({
         id: "platformy",
         question: "Na ilu platformach naraz możecie nadawać?",
         answer:
-          "Na pięciu, w tym na twojej stronie za hasłem. Każda dostaje ten sam obraz w 1080p50, a pytania z czatów zbieramy w jedno miejsce.",
+          "Na pięciu, w tym na twojej stronie za hasłem. Każda dostaje ten sam obraz w 1080p25, a pytania z czatów zbieramy w jedno miejsce.",
       },
       {
         id: "termin",

@@ -8,11 +8,11 @@ export const podcast: ServiceText = typeset({
   meta: {
     title: "Podcast wideo i audio: studio, montaż, publikacja",
     description:
-      "Nagrywamy podcasty w 24-bit/48 kHz, na osobnych ścieżkach i z trzech kamer. Sesja od {podcast.audioSession} zł, odcinek gotowy po 5 dniach roboczych, rolki w komplecie.",
+      "Nagrywamy podcasty w 24-bit/48 kHz, na osobnych ścieżkach i z trzech kamer. Sesja od {podcast.audioSession} zł, odcinek gotowy po 5 dniach roboczych, rolki na życzenie.",
   },
   hero: {
     title: "Podcast, w którym słychać rozmowę, a nie pokój",
-    lead: "Wchodzisz, siadasz, mówisz. Mikrofony i kamery są ustawione, woda bez gazu. Po pięciu dniach roboczych masz odcinek, opis, rozdziały i rolki.",
+    lead: "Wchodzisz, siadasz, mówisz. Mikrofony i kamery są ustawione, woda bez gazu. Po pięciu dniach roboczych masz odcinek, opis i rozdziały.",
     pictureAlt: "Mikrofon studyjny przed czerwonymi panelami akustycznymi",
     slate: [
       { value: "od {podcast.audioSession} zł", label: "za sesję nagraniową" },

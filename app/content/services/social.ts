@@ -124,7 +124,7 @@ export const social: ServiceText = typeset({
       kind: "list",
       layout: "pictured-checklist",
       title: "Pierwsze 30 dni",
-      lead: "Po miesiącu masz działający kanał i decyzję opartą na danych, czy iść dalej.",
+      lead: "Po miesiącu masz działający kanał i wiesz, które formaty zostają.",
       items: [
         {
           title: "Przegląd",
@@ -138,7 +138,7 @@ export const social: ServiceText = typeset({
           title: "Trzy formaty",
           text: "Dni 8–10. Scenariusze pilotów, wygląd plansz, miniatur i napisów.",
         },
-        { title: "Nagranie", text: "Dzień 11. Trzy godziny, osiem rolek i jeden odcinek." },
+        { title: "Nagranie", text: "Dzień 11. Trzy godziny, cztery rolki i dwa odcinki." },
         {
           title: "Premiera",
           text: "Dzień 14. Pierwsza publikacja. Od tej chwili siedzimy w komentarzach.",
@@ -200,7 +200,7 @@ export const social: ServiceText = typeset({
         id: "poprawki",
         question: "Czy zobaczę materiały przed publikacją?",
         answer:
-          "Tak, minimum 5 dni wcześniej. Do każdego masz do 3 rund poprawek, a bez twojej zgody nic nie wychodzi.",
+          "Tak, minimum 2 dni wcześniej. Do każdego masz do 3 rund poprawek, a bez twojej zgody nic nie wychodzi.",
       },
       {
         id: "hejt",

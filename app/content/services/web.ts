@@ -137,7 +137,7 @@ export const web: ServiceText = typeset({
           lit: true,
           title: "Robimy",
           items: [
-            { title: "Jedna podstrona na jedno pytanie klienta" },
+            { title: "Jedną podstronę na jedno pytanie klienta" },
             { title: "Tytuły i opisy pisane dla ludzi, do 60 i 160 znaków" },
             { title: "Dane strukturalne: firma, usługi, pytania, okruszki" },
             { title: "Przekierowanie każdego starego adresu, sprawdzone automatem" },
@@ -145,7 +145,7 @@ export const web: ServiceText = typeset({
           ],
         },
         {
-          title: "Nie robimy",
+          title: "Nie ma u nas",
           items: [
             { title: "Kupowania linków z katalogów" },
             { title: "Stu podstron „usługa + miasto”" },
@@ -234,7 +234,7 @@ export const web: ServiceText = typeset({
   },
   callToAction: {
     title: "Podaj adres obecnej strony",
-    text: "Wyślemy trzy rzeczy, które dziś zabierają ci klientów, i powiemy, czy naprawić, czy zbudować od nowa.",
+    text: "Wskażemy trzy rzeczy, które dziś zabierają ci klientów, i powiemy, czy naprawić, czy zbudować od nowa.",
     label: "POPROŚ O PRZEGLĄD",
   },
 });

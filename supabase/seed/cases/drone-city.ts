@@ -18,7 +18,7 @@ export const droneCity: SeedCaseStudy = {
   ],
   published_at: "2025-11-27T08:00:00Z",
   services: ["nagrania-dronem"],
-  content: `Inwestor chciał pokazać, że z okien jego budynku widać całe miasto, zanim budynek powstał. Jedynym sposobem było postawienie kamery tam, gdzie za dwa lata będzie salon na jedenastym piętrze.
+  content: `Inwestor chciał jeszcze przed budową pokazać, że z okien będzie widać całe miasto. Jedynym sposobem było postawienie kamery tam, gdzie za dwa lata będzie salon na jedenastym piętrze.
 
 Lokalizacja leżała w strefie ograniczonej, blisko trasy śmigłowców ratunkowych. Przygotowania trwały dwanaście dni roboczych: plan misji, zgoda zarządzającego strefą, zgoda właściciela dachu, z którego startowaliśmy, i zamknięcie fragmentu podwórza na czas lotu. Na ziemi pracowały trzy osoby: pilot, operator kamery i obserwator z radiem.
 
@@ -26,7 +26,7 @@ Lokalizacja leżała w strefie ograniczonej, blisko trasy śmigłowców ratunkow
 
 Lataliśmy przez trzy kolejne wieczory, po czterdzieści minut, w oknie między zachodem słońca a całkowitą ciemnością. Tylko wtedy niebo ma jeszcze kolor, a ulice już świecą. Każdy lot powtarzał tę samą trasę zapisaną w aparaturze, dzięki czemu w montażu światła samochodów z trzech wieczorów ułożyły się w jedną rzekę.
 
-Efekt makiety powstał z bardzo płytkiej strefy ostrości, nałożonej w postprodukcji na ujęcia kręcone z góry pod stałym kątem. Film trwa dziewięćdziesiąt sekund i kończy się dokładnie na wysokości jedenastego piętra.
+Efekt makiety powstał z bardzo wąskiej strefy ostrości, nałożonej w postprodukcji na ujęcia kręcone z góry pod stałym kątem. Film trwa dziewięćdziesiąt sekund i kończy się dokładnie na wysokości jedenastego piętra.
 
 Drugiego wieczoru jeden z lotów przerwaliśmy po sześciu minutach, ponieważ w okolicę leciał śmigłowiec. Tego ujęcia nie ma w filmie.
 

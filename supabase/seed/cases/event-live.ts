@@ -31,7 +31,7 @@ Czerwony dysk za prelegentem czyta się i z ostatniego rzędu, i z ekranu telefo
 - jedna zdalnie sterowana z boku sceny, na dyskusje,
 - jedna szeroka, zamocowana na stałe jako ratunkowa.
 
-Slajdy wchodziły do miksera osobnym wejściem, dzięki czemu w transmisji dało się je przeczytać.
+Slajdy wchodziły do miksera osobnym wejściem, dzięki czemu w transmisji dało się je przeczytać. Program otwierało ujęcie z drona, nagrane nad budynkiem godzinę przed wejściem gości.
 
 ### Zapas wszystkiego
 

@@ -25,7 +25,7 @@ Poprosiliśmy dział obsługi o dziesięć pytań, przy których rozmówca najcz
 
 ### Fasada jako wykres
 
-Motywem kampanii została nocna elewacja biurowca. Zapalone okna układają się w rosnący wykres i jedno z nich jest czerwone. Kadr powstał w grafice 3D, więc tę samą elewację mogliśmy pokazać w pionie, w kwadracie i w poziomie bez kadrowania na siłę.
+Motywem kampanii została nocna elewacja biurowca. Zapalone okna układają się w rosnący wykres, a jedna kolumna świeci na czerwono. Fasadę sfilmowaliśmy z drona i odtworzyliśmy w grafice 3D, więc mogliśmy ją pokazać w pionie, w kwadracie i w poziomie bez kadrowania na siłę.
 
 ### Emisja w trzech falach
 
@@ -33,7 +33,7 @@ Motywem kampanii została nocna elewacja biurowca. Zapalone okna układają się
 2. **Powrót** – dłuższe odpowiedzi pokazywane tym, którzy obejrzeli pytanie do końca.
 3. **Zapis** – zaproszenie na spotkanie i strona z jednym polem wyboru terminu.
 
-Po każdej fali zatrzymywaliśmy emisję na dzień i czytaliśmy komentarze. Dwa filmy po tej lekturze zmontowaliśmy od nowa.
+Po każdej fali zatrzymywaliśmy emisję na dzień i czytaliśmy komentarze. Dwa filmy po tej lekturze zmontowaliśmy od nowa. Pierwsze spotkanie nadaliśmy też na żywo, dla tych, którzy nie mogli przyjechać.
 
 ![Okna biurowca z bliska: jedna kolumna świeci na czerwono, obok kilka zwykłych świateł](/images/case-invest-window.webp)`,
     results: `- **30 000+** wyświetleń filmów w trakcie kampanii

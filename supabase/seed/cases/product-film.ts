@@ -27,7 +27,7 @@ Stół obraca się raz na dwadzieścia sekund, a lampa jedzie nad nim w przeciwn
 
 ### Strona z tej samej szpuli
 
-Strona premierowa zaczyna się od plakatu, czyli pierwszej klatki filmu. Film pojawia się na nim łagodnie, kiedy przeglądarka ma na to czas, a osoby z ograniczonym ruchem zostają przy zdjęciu. Zakup mieści się na jednym ekranie.
+Strona premierowa zaczyna się od plakatu, czyli pierwszej klatki filmu. Film pojawia się na nim łagodnie, kiedy przeglądarka ma na to czas, a kto ma w systemie włączone ograniczenie ruchu, widzi samo zdjęcie. Zakup mieści się na jednym ekranie.
 
 ![Flakon na obrotowym stole z góry, z boku obiektyw kamery na sliderze](/images/case-product-turntable.webp)`,
     results: `Z jednego dnia powstały:

@@ -24,7 +24,7 @@ Google opisuje odczuwalną jakość strony trzema wskaźnikami, tak zwanymi Core
 - **INP** (*Interaction to Next Paint*) – jak szybko strona odpowiada na dotknięcie. Dobry wynik: do **200 ms**. W marcu 2024 roku zastąpił wcześniejszy FID.
 - **CLS** (*Cumulative Layout Shift*) – jak bardzo treść skacze. Dobry wynik: do **0,1**.
 
-Za każdą liczbą stoi zwykłe doświadczenie: czekam, klikam i nic, chciałem kliknąć, ale uciekło.
+Za każdą liczbą stoi zwykłe doświadczenie: czekam; klikam i nic; już mam kliknąć, a przycisk ucieka.
 
 ![Klawiatura laptopa z bliska, nad nią fragment strony z obiektywem](/images/still-web-keys.webp)
 

@@ -81,7 +81,7 @@ Lot zgodny z prawem lotniczym nie zwalnia z RODO ani z ochrony wizerunku. Okna m
 
 ## Ile to trwa
 
-Przy prostym ujęciu w kategorii otwartej poza strefami jesteśmy gotowi następnego dnia. Przy strefie kontrolowanej i śródmieściu rozsądny zapas to od 7 do 14 dni roboczych. Jeżeli termin jest bliższy, proponujemy wysięgnik, dach sąsiedniego budynku albo ujęcie nad terenem, na którym nikogo nie ma.`,
+Przy prostym ujęciu w kategorii otwartej poza strefami jesteśmy gotowi do lotu następnego dnia. Od zlecenia do filmu mija zwykle od 7 do 14 dni roboczych, ale w śródmieściu i w strefie kontrolowanej same zgody mogą zająć kilkanaście. Jeżeli termin jest bliższy, proponujemy wysięgnik, dach sąsiedniego budynku albo ujęcie nad terenem, na którym nikogo nie ma.`,
   content_blocks: [
     {
       id: "cee0d882-f779-40b9-b28c-202c54c73fc5",

@@ -18,7 +18,7 @@ export const liveStreaming: SeedBlogPost = {
 
 ## Zaczynamy od łącza
 
-Salę konferencyjną pytamy najpierw o to, **jaka jest prędkość wysyłania i kto jeszcze z niej korzysta**. W ofertach widnieje prędkość pobierania, a wysyłanie bywa kilka razy wolniejsze.
+Obsługę sali pytamy najpierw o to, **jaka jest prędkość wysyłania i kto jeszcze korzysta z łącza**. W ofertach widnieje prędkość pobierania, a wysyłanie bywa kilka razy wolniejsze.
 
 ### Ile potrzeba
 

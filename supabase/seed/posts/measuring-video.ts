@@ -86,7 +86,7 @@ Film reklamowy z budżetem oceniamy po tygodniu. Materiał, który ma być znajd
 
 Miesięczny raport mieści się na jednej stronie:
 
-- trzy wskaźniki z początku tekstu, obok tych z poprzedniego miesiąca,
+- trzy liczby: obejrzenia do końca, powroty i zapytania, obok tych z poprzedniego miesiąca,
 - jeden film, który zadziałał, i zdanie dlaczego,
 - jeden, który nie zadziałał, i zdanie, co zmieniamy,
 - decyzja na kolejny miesiąc.`,

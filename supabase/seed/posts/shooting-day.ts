@@ -51,7 +51,7 @@ Rozmówcom wysyłam same tematy. Człowiek, który recytuje, patrzy w sufit, a k
 
 > Najlepsze zdanie pada zwykle wtedy, gdy rozmówca jest pewien, że już skończyliśmy. Dlatego kamera pracuje jeszcze pół minuty.
 
-## Dzień wcześniej: miejsce
+## Trzy dni wcześniej: miejsce
 
 Obchodzę lokację z operatorem i osobą, która zna w niej każdy włącznik. Sprawdzamy:
 

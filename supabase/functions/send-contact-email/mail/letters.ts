@@ -23,10 +23,10 @@ const texts: Record<MailKind, { subject: string; text: string }> = {
     subject: "Dostaliśmy twoją wiadomość",
     text: `Dzień dobry,
 
-dostaliśmy wiadomość, którą ktoś wysłał z tym adresem e-mail przez formularz na naszej stronie.
+dostaliśmy wiadomość, którą ktoś wysłał przez formularz na naszej stronie, podając ten adres e-mail.
 Odpowiemy w ciągu 24 godzin.
 
-Jeśli to nie ty, nic nie rób: na ten adres nie przyjdzie od nas nic więcej.
+Jeśli to nie ty, zignoruj tę wiadomość.
 
 To potwierdzenie wysłał automat.
 `,
