@@ -175,6 +175,16 @@ test("without a mail server a sentence says that nobody gets the messages", () =
   ).toEqual([]);
 });
 
+test("backups in the directory of the data are warned about, and beside it they are not", () => {
+  const warned = (directory: string) => {
+    const source = { ...withMail, DATA_DIR: "/var/lib/kadr", BACKUP_DIR: directory };
+    return readEnv(source).warnings.some((sentence) => sentence.includes("lies in DATA_DIR"));
+  };
+  expect(["/var/lib/kadr", "/var/lib/kadr/copies"].map(warned)).toEqual([true, true]);
+  expect(["/var/lib/kadr-backup", "/srv/backup"].map(warned)).toEqual([false, false]);
+  expect(readEnv(withMail).warnings).toEqual([]);
+});
+
 test("settings in a file that is not read are told", () => {
   const folder = mkdtempSync(join(tmpdir(), "settings-"));
   expect(envFileWarnings(folder)).toEqual([]);

@@ -27,7 +27,7 @@ export function settingWarnings(settings: Settings): string[] {
         : "SMTP_URL is not set: messages of the contact form are stored, and nobody gets them by mail.",
     );
   }
-  if (settings.BACKUP_DIR?.startsWith(settings.DATA_DIR)) {
+  if (settings.BACKUP_DIR && `${settings.BACKUP_DIR}/`.startsWith(`${settings.DATA_DIR}/`)) {
     warnings.push(
       "BACKUP_DIR lies in DATA_DIR: what takes the one takes the other. Choose another disk.",
     );

@@ -63,7 +63,7 @@ describe("a backup of the running site", () => {
     expect(made.code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(scratch).filter((name) => name.includes("partial"))).toEqual([]);
-    expect(readdirSync(source).filter((name) => name.startsWith("backup-"))).toEqual([]);
+    expect(readdirSync(source).filter((name) => name.startsWith(".snapshot-"))).toEqual([]);
   });
 
   test("restored into a new directory, is the same in every row, sequence, file and key", async () => {

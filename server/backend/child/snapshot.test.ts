@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPglite } from "./database.ts";
 import { placeEmptyDatabase } from "./setup/new-database.ts";
-import { takeSnapshot } from "./snapshot.ts";
+import { forgetSnapshots, takeSnapshot } from "./snapshot.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "snapshot-"));
 const directory = join(dataDir, "database");
@@ -43,7 +43,7 @@ test("the process stays responsive while a database is copied, and nothing is wr
 }, 60_000);
 
 test("a copy that takes too long is ended, and nothing of it stays", async () => {
-  const copies = () => readdirSync(dataDir).filter((name) => name.startsWith("backup-"));
+  const copies = () => readdirSync(dataDir).filter((name) => name.startsWith(".snapshot-"));
   const before = copies();
   const late = takeSnapshot(dataDir, "embedded", database, 1);
   await expect(late).rejects.toThrow("took longer than 0.001 s");
@@ -52,3 +52,16 @@ test("a copy that takes too long is ended, and nothing of it stays", async () =>
   const { path } = await takeSnapshot(dataDir, "embedded", database);
   expect(copies().sort()).toEqual([...before, basename(path)].sort());
 }, 60_000);
+
+test("a start removes the copies that nobody reads any more, and nobody's backups", async () => {
+  const { path } = await takeSnapshot(dataDir, "postgres");
+  const kept = ["backup-2026-11-23.tar.gz", ".snapshot-A1b2C3"].map((name) => join(dataDir, name));
+  for (const file of kept) writeFileSync(file, "an archive");
+  for (const name of ["backup-daily", ".snapshot-of-the-disk"]) {
+    mkdirSync(join(dataDir, name));
+    kept.push(join(dataDir, name));
+  }
+  forgetSnapshots(dataDir);
+  expect(existsSync(path)).toBe(false);
+  expect(kept.filter((name) => !existsSync(name))).toEqual([]);
+});

@@ -14,7 +14,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Snapshot } from "../shared/running.ts";
 import type { OpenDatabase } from "./database.ts";
 
-const prefix = "backup-";
+const prefix = ".snapshot-";
+const own = /^\.snapshot-\w{6}$/;
 
 /** Queries wait during the copy. */
 const longestCopy = 240_000;
@@ -61,10 +62,11 @@ async function copyData(
   }
 }
 
-/** Their readers were killed. */
+/** Their readers were killed. What else lies there may be somebody's backup. */
 export function forgetSnapshots(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(prefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
+    if (!entry.isDirectory() || !own.test(entry.name)) continue;
+    rmSync(join(dataDir, entry.name), { recursive: true, force: true });
   }
 }
 
