@@ -76,6 +76,16 @@ test("several recipients, with and without a name, all get it, from the first of
   });
 });
 
+test("a recipient from the panel gets it beside those of the settings, and none gets it twice", async () => {
+  const to = "Anna <Anna.Nowak@kadr.example>, biuro@kadr.example";
+  const more = ["nowak@kadr.example", "anna.nowak@kadr.example", "Biuro@kadr.example"];
+  expect(await createMailer({ smtpUrl: smtp.url, to })(message, never, more)).toMatchObject({
+    status: "sent",
+  });
+  const sentTo = ["Anna.Nowak@kadr.example", "biuro@kadr.example", "nowak@kadr.example"];
+  expect(smtp.mails[0]?.to).toEqual(sentTo);
+});
+
 describe("a mail server is tried", () => {
   test("and says nothing when it works; no mail is sent", async () => {
     expect(await tryMailServer(smtp.url.replace("//", "//kadr:right@"))).toBeNull();

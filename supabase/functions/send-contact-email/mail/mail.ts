@@ -41,10 +41,13 @@ export async function sendLetter(
 
 /** Both lists in one, each address once. */
 export function allRecipients(to: string, more: readonly string[]): string {
-  const known = to.toLowerCase();
-  return [...splitMailboxes(to), ...more.filter((one) => !known.includes(one.toLowerCase()))].join(
-    ", ",
-  );
+  const mailboxes = splitMailboxes(to);
+  const known = new Set(mailboxes.map(bareAddress));
+  return [...mailboxes, ...more.filter((one) => !known.has(bareAddress(one)))].join(", ");
+}
+
+function bareAddress(mailbox: string): string {
+  return (/<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox).toLowerCase();
 }
 
 /** One attempt to hand a mail to the server. */
