@@ -186,6 +186,18 @@ describe("public files", () => {
     expect((await read("gone.webp")).status).toBe(200);
   });
 
+  test("are not emptied out by an administrator, however the address is written", async () => {
+    await upload("kept.webp");
+    const { data } = await (await backend.adminClient()).auth.getSession();
+    const token = data.session?.access_token;
+    for (const path of ["media/empty", "media/empty/", "media/%65mpty", "%6dedia/empty?x=1"]) {
+      const headers = { authorization: `Bearer ${token}`, "user-agent": "test" };
+      const init = { method: "POST", headers };
+      expect((await backend.ask(`/storage/v1/bucket/${path}`, init)).ok, path).toBe(false);
+    }
+    expect((await read("kept.webp")).status).toBe(200);
+  });
+
   test("move and copy whole", async () => {
     await upload("from.webp");
     expect((await media.copy("from.webp", "copied.webp")).error).toBeNull();

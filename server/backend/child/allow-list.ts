@@ -26,3 +26,9 @@ export function isAllowed(method: string, url: URL): boolean {
   if (!auth.has(`${method} ${pathname}`)) return false;
   return pathname !== "/auth/v1/token" || grants.has(url.searchParams.get("grant_type") ?? "");
 }
+
+/** Lite asks only whether the caller sees one file, and then removes all, pictures in use too. */
+export function emptiesBucket(method: string, url: URL): boolean {
+  const path = decodeURIComponent(parseRequestPath(url.pathname)?.path ?? "");
+  return method === "POST" && /^\/storage\/v1\/bucket\/[^/]+\/empty\/?$/.test(path);
+}

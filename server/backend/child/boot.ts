@@ -10,8 +10,9 @@ import { announce } from "../shared/running.ts";
 import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
 import { checkUpload } from "../shared/uploads.ts";
 import { answerAdminApi } from "./admin-api.ts";
+import { emptiesBucket } from "./allow-list.ts";
 import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
-import { listen } from "./listener.ts";
+import { listen, matches } from "./listener.ts";
 import { createLite } from "./lite.ts";
 import { lockDataDir } from "./lock.ts";
 import { reportCheckViolation } from "./patches/check-violation.ts";
@@ -60,6 +61,8 @@ export async function boot(order: BootOrder): Promise<{
       ),
     );
   const handle = async (request: Request) => {
+    const mayEmpty = matches(request.headers.get("apikey"), order.keys.secretKey);
+    if (emptiesBucket(request.method, new URL(request.url)) && !mayEmpty) return refuseEmptying();
     const checked = await checkUpload(request, order.keys);
     if (checked instanceof Response) return checked;
     return asOneRequest(
@@ -87,6 +90,12 @@ export async function boot(order: BootOrder): Promise<{
       release();
     },
   };
+}
+
+/** As Supabase Storage tells it: the status stands in the body. */
+function refuseEmptying(): Response {
+  const message = "Only the secret key empties a bucket";
+  return Response.json({ statusCode: "403", error: "Unauthorized", message }, { status: 400 });
 }
 
 async function open(order: BootOrder): Promise<OpenDatabase> {

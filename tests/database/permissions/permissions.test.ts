@@ -108,7 +108,7 @@ const media: Row<"media", keyof typeof mediaActions>[] = [
   ["media", "make the bucket",   "denied",  "denied",  "done"   ],
   ["media", "make another",      "denied",  "denied",  "denied" ],
   ["media", "change the bucket", "denied",  "denied",  "denied" ],
-  ["media", "empty the bucket",  "denied",  "denied",  "done"   ],
+  ["media", "empty the bucket",  "denied",  "denied",  "denied" ],
   ["media", "delete the bucket", "denied",  "denied",  "denied" ],
 ];
 
