@@ -23,6 +23,15 @@ test("units and container start the site as `npm start` does", () => {
   );
 });
 
+test("systemd never gives a unit up, however long a start fails", () => {
+  for (const path of ["deploy/kadr.service", "deploy/kadr-web@.service"]) {
+    const values = ["StartLimitIntervalSec", "Restart", "RestartSec"].map(
+      (name) => new RegExp(`^${name}=(.*)$`, "m").exec(read(path))?.[1],
+    );
+    expect(values, path).toEqual(["0", "always", "5"]);
+  }
+});
+
 test("the container gets what there is, and nothing that could hold a secret", () => {
   const allowed = read(".dockerignore")
     .split("\n")
