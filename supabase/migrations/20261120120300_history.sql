@@ -83,8 +83,13 @@ create function private.keep_redirect() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- An address that was never public needs no redirect.
-  if old.slug <> new.slug and old.published_at <= now() then
+  -- An address that was never public needs no redirect; one that was may be a draft's by now.
+  if old.slug <> new.slug and (old.published_at <= now() or exists (
+    select from public.revisions
+    where table_name = tg_table_name and record_id = old.id
+      and former_record ->> 'slug' = old.slug
+      and (former_record ->> 'published_at')::timestamptz <= created_at
+  )) then
     insert into public.slug_redirects (table_name, slug, record_id)
     values (tg_table_name, old.slug, old.id)
     on conflict (table_name, slug) do update

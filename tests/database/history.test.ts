@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { caseStudy, post } from "./samples.ts";
+import { caseStudy, post, tomorrow } from "./samples.ts";
 import { withRolesOnPostgres } from "./support/databases.ts";
 
 const tables = { blog_posts: post, case_studies: caseStudy };
@@ -129,6 +129,39 @@ withRolesOnPostgres((roles) => {
       await change(row.id, { slug: third });
       await change(row.id, { slug: first });
       expect(await formerAddresses(row.id)).toEqual([second, third]);
+    });
+
+    const later = { published_at: tomorrow() };
+    const ways: Record<string, (id: number) => PromiseLike<unknown>> = {
+      "a draft": (id) => change(id, { published_at: null }),
+      "planned anew": (id) => change(id, later),
+      "a draft out of the trash": async (id) => {
+        await rows().delete().eq("id", id).throwOnError();
+        const [{ former_record }] = await revisions(id);
+        const { content_start: _, ...whole } = former_record;
+        await rows()
+          .insert({ ...whole, published_at: null })
+          .throwOnError();
+      },
+    };
+    test.each(Object.keys(ways))(
+      `${table}: an address that was public leads on, though the row was %s when it changed`,
+      async (way) => {
+        const row = await add();
+        await ways[way]?.(row.id);
+        await change(row.id, { slug: randomUUID() });
+        await change(row.id, { slug: randomUUID() });
+        await change(row.id, { published_at: new Date().toISOString() });
+        expect(await formerAddresses(row.id)).toEqual([row.slug]);
+      },
+    );
+
+    test(`${table}: an address that was only planned leads nowhere`, async () => {
+      const row = await add(later);
+      await change(row.id, { title: "Nowy" });
+      await change(row.id, { slug: randomUUID(), published_at: null });
+      await change(row.id, { published_at: new Date().toISOString() });
+      expect(await formerAddresses(row.id)).toEqual([]);
     });
 
     test(`${table}: an address that two rows had leads to the last one`, async () => {
