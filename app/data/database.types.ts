@@ -105,6 +105,7 @@ export type Database = {
           source: string | null;
           clause_version: string | null;
           is_client: boolean;
+          handling: string;
           mail_status: string;
           mail_id: string;
           mail_attempts: number;
@@ -114,7 +115,6 @@ export type Database = {
           mail_maybe_delivered: boolean;
           mail_sent_at: string | null;
           mail_error: string | null;
-          handling: string;
           taken_by: string | null;
           taken_by_email: string | null;
           answered_at: string | null;

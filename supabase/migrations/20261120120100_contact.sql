@@ -23,6 +23,8 @@ create table public.contact_messages (
   clause_version text,
   -- A client's message, which no retention deletes.
   is_client boolean not null default false,
+  -- What administrators made of it; the migration of the inbox has how.
+  handling text not null default 'new',
   mail_status text not null default 'waiting',
   -- Makes the Message-ID, which stays the same however often the message is mailed.
   mail_id uuid not null default gen_random_uuid(),
@@ -45,6 +47,8 @@ create table public.contact_messages (
   constraint contact_messages_visit_check
     check (jsonb_typeof(visit) = 'object' and length(visit::text) <= 8000),
   constraint contact_messages_clause_version_check check (private.is_line(clause_version, 40)),
+  constraint contact_messages_handling_check
+    check (handling in ('new', 'open', 'answered', 'spam')),
   constraint contact_messages_mail_status_check
     check (mail_status in ('waiting', 'sending', 'sent', 'failed', 'trapped', 'dismissed')),
   constraint contact_messages_mail_error_check check (length(mail_error) <= 500)
@@ -129,6 +133,11 @@ create function public.claim_contact_message(lease_seconds integer)
 returns setof public.contact_messages
 language sql set search_path = ''
 as $$
+  -- It became spam while that worker had it.
+  update public.contact_messages
+  set mail_status = 'dismissed', mail_lease = null, mail_lease_until = null
+  where handling = 'spam' and mail_status = 'sending' and mail_lease_until <= now();
+
   with due as materialized (
     select id from public.contact_messages
     where (
@@ -155,6 +164,7 @@ as $$
 $$;
 
 -- Writes down how an attempt ended. Returns false when the lease has passed to another worker.
+-- What became spam during the attempt is not tried again.
 create function public.finish_contact_message(
   message_id bigint,
   lease uuid,
@@ -167,7 +177,7 @@ language sql set search_path = ''
 as $$
   with finished as (
     update public.contact_messages set
-      mail_status = outcome,
+      mail_status = case when outcome <> 'sent' and handling = 'spam' then 'dismissed' else outcome end,
       mail_due_at = now() + make_interval(secs => retry_in_seconds),
       mail_maybe_delivered = mail_maybe_delivered or maybe_delivered,
       mail_sent_at = case when outcome = 'sent' then now() end,
@@ -180,7 +190,8 @@ as $$
   select exists (select from finished)
 $$;
 
--- For health checks. A message is stuck after three failed attempts.
+-- For health checks. A message is stuck after three failed attempts; nobody has to hear of one that
+-- was answered or is spam.
 create function public.contact_mail_state()
 returns table (waiting bigint, retried bigint, stuck bigint, failed bigint)
 language sql stable set search_path = ''
@@ -189,8 +200,9 @@ as $$
     count(*) filter (where mail_status in ('waiting', 'sending')),
     -- An attempt under way has been counted already.
     count(*) filter (where mail_attempts >= case mail_status when 'waiting' then 1 when 'sending' then 2 end),
-    count(*) filter (where mail_status in ('waiting', 'sending') and mail_attempts >= 3),
-    count(*) filter (where mail_status = 'failed')
+    count(*) filter (where mail_status in ('waiting', 'sending') and mail_attempts >= 3
+      and handling in ('new', 'open')),
+    count(*) filter (where mail_status = 'failed' and handling in ('new', 'open'))
   from public.contact_messages
 $$;
 

@@ -2,7 +2,6 @@
 -- They read the tables and change them through the functions below only.
 
 alter table public.contact_messages
-  add column handling text not null default 'new',
   -- The administrator who answers it; both null when nobody has taken it.
   add column taken_by uuid,
   add column taken_by_email text,
@@ -10,8 +9,6 @@ alter table public.contact_messages
   add column note text not null default '',
   -- Counts what administrators change, so that the second of two sees what the first did.
   add column version integer not null default 1,
-  add constraint contact_messages_handling_check
-    check (handling in ('new', 'open', 'answered', 'spam')),
   add constraint contact_messages_note_check check (length(note) <= 4000);
 
 -- Letters as they are searched: „Światło” is found by “swiatlo”, and so is what was typed as S and accent.
@@ -150,7 +147,7 @@ begin
   where message.id = found_message.id;
 
   if event = 'spam' then
-    -- Nobody needs a mail about it, nor the alarm that it could not be sent.
+    -- Nobody needs a mail about it, nor the alarm that it could not be sent. An attempt under way ends first.
     update public.contact_messages set mail_status = 'dismissed'
     where id = found_message.id and mail_status in ('waiting', 'failed');
   elsif event = 'rescued' then

@@ -77,6 +77,24 @@ withOutbox(onPostgres, (outbox) => {
     expect(outbox().smtp.mails).toHaveLength(1);
   });
 
+  test("a mail that could not be sent does not make the site unready once its message is answered or spam", async () => {
+    const site = outbox().mount();
+    await site.send();
+    await site.event("contact_mailed");
+    const mail_due_at = new Date(Date.now() + 3_600_000).toISOString();
+    const unsent = [{ mail_status: "failed" }, { mail_status: "waiting", mail_attempts: 3 }];
+    for (const mail of unsent) {
+      for (const handling of ["new", "open"]) {
+        await outbox().update({ ...mail, mail_due_at, handling });
+        expect(await site.mailState(), handling).toBe("failed");
+      }
+      for (const handling of ["answered", "spam"]) {
+        await outbox().update({ handling });
+        expect(await site.mailState(), handling).not.toBe("failed");
+      }
+    }
+  });
+
   test("a mail whose connection died after DATA is sent again as a possible duplicate", async () => {
     outbox().smtp.mode = "dies";
     const site = outbox().mount();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { message, post, tomorrow } from "./samples.ts";
 import { withRolesOnPostgres } from "./support/databases.ts";
@@ -103,6 +104,37 @@ withRolesOnPostgres((roles) => {
     await act(sent.id, 1, "spam");
     await act(sent.id, 2, "rescue");
     expect(await read(sent.id)).toMatchObject({ handling: "new", mail_status: "sent" });
+  });
+
+  describe("what becomes spam while it is being mailed", () => {
+    const sending = { mail_status: "sending", mail_lease: randomUUID(), mail_attempts: 1 };
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+    test.each([
+      ["waiting", "dismissed"],
+      ["failed", "dismissed"],
+      ["sent", "sent"],
+    ])("and ends as %s, is kept as %s", async (outcome, kept) => {
+      const { id } = await store({ ...sending, mail_lease_until: inMinutes(2) });
+      expect(await act(id, 1, "spam")).toBe("done");
+      const attempt = { message_id: id, lease: sending.mail_lease, outcome, error: null };
+      const { data } = await roles()
+        .service.rpc("finish_contact_message", {
+          ...attempt,
+          retry_in_seconds: 0,
+          maybe_delivered: false,
+        })
+        .throwOnError();
+      expect(data).toBe(true);
+      expect(await read(id)).toMatchObject({ handling: "spam", mail_status: kept });
+    });
+
+    test("by a worker that died, is not mailed by another", async () => {
+      const { id } = await store({ ...sending, mail_lease_until: inMinutes(-1) });
+      await act(id, 1, "spam");
+      await roles().service.rpc("claim_contact_message", { lease_seconds: 120 }).throwOnError();
+      expect(await read(id)).toMatchObject({ mail_status: "dismissed", mail_attempts: 1 });
+    });
   });
 
   test("a message goes out again on demand, but not while it is being mailed", async () => {
