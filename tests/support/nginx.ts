@@ -13,6 +13,8 @@ export type TestNginx = {
   plainUrl: string;
   /** The certificate that makes `url` trustworthy. */
   certificate: string;
+  /** What it logged so far; it writes every five seconds. */
+  log(): string;
   stop(): Promise<void>;
 };
 
@@ -64,6 +66,7 @@ export async function startNginx(ports: Ports): Promise<TestNginx> {
     url: `https://localhost:${ports.listen}`,
     plainUrl: `http://localhost:${plainPort}`,
     certificate,
+    log: () => readFileSync(join(directory, "access.log"), "utf8"),
     async stop() {
       server.kill("SIGTERM");
       await exited;

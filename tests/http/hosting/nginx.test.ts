@@ -17,6 +17,17 @@ async function isKept(address: string): Promise<boolean> {
   return answers.some(({ headers }) => headers.get("x-cache") === "HIT");
 }
 
+async function expectNoKeyInLog({ url, log }: TestNginx): Promise<void> {
+  const key = "k".repeat(43);
+  for (const spelling of ["/podglad/", "/Podglad/", "/%70odglad/", "//podglad/"]) {
+    for (const ending of ["", ".data", "?a=1"]) await fetch(url + spelling + key + ending);
+  }
+  await fetch(`${url}/ostatnie-pytanie?a=1`);
+  await expect.poll(log).toContain('GET "/ostatnie-pytanie" 404');
+  expect(log()).toContain('GET "/podglad/..." 404');
+  expect(log()).not.toContain(key);
+}
+
 describe.skipIf(!hasNginx())("the files in deploy/ for nginx", () => {
   let nginx: TestNginx;
   let data: TestSite;
@@ -72,6 +83,10 @@ describe.skipIf(!hasNginx())("the files in deploy/ for nginx", () => {
     expect(nothing).not.toContain("/blog/dron-nad-miastem");
     const redirect = await fetch(`${nginx.plainUrl}/blog?a=1`, { redirect: "manual" });
     expect(redirect.headers.get("location")).toBe(`${nginx.url}/blog?a=1`);
+  });
+
+  test("the log has the paths that were asked for, but no key of a preview", async () => {
+    await expectNoKeyInLog(nginx);
   });
 
   test("the visitor's true address counts, whatever address is claimed", async () => {
@@ -147,6 +162,7 @@ describe.skipIf(!hasNginx())("the files in deploy/ for nginx", () => {
       const { headers } = await fetch(`${alone.url}/o-nas`, { headers: claim });
       expect(headers.has("strict-transport-security")).toBe(true);
       expect((await fetch(`${alone.url}/purge`, { method: "POST" })).status).toBe(405);
+      await expectNoKeyInLog(alone);
     } finally {
       await alone.stop();
     }
