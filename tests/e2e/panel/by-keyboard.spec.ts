@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { caseStudy } from "../../database/samples.ts";
-import { toast } from "../support/fixtures.ts";
+import { phone, toast } from "../support/fixtures.ts";
 import { expectAccessible, tabTo } from "../support/page-checks.ts";
 import {
   button,
@@ -161,4 +161,26 @@ test("what is related is reached at the end of a post, and among the work of a s
   const title = await related.innerText();
   await press(page, related);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
+test.describe("on a telephone", () => {
+  test.use(phone);
+
+  test("a menu has the screens, by keyboard too", async ({ page, openPanel }) => {
+    await openPanel();
+    const menu = button(page, "Otwórz menu");
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    const links = page.getByRole("navigation", { name: "Ekrany panelu" }).getByRole("link");
+    await expect(links.first()).toHaveText("Treści");
+    await expectAccessible(page, [360]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+    await expect(links).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await links.filter({ hasText: "Zapytania" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skrzynka zapytań");
+    await expect(links).toHaveCount(0);
+  });
 });

@@ -20,6 +20,15 @@ async function store(database: SupabaseClient, changes: object = {}) {
 }
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+/** The newest first, a quarter of an hour apart. */
+async function storeMany(database: SupabaseClient, count: number) {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    ...message(),
+    ...{ name: `Osoba ${at}`, mail_status: "sent", created_at: hoursAgo(at / 4) },
+  }));
+  await database.from("contact_messages").insert(rows).throwOnError();
+}
+
 const row = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
 const mailsAbout = (smtp: SmtpTrap, name: string) =>
@@ -170,11 +179,7 @@ test("the list filters, searches and turns its pages in the address", async ({
   openPanel,
   database,
 }) => {
-  const rows = Array.from({ length: 60 }, (_, at) => ({
-    ...message(),
-    ...{ name: `Osoba ${at}`, mail_status: "sent", created_at: hoursAgo(at / 4) },
-  }));
-  await database.from("contact_messages").insert(rows).throwOnError();
+  await storeMany(database, 60);
   await store(database, { name: "Łucja Żak", message: "Film o źrebakach", handling: "answered" });
   await openPanel("/wiadomosci");
   await expect(page.getByRole("row")).toHaveCount(51);
@@ -196,11 +201,7 @@ test("the last message of a page, dealt with, leads to the page before", async (
   openPanel,
   database,
 }) => {
-  const rows = Array.from({ length: 51 }, (_, at) => ({
-    ...message(),
-    ...{ name: `Osoba ${at}`, mail_status: "sent", created_at: hoursAgo(at / 4) },
-  }));
-  await database.from("contact_messages").insert(rows).throwOnError();
+  await storeMany(database, 51);
   await openPanel("/wiadomosci?page=2");
   await open(page, "Osoba 50");
   await button(page, "Odpowiedziano").click();
@@ -208,30 +209,6 @@ test("the last message of a page, dealt with, leads to the page before", async (
   await page.getByRole("link", { name: "Wróć do skrzynki" }).click();
   await expect(row(page, "Osoba 0")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/wiadomosci$/);
-});
-
-test("what is typed in a note while it is saved stays, as not saved yet", async ({
-  page,
-  openPanel,
-  database,
-}) => {
-  const { id } = await store(database);
-  await openPanel(`/wiadomosci/${id}`);
-  const note = page.getByLabel("Notatka (widzi tylko zespół)");
-  await note.fill("Prosi o wycenę.");
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/rpc/note_message", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await button(page, "Zapisz notatkę").click();
-  await note.press("End");
-  await note.pressSequentially(" Budżet: 8000 zł.");
-  answer.resolve();
-  await expect(toast(page, "Notatka zapisana")).toBeVisible();
-  await expect(button(page, "Zapisz notatkę")).toBeEnabled();
-  await expect(note).toHaveValue("Prosi o wycenę. Budżet: 8000 zł.");
-  await expect(page.getByText("Tymczasem ktoś zapisał inną notatkę:")).toHaveCount(0);
 });
 
 test("an address that names no message says so, and leads back", async ({ page, openPanel }) => {
@@ -316,26 +293,4 @@ test("one line says what needs attention, and nothing when nothing does", async 
   await database.from("backup_plan").delete().eq("id", true).throwOnError();
   await database.from("blog_posts").delete().gt("id", 0).throwOnError();
   await content().delete().gt("id", 0).throwOnError();
-});
-
-test.describe("on a telephone", () => {
-  test.use(phone);
-
-  test("a menu has the screens, by keyboard too", async ({ page, openPanel }) => {
-    await openPanel();
-    const menu = button(page, "Otwórz menu");
-    await menu.focus();
-    await page.keyboard.press("Enter");
-    const links = page.getByRole("navigation", { name: "Ekrany panelu" }).getByRole("link");
-    await expect(links.first()).toHaveText("Treści");
-    await expectAccessible(page, [360]);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeFocused();
-    await expect(links).toHaveCount(0);
-    await page.keyboard.press("Enter");
-    await links.filter({ hasText: "Zapytania" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skrzynka zapytań");
-    await expect(links).toHaveCount(0);
-  });
 });

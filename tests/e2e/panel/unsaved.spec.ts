@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { message } from "../../database/samples.ts";
 import { toast } from "../support/fixtures.ts";
 import {
   button,
@@ -237,3 +238,29 @@ for (const [how, broken] of [
     expect((await readPost(database, row.id)).author).toBe("Po przerwie");
   });
 }
+
+test("what is typed in a note while it is saved stays, as not saved yet", async ({
+  page,
+  openPanel,
+  database,
+}) => {
+  const row = { ...message(), mail_status: "sent", mail_sent_at: new Date() };
+  const stored = database.from("contact_messages").insert(row).select("id").single();
+  const { id } = (await stored.throwOnError()).data;
+  await openPanel(`/wiadomosci/${id}`);
+  const note = page.getByLabel("Notatka (widzi tylko zespół)");
+  await note.fill("Prosi o wycenę.");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/rpc/note_message", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await button(page, "Zapisz notatkę").click();
+  await note.press("End");
+  await note.pressSequentially(" Budżet: 8000 zł.");
+  answer.resolve();
+  await expect(toast(page, "Notatka zapisana")).toBeVisible();
+  await expect(button(page, "Zapisz notatkę")).toBeEnabled();
+  await expect(note).toHaveValue("Prosi o wycenę. Budżet: 8000 zł.");
+  await expect(page.getByText("Tymczasem ktoś zapisał inną notatkę:")).toHaveCount(0);
+});
