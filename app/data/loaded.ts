@@ -1,18 +1,18 @@
 export type Loaded<T> = { state: "ready"; value: T } | { state: "missing" } | { state: "failed" };
 
-const PAUSES = [1000, 2000, 4000];
-
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function persistently<T>(read: () => Promise<{ page: Loaded<T> }>): Promise<Loaded<T>> {
-  for (const pause of [0, ...PAUSES]) {
+  for (const pause of [0, 1000, 2000, 4000]) {
     if (pause) await sleep(pause);
     try {
       const { page } = await read();
       if (page.state !== "failed") return page;
     } catch (error) {
+      // A redirect: the record has another address by now.
+      if (error instanceof Response) throw error;
       // No connection, or an answer that is none: the same to the visitor as a failed backend.
       console.error(error);
     }
@@ -29,5 +29,11 @@ export async function loadInBrowser<T>(read: () => Promise<{ page: Loaded<T> }>)
 }> {
   const coming = persistently(read);
   const page = await Promise.race([coming, sleep(skeletonDelay)]);
-  return { page: page ?? coming };
+  return { page: page ?? coming.catch(goTo) };
+}
+
+/** By now the router waits for no redirect; nothing more is drawn here. */
+function goTo(redirect: Response): Promise<never> {
+  location.replace(redirect.headers.get("Location") ?? "");
+  return new Promise(() => {});
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { post } from "../database/samples.ts";
 import { phone, test, visit } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 
@@ -273,6 +274,40 @@ test("back and forward return to where one was, and the page that is left stands
     await expect.poll(scrolled).toBe(250);
   }
 });
+
+for (const [pace, isSlow] of [
+  ["at once", false],
+  ["after its skeletons", true],
+] as const) {
+  test(`a link to a former address leads to the present one, ${pace}`, async ({
+    page,
+    database,
+  }) => {
+    const row = post({ title: `Przeniesiony, ${pace}` });
+    const slug = `${row.slug}-nowy`;
+    await database.from("blog_posts").insert(row).throwOnError();
+    await visit(page, "/blog");
+    const link = page.locator(`main a[href="/blog/${row.slug}"]`).last();
+    await expect(link).toBeAttached();
+    await database.from("blog_posts").update({ slug }).eq("slug", row.slug).throwOnError();
+
+    const held = Promise.withResolvers<void>();
+    if (!isSlow) held.resolve();
+    await page.route(`**/blog/${row.slug}.data*`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await link.press("Enter");
+    if (isSlow) await expect(page.locator("main .skeleton").first()).toBeVisible();
+    held.resolve();
+    await page.waitForURL(`**/blog/${slug}`);
+    await expect(page.getByRole("heading", { level: 1, name: row.title })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
+    await expect(page).toHaveURL(/\/blog$/);
+    await database.from("blog_posts").delete().eq("slug", slug).throwOnError();
+  });
+}
 
 test("a press is answered before the next page is there, and before what comes after loading", async ({
   page,
