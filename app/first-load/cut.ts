@@ -28,6 +28,8 @@ export function cutToCovers(page: Document): () => void {
   function comeBack() {
     const left = shown;
     shown = location.pathname;
+    // A link within the page.
+    if (left === shown) return;
     const card = isRecord(shown) ? cardTo(shown) : null;
     const cover = isRecord(left) ? coverOf() : null;
     announce(card ?? cover?.parentElement ?? null);
@@ -55,6 +57,8 @@ export function cutToCovers(page: Document): () => void {
 
   function cut(from: HTMLElement | null, to: () => HTMLElement | null) {
     const arrived = arrival(root).then(() => {
+      // After a redirect another page than the pressed one.
+      shown = location.pathname;
       root.toggleAttribute("data-skeleton", coverOf()?.classList.contains("skeleton") ?? false);
       return to();
     });

@@ -130,6 +130,15 @@ test.describe("the cut", () => {
   });
 });
 
+test("a link within the page is not taken for the way to another one", async ({ page }) => {
+  await visit(page, "/blog/ogniskowa-to-decyzja-nie-zoom");
+  await move(page);
+  await page.getByRole("link", { name: "Przejdź do treści" }).press("Enter");
+  await expect(page).toHaveURL(/#/);
+  await nextFrame(page);
+  await expect(page.locator("html[data-pending]")).toHaveCount(0);
+});
+
 test("without motion, no picture travels", async ({ page }) => {
   const transitions = await watchTransitions(page);
   await visit(page, "/case-studies");
