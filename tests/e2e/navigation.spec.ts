@@ -41,6 +41,7 @@ test.describe("the menu of a phone", () => {
     await menu.getByRole("link", { name: "PROJEKTY", exact: true }).press("Enter");
     await page.waitForURL("**/projekty");
     await expect(menu).toBeHidden();
+    await expect(page.getByRole("main")).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 

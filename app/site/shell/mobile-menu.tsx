@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink } from "react-router";
 import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { navigation, serviceNavigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
@@ -14,20 +14,17 @@ import { Logo } from "./logo.tsx";
 export function MobileMenu() {
   const { agency = originalAgency } = usePublished();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
   // The header has a list of the services already: this one is in no page before the menu opens.
   const [opened, setOpened] = useState(false);
   const close = () => dialog.current?.close();
 
-  // With the next page, so that the old one is not seen once more.
-  useEffect(() => dialog.current?.close(), [key]);
-
   // On a window that became wide, the hidden modal would make the inline links inert.
   useEffect(() => {
     const wide = matchMedia("(min-width: 80rem)");
-    const leave = () => dialog.current?.close();
-    wide.addEventListener("change", leave);
-    return () => wide.removeEventListener("change", leave);
+    wide.onchange = () => dialog.current?.close();
+    return () => {
+      wide.onchange = null;
+    };
   }, []);
 
   return (

@@ -14,6 +14,8 @@ export function ScrollToTop() {
   useLayoutEffect(() => {
     const isChange = shown !== null && shown !== pathname;
     shown = pathname;
+    // With the next page, so that the old one is not seen once more. An open menu would keep the focus.
+    document.querySelector<HTMLDialogElement>(".menu-sheet")?.close();
     if (isChange) {
       forgetStructuredData();
       document.getElementById(mainId)?.focus({ preventScroll: true });
