@@ -21,7 +21,8 @@ export function toastInfo(title: string, options?: ExternalToast): void {
 
 function raise(toast: Waiting): void {
   if (show) show(toast);
-  else {
+  // The toaster's own failure raises a toast, which must not ask for it once more.
+  else if (!waiting.some(({ title }) => title === toast.title)) {
     waiting.push(toast);
     loadToaster?.();
   }
@@ -35,10 +36,7 @@ export function attachToaster(showToast: (toast: Waiting) => void): () => void {
   };
 }
 
-export function onToastWaiting(load: () => void): () => void {
+export function onToastWaiting(load: () => void): void {
   loadToaster = load;
   if (waiting.length > 0) load();
-  return () => {
-    loadToaster = null;
-  };
 }

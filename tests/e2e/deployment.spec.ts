@@ -98,6 +98,30 @@ test("without a network a link says so, and leads on later", async ({ page, cont
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a message whose code was out of reach is shown when the network is back", async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/toaster-")) asked.push(request.url());
+  });
+  await visit(page, "/polityka-prywatnosci");
+  const { scripts } = await removeScripts(page);
+  scripts.areGone = false;
+  await context.setOffline(true);
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => failed.push(`${request.method()} ${request.url()}`));
+  // Without the focus that a press gives, which would bring the toaster.
+  await page.getByRole("banner").getByRole("link", { name: "O NAS" }).dispatchEvent("click");
+  // After the toaster's code, the page asks in vain whether the site is there.
+  await expect.poll(() => failed.join()).toMatch(/\/toaster-.*HEAD/);
+  await context.setOffline(false);
+  await expect(toast(page, "Brak połączenia z internetem.")).toBeVisible();
+  // Its own failure is a reason for a toast, but not for asking again and again.
+  expect(asked.length).toBeLessThanOrEqual(3);
+});
+
 test.describe("tabs that were open before a deployment", () => {
   const stops: (() => Promise<unknown>)[] = [];
   test.afterEach(async () => {

@@ -1,28 +1,20 @@
-import { Suspense, startTransition, useEffect, useState } from "react";
-import { lazyPart } from "~/ui/lazy-part.ts";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { onToastWaiting } from "~/ui/toast.ts";
 
-const Toaster = lazyPart(async () => (await import("./toaster.tsx")).Toaster);
-
 export function ToasterHost() {
-  const [wanted, setWanted] = useState(false);
+  const [loaded, setLoaded] = useState<{ Toaster: ComponentType } | null>(null);
 
   useEffect(() => {
-    if (wanted) return;
-    // A press gives the focus, too: its answer is drawn first.
-    const load = () => startTransition(() => setWanted(true));
-    const stop = onToastWaiting(load);
-    window.addEventListener("focusin", load, { once: true });
-    return () => {
-      stop();
-      window.removeEventListener("focusin", load);
+    // What failed is asked for again, what is there costs nothing. A press gives the focus, too: its answer is
+    // drawn first.
+    const load = async () => {
+      const toaster = await import("./toaster.tsx").catch(() => null);
+      if (toaster) startTransition(() => setLoaded(toaster));
     };
-  }, [wanted]);
+    onToastWaiting(load);
+    window.addEventListener("focusin", load);
+    window.addEventListener("online", load);
+  }, []);
 
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  );
+  return loaded && <loaded.Toaster />;
 }
