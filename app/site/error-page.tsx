@@ -37,7 +37,7 @@ export function NotFoundPage() {
 }
 
 export function UnexpectedErrorPage({ message }: { message: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <ErrorFrame lang="en" title={shell.error.title}>
       <p className="label mt-6 max-w-prose border-accent border-l-2 py-1 pl-4 text-text wrap-anywhere">
@@ -45,7 +45,7 @@ export function UnexpectedErrorPage({ message }: { message: string }) {
       </p>
       <p className="mt-6 max-w-[44ch] text-lead text-text-2">{shell.error.text}</p>
       <div className="mt-9 flex flex-wrap gap-4">
-        <a href={pathname} className={buttonLook()}>
+        <a href={pathname + search} className={buttonLook()}>
           {shell.error.reload}
         </a>
         <ButtonLink to="/" variant="secondary">

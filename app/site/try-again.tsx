@@ -14,7 +14,7 @@ export type Failing = {
 
 /** The focus stays on the link while it fails; without JavaScript the link loads the page. */
 export function TryAgain({ failure, text, loading, done }: Failing) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   const asked = useRef<string>(undefined);
   const busy = state === "loading";
@@ -28,7 +28,7 @@ export function TryAgain({ failure, text, loading, done }: Failing) {
   // Before the focused link is taken out of the page. A visitor who has gone elsewhere gets no toast.
   useLayoutEffect(() => {
     return () => {
-      if (asked.current !== window.location.pathname) return;
+      if (asked.current !== location.pathname) return;
       document.getElementById(mainId)?.focus({ preventScroll: true });
       toastInfo(done);
     };
@@ -37,13 +37,13 @@ export function TryAgain({ failure, text, loading, done }: Failing) {
   function retry(event: MouseEvent) {
     event.preventDefault();
     if (busy) return;
-    asked.current = window.location.pathname;
+    asked.current = location.pathname;
     revalidate();
   }
 
   return (
     <a
-      href={pathname}
+      href={pathname + search}
       onClick={retry}
       aria-disabled={busy}
       className={buttonLook({ variant: "secondary" })}

@@ -93,6 +93,16 @@ test.describe("while the backend is away", () => {
       await expect(page.getByRole("main").getByText("Spróbuj ponownie").first()).toBeVisible();
     });
   }
+
+  test("the address of another try keeps what was searched for", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Wystąpił błąd podczas wyszukiwania/);
+    expect(await visit(page, "/szukaj?q=dron")).toBe(503);
+    const again = page.getByRole("main").getByRole("link", { name: "Spróbuj ponownie" });
+    await expect(again).toHaveAttribute("href", "/szukaj?q=dron");
+  });
 });
 
 const letter =

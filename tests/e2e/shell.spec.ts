@@ -73,17 +73,22 @@ test("an unforeseen error has its page, with the frame round it", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/./);
-  await visit(page, "/o-nas");
+  await visit(page, "/?od=list");
+  const banner = page.getByRole("banner");
+  await banner.getByRole("link", { name: "O NAS", exact: true }).click();
+  await page.waitForURL("**/o-nas");
   await page.route("**/_.data*", (route) =>
     route.fulfill({ status: 500, contentType: "text/plain", body: "broken" }),
   );
-  const banner = page.getByRole("banner");
-  await banner.getByRole("link", { name: "WITAMY", exact: true }).click();
+  await page.goBack();
   const heading = { level: 1, name: "Unexpected Application Error!" };
   await expect(page.getByRole("heading", heading)).toBeVisible();
   await expect(banner.getByRole("link", { name: "KONTAKT", exact: true })).toBeVisible();
   // At once: the styles must have stayed, too.
   await expectAccessible(page, [1280]);
+  await page.getByRole("main").getByRole("link", { name: "Spróbuj ponownie" }).click();
+  await expect(page.locator("main .hero-stage")).toBeVisible();
+  await expect(page).toHaveURL(/\/\?od=list$/);
 });
 
 test.describe("what is not there", () => {
