@@ -55,7 +55,11 @@ test.describe("the film", () => {
       .toBeGreaterThan(0);
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true);
     await expect(film).toHaveCSS("opacity", "1");
+    const ofBand = page.getByRole("button", { name: "Zatrzymaj pasek" });
+    await expect(ofBand).toBeVisible();
     await page.getByRole("button", { name: "Zatrzymaj ruch" }).first().click();
+    // It could start nothing now.
+    await expect(ofBand).toBeHidden();
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
     // Pictures that are still on their way may pulse, and what follows the scroll position rests with it.
     const moving = () =>

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { type HomeClient, MARK_HEIGHT, sampleClients } from "~/content/agency/clients.ts";
 import { home } from "~/content/home.ts";
-import { useMotionPaused } from "~/site/shell/motion.ts";
 import { Container } from "~/ui/container.tsx";
 import { useInView } from "~/ui/use-in-view.ts";
 
@@ -14,8 +13,6 @@ export function Clients({ clients }: Props) {
   // All are loaded at once: single ones would pop up in the moving band.
   const near = useInView(band);
   const [resting, setResting] = useState(false);
-  const allPaused = useMotionPaused();
-  const still = resting || allPaused;
   return (
     <section aria-labelledby="klienci-tytul" className="border-line border-y py-12 md:py-16">
       <Container className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -25,18 +22,18 @@ export function Clients({ clients }: Props) {
         {!clients && <p className="label text-muted">{note}</p>}
         <button
           type="button"
-          aria-pressed={still}
-          onClick={() => setResting(!still)}
-          className="label inline-flex min-h-11 items-center gap-2 text-text-2 hover:text-text motion-reduce:hidden"
+          aria-pressed={resting}
+          onClick={() => setResting(!resting)}
+          className="label inline-flex min-h-11 items-center gap-2 text-text-2 hover:text-text motion-reduce:hidden in-data-[motion=paused]:invisible"
         >
           <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 fill-current">
-            {still ? <path d="M2 1v10l9-5z" /> : <path d="M1.5 1h3v10h-3zM7.5 1h3v10h-3z" />}
+            {resting ? <path d="M2 1v10l9-5z" /> : <path d="M1.5 1h3v10h-3zM7.5 1h3v10h-3z" />}
           </svg>
           {pause}
         </button>
       </Container>
       <div ref={band} className="marquee-frame overflow-x-clip">
-        <div className="marquee" data-still={still}>
+        <div className="marquee" data-still={resting}>
           <Marks clients={clients ?? sampleClients} near={near} />
           <Marks clients={clients ?? sampleClients} near={near} copy />
         </div>
