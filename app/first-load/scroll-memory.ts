@@ -12,9 +12,11 @@ const TIMEOUT_MS = 4_000;
 export function rememberScroll(): void {
   const positions = readPositions();
   let id = onArrival((next, isReturn) => {
+    // A page that is loaded anew is scrolled by the browser.
+    const top = isReturn && id ? positions.get(next) : undefined;
     id = next;
-    const top = isReturn ? positions.get(id) : undefined;
-    if (top !== undefined) returnTo(top);
+    if (top === undefined) remember();
+    else returnTo(top);
     return top !== undefined;
   });
   const begin = () => {
@@ -23,6 +25,8 @@ export function rememberScroll(): void {
   begin();
   window.addEventListener("pageshow", begin);
   const remember = () => positions.set(id, window.scrollY);
+  // An earlier load of this page had the same key.
+  remember();
   window.addEventListener("scroll", remember, { passive: true });
   // The last move is told with the next frame, which can be one of the page that comes.
   window.addEventListener("popstate", remember);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { post } from "../database/samples.ts";
-import { phone, test, visit } from "./support/fixtures.ts";
+import { nextFrame, phone, test, visit } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 
 const links = ["WITAMY", "O NAS", "USŁUGI", "PROJEKTY", "CASE STUDIES", "BLOG", "KONTAKT"];
@@ -274,6 +274,29 @@ test("back and forward return to where one was, and the page that is left stands
     await page.goForward();
     await expect.poll(scrolled).toBe(250);
   }
+});
+
+test("a fresh load has no place of an earlier one, and a reload keeps its own", async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await visit(page, "/blog");
+  await page.evaluate(() => scrollTo(0, 800));
+  await expect.poll(scrolled).toBe(800);
+  await page.reload();
+  await expect(page.locator('head link[href*="/late-"]')).toBeAttached();
+  await expect.poll(scrolled).toBe(800);
+
+  await visit(page, "/o-nas");
+  await visit(page, "/blog");
+  expect(await scrolled()).toBe(0);
+  await page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Projekty" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Czytaj więcej →" }).first()).toBeVisible();
+  await nextFrame(page);
+  expect(await scrolled()).toBe(0);
 });
 
 for (const [pace, isSlow] of [
