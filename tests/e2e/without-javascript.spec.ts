@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { caseStudy } from "../database/samples.ts";
 import { phone, test, withMotion } from "./support/fixtures.ts";
 
 test.use({ ...phone, javaScriptEnabled: false });
@@ -105,5 +106,18 @@ test.describe("where things may move", () => {
     const section = page.locator("section", { hasText: "/08" });
     await expect(section.locator("li img").filter({ visible: true })).toHaveCount(8);
     await expect(section.getByText("01/08")).toBeHidden();
+  });
+
+  test("no button is shown that would do nothing", async ({ page, database }) => {
+    const film = { chapters: [{ at: 65, title: "Lot" }], transcript: "– Startujemy." };
+    const study = caseStudy({ youtube_url: "https://youtu.be/aqz-KE-bpKQ", film });
+    await database.from("case_studies").insert(study).throwOnError();
+    for (const path of ["/", "/kontakt", `/case-studies/${study.slug}`]) {
+      await page.goto(path);
+      const idle = page.locator(":is(main, footer) button:not([type=submit])");
+      await expect(idle.filter({ visible: true }), path).toHaveText([]);
+    }
+    await expect(page.getByRole("link", { name: /YouTube ↗/ })).toBeVisible();
+    await database.from("case_studies").delete().eq("slug", study.slug).throwOnError();
   });
 });

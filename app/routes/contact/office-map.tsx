@@ -57,7 +57,12 @@ function OfficeMap() {
         </address>
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           {!interactive && (
-            <Button size="sm" variant="secondary" onClick={() => setInteractive(true)}>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => setInteractive(true)}
+              className="noscript:hidden"
+            >
               {copy.show}
             </Button>
           )}
@@ -65,7 +70,7 @@ function OfficeMap() {
             {common.openInMaps} ↗
           </a>
         </div>
-        {!interactive && <p className="label text-muted">{copy.privacy}</p>}
+        {!interactive && <p className="label text-muted noscript:hidden">{copy.privacy}</p>}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function Clients({ clients }: Props) {
           type="button"
           aria-pressed={resting}
           onClick={() => setResting(!resting)}
-          className="label inline-flex min-h-11 items-center gap-2 text-text-2 hover:text-text motion-reduce:hidden in-data-[motion=paused]:invisible"
+          className="label inline-flex min-h-11 items-center gap-2 text-text-2 hover:text-text motion-reduce:hidden in-data-[motion=paused]:invisible noscript:hidden"
         >
           <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 fill-current">
             {resting ? <path d="M2 1v10l9-5z" /> : <path d="M1.5 1h3v10h-3zM7.5 1h3v10h-3z" />}

@@ -55,7 +55,7 @@ export function Film({ film, title, poster }: Props) {
         </span>
       </a>
       {id && chapters.length > 0 && (
-        <>
+        <div className="noscript:hidden">
           <h3 className="mt-10 mb-3 text-h3">{copy.chapters}</h3>
           <ol>
             {chapters.map(({ at, title }) => (
@@ -63,7 +63,7 @@ export function Film({ film, title, poster }: Props) {
                 <button
                   type="button"
                   onClick={() => setFrom(at)}
-                  className="film-chapter min-h-11 w-full hover:text-accent-hover"
+                  className="film-chapter hover:text-accent-hover"
                 >
                   <span className="sr-only">{copy.playFrom} </span>
                   <span className="label text-muted tabular-nums">{filmTime(at)}</span>{" "}
@@ -72,7 +72,7 @@ export function Film({ film, title, poster }: Props) {
               </li>
             ))}
           </ol>
-        </>
+        </div>
       )}
       {transcript && (
         <details className="accordion mt-8 border-line border-y">

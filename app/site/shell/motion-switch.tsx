@@ -14,7 +14,7 @@ export function MotionSwitch({ color = "text-text-2", className }: Props) {
       aria-pressed={paused}
       onClick={() => setMotionPaused(!paused)}
       className={cx(
-        "label group inline-flex min-h-11 items-center gap-3 transition-colors hover:text-text motion-reduce:hidden",
+        "label group inline-flex min-h-11 items-center gap-3 transition-colors hover:text-text motion-reduce:hidden noscript:hidden",
         color,
         className,
       )}
