@@ -85,6 +85,10 @@ export function useSubjectEditor(subject: Subject, found: ContentRow | null, ref
         const isSent = value === null || current().form === sent;
         update({ row: outcome.row, stored, ...(isSent && { form: stored }) });
         toastSuccess(done);
+        // At once, for an editor that is opened again before the rows have been read.
+        queries.setQueryData<ContentRow[]>(pageContentKey, (rows) =>
+          rows?.filter(({ key }) => key !== subject.key).concat(outcome.row),
+        );
         queries.invalidateQueries({ queryKey: pageContentKey });
       } else if (outcome.kind === "conflict") setConflict(outcome);
       else toastError(text.refused);

@@ -176,9 +176,19 @@ test("a text with a space at its end is saved, and lets the editor go", async ({
   await page.getByLabel("Jak długo trzymacie kopie zapasowe").fill("30 dni");
   await page.getByRole("link", { name: "Wszystkie dane" }).click();
   const question = page.getByRole("alertdialog", { name: "Masz niezapisane zmiany" });
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/page_content*", async (route) => {
+    if (route.request().method() === "GET") await answer.promise;
+    await route.continue();
+  });
   await button(question, "Zapisz zmiany i zamknij").click();
-  await expect(page.getByRole("link", { name: "Zmień: Polityka prywatności" })).toBeVisible();
+  const again = page.getByRole("link", { name: "Zmień: Polityka prywatności" });
+  await expect(again).toBeVisible();
   await expect(page.getByText("Niezapisane zmiany", { exact: true })).toHaveCount(0);
+  // Before the rows were read again.
+  await again.click();
+  await expect(page.getByLabel("Dostawcy spoza EOG")).toHaveValue("Nikt.");
+  answer.resolve();
 });
 
 test("days with other hours are added and removed, and a photo is uploaded", async ({ page }) => {
