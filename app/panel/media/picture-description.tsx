@@ -61,12 +61,15 @@ export function useSavedLine(picture: Picture, name: Line) {
   const describe = useDescribePicture();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<string | null>(null);
+  // The picture shows a change before its save has succeeded.
+  const saving = useRef(Promise.resolve(true));
 
-  async function save(value: string) {
+  function save(value: string): Promise<boolean> {
     clearTimeout(timer.current);
-    if (value.trim() === picture[name]) return true;
+    if (value.trim() === picture[name]) return saving.current;
     const changes: Partial<PictureText> = { [name]: value.trim() };
-    return describe(picture.path, changes);
+    saving.current = describe(picture.path, changes);
+    return saving.current;
   }
 
   return {
