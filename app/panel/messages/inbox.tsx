@@ -25,7 +25,7 @@ export function Inbox() {
   const hours = useOfficeHours();
   const choose = (changes: Record<string, string | null>) =>
     change({ ...changes, page: null }, true);
-  const isPastEnd = page > 0 && data?.rows.length === 0;
+  const isPastEnd = page > 0 && !isFetching && data?.rows.length === 0;
   const isNarrowed = filter.search !== "" || filter.source !== null || filter.record !== null;
 
   // The last message of the page was dealt with, here or by somebody else.

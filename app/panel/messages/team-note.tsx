@@ -49,7 +49,7 @@ export function TeamNote({ row, onSettled }: Props) {
         if (isTyped && !isTooLong && !isPending) save();
       }}
     >
-      {isTyped && row.note !== before && (
+      {isTyped && !isPending && row.note !== before && (
         <div className="w-full border-accent border-l-2 bg-surface px-4 py-3 text-sm">
           <p className="font-semibold">{text.note.theirs}</p>
           <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{row.note}</p>
