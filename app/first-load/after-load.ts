@@ -19,7 +19,7 @@ export function afterLoad(): void {
 
 /** A menu that waits for a page would lie over the message that says why it does not come. */
 function showMessage(...message: Parameters<typeof toastInfo>): void {
-  document.querySelector<HTMLDialogElement>(".menu-sheet")?.close();
+  document.querySelector<HTMLDialogElement>("[data-pending] dialog")?.close();
   toastInfo(...message);
 }
 

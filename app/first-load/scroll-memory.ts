@@ -1,7 +1,6 @@
 import { onArrival } from "./arrival.ts";
 
 const KEY = "scroll-positions";
-const MOST = 50;
 /** How long a page that comes in pieces is waited for. */
 const TIMEOUT_MS = 4_000;
 
@@ -33,7 +32,7 @@ export function rememberScroll(): void {
   window.addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
     try {
-      sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MOST)));
+      sessionStorage.setItem(KEY, JSON.stringify([...positions]));
     } catch {
       // Refused: positions live as long as the page.
     }

@@ -42,8 +42,7 @@ export function guardStaleChunks(page: Window, messages: Messages): void {
   };
 
   // A press is known before the router has drawn that it navigates.
-  const destination = () =>
-    currentDestination() ?? (page.document.documentElement.dataset.pending || null);
+  const destination = () => currentDestination() ?? page.document.documentElement.dataset.pending;
 
   const leave = async (byRouter: boolean) => {
     if (leaving) return;
@@ -73,7 +72,7 @@ export function guardStaleChunks(page: Window, messages: Messages): void {
 
   // Back shows the old page from the browser's memory, where it would go on leaving for ever.
   page.addEventListener("pageshow", () => {
-    if (leaving) loadAnew(page, null);
+    if (leaving) loadAnew(page);
   });
 
   page.navigation?.addEventListener("navigate", (event) => {
@@ -88,7 +87,7 @@ function holdsText(page: Window): boolean {
   return page.document.querySelector("form[data-dirty]") !== null;
 }
 
-function loadAnew(page: Window, destination: string | null): void {
+function loadAnew(page: Window, destination?: string): void {
   if (destination) page.location.assign(destination);
   else if (page.navigation) page.navigation.reload({ info: KEY });
   else page.location.reload();

@@ -17,7 +17,8 @@ export type PageFacts = {
   cardVersion?: string;
   article?: { publishedAt: string; updatedAt: string; author: string };
   trail?: readonly { name: string; path: string }[];
-  jsonLd?: (absolute: Absolute, published: Published) => JsonLd[];
+  /** Only on the server: see `json-ld.ts`. */
+  jsonLd?: ((absolute: Absolute, published: Published) => JsonLd[]) | undefined;
   hidden?: boolean;
 };
 

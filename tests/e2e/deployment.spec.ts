@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { post } from "../database/samples.ts";
 import { startSite } from "../support/site.ts";
-import { openDatabase, siteEnv, test, toast, visit } from "./support/fixtures.ts";
+import { nextFrame, openDatabase, phone, siteEnv, test, toast, visit } from "./support/fixtures.ts";
 import { makeNextBuild } from "./support/next-build.ts";
 import { edit, field, sheet, signedIn, signIn } from "./support/panel.ts";
 
@@ -75,6 +75,21 @@ test.describe("a page that is older than the server", () => {
     await expect(toast(page, "Mamy nową wersję strony.").first()).toBeVisible();
     expect(documents).toEqual([]);
     await expect(page.getByLabel("Wiadomość")).toHaveValue("Długa wiadomość, której szkoda.");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("a menu that is opened without a network stays open", async ({ page, context }) => {
+    await visit(page, "/polityka-prywatnosci");
+    await context.setOffline(true);
+    // The focus asks for the toaster, in vain.
+    const asked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+    await page.getByRole("button", { name: "Otwórz menu" }).click();
+    await asked;
+    await nextFrame(page);
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   });
 });
 

@@ -64,7 +64,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     ...head,
     cardVersion: page.value.updatedAt,
     trail: [{ name: caseStudies.title, path: "/case-studies" }],
-    jsonLd: (absolute) => filmsOf(absolute, { ...page.value, ...head }),
+    jsonLd: import.meta.env.SSR
+      ? (absolute) => filmsOf(absolute, { ...page.value, ...head })
+      : undefined,
   });
 };
 
