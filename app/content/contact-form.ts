@@ -37,7 +37,7 @@ export const contactSentPage = typeset({
 export const tooMuchAdvice = "Wróć do poprzedniej strony: tekst tam czeka.";
 
 export const privacyClause = typeset({
-  text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi dostaniemy drogę, którą do nas trafiasz, chyba że ją pominiesz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
+  text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi zapiszemy, jaką drogą do nas trafiasz, chyba że to pominiesz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
   link: "Polityka prywatności",
   to: "/polityka-prywatnosci",
 });

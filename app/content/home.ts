@@ -67,7 +67,7 @@ export const home = typeset({
   clients: {
     title: "Przed naszą kamerą",
     // Needed as long as the marks are invented.
-    note: "Znaki przykładowe: tu staną loga naszych klientów.",
+    note: "Znaki przykładowe – w ich miejsce wejdą logotypy naszych klientów.",
     pause: "Zatrzymaj pasek",
   },
   faq: withPrices(homeFaq, prices),

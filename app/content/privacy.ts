@@ -33,7 +33,7 @@ export const privacyPage = typeset({
   title: "Polityka prywatności",
   lead: "Krótko: zapisujemy to, co wpisujesz w formularz, i drogę, którą do niego trafiasz, jeśli jej nie pominiesz. Ta strona nie używa ciasteczek.",
   sections: sections(),
-  updated: { label: "Ostatnia zmiana:", date: "2026-11-22" },
+  updated: { label: "Ostatnia zmiana:", date: "2026-11-23" },
 });
 
 function sections(): readonly Section[] {

@@ -70,7 +70,8 @@ export function guardStaleChunks(page: Window, messages: Messages): void {
 
   page.addEventListener("vite:preloadError", () => leave(false));
 
-  // Back shows the old page from the browser's memory, where it would go on leaving for ever.
+  // Back can show this page again from the browser's memory. It is still marked as being left, so no later
+  // navigation would work: it is loaded anew.
   page.addEventListener("pageshow", () => {
     if (leaving) loadAnew(page);
   });

@@ -12,15 +12,10 @@ export type Absolute = (path: string) => string;
 
 const context = "https://schema.org";
 
-/** Crawlers read the server's HTML; in the browser this code would be 1.5 kB without use. */
-const isRead = import.meta.env.SSR;
-const unread: JsonLd = { "@type": "" };
-
 export function breadcrumbs(
   absolute: Absolute,
   trail: readonly { name: string; path: string }[],
 ): JsonLd {
-  if (!isRead) return unread;
   const steps = [{ name: common.breadcrumbsHome, path: "/" }, ...trail];
   return {
     "@context": context,
@@ -35,7 +30,6 @@ export function breadcrumbs(
 }
 
 export function professionalService(absolute: Absolute, published: Published): JsonLd {
-  if (!isRead) return unread;
   const agency = published.agency ?? originalAgency;
   const office = published.office ?? originalOffice;
   const { week, exceptions } = published.openingHours ?? { week: openingHours, exceptions: [] };
@@ -108,7 +102,6 @@ type Article = {
 };
 
 export function blogPosting(absolute: Absolute, article: Article): JsonLd {
-  if (!isRead) return unread;
   return {
     "@context": context,
     "@type": "BlogPosting",
@@ -135,7 +128,7 @@ type Filmed = {
 /** The film of a case study; a link to a channel is none. */
 export function filmsOf(absolute: Absolute, study: Filmed): JsonLd[] {
   const { title, description, sharePicture, publishedAt, film } = study;
-  if (!isRead || !film?.id) return [];
+  if (!film?.id) return [];
   return [
     {
       "@context": context,
@@ -152,7 +145,6 @@ export function filmsOf(absolute: Absolute, study: Filmed): JsonLd[] {
 }
 
 export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
-  if (!isRead) return unread;
   return {
     "@context": context,
     "@type": "FAQPage",

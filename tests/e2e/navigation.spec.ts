@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { post } from "../database/samples.ts";
-import { nextFrame, phone, test, visit } from "./support/fixtures.ts";
+import { phone, test, visit } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 
 const links = ["WITAMY", "O NAS", "USŁUGI", "PROJEKTY", "CASE STUDIES", "BLOG", "KONTAKT"];
@@ -229,74 +229,6 @@ test.describe("prefetching", () => {
     await expect(thrifty.locator("main h1", { hasText: "Blog" })).toBeVisible();
     await expect(thrifty.locator("link[rel=prefetch]")).toHaveCount(0);
   });
-});
-
-test("back and forward return to where one was, and the page that is left stands still", async ({
-  page,
-}) => {
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  for (const [path, top] of [
-    ["/blog", 1_200],
-    ["/", 2_800],
-  ] as const) {
-    await visit(page, path);
-    // What lies below comes with the first move.
-    await page.mouse.move(100, 100);
-    await page.mouse.wheel(0, 10);
-    await expect.poll(scrolled).toBe(10);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-      .toBeGreaterThan(top + 800);
-    await page.evaluate((y) => scrollTo(0, y), top);
-    await expect.poll(scrolled).toBe(top);
-    await page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }).click();
-    // The address changes before the page does.
-    await expect(page.getByRole("heading", { level: 1, name: "Projekty" })).toBeVisible();
-    await expect.poll(scrolled).toBe(0);
-
-    // Where this page is scrolled to, frame by frame, as long as it is shown. It is left before the browser
-    // tells of the scrolling.
-    await page.evaluate(() => {
-      scrollTo(0, 250);
-      const heading = document.querySelector("h1");
-      const seen = new Set<number>();
-      Object.assign(window, { seen });
-      const look = () => {
-        if (!heading?.isConnected) return;
-        seen.add(Math.round(scrollY));
-        requestAnimationFrame(look);
-      };
-      look();
-      history.back();
-    });
-    await expect.poll(scrolled).toBe(top);
-    expect(await page.evaluate("[...seen]")).toEqual([250]);
-    await page.goForward();
-    await expect.poll(scrolled).toBe(250);
-  }
-});
-
-test("a fresh load has no place of an earlier one, and a reload keeps its own", async ({
-  page,
-}) => {
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  await visit(page, "/blog");
-  await page.evaluate(() => scrollTo(0, 800));
-  await expect.poll(scrolled).toBe(800);
-  await page.reload();
-  await expect(page.locator('head link[href*="/late-"]')).toBeAttached();
-  await expect.poll(scrolled).toBe(800);
-
-  await visit(page, "/o-nas");
-  await visit(page, "/blog");
-  expect(await scrolled()).toBe(0);
-  await page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Projekty" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Czytaj więcej →" }).first()).toBeVisible();
-  await nextFrame(page);
-  expect(await scrolled()).toBe(0);
 });
 
 for (const [pace, isSlow] of [

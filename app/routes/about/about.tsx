@@ -14,7 +14,8 @@ export function meta({ matches }: Route.MetaArgs) {
     ...page.meta,
     path: "/o-nas",
     trail: [],
-    jsonLd: (absolute, published) => [professionalService(absolute, published)],
+    jsonLd:
+      import.meta.env.SSR && ((absolute, published) => [professionalService(absolute, published)]),
   });
 }
 

@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     cardVersion: updatedAt,
     article: facts,
     trail: [{ name: blog.title, path: "/blog" }],
-    jsonLd: (absolute) => [blogPosting(absolute, facts)],
+    jsonLd: import.meta.env.SSR && ((absolute) => [blogPosting(absolute, facts)]),
   });
 };
 

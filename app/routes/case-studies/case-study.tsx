@@ -64,9 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     ...head,
     cardVersion: page.value.updatedAt,
     trail: [{ name: caseStudies.title, path: "/case-studies" }],
-    jsonLd: import.meta.env.SSR
-      ? (absolute) => filmsOf(absolute, { ...page.value, ...head })
-      : undefined,
+    jsonLd: import.meta.env.SSR && ((absolute) => filmsOf(absolute, { ...page.value, ...head })),
   });
 };
 

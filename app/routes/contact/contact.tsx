@@ -40,7 +40,8 @@ export function meta({ matches }: Route.MetaArgs) {
     ...page.meta,
     path: "/kontakt",
     trail: [],
-    jsonLd: (absolute, published) => [professionalService(absolute, published)],
+    jsonLd:
+      import.meta.env.SSR && ((absolute, published) => [professionalService(absolute, published)]),
   });
 }
 

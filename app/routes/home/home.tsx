@@ -65,10 +65,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...home.meta,
     path: "/",
-    jsonLd: (absolute, changed) => [
-      professionalService(absolute, changed),
-      faqPage(loaderData?.questions ?? home.faq.items),
-    ],
+    jsonLd:
+      import.meta.env.SSR &&
+      ((absolute, changed) => [
+        professionalService(absolute, changed),
+        faqPage(loaderData?.questions ?? home.faq.items),
+      ]),
   });
 }
 

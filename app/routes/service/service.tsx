@@ -64,18 +64,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...meta,
     path,
     trail: [{ name: common.services, path: "/uslugi" }],
-    jsonLd: (absolute, published) => [
-      faqPage(faq.items),
-      {
-        "@context": "https://schema.org",
-        "@type": "Service",
-        name: plainSpaces(name),
-        description: plainSpaces(meta.description),
-        url: absolute(path),
-        areaServed: "PL",
-        provider: professionalService(absolute, published),
-      },
-    ],
+    jsonLd:
+      import.meta.env.SSR &&
+      ((absolute, published) => [
+        faqPage(faq.items),
+        {
+          "@context": "https://schema.org",
+          "@type": "Service",
+          name: plainSpaces(name),
+          description: plainSpaces(meta.description),
+          url: absolute(path),
+          areaServed: "PL",
+          provider: professionalService(absolute, published),
+        },
+      ]),
   });
 }
 

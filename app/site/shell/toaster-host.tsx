@@ -5,8 +5,8 @@ export function ToasterHost() {
   const [loaded, setLoaded] = useState<{ Toaster: ComponentType } | null>(null);
 
   useEffect(() => {
-    // What failed is asked for again, what is there costs nothing. A press gives the focus, too: its answer is
-    // drawn first.
+    // Called again after every focus: an import that failed is tried anew, and one that succeeded is not repeated.
+    // A press moves the focus, too. The answer to the press is drawn before the toaster is.
     const load = async () => {
       const toaster = await import("./toaster.tsx").catch(() => null);
       if (toaster) startTransition(() => setLoaded(toaster));
