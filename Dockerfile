@@ -20,11 +20,11 @@ COPY --from=build /site/server ./server
 COPY --from=build /site/supabase ./supabase
 COPY --from=build /site/build ./build
 
-# MALLOC_ARENA_MAX and the flag of CMD: as `npm start` does, for a hundred megabytes less.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+# The flags of CMD are those of `npm start`: a hundred megabytes less.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER kadr
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/.bin/node", "--max-semi-space-size=2", "server/main.ts"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=2", "--heap-growing-percent=70", "server/main.ts"]
