@@ -1,30 +1,10 @@
-import { QueryCache, QueryClient, useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { listPlanned, type PlannedRow } from "~/panel/data/planned.ts";
-import { DataProblem } from "~/panel/data/problem.ts";
 import { listRecords, searchTexts, type Table } from "~/panel/data/records.ts";
 import { listLastSaves, listTrash } from "~/panel/data/revisions.ts";
 import { changedRecords } from "~/panel/data/unpublished-changes.ts";
 import { workingCopiesOf } from "~/panel/data/working-copies.ts";
 import { useSession } from "~/panel/session/session.tsx";
-import { toastError } from "~/ui/toast.ts";
-
-/** A read is repeated three times, after 1, 2 and 4 seconds, unless repeating cannot help. */
-function mayHelp(failures: number, error: Error): boolean {
-  const hopeless = error instanceof DataProblem && !["offline", "other"].includes(error.kind);
-  return failures < 3 && !hopeless;
-}
-
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({
-      onError(error, { meta }) {
-        console.error(error);
-        if (typeof meta?.failed === "string") toastError(meta.failed);
-      },
-    }),
-    defaultOptions: { queries: { retry: mayHelp, staleTime: 10_000 } },
-  });
-}
 
 export const recordsKey = (table: Table) => ["records", table] as const;
 export const workingCopiesKey = (table: Table) => ["working-copies", table] as const;

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import { toast } from "../support/fixtures.ts";
 import {
   button,
@@ -49,6 +49,34 @@ test("a link shows a draft to somebody without an account until it is revoked", 
   const answer = await client.reload();
   expect(answer?.status()).toBe(404);
   await expect(client.getByRole("heading", { name: "Ten link już nie działa" })).toBeVisible();
+});
+
+test("a link made before the list of links has come stands in it", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  const draft = await storePost(database, "Lista w drodze", { published_at: null });
+  await openPanel(`?edit=${draft.id}`);
+  const late = Promise.withResolvers<void>();
+  const isList = (request: Request) =>
+    request.method() === "GET" && request.url().includes("/rest/v1/preview_links?");
+  let lists = 0;
+  await page.route("**/rest/v1/preview_links?*", async (route, request) => {
+    if (!isList(request) || ++lists > 1) return route.continue();
+    const empty = await route.fetch();
+    await late.promise;
+    await route.fulfill({ response: empty });
+  });
+  await button(sheet(page), "Link do podglądu").click();
+  const dialog = page.getByRole("dialog", { name: "Link do podglądu", exact: true });
+  await button(dialog, "Utwórz link do podglądu").click();
+  // Sooner than an unanswered read is given up and sent again.
+  await expect(button(dialog, "Unieważnij link")).toBeVisible({ timeout: 8_000 });
+  const came = page.waitForEvent("requestfinished", isList);
+  late.resolve();
+  await came;
+  await expect(button(dialog, "Unieważnij link")).toHaveCount(1);
 });
 
 test("a post is duplicated as a draft, under a free address", async ({

@@ -1,0 +1,45 @@
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
+import { DataProblem } from "~/panel/data/problem.ts";
+import { toastError } from "~/ui/toast.ts";
+
+/** A read is repeated three times, after 1, 2 and 4 seconds, unless repeating cannot help. */
+function mayHelp(failures: number, error: Error): boolean {
+  const hopeless = error instanceof DataProblem && !["offline", "other"].includes(error.kind);
+  return failures < 3 && !hopeless;
+}
+
+class PanelQueryClient extends QueryClient {
+  /**
+   * Ends the reads that began before the change too. TanStack Query ends only those whose data is
+   * on the screen: an older answer of any other read would count as fresh.
+   */
+  override invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    this.cancelQueries({
+      ...filters,
+      predicate: (query) =>
+        (filters.predicate?.(query) ?? true) &&
+        (query.state.data === undefined || !query.isActive()),
+    });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+export function createQueryClient(): QueryClient {
+  return new PanelQueryClient({
+    queryCache: new QueryCache({
+      onError(error, { meta }) {
+        console.error(error);
+        if (typeof meta?.failed === "string") toastError(meta.failed);
+      },
+    }),
+    defaultOptions: { queries: { retry: mayHelp, staleTime: 10_000 } },
+  });
+}
