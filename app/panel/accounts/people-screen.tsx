@@ -13,7 +13,7 @@ const key = ["people"] as const;
 export function PeopleScreen() {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
-  const { data, isError, refetch, isFetching } = useQuery({
+  const { data, isLoadingError, refetch, isFetching } = useQuery({
     queryKey: key,
     queryFn: () => withSession(() => listPeople(client)),
     meta: { failed: text.listFailed },
@@ -26,7 +26,7 @@ export function PeopleScreen() {
       aside={data && <span className="text-muted">{text.count(data.people.length)}</span>}
     >
       <p className="mb-6 max-w-prose text-text-2">{text.lead}</p>
-      {isError ? (
+      {isLoadingError ? (
         <ListFailed text={text.listFailed} onRetry={refetch} busy={isFetching} />
       ) : !data ? (
         <ListSkeleton />

@@ -40,6 +40,13 @@ export function createQueryClient(): QueryClient {
         if (typeof meta?.failed === "string") toastError(meta.failed);
       },
     }),
-    defaultOptions: { queries: { retry: mayHelp, staleTime: 10_000 } },
+    // Without a network a press fails and says so, rather than wait for it unseen.
+    defaultOptions: {
+      queries: {
+        ...{ retry: mayHelp, staleTime: 10_000 },
+        ...{ networkMode: "always", refetchOnReconnect: true },
+      },
+      mutations: { networkMode: "always" },
+    },
   });
 }

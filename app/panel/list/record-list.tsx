@@ -31,7 +31,7 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
   const { account } = useSession();
   const { params, change } = useListParams();
   const [leaving, setLeaving] = useState<ListRow<T> | null>(null);
-  const { data, isError, refetch, isFetching } = useRecords(
+  const { data, isLoadingError, refetch, isFetching } = useRecords(
     kind.table,
     kind.text.messages.listFailed,
   );
@@ -68,7 +68,7 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
             </Button>
           </p>
         ))}
-      {isError && !data ? (
+      {isLoadingError ? (
         <ListFailed text={kind.text.messages.listFailed} onRetry={refetch} busy={isFetching} />
       ) : !data ? (
         <ListSkeleton />

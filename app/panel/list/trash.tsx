@@ -25,7 +25,7 @@ export function Trash<T extends Table>({ kind, onClose }: Props<T>) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Revision<T> | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
-  const { data, isError, refetch, isFetching } = useTrash(table, trash.failed);
+  const { data, isLoadingError, refetch, isFetching } = useTrash(table, trash.failed);
   const restore = useMutation({
     mutationFn: ({ revision, asDraft }: { revision: Revision<T>; asDraft: boolean }) =>
       withSession(() => restoreRecord(client, table, revision.row, asDraft)),
@@ -51,7 +51,7 @@ export function Trash<T extends Table>({ kind, onClose }: Props<T>) {
 
   return (
     <Modal open onClose={onClose} title={trash.title} description={trash.hint} wide>
-      {isError ? (
+      {isLoadingError ? (
         <ListFailed text={trash.failed} onRetry={refetch} busy={isFetching} />
       ) : data?.length === 0 ? (
         <NoRows text={trash.empty} />

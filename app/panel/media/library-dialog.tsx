@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function LibraryDialog({ many, opener, onClose, onChoose }: Props) {
-  const { data, isError, refetch, isFetching } = usePictures();
+  const { data, isLoadingError, refetch, isFetching } = usePictures();
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<Picture[]>([]);
   const done = useRef<Picture[]>([]);
@@ -57,7 +57,7 @@ export function LibraryDialog({ many, opener, onClose, onChoose }: Props) {
       <div className="mb-5">
         <SearchField value={query} hint={text.searchHint} onChange={setQuery} />
       </div>
-      {isError && !data ? (
+      {isLoadingError ? (
         <ListFailed text={text.listFailed} onRetry={refetch} busy={isFetching} />
       ) : !data ? (
         <p role="status">{text.loading}</p>

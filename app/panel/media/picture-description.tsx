@@ -28,7 +28,7 @@ export function DescriptionField({
   compact?: boolean;
 }) {
   const line = useSavedLine(picture, "description");
-  const describe = useDescribePicture();
+  const describe = useDescribePicture(picture.path);
   return (
     <div className="grid gap-2">
       <Field
@@ -43,7 +43,7 @@ export function DescriptionField({
         <input
           type="checkbox"
           checked={picture.decorative}
-          onChange={({ target }) => describe(picture.path, { decorative: target.checked })}
+          onChange={({ target }) => describe({ decorative: target.checked })}
           className="size-4 shrink-0 accent-accent"
         />
         {text.decorative}
@@ -58,7 +58,7 @@ export function DescriptionField({
 type Line = "description" | "caption" | "author";
 
 export function useSavedLine(picture: Picture, name: Line) {
-  const describe = useDescribePicture();
+  const describe = useDescribePicture(picture.path);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<string | null>(null);
   // The picture shows a change before its save has succeeded.
@@ -68,7 +68,7 @@ export function useSavedLine(picture: Picture, name: Line) {
     clearTimeout(timer.current);
     if (value.trim() === picture[name]) return saving.current;
     const changes: Partial<PictureText> = { [name]: value.trim() };
-    saving.current = describe(picture.path, changes);
+    saving.current = describe(changes);
     return saving.current;
   }
 

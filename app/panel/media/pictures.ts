@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pictures as text } from "~/content/admin/pictures.ts";
 import { bucketName } from "~/data/pictures/images.ts";
 import {
@@ -65,22 +65,34 @@ export function isUndescribed({ description, decorative }: Picture): boolean {
   return description === "" && !decorative;
 }
 
-export function useDescribePicture() {
+/** Gives whether the change is stored. Changes of one picture are stored one after another. */
+export function useDescribePicture(path: string) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
-  return async (path: string, changes: Partial<PictureText>): Promise<boolean> => {
-    queries.setQueryData<Picture[]>(listKey, (list) =>
-      list?.map((picture) => (picture.path === path ? { ...picture, ...changes } : picture)),
-    );
-    try {
-      await withSession(() => describePicture(client, path, changes));
-      return true;
-    } catch (error) {
+  const mutationKey = ["describe-picture", path];
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: (changes: Partial<PictureText>) =>
+      withSession(() => describePicture(client, path, changes)),
+    onMutate(changes) {
+      queries.cancelQueries({ queryKey: listKey });
+      queries.setQueryData<Picture[]>(listKey, (list) =>
+        list?.map((picture) => (picture.path === path ? { ...picture, ...changes } : picture)),
+      );
+    },
+    onError(error) {
       console.error(error);
       toastError(text.saveFailed(problemText(error)));
-      return false;
-    } finally {
-      rereadPictures(queries, { uses: false });
-    }
-  };
+    },
+    onSettled() {
+      const isLast = queries.isMutating({ mutationKey }) === 1;
+      if (isLast) rereadPictures(queries, { uses: false });
+    },
+  });
+  return (changes: Partial<PictureText>): Promise<boolean> =>
+    mutateAsync(changes).then(
+      () => true,
+      () => false,
+    );
 }

@@ -19,7 +19,7 @@ const tables = ["blog_posts", "case_studies"] as const;
 export function Inbox() {
   const { params, change } = useListParams();
   const { filter, page } = readFilter(params);
-  const { data, isError, refetch, isFetching } = useMessageList(filter, page);
+  const { data, isLoadingError, refetch, isFetching } = useMessageList(filter, page);
   const { data: sources } = useMessageSources();
   const now = new Date();
   const hours = useOfficeHours();
@@ -78,7 +78,7 @@ export function Inbox() {
           </Button>
         </p>
       )}
-      {isError && !data ? (
+      {isLoadingError ? (
         <ListFailed text={text.listFailed} onRetry={refetch} busy={isFetching} />
       ) : !data || isPastEnd ? (
         <ListSkeleton />

@@ -12,10 +12,10 @@ import { Trial } from "./trial.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 
 export function Notifications() {
-  const { data: settings, isError, refetch, isFetching } = useContactSettings();
+  const { data: settings, isLoadingError, refetch, isFetching } = useContactSettings();
   return (
     <Screen title={text.title}>
-      {isError && settings === undefined ? (
+      {isLoadingError ? (
         <ListFailed text={text.failed} onRetry={refetch} busy={isFetching} />
       ) : settings === undefined ? (
         <ListSkeleton />

@@ -6,7 +6,7 @@ import { useDescribePicture } from "~/panel/media/pictures.ts";
 const PAUSE = 600;
 
 export function FocusField({ picture, src }: { picture: Picture; src: string }) {
-  const describe = useDescribePicture();
+  const describe = useDescribePicture(picture.path);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [moved, setMoved] = useState<{ x: number; y: number } | null>(null);
   const { x, y } = moved ?? { x: picture.focus_x, y: picture.focus_y };
@@ -14,10 +14,7 @@ export function FocusField({ picture, src }: { picture: Picture; src: string }) 
   function move(to: { x: number; y: number }) {
     setMoved(to);
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => describe(picture.path, { focus_x: to.x, focus_y: to.y }),
-      PAUSE,
-    );
+    timer.current = setTimeout(() => describe({ focus_x: to.x, focus_y: to.y }), PAUSE);
   }
 
   function press({ clientX, clientY, currentTarget }: MouseEvent) {

@@ -30,7 +30,7 @@ const filters = ["all", "undescribed", "unused"] as const;
 
 export function PicturesScreen() {
   const { params, change } = useListParams();
-  const { data, isError, refetch, isFetching } = usePictures();
+  const { data, isLoadingError, refetch, isFetching } = usePictures();
   const { data: uses } = usePictureUses();
   const { progress, upload } = useUploads();
   const opened = data?.find(({ path }) => path === params.get("picture"));
@@ -58,7 +58,7 @@ export function PicturesScreen() {
             </p>
           )}
         </div>
-        {isError && !data ? (
+        {isLoadingError ? (
           <ListFailed text={text.listFailed} onRetry={refetch} busy={isFetching} />
         ) : !shown || (status === "unused" && !uses) ? (
           <ListSkeleton />

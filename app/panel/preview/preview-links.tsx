@@ -25,7 +25,7 @@ export function PreviewLinks({ table, recordId, hasUnsaved, onClose }: Props) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
   const queryKey = ["preview-links", table, recordId];
-  const { data, isError, refetch, isFetching } = useQuery({
+  const { data, isLoadingError, refetch, isFetching } = useQuery({
     queryKey,
     queryFn: () => withSession(() => listPreviewLinks(client, table, recordId, new Date())),
     gcTime: 0,
@@ -64,7 +64,7 @@ export function PreviewLinks({ table, recordId, hasUnsaved, onClose }: Props) {
         )}
         <section className="grid gap-3">
           <h3 className="label font-normal text-text-2">{text.valid}</h3>
-          {isError ? (
+          {isLoadingError ? (
             <ListFailed text={text.failed} onRetry={refetch} busy={isFetching} />
           ) : !data ? (
             <Skeleton className="h-14" />

@@ -36,7 +36,7 @@ export function History<T extends RevisedTable, Form extends object>(props: Prop
   const { table, form } = kind;
   const { client, withSession } = useSession();
   const [chosenId, choose] = useState<number | null>(null);
-  const { data, isError, refetch, isFetching } = useQuery({
+  const { data, isLoadingError, refetch, isFetching } = useQuery({
     queryKey: ["revisions", table, recordId],
     queryFn: () => withSession(() => listRevisions(client, table, recordId)),
     gcTime: 0,
@@ -47,7 +47,7 @@ export function History<T extends RevisedTable, Form extends object>(props: Prop
 
   return (
     <Modal open onClose={onClose} title={history.title} description={history.hint} wide>
-      {isError ? (
+      {isLoadingError ? (
         <ListFailed text={history.failed} onRetry={refetch} busy={isFetching} />
       ) : !data ? (
         <Skeleton className="h-64" />

@@ -117,6 +117,25 @@ test("a link is shown to be handed on, and works until it is withdrawn", async (
   await expect(theirs.getByRole("alert")).toContainText("Ten link już nie działa");
 });
 
+test("a link that is shown stays when the list cannot be read again", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403|DataProblem/);
+  await openPanel(page);
+  await page.getByRole("link", { name: "Osoby" }).click();
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  await page.route("**/functions/v1/accounts", (route, request) =>
+    request.postDataJSON().action === "people"
+      ? route.fulfill({ status: 403, json: { message: "Nie teraz" } })
+      : route.continue(),
+  );
+  await page.getByLabel("E-mail").fill("ola@kadr.example");
+  await button(page, "Pokaż link").click();
+  await expect(toast(page, "Wystąpił błąd podczas pobierania listy osób")).toBeVisible();
+  await expect(page.getByLabel("Link dla ola@kadr.example")).toHaveValue(/\/admin\/haslo#/);
+});
+
 test("a changed password signs out the other browser, whose text is saved after it signs in again", async ({
   openWindow,
   accounts,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { caseStudy, post, type Table } from "../../database/samples.ts";
 import { toast } from "../support/fixtures.ts";
-import { button, edit, field, photo, rowButton, sheet, test } from "../support/panel.ts";
+import { button, edit, field, photo, rowButton, sheet, storePost, test } from "../support/panel.ts";
 
 type Kind = {
   table: Table;
@@ -118,4 +118,24 @@ test("a storage that fails names the pictures it did not take", async ({
   const which = "jeden.jpg – brak miejsca; dwa.jpg – brak miejsca";
   await expect(toast(page, `Błąd podczas przesyłania zdjęć: ${which}`)).toBeVisible();
   await expect(field(page, "Tytuł")).toHaveValue("Ze zdjęciem");
+});
+
+test("without a network a press says at once that it failed, and the list stays", async ({
+  page,
+  context,
+  database,
+  openPanel,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|DataProblem/);
+  const { title } = await storePost(database, "Bez sieci");
+  await openPanel();
+  await rowButton(page, "Usuń", title).click();
+  const question = page.getByRole("alertdialog");
+  await context.setOffline(true);
+  await button(question, "Usuń").click();
+  await expect(toast(page, "Wystąpił błąd podczas usuwania postu")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(rowButton(page, "Usuń", title)).toBeVisible();
+  await context.setOffline(false);
 });

@@ -126,46 +126,6 @@ for (const [what, size] of [
   });
 }
 
-test("one picture in two fields keeps the description that was typed last", async ({
-  page,
-  openPanel,
-  database,
-  expectedErrors,
-}) => {
-  const { id } = await storePost(database, "Dwa pola");
-  await openPanel(`?edit=${id}`);
-  const main = sheet(page).getByRole("group", { name: "Zdjęcie główne" });
-  await main.getByLabel("Zdjęcie główne: Wybierz plik").setInputFiles(await noisy("dwa.jpg"));
-  await expect(field(page, "Adres zdjęcia")).toHaveValue(/\/media\//);
-  const address = await field(page, "Adres zdjęcia").inputValue();
-  await field(page, "Treść (Markdown)").fill(`![](${address})`);
-  const first = main.getByLabel("Opis zdjęcia");
-  const inText = sheet(page).getByRole("list", { name: /^Zdjęcia w/ });
-  const second = inText.getByLabel("Opis zdjęcia");
-  await first.fill("Operator");
-  await expect(second).toHaveValue("Operator");
-  await second.fill("Operator z kamerą");
-  await expect(first).toHaveValue("Operator z kamerą");
-
-  // A save that fails after the field was left takes nothing from it.
-  expectedErrors.push(/status of 500|Broken/);
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/rest/v1/media_files*", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await answer.promise;
-    await route.fulfill({ status: 500, json: { message: "Broken" } });
-  });
-  const sent = page.waitForRequest(
-    (request) => request.method() === "POST" && request.url().includes("media_files"),
-  );
-  await first.fill("Operator z drugą kamerą");
-  await sent;
-  await second.focus();
-  answer.resolve();
-  await expect(toast(page, "Nie udało się zapisać opisu:")).toBeVisible();
-  await expect(first).toHaveValue("Operator z drugą kamerą");
-});
-
 test("many files at once, of which one is there already; search and filters", async ({
   page,
   database,

@@ -24,8 +24,6 @@ export function useUnsaved<T extends Table, Form extends BaseForm>(
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
       return findWorkingCopies(client, table, recordId, inTime).catch(() => []);
     },
-    // Without a network the device's own text is enough.
-    networkMode: "always",
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
