@@ -7,8 +7,8 @@ import {
 import { DataProblem } from "~/panel/data/problem.ts";
 import { toastError } from "~/ui/toast.ts";
 
-/** A read is repeated three times, after 1, 2 and 4 seconds, unless repeating cannot help. */
-function mayHelp(failures: number, error: Error): boolean {
+/** A request is repeated three times, after 1, 2 and 4 seconds, unless repeating cannot help. */
+export function mayHelp(failures: number, error: Error): boolean {
   const hopeless = error instanceof DataProblem && !["offline", "other"].includes(error.kind);
   return failures < 3 && !hopeless;
 }

@@ -10,6 +10,7 @@ import {
   stemOf,
 } from "~/panel/data/pictures.ts";
 import { attentionKey } from "~/panel/frame/attention.ts";
+import { mayHelp } from "~/panel/frame/query-client.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError } from "~/ui/toast.ts";
@@ -73,6 +74,9 @@ export function useDescribePicture(path: string) {
   const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
+    // Repeated, and kept without a network until it is back: no other place has this text.
+    retry: mayHelp,
+    networkMode: "offlineFirst",
     mutationFn: (changes: Partial<PictureText>) =>
       withSession(() => describePicture(client, path, changes)),
     onMutate(changes) {

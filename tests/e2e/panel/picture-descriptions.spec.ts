@@ -24,12 +24,12 @@ test("one picture in two fields keeps the description that was typed last", asyn
   await expect(first).toHaveValue("Operator z kamerą");
 
   // A save that fails after the field was left takes nothing from it.
-  expectedErrors.push(/status of 500|Broken/);
+  expectedErrors.push(/status of 403|DataProblem/);
   const answer = Promise.withResolvers<void>();
   await page.route("**/rest/v1/media_files*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await answer.promise;
-    await route.fulfill({ status: 500, json: { message: "Broken" } });
+    await route.fulfill({ status: 403, json: { code: "42501", message: "Broken" } });
   });
   const sent = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().includes("media_files"),
@@ -72,4 +72,30 @@ test("the description typed last is stored, however long the save before it take
     database.from("media_files").select().eq("description", description);
   await expect.poll(async () => (await described("Operator z kamerą")).data?.length).toBe(1);
   await expect(line).toHaveValue("Operator z kamerą");
+});
+
+test("a description typed without a network is stored when it is back", async ({
+  page,
+  context,
+  openPanel,
+  database,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|DataProblem/);
+  const { id } = await storePost(database, "Opis w tunelu");
+  await openPanel(`?edit=${id}`);
+  const main = sheet(page).getByRole("group", { name: "Zdjęcie główne" });
+  await main.getByLabel("Zdjęcie główne: Wybierz plik").setInputFiles(await photo("tunel.jpg"));
+  const line = main.getByLabel("Opis zdjęcia");
+  await expect(line).toBeEditable();
+  await context.setOffline(true);
+  const failed = page.waitForEvent("requestfailed", (it) => it.url().includes("media_files"));
+  await line.fill("Wyjazd z tunelu");
+  await failed;
+  await line.blur();
+  await context.setOffline(false);
+  const described = () =>
+    database.from("media_files").select().eq("description", "Wyjazd z tunelu");
+  await expect.poll(async () => (await described()).data?.length).toBe(1);
+  await expect(line).toHaveValue("Wyjazd z tunelu");
 });
