@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { createPath, useNavigation } from "react-router";
 
 let destination: string | null = null;
+let pressed: string | null = null;
 let follow: ((path: string) => void) | null = null;
 
 /** Lets a page that must be loaded anew in the middle of a navigation arrive where it was going. */
@@ -13,7 +14,7 @@ export function DestinationWatch() {
 
 export function rememberDestination(path: string | null): void {
   destination = path;
-  if (path) follow?.(path);
+  if (path && path !== pressed) follow?.(path);
 }
 
 /** The page that the router is fetching, if it is. */
@@ -21,7 +22,13 @@ export function currentDestination(): string | null {
   return destination;
 }
 
-/** Calls `go` at each navigation from now on; null ends that. */
+/** A press counts at once: React holds the effect above back while a part of the page has no code. */
+export function followPress(path: string): void {
+  pressed = path;
+  follow?.(path);
+}
+
+/** Calls `go` at each navigation and press of a link from now on; null ends that. */
 export function onDestination(go: ((path: string) => void) | null): void {
   follow = go;
 }

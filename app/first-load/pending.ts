@@ -1,3 +1,4 @@
+import { followPress } from "./destination.tsx";
 import { internalPath } from "./intent.ts";
 
 /** A page that has not come by then will not: a message says why. */
@@ -12,6 +13,7 @@ export function showPending(page: Document): void {
   page.addEventListener("click", (event) => {
     const path = pressedPath(event);
     if (path === null) return;
+    followPress(path);
     page.documentElement.dataset.pending = path;
     clearTimeout(giveUp);
     giveUp = setTimeout(() => delete page.documentElement.dataset.pending, TIMEOUT_MS);

@@ -35,10 +35,15 @@ export function guardStaleChunks(page: Window, messages: Messages): void {
     page.location.assign(path);
   };
 
+  let wanted: string | null = null;
   const goWhenConnected = async (path: string) => {
-    if (await askSite("/")) {
-      if (currentDestination() === path) page.location.assign(path);
-    } else messages.offline(holdsText(page));
+    if (wanted === path) return;
+    wanted = path;
+    const isThere = await askSite("/");
+    if (wanted !== path) return;
+    wanted = null;
+    if (isThere) page.location.assign(path);
+    else messages.offline(holdsText(page));
   };
 
   // A press is known before the router has drawn that it navigates.

@@ -20,6 +20,8 @@ export type RecordKind<T extends Table> = {
   datesStatus: boolean;
   searched: (row: ListRow<T>) => string;
   path: (slug: string) => string;
+  /** Warnings before visitors see a stored record; what must not be public, the database refuses. */
+  rowWarnings: (row: Row<T>, client: AdminClient) => Promise<string[]>;
   RowPreview: ComponentType<{ row: Row<T> }>;
 };
 
@@ -49,7 +51,7 @@ export type FieldsProps<Form> = {
 /** A kind of record as its sheet needs it, in the chunk of the editor. */
 export type EditedKind<T extends Table, Form extends BaseForm> = RecordKind<T> & {
   form: RecordForm<T, Form>;
-  /** Warnings before visitors see the record; what must not be saved, the form's check refuses. */
+  /** Warnings before visitors see the form; what must not be saved, its check refuses. */
   warnings: (form: Form, client: AdminClient) => Promise<string[]>;
   slugOf: (title: string) => string;
   asksForSlug: boolean;

@@ -113,6 +113,24 @@ test("without a network a link says so, and leads on later", async ({ page, cont
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a link that was pressed without a network leads on later, on a page that nobody touched", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/polityka-prywatnosci");
+  await context.setOffline(true);
+  const link = page.getByRole("banner").getByRole("link", { name: "O NAS" });
+  // After the page's code, it asks in vain whether the site is there.
+  const asked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+  await link.click();
+  await asked;
+  await context.setOffline(false);
+  await expect(toast(page, "Brak połączenia z internetem.")).toBeVisible();
+  await link.click();
+  await page.waitForURL("**/o-nas");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("a message whose code was out of reach is shown when the network is back", async ({
   page,
   context,

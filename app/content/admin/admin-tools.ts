@@ -172,6 +172,8 @@ export const visual = {
   loading: "Wczytujemy edytor…",
   failed: "Nie udało się wczytać edytora. Możesz pisać w\u00a0Markdownie.",
   hint: "Wpisz / w\u00a0nowym wierszu, żeby wstawić nagłówek, listę, tabelę, zdjęcie albo film.",
+  hintWithoutPictures:
+    "Wpisz / w\u00a0nowym wierszu, żeby wstawić nagłówek, listę, tabelę albo film.",
   tasks: "Lista zadań",
   table: "Tabela",
   divider: "Linia oddzielająca",

@@ -39,7 +39,7 @@ export const login = {
   back: "Wróć na stronę",
   again: {
     title: "Sesja wygasła",
-    text: "Zaloguj się ponownie. Twój tekst czeka, a\u00a0zapis ruszy dalej sam.",
+    text: "Zaloguj się ponownie. Twój tekst czeka, a\u00a0przerwany zapis ruszy dalej sam.",
     otherAccount: "Zaloguj się na to samo konto, na którym zaczęła się ta praca.",
   },
 } as const;
@@ -133,6 +133,8 @@ export const bulk = {
     `${counted(count, "wpis opublikowany", "wpisy opublikowane", "wpisów opublikowanych")}`,
   withdrawn: (count: number) =>
     `${counted(count, "wpis wycofany", "wpisy wycofane", "wpisów wycofanych")}`,
+  warned: (warnings: string) =>
+    `${warnings} Otwórz wpis: tam go poprawisz albo opublikujesz mimo to.`,
   problems: {
     incomplete: "brakuje wymaganych pól. Otwórz wpis i\u00a0uzupełnij je.",
     changed: "ktoś zmienił go tymczasem. Sprawdź go i\u00a0spróbuj jeszcze raz.",
@@ -152,6 +154,7 @@ export const editor = {
   keptPlan: (term: string) => `Zapisano. Ukaże się ${term}.`,
   stillDraft: "To szkic: na stronie go nie widać.",
   takenOff: "Na stronie już go nie widać.",
+  isPublic: "Jest już na stronie.",
   isHidden: "Na stronie go nie widać: termin ukrycia minął.",
   requiredHint:
     "Pola z\u00a0gwiazdką (*) trzeba wypełnić przed publikacją. Szkicowi wystarczy tytuł.",

@@ -18,6 +18,13 @@ export const caseStudyKind: RecordKind<"case_studies"> = {
   datesStatus: true,
   searched: ({ title, slug, client, industry }) => `${title} ${slug} ${client} ${industry}`,
   path: (slug) => href("/case-studies/:slug", { slug }),
+  rowWarnings: async (row, client) => {
+    const [{ caseStudyForm }, { caseStudyWarnings }] = await Promise.all([
+      import("./case-study-form.ts"),
+      import("./case-study-warnings.ts"),
+    ]);
+    return caseStudyWarnings(caseStudyForm.fromRow(row), client);
+  },
   RowPreview: lazy(async () => ({
     default: (await import("./case-study-preview.tsx")).CaseStudyRowPreview,
   })),

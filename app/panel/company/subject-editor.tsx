@@ -6,6 +6,7 @@ import { LeaveQuestion } from "~/panel/editor/leave-question.tsx";
 import { SaveState } from "~/panel/editor/save-state.tsx";
 import { OfferedText } from "~/panel/editor/unsaved/offered-text.tsx";
 import { Confirm } from "~/panel/ui/confirm.tsx";
+import { isSaveKey } from "~/panel/ui/save-key.ts";
 import { Conflict } from "~/panel/versions/conflict.tsx";
 import { History } from "~/panel/versions/history.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -33,8 +34,7 @@ export function SubjectEditor({ subject, found }: Props) {
   }
 
   function shortcut(event: KeyboardEvent) {
-    const wanted = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!wanted || event.key.toLowerCase() !== "s") return;
+    if (!isSaveKey(event)) return;
     event.preventDefault();
     editor.save();
   }

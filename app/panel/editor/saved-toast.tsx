@@ -16,7 +16,8 @@ export function toastSaved<T extends Table>(
   const status = statusOf(row, new Date());
   const title = isNew ? kind.text.messages.created : kind.text.messages.updated;
   if (status === "published") {
-    toastSuccess(title, { action: <ViewOnSite path={kind.path(row.slug)} /> });
+    const description = was === "published" ? undefined : editor.isPublic;
+    toastSuccess(title, { description, action: <ViewOnSite path={kind.path(row.slug)} /> });
   } else if (status === "hidden") {
     toastSuccess(title, { description: editor.isHidden });
   } else if (intent === "submit") {

@@ -103,7 +103,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
 
   async function save(options: SaveOptions): Promise<SaveResult> {
     const result = await saveRecord({ kind, store, client, withSession }, options);
-    refreshList();
+    if (result.kind !== "failed" && result.kind !== "warned") refreshList();
     return result;
   }
 

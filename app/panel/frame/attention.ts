@@ -6,17 +6,17 @@ import { useSession } from "~/panel/session/session.tsx";
 export const attentionKey = ["attention"] as const;
 
 export function useAttention() {
-  const { client, withSession } = useSession();
+  const { client } = useSession();
   const { data } = useQuery({
     queryKey: attentionKey,
-    queryFn: () =>
-      withSession(async () => {
-        const [found, undescribed] = await Promise.all([
-          readAttention(client),
-          countUndescribed(client),
-        ]);
-        return { ...found, undescribed };
-      }),
+    // Does not ask for a sign-in: that would interrupt whatever is done on the screen.
+    queryFn: async () => {
+      const [found, undescribed] = await Promise.all([
+        readAttention(client),
+        countUndescribed(client),
+      ]);
+      return { ...found, undescribed };
+    },
     refetchInterval: 50_000,
     refetchOnMount: "always",
   });

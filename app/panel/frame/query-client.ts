@@ -1,6 +1,7 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  notifyManager,
   QueryCache,
   QueryClient,
 } from "@tanstack/react-query";
@@ -33,6 +34,8 @@ class PanelQueryClient extends QueryClient {
 }
 
 export function createQueryClient(): QueryClient {
+  // A button is disabled before the second click of a double click, not a task later.
+  notifyManager.setScheduler(queueMicrotask);
   return new PanelQueryClient({
     queryCache: new QueryCache({
       onError(error, { meta }) {

@@ -1,21 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { bulk } from "~/content/admin/admin.ts";
-import {
-  type BulkOutcome,
-  type ListRow,
-  setPublication,
-  type Table,
-} from "~/panel/data/records.ts";
+import { type ListRow, loadRecord, setPublication, type Table } from "~/panel/data/records.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { statusOf } from "~/panel/publication/publication.ts";
+import type { RecordKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Confirm } from "~/panel/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
 import { recordsKey } from "./queries.ts";
 
 type Props<T extends Table> = {
-  table: T;
+  kind: RecordKind<T>;
   chosen: readonly ListRow<T>[];
   now: Date;
   onAll: () => void;
@@ -24,7 +20,7 @@ type Props<T extends Table> = {
 
 type Result = { title: string; problem: string };
 
-export function BulkActions<T extends Table>({ table, chosen, now, onAll, onNone }: Props<T>) {
+export function BulkActions<T extends Table>({ kind, chosen, now, onAll, onNone }: Props<T>) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<"publish" | "withdraw" | null>(null);
@@ -33,18 +29,23 @@ export function BulkActions<T extends Table>({ table, chosen, now, onAll, onNone
     const status = statusOf(row, now);
     return asked === "withdraw" ? status !== "draft" : status !== "published";
   });
+  async function problemOf(row: ListRow<T>, publish: boolean): Promise<string | null> {
+    const whole = publish && (await loadRecord(client, kind.table, row.id));
+    const warnings = whole ? await kind.rowWarnings(whole, client) : [];
+    if (warnings.length > 0) return bulk.warned(warnings.join(" "));
+    const outcome = await setPublication(client, kind.table, row, publish);
+    return outcome === "done" ? null : bulk.problems[outcome];
+  }
+
   const change = useMutation({
     mutationFn: async (publish: boolean) => {
       const left: Result[] = [];
       setDone(0);
       for (const [at, row] of rows.entries()) {
-        const problem = await withSession(() => setPublication(client, table, row, publish)).then(
-          (outcome: BulkOutcome) => (outcome === "done" ? null : bulk.problems[outcome]),
-          (error: Error) => {
-            console.error(error);
-            return problemText(error);
-          },
-        );
+        const problem = await withSession(() => problemOf(row, publish)).catch((error: Error) => {
+          console.error(error);
+          return problemText(error);
+        });
         if (problem) left.push({ title: row.title, problem });
         setDone(at + 1);
       }
@@ -52,7 +53,7 @@ export function BulkActions<T extends Table>({ table, chosen, now, onAll, onNone
     },
     onSettled: () => {
       onNone();
-      queries.invalidateQueries({ queryKey: recordsKey(table) });
+      queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
     },
   });
   const { data: result } = change;

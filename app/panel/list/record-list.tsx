@@ -146,7 +146,7 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
       ) : (
         <>
           <BulkActions
-            table={kind.table}
+            kind={kind}
             chosen={visible.filter(({ id }) => chosen.has(id))}
             now={now}
             onAll={() => setChosen(new Set(visible.map(({ id }) => id)))}

@@ -6,6 +6,7 @@ import {
   loadMessage,
   type MessageFilter,
 } from "~/panel/data/messages.ts";
+import { isSignedOut } from "~/panel/data/session.ts";
 import { TYPING_PAUSE } from "~/panel/list/queries.ts";
 import { useSession } from "~/panel/session/session.tsx";
 
@@ -14,6 +15,11 @@ export const PAGE_SIZE = 50;
 export const messagesKey = ["messages"] as const;
 
 const FRESH = 50_000;
+
+/** A sign-in that was declined is not asked for again by the clock. */
+function whileSignedIn({ state }: { state: { error: Error | null } }): number | false {
+  return isSignedOut(state.error) ? false : FRESH;
+}
 
 export function useMessageList(filter: MessageFilter, page: number) {
   const { client, withSession } = useSession();
@@ -26,7 +32,7 @@ export function useMessageList(filter: MessageFilter, page: number) {
       return withSession(() => findMessages(client, filter, first, PAGE_SIZE));
     },
     placeholderData: keepPreviousData,
-    refetchInterval: FRESH,
+    refetchInterval: whileSignedIn,
     meta: { failed: text.listFailed },
   });
 }
@@ -46,7 +52,7 @@ export function useMessage(id: number | null) {
   return useQuery({
     queryKey: messageKey(id ?? 0),
     queryFn: () => (id === null ? null : withSession(() => loadMessage(client, id))),
-    refetchInterval: FRESH,
+    refetchInterval: whileSignedIn,
     meta: { failed: text.loadFailed },
   });
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { messages as text } from "~/content/admin/messages.ts";
 import { type MessageRow, noteMessage } from "~/panel/data/messages.ts";
 import { useSession } from "~/panel/session/session.tsx";
+import { isSaveKey } from "~/panel/ui/save-key.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { useMessageChange } from "./use-message-change.ts";
@@ -44,6 +45,11 @@ export function TeamNote({ row, onSettled }: Props) {
   return (
     <form
       className="grid justify-items-start gap-3"
+      onKeyDown={(event) => {
+        if (!isSaveKey(event)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (isTyped && !isTooLong && !isPending) save();

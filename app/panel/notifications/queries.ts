@@ -43,10 +43,11 @@ export function useSaveSettings(saved: string) {
 }
 
 export function useMailWatch() {
-  const { client, withSession } = useSession();
+  const { client } = useSession();
   return useQuery({
     queryKey: mailWatchKey,
-    queryFn: () => withSession(() => readMailWatch(client)),
+    // Does not ask for a sign-in: that would interrupt whatever is done on the screen.
+    queryFn: () => readMailWatch(client),
     refetchInterval: 50_000,
   });
 }

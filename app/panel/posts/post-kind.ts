@@ -24,6 +24,13 @@ export const postKind: RecordKind<"blog_posts"> = {
   searched: ({ title, author, slug, published_at }) =>
     `${title} ${author} ${slug} ${formatDate(published_at)}`,
   path: (slug) => href("/blog/:slug", { slug }),
+  rowWarnings: async (row, client) => {
+    const [{ postForm }, { postWarnings }] = await Promise.all([
+      import("./post-form.ts"),
+      import("./post-warnings.ts"),
+    ]);
+    return postWarnings(postForm.fromRow(row), client);
+  },
   // Chunks of their own: previews bring the Markdown renderer.
   RowPreview: lazy(async () => ({
     default: (await import("./post-preview.tsx")).PostRowPreview,

@@ -1,7 +1,7 @@
 import { login } from "~/content/admin/admin.ts";
 import { Field } from "~/ui/field.tsx";
 
-type Props = { error?: string; onChange?: () => void };
+type Props = { defaultValue?: string; error?: string; onChange?: () => void };
 
 export function EmailField(props: Props) {
   return (

@@ -11,6 +11,7 @@ type Props = {
   /** Loaded on submit, so that the form does not wait for supabase-js. */
   client: () => Promise<AdminClient>;
   onSignedIn: (account: Account) => void;
+  email?: string;
 };
 
 const refusals: Record<Exclude<SignInOutcome["kind"], "signed-in">, string> = {
@@ -23,7 +24,7 @@ const refusals: Record<Exclude<SignInOutcome["kind"], "signed-in">, string> = {
 
 type Errors = { email?: string; password?: string };
 
-export function LoginForm({ client, onSignedIn }: Props) {
+export function LoginForm({ client, onSignedIn, email }: Props) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +40,7 @@ export function LoginForm({ client, onSignedIn }: Props) {
     const form = event.currentTarget;
     const input = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`);
     const password = String(new FormData(form).get("password"));
-    const { email, problem } = readEmail(form);
+    const { email: typed, problem } = readEmail(form);
     const found = {
       ...(problem && { email: problem }),
       ...(password === "" && { password: login.missingPassword }),
@@ -49,7 +50,7 @@ export function LoginForm({ client, onSignedIn }: Props) {
 
     setBusy(true);
     setRefusal(null);
-    const outcome = await attempt(client, email, password);
+    const outcome = await attempt(client, typed, password);
     setBusy(false);
     if (outcome.kind === "signed-in") return onSignedIn(outcome.account);
     setRefusal(refusals[outcome.kind]);
@@ -61,6 +62,7 @@ export function LoginForm({ client, onSignedIn }: Props) {
     // Without "dialog", a browser that has no script yet would put the password into the address.
     <form method="dialog" onSubmit={submit} noValidate className="grid gap-6">
       <EmailField
+        defaultValue={email}
         error={errors.email}
         onChange={() => setErrors(({ password }) => ({ password }))}
       />

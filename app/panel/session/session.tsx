@@ -67,7 +67,7 @@ export function SessionProvider({ client, account, children }: Props) {
         title={login.again.title}
         description={isOtherAccount ? login.again.otherAccount : login.again.text}
       >
-        <LoginForm client={async () => client} onSignedIn={signedIn} />
+        <LoginForm client={async () => client} onSignedIn={signedIn} email={account.email} />
       </Modal>
     </SessionContext>
   );

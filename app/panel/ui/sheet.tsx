@@ -2,6 +2,7 @@ import { Dialog } from "radix-ui";
 import type { KeyboardEvent, ReactNode } from "react";
 import { editor } from "~/content/admin/admin.ts";
 import { CloseIcon } from "./icons.tsx";
+import { isSaveKey } from "./save-key.ts";
 import { ignoreToasts, useReturnFocus } from "./use-return-focus.ts";
 
 type Props = {
@@ -18,9 +19,7 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
   const returnFocus = useReturnFocus(opener);
 
   function shortcut(event: KeyboardEvent) {
-    // With Alt it is AltGr, by which a Polish keyboard writes ś.
-    const wanted = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!onSave || !wanted || event.key.toLowerCase() !== "s") return;
+    if (!onSave || !isSaveKey(event)) return;
     event.preventDefault();
     // React lets keys of dialogs above the sheet bubble to it.
     if (event.target instanceof Node && event.currentTarget.contains(event.target)) onSave();

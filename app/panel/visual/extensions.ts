@@ -33,11 +33,12 @@ const Keys = Extension.create({
     const { editor } = this;
     const move = (direction: "forth" | "back") => {
       if (!editor.isActive("table")) return false;
-      const { commands } = editor;
-      if (direction === "back") commands.goToPreviousCell();
-      else if (!commands.goToNextCell()) editor.chain().addRowAfter().goToNextCell().run();
+      // Commands taken once would go on with the document as it was before the new row.
+      if (direction === "back") editor.commands.goToPreviousCell();
+      else if (!editor.commands.goToNextCell()) editor.chain().addRowAfter().goToNextCell().run();
       // The next letter must not replace what stands there.
-      return commands.setTextSelection(editor.state.selection.to);
+      editor.commands.setTextSelection(editor.state.selection.to);
+      return true;
     };
     return {
       Enter: () => focusDescription(editor) || move("forth"),

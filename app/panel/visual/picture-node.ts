@@ -3,7 +3,7 @@ import { Image } from "@tiptap/extension-image";
 import type { Node } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { NodeView } from "@tiptap/pm/view";
-import { visual } from "~/content/admin/admin-tools.ts";
+import { media, visual } from "~/content/admin/admin-tools.ts";
 import { pictureAt } from "~/own-pictures.ts";
 
 const fields = [
@@ -65,7 +65,8 @@ function pictureView(initial: Node, editor: Editor, getPos: () => number | undef
     image.alt = attrs.alt ?? "";
     caption.textContent = attrs.title ?? "";
     const known = editor.storage.image?.descriptionOf(attrs.src) ?? "";
-    form.toggleAttribute("data-wanted", !attrs.alt && known === "");
+    const isDescribed = attrs.alt && attrs.alt !== media.altPrompt;
+    form.toggleAttribute("data-wanted", !isDescribed && known === "");
     for (const [name, input] of inputs) {
       const value = attrs[name] ?? "";
       if (input.value !== value) input.value = value;

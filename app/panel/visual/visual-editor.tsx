@@ -149,7 +149,7 @@ export function VisualEditor(props: WritingProps) {
         )}
       </div>
       <p id={`${id}-hint`} className="mt-2 text-muted text-sm">
-        {visual.hint}
+        {onPictures ? visual.hint : visual.hintWithoutPictures}
       </p>
       {error && (
         <p id={`${id}-error`} className="mt-2 font-medium text-danger text-sm">

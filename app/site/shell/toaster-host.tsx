@@ -13,6 +13,8 @@ export function ToasterHost() {
     };
     onToastWaiting(load);
     window.addEventListener("focusin", load);
+    // A reader on a phone presses nothing before the link that finds no network.
+    window.addEventListener("scroll", load, { once: true, passive: true });
     window.addEventListener("online", load);
   }, []);
 

@@ -81,6 +81,12 @@ describe("Markdown", () => {
     expect(html).toContain('srcSet="/a-1.webp 400w"');
   });
 
+  it("reads no placeholder out in place of a description", () => {
+    const known = { ...words, undescribed: "opis zdjęcia" };
+    const html = renderMarkdown({ words: known, text: "![opis zdjęcia](/a.webp)" });
+    expect(html).toContain('alt=""');
+  });
+
   it("lets wide tables scroll by keyboard", () => {
     expect(render("| a | b |\n|---|---|\n| 1 | 2 |")).toMatch(
       /^<section class="wide" aria-label="Tabela" tabindex="0"><table>/,

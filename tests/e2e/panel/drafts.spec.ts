@@ -31,11 +31,12 @@ test("a link shows a draft to somebody without an account until it is revoked", 
   await button(sheet(page), "Link do podglądu").click();
   const dialog = page.getByRole("dialog", { name: "Link do podglądu", exact: true });
   await expect(dialog.getByText("Nie ma jeszcze żadnego działającego linku.")).toBeVisible();
-  await button(dialog, "Utwórz link do podglądu").click();
+  await button(dialog, "Utwórz link do podglądu").dblclick();
   await button(dialog, "Kopiuj link").click();
   await expect(toast(page, "Link skopiowany")).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await expect(dialog.getByLabel("Nowy link")).toHaveValue(address);
+  await expect(button(dialog, "Unieważnij link")).toHaveCount(1);
 
   const client = await openWindow();
   await client.goto(address);

@@ -132,6 +132,7 @@ test("without a network a press says at once that it failed, and the list stays"
   await openPanel();
   await rowButton(page, "Usuń", title).click();
   const question = page.getByRole("alertdialog");
+  await expect(page.locator("section[aria-live]")).toBeAttached();
   await context.setOffline(true);
   await button(question, "Usuń").click();
   await expect(toast(page, "Wystąpił błąd podczas usuwania postu")).toBeVisible();

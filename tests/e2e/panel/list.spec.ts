@@ -70,10 +70,11 @@ test("several records are published and withdrawn at once, each with its own ans
   expectedErrors.push(/status of 400/);
   const draft = (title: string, changes = {}) =>
     storePost(database, title, { published_at: null, ...changes });
-  const [one, two, bare] = await Promise.all([
+  const [one, two, bare, empty] = await Promise.all([
     draft("Zbiorowo pierwszy"),
     draft("Zbiorowo drugi"),
     draft("Zbiorowo bez autora", { author: "" }),
+    draft("Zbiorowo bez treści", { content: "" }),
   ]);
   await openPanel("?q=zbiorowo");
   const choose = (title: string) => page.getByRole("checkbox", { name: `Zaznacz: ${title}` });
@@ -81,19 +82,21 @@ test("several records are published and withdrawn at once, each with its own ans
   await page.keyboard.press("Space");
   await expect(page.getByText("Zaznaczone: 1")).toBeVisible();
   await button(page, "Zaznacz wszystkie widoczne").click();
-  await expect(page.getByText("Zaznaczone: 3")).toBeVisible();
+  await expect(page.getByText("Zaznaczone: 4")).toBeVisible();
   // Somebody saves one of them meanwhile.
   await database.from("blog_posts").update({ author: "Jan" }).eq("id", two.id).throwOnError();
   await button(page, "Opublikuj").click();
   const question = page.getByRole("alertdialog", { name: "Opublikować zaznaczone?" });
-  await expect(question.getByRole("listitem")).toHaveCount(3);
+  await expect(question.getByRole("listitem")).toHaveCount(4);
   await button(question, "Opublikuj").click();
   await expect(page.getByText("1 wpis opublikowany")).toBeVisible();
   const left = page.getByRole("alert");
   await expect(left.getByText(/bez autora”: brakuje wymaganych pól/)).toBeVisible();
   await expect(left.getByText(/drugi”: ktoś zmienił go tymczasem/)).toBeVisible();
+  await expect(left.getByText(/bez treści”: Post nie ma jeszcze treści/)).toBeVisible();
   await expectPublic(page, `/blog/${one.slug}`);
-  for (const { slug } of [two, bare]) await expectPublic(page, `/blog/${slug}`, { status: 404 });
+  for (const { slug } of [two, bare, empty])
+    await expectPublic(page, `/blog/${slug}`, { status: 404 });
 
   await choose(one.title).check();
   await button(page, "Wycofaj").click();

@@ -58,7 +58,7 @@ test("a post is written from nothing to its public page", async ({ page, databas
   await expect(frame).toHaveJSProperty("clientWidth", 1280);
 
   await save(page).click();
-  await expect(toast(page, "Post został dodany")).toBeVisible();
+  await expect(toast(page, "Post został dodany")).toContainText("Jest już na stronie.");
   await expect(sheet(page)).toHaveCount(0);
   await expect(page.getByRole("row", { name: /Żółć.*Opublikowany.*Ania Wilk/ })).toBeVisible();
 

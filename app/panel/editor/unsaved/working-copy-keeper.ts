@@ -1,3 +1,4 @@
+import { isSignedOut } from "~/panel/data/session.ts";
 import type { OpenText, TypedText } from "./unsaved-text.ts";
 
 /** Typing reaches the server this long after its first key, in milliseconds. */
@@ -67,7 +68,7 @@ export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
       }
     } catch (error) {
       hopeless = isHopeless(error);
-      if (!hopeless) onReach(false);
+      if (!hopeless && !isSignedOut(error)) onReach(false);
       patience = Math.min(patience * 2, MOST_PATIENCE);
     }
   }

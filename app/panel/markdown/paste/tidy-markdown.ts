@@ -9,10 +9,12 @@ export function isPlain(node: Nodes): boolean {
     : node.type === "text";
 }
 
-/** In place: joins split marks, moves spaces out of marks, removes empty nodes. */
+/** In place: joins split marks, moves spaces out of marks, removes empty nodes and spaces at line breaks. */
 export function tidy(node: Parents): void {
   for (const child of node.children) if ("children" in child) tidy(child);
-  const children = merged(node.children.flatMap(pulledOut)).filter((child) => !isEmpty(child));
+  const children = merged(node.children.flatMap(pulledOut))
+    .map(withoutSpaceAtBreak)
+    .filter((child) => !isEmpty(child));
   node.children = trimmed(node.type, children) as typeof node.children;
   // Two paragraphs of an item would be one without a blank line.
   if (node.type === "listItem") node.spread = paragraphs(node.children) > 1;
@@ -73,6 +75,14 @@ function separated(node: RootContent, at: number, all: RootContent[]): RootConte
   if (end === "" || end === last.value) return node;
   last.value = last.value.slice(0, -end.length);
   next.value = end + next.value;
+  return node;
+}
+
+/** Such a space shows nothing, and would be written as an entity, which an address before it would swallow. */
+function withoutSpaceAtBreak(node: RootContent, at: number, all: RootContent[]): RootContent {
+  if (node.type !== "text") return node;
+  if (all[at - 1]?.type === "break") node.value = node.value.replace(/^[ \t]+/, "");
+  if (all[at + 1]?.type === "break") node.value = node.value.replace(/[ \t]+$/, "");
   return node;
 }
 
