@@ -1,13 +1,27 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { filesOf } from "../support/backups.ts";
+import { dirname, join } from "node:path";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { openDataDir } from "../../server/backend/shared/disk.ts";
+import { startTestBackend } from "../support/backend.ts";
+import { backup, filesOf } from "../support/backups.ts";
+import { runProgram } from "../support/command.ts";
 import { runSite } from "../support/site.ts";
 import { canMount, onReadOnlyDisk } from "./small-disk.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "data-directory-"));
+chmodSync(scratch, 0o755);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const directory = (name: string, mode = 0o755) => {
   mkdirSync(join(scratch, name), { mode });
@@ -52,6 +66,67 @@ test.skipIf(isRoot && !canBeNobody)(
     }
   },
 );
+
+test.skipIf(!isRoot)(
+  "root is refused the site of another user, and leaves nothing of its own in it",
+  async () => {
+    const dataDir = directory("of-nobody");
+    const site = await startTestBackend({ dataDir });
+    await site.stop();
+    const everything = () =>
+      readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name)));
+    for (const path of [dataDir, ...everything()]) lchownSync(path, 65534, 65534);
+    const ofRoot = () => everything().filter((path) => lstatSync(path).uid === 0);
+    const before = everything();
+
+    const said = /^DATA_DIR: the site in .*of-nobody belongs to the user .*\(sudo -u \S+ DATA_DIR=/;
+    await expectRefusal(dataDir, said);
+    for (const args of [["list"], ["add", "ola@kadr.example"]]) {
+      const { code, output } = await runProgram("server/admin.ts", args, { DATA_DIR: dataDir });
+      expect([code, output.trim()]).toEqual([1, expect.stringMatching(said)]);
+      expect(output.trim().split("\n")).toHaveLength(1);
+    }
+    expect([ofRoot(), everything()]).toEqual([[], before]);
+
+    const made = await backup(join(scratch, "by-root.tar.gz"), dataDir);
+    expect(made).toMatchObject({ code: 0 });
+    expect(ofRoot()).toEqual([]);
+  },
+);
+
+test.skipIf(!isRoot || !canBeNobody)(
+  "one file in the database that is root's is named, and so is its owner",
+  async () => {
+    const dataDir = directory("of-two");
+    const file = join(dataDir, "database", "pg_logical", "replorigin_checkpoint");
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, "", { mode: 0o600 });
+    for (const path of [dataDir, join(dataDir, "database"), dirname(file)]) {
+      chownSync(path, 65534, 65534);
+    }
+    const said = /^DATA_DIR: .*\/replorigin_checkpoint belongs to the user root \(EACCES\)\./;
+    await expectRefusal(dataDir, said, asNobody);
+  },
+);
+
+test.skipIf(!isRoot)("root may begin a site in a directory of another user", () => {
+  const dataDir = directory("empty-of-nobody");
+  chownSync(dataDir, 65534, 65534);
+  openDataDir(dataDir);
+  mkdirSync(join(dataDir, "database"));
+  openDataDir(dataDir);
+  expect(readdirSync(dataDir)).toEqual(["database"]);
+});
+
+test("a disk that gives every file to one user is taken as it is", () => {
+  const dataDir = directory("shared-folder");
+  mkdirSync(join(dataDir, "database"));
+  const asAnother = vi.spyOn(process, "getuid").mockReturnValue(12345);
+  onTestFinished(() => asAnother.mockRestore());
+  openDataDir(dataDir);
+  expect(asAnother).toHaveBeenCalled();
+  expect(readdirSync(dataDir)).toEqual(["database"]);
+});
 
 test("a place where no directory can be is named, and so are damaged keys", async () => {
   await expectRefusal("/proc/kadr/data", /^DATA_DIR: \/proc\/kadr .*\(E[A-Z]+\)\./);

@@ -1,7 +1,16 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { OperatorError } from "../../operator-error.ts";
+import { refuseOtherOwner, whose } from "./owner.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -54,8 +63,18 @@ export function openDataDir(dataDir: string): void {
     for (const path of parts.map((name) => join(dataDir, name))) {
       if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
     }
+    const database = join(dataDir, "database");
+    if (existsSync(database)) refuseLockedFiles(database);
+    refuseOtherOwner(dataDir);
   } catch (error) {
     throw explain(error, dataDir);
+  }
+}
+
+/** Postgres does not say which of its files it could not open. */
+function refuseLockedFiles(directory: string): void {
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    accessSync(join(entry.parentPath, entry.name), constants.R_OK | constants.W_OK);
   }
 }
 
@@ -71,7 +90,6 @@ function makeDirectory(path: string): void {
 }
 
 const reasons: Record<string, string> = {
-  EACCES: "belongs to another user, who must have started a server there",
   EPERM: "may not be changed by this user",
   EROFS: "is on a disk that can only be read",
   ENOTDIR: "is not a directory",
@@ -83,10 +101,11 @@ const reasons: Record<string, string> = {
 
 function explain(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
-  const reason = reasons[String(error.code)];
-  if (!reason) return error;
   const path = "path" in error ? String(error.path) : dataDir;
+  const reason = reasons[String(error.code)];
+  if (!reason && error.code !== "EACCES") return error;
+  const fault = reason ? `${path} ${reason}` : whose(path);
   return new OperatorError(
-    `DATA_DIR: ${path} ${reason} (${error.code}). The server keeps everything below ${dataDir} and must be able to write there.`,
+    `DATA_DIR: ${fault} (${error.code}). The server keeps everything below ${dataDir} and must be able to write there.`,
   );
 }
