@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { createPeople, type People } from "../../supabase/functions/accounts/people.ts";
 import type { Env } from "../env.ts";
 import { OperatorError } from "../operator-error.ts";
-import { openDataDir } from "./shared/disk.ts";
+import { holdsSite, openDataDir } from "./shared/disk.ts";
 import { loadKeys } from "./shared/keys.ts";
 import { bootHeader } from "./shared/messages.ts";
 import { readRunning } from "./shared/running.ts";
@@ -48,7 +46,7 @@ async function reach(env: Env): Promise<Reached> {
 async function reachEmbedded(env: Env): Promise<Reached> {
   const { DATA_DIR: dataDir } = env;
   refuseUnfinishedRestore(dataDir);
-  if (!existsSync(join(dataDir, "keys.json"))) {
+  if (!holdsSite(dataDir)) {
     process.stderr.write(`DATA_DIR: ${dataDir} held no site yet. Is it the one of the server?\n`);
   }
   openDataDir(dataDir);

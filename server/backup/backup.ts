@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lockDataDir } from "../backend/child/lock.ts";
 import { forgetSnapshots, takeSnapshot } from "../backend/child/snapshot.ts";
+import { holdsSite } from "../backend/shared/disk.ts";
 import {
   erasuresFile,
   mergeErasures,
@@ -59,7 +60,7 @@ async function keepErasures(dataDir: string, directory: string): Promise<void> {
 }
 
 async function snapshotOf({ DATA_DIR, DATABASE_URL }: Env): Promise<Snapshot> {
-  if (!existsSync(join(DATA_DIR, "keys.json"))) {
+  if (!holdsSite(DATA_DIR)) {
     throw new OperatorError(`DATA_DIR: there is nothing to back up in ${DATA_DIR}.`);
   }
   const deadline = performance.now() + longestRestart;

@@ -109,6 +109,24 @@ test.skipIf(!isRoot || !canBeNobody)(
   },
 );
 
+test.skipIf(!isRoot || !canBeNobody)(
+  "a command of a user who may not look into the directory does not call it empty",
+  () => {
+    const dataDir = directory("of-root", 0o700);
+    writeFileSync(join(dataDir, "keys.json"), "{}");
+    for (const command of ["admin.ts list", `backup/backup.ts ${join(scratch, "never.tar.gz")}`]) {
+      const [program, argument] = command.split(" ");
+      const args = [...options, process.execPath, `server/${program}`, `${argument}`];
+      const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+      const { status, stderr } = spawnSync(setpriv, args, { env, encoding: "utf8" });
+      expect([status, stderr.trim()]).toEqual([
+        1,
+        expect.stringMatching(/^DATA_DIR: .*of-root belongs to the user root \(EACCES\)\..*$/),
+      ]);
+    }
+  },
+);
+
 test.skipIf(!isRoot)("root may begin a site in a directory of another user", () => {
   const dataDir = directory("empty-of-nobody");
   chownSync(dataDir, 65534, 65534);

@@ -71,6 +71,15 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
+/** Unlike existsSync, it does not call a place empty that this user may not look into. */
+export function holdsSite(dataDir: string): boolean {
+  try {
+    return statSync(join(dataDir, "keys.json"), { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw explain(error, dataDir);
+  }
+}
+
 /** Postgres does not say which of its files it could not open. */
 function refuseLockedFiles(directory: string): void {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
