@@ -1,6 +1,9 @@
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { backup } from "../support/backups.ts";
 import { freePort } from "../support/free-port.ts";
 import { backendPid } from "../support/process-group.ts";
 import { signIn, writerEnv } from "../support/signed-in.ts";
@@ -18,6 +21,8 @@ import { canMount, diskOf, onDisk } from "./small-disk.ts";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const mebibyte = 1024 * 1024;
+const refusedCopy =
+  /^The running server could not copy: DATA_DIR: a backup begins with .* (\d+) MiB are left there, and (\d+) must be free\. Make room there\.\n$/;
 const polling = { timeout: 30_000, interval: 100 };
 
 describe.skipIf(!canMount())("a full disk", () => {
@@ -84,6 +89,18 @@ describe.skipIf(!canMount())("a full disk", () => {
     await readable();
   });
 
+  test("a backup that would take the room of content and messages is refused in one line", async () => {
+    const archive = join(site.dataDir, "never.tar.gz");
+    disk.fill(60 * mebibyte);
+    const { code, output } = await backup(archive, disk.root);
+    expect([code, output]).toEqual([1, expect.stringMatching(refusedCopy)]);
+    const [, left, needed] = (refusedCopy.exec(output) ?? []).map(Number);
+    expect(left).toBeLessThanOrEqual(60);
+    expect(needed).toBeGreaterThan(48 + 30);
+    expect(readdirSync(disk.root).filter((name) => name.startsWith(".snapshot-"))).toEqual([]);
+    expect(await status(sendMessage("W trakcie"))).toBe(200);
+  });
+
   test("without one free byte everything can be read, and the visitor is told in Polish", async () => {
     disk.fill(0);
     expect(disk.free()).toBe(0);
@@ -143,6 +160,26 @@ test.skipIf(!canMount())("a start on a disk without room is refused in one line"
     /^DATA_DIR: the disk of .* is full: \d+ MiB are left.* make room there\.$/,
   );
 });
+
+test.skipIf(!canMount())(
+  "a daily backup without room is told as one line in the log and to the panel",
+  async () => {
+    const backups = mkdtempSync(join(tmpdir(), "backups-"));
+    const env = { ...writerEnv, BACKUP_DIR: backups };
+    const site = await startSite({ env, through: onDisk(96) });
+    const failure = () => site.log.find(({ event }) => event === "backup-failed");
+    await expect.poll(failure, polling).toBeDefined();
+    expect(`${failure()?.reason}\n`).toMatch(refusedCopy);
+    const { apikey, token } = await signIn(site.url);
+    const headers = { apikey, authorization: `Bearer ${token}` };
+    const plan = async () =>
+      (await fetch(`${site.url}/rest/v1/backup_plan?select=problem`, { headers })).json();
+    await expect.poll(plan, polling).toEqual([{ problem: failure()?.reason }]);
+    expect(readdirSync(backups)).toEqual([]);
+    await site.stop();
+    rmSync(backups, { recursive: true });
+  },
+);
 
 test("a site whose log cannot be written goes on", async () => {
   const port = await freePort();

@@ -8,14 +8,17 @@ import {
   readdirSync,
   rmSync,
 } from "node:fs";
-import { cp } from "node:fs/promises";
+import { cp, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { refuseLargeCopy } from "../shared/disk.ts";
 import type { Snapshot } from "../shared/running.ts";
 import type { OpenDatabase } from "./database.ts";
 
 const prefix = ".snapshot-";
 const own = /^\.snapshot-\w{6}$/;
+
+const block = 4096;
 
 /** Queries wait during the copy. */
 const longestCopy = 240_000;
@@ -37,12 +40,14 @@ async function copyData(
   rows: Snapshot["rows"],
   longest: number,
 ): Promise<Snapshot> {
+  const database = join(dataDir, "database");
+  if (rows === "embedded") await refuseLargeCopy(dataDir, await sizeOf(database));
   const path = mkdtempSync(join(dataDir, prefix));
   let copied: Promise<unknown> = Promise.resolve();
   try {
     if (rows === "embedded") {
       let isLate = false;
-      copied = cp(join(dataDir, "database"), join(path, "database"), {
+      copied = cp(database, join(path, "database"), {
         recursive: true,
         mode: constants.COPYFILE_FICLONE,
         filter: () => !isLate,
@@ -60,6 +65,17 @@ async function copyData(
     copied.then(remove, remove);
     throw error;
   }
+}
+
+/** On the disk, where every file takes whole blocks. */
+async function sizeOf(directory: string): Promise<number> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(
+    async ({ parentPath, name }) => (await stat(join(parentPath, name))).size,
+  );
+  const blocks = (await Promise.all(sizes)).map((size) => Math.ceil(size / block));
+  return blocks.reduce((sum, count) => sum + count * block, 0);
 }
 
 /** Their readers were killed. What else lies there may be somebody's backup. */

@@ -47,10 +47,26 @@ export function refuseFullDisk(dataDir: string, isNew: boolean): void {
   const left = freeBytes(statfsSync(dataDir));
   const needed = isNew ? room.toBegin : room.toStart;
   if (left === null || left >= needed) return;
-  const [has, needs] = [left, needed].map((bytes) => Math.floor(bytes / mebibyte));
+  const [has, needs] = inMebibytes(left, needed);
   throw new OperatorError(
     `DATA_DIR: the disk of ${dataDir} is full: ${has} MiB are left, and the database needs ${needs} to start. Nothing is lost; make room there.`,
   );
+}
+
+/** A copy beside the data must not take the room that content and messages need meanwhile. */
+export async function refuseLargeCopy(dataDir: string, bytes: number): Promise<void> {
+  const left = freeBytes(await statfs(dataDir));
+  const needed = bytes + room.forContent;
+  if (left === null || left >= needed) return;
+  const [has, needs] = inMebibytes(left, needed);
+  throw new OperatorError(
+    `DATA_DIR: a backup begins with a copy of the database on the disk of ${dataDir}: ${has} MiB are left there, and ${needs} must be free. Make room there.`,
+  );
+}
+
+/** What is there is rounded down, and what is needed is rounded up. */
+function inMebibytes(left: number, needed: number): [number, number] {
+  return [Math.floor(left / mebibyte), Math.ceil(needed / mebibyte)];
 }
 
 export function openDataDir(dataDir: string): void {

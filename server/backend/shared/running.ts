@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { OperatorError } from "../../operator-error.ts";
 
 export type Snapshot = {
   /** The reader removes this directory. */
@@ -36,7 +37,9 @@ export async function askForSnapshot(
     headers: { [secretHeader]: running.secret },
   }).catch(() => null);
   if (!response) return null;
-  if (!response.ok) throw new Error(`The running server could not copy: ${await response.text()}`);
+  if (!response.ok) {
+    throw new OperatorError(`The running server could not copy: ${await response.text()}`);
+  }
   return snapshotSchema.parse(await response.json());
 }
 

@@ -132,10 +132,17 @@ export function mountBackups({ address, secretKey, dataDir, databaseUrl, plan, l
   return scheduleBackups({
     plan,
     log,
-    make: (file, signal) => promisify(execFile)(process.execPath, [command, file], { env, signal }),
+    make: (file, signal) =>
+      promisify(execFile)(process.execPath, [command, file], { env, signal }).catch(sayWhy),
     record: async (state) =>
       void (await table()
         .upsert({ id: true, ...state })
         .throwOnError()),
   });
+}
+
+/** What the command wrote says why; the error itself only that it failed. */
+function sayWhy(error: unknown): never {
+  const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+  throw said ? new Error(said) : error;
 }
