@@ -4,6 +4,7 @@ import { createClient } from "@supabase/supabase-js";
 import { createPeople, type People } from "../../supabase/functions/accounts/people.ts";
 import type { Env } from "../env.ts";
 import { OperatorError } from "../operator-error.ts";
+import { refuseUnusable } from "./remote.ts";
 import { holdsSite, openDataDir } from "./shared/disk.ts";
 import { loadKeys } from "./shared/keys.ts";
 import { bootHeader } from "./shared/messages.ts";
@@ -38,8 +39,11 @@ export async function withPeople<T>(env: Env, work: (people: People) => Promise<
 async function reach(env: Env): Promise<Reached> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
   if (!url) return reachEmbedded(env);
-  if (secretKey) return { url, secretKey };
-  throw new OperatorError("SUPABASE_SECRET_KEY must be set, too: accounts are changed with it.");
+  if (!secretKey) {
+    throw new OperatorError("SUPABASE_SECRET_KEY must be set, too: accounts are changed with it.");
+  }
+  await refuseUnusable(url, secretKey);
+  return { url, secretKey };
 }
 
 /** The backend of the server that runs, or one that is started for this command alone. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { logProblem } from "../log.ts";
+import { OperatorError } from "../operator-error.ts";
 
 type Fault = { text: string; isSilence: boolean } | null;
 type Answer = { status: number; type: string; json: unknown };
@@ -13,10 +14,26 @@ export async function trySupabase(
 ): Promise<{ backend: Fault; storage: Fault }> {
   const headers = { apikey: publishableKey };
   const [backend, storage] = await Promise.all([
-    ask(`${url}/rest/v1/blog_posts?select=id&limit=1`, { headers }, judgeRows),
+    ask(
+      `${url}/rest/v1/blog_posts?select=id&limit=1`,
+      { headers },
+      judgeRows("SUPABASE_PUBLISHABLE_KEY", "blog_posts"),
+    ),
     ask(`${url}/storage/v1/object/public/media/readiness-check`, { headers }, judgeStorage),
   ]);
   return { backend, storage };
+}
+
+/** Asks for rows that are open to the secret key alone, so a publishable one in its place is noticed. */
+export async function refuseUnusable(url: string, secretKey: string): Promise<void> {
+  const init = {
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    signal: AbortSignal.timeout(TO_WAKE_UP),
+  };
+  const judge = judgeRows("SUPABASE_SECRET_KEY", "account_links");
+  const links = `${url}/rest/v1/account_links?select=purpose&limit=1`;
+  const fault = await ask(links, init, judge);
+  if (fault) throw new OperatorError(`SUPABASE_URL: ${fault.text}.`);
 }
 
 export async function warnOfSupabase(url: string, publishableKey: string): Promise<void> {
@@ -45,7 +62,7 @@ async function ask(
   judge: (answer: Answer) => string | null,
 ): Promise<Fault> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
     const type = response.headers.get("content-type")?.split(";", 1)[0] ?? "";
     const isJson = /^application\/(.+\+)?json$/.test(type);
     const json: unknown = isJson ? await response.json().catch(() => null) : null;
@@ -57,16 +74,18 @@ async function ask(
   }
 }
 
-function judgeRows({ status, type, json }: Answer): string | null {
-  if (status === 200 && Array.isArray(json)) return null;
-  if (json === null) return foreign(status, type);
-  if (status === 401 || status === 403) {
-    return `it does not accept SUPABASE_PUBLISHABLE_KEY (${status}${quoted(json)})`;
-  }
-  if (status === 404) {
-    return `it has no table blog_posts (404${quoted(json)}); were the migrations applied?`;
-  }
-  return `a query is answered with ${status}${quoted(json)}`;
+function judgeRows(key: string, table: string) {
+  return ({ status, type, json }: Answer): string | null => {
+    if (status === 200 && Array.isArray(json)) return null;
+    if (json === null) return foreign(status, type);
+    if (status === 401 || status === 403) {
+      return `it does not accept ${key} (${status}${quoted(json)})`;
+    }
+    if (status === 404) {
+      return `it has no table ${table} (404${quoted(json)}); were the migrations applied?`;
+    }
+    return `a query is answered with ${status}${quoted(json)}`;
+  };
 }
 
 /** Supabase answers 400 or 404 for a missing file. */

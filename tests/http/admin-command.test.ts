@@ -1,0 +1,31 @@
+import { expect, inject, test } from "vitest";
+import { runProgram } from "../support/command.ts";
+import { demoKeys } from "../support/demo-keys.ts";
+import { freePort } from "../support/free-port.ts";
+
+const list = (SUPABASE_URL: string, SUPABASE_SECRET_KEY = demoKeys.SUPABASE_SECRET_KEY) =>
+  runProgram("server/admin.ts", ["list"], { ...demoKeys, SUPABASE_URL, SUPABASE_SECRET_KEY });
+
+test("the people of a Supabase elsewhere are listed with its secret key", async () => {
+  const { code, output } = await list(inject("siteUrl"));
+  expect([code, output]).toEqual([0, expect.stringMatching(/@\S+ +since /)]);
+});
+
+test.each([
+  [
+    "sb_secret_of_another_site",
+    /^SUPABASE_URL: it does not accept SUPABASE_SECRET_KEY \(40\d.*\)\.$/,
+  ],
+  [
+    demoKeys.SUPABASE_PUBLISHABLE_KEY,
+    /^SUPABASE_URL: it does not accept SUPABASE_SECRET_KEY \(40\d: .*\)\.$/,
+  ],
+])("%s in place of the secret key is named in one line", async (key, said) => {
+  const { code, output } = await list(inject("siteUrl"), key);
+  expect([code, output.trim()]).toEqual([1, expect.stringMatching(said)]);
+});
+
+test("an address where nobody answers is told with the reason", async () => {
+  const { code, output } = await list(`http://127.0.0.1:${await freePort()}`);
+  expect([code, output]).toEqual([1, "SUPABASE_URL: nobody answers there (ECONNREFUSED).\n"]);
+});
