@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -38,6 +38,7 @@ test("people are added, listed, given a new password and removed, without a serv
   const elsewhere = await run(["list"]);
   expect(elsewhere.output).toContain(`${dataDir} held no site yet`);
   expect(elsewhere.output).toContain("There is no administrator");
+  expect(await readdir(dataDir), "asking makes nothing").toEqual([]);
   const first = await passwordFrom("add", "Szefowa@kadr.example");
   running = await startTestBackend({ dataDir, adminEmail: undefined, adminPassword: undefined });
   expect(running.firstAdmin, "somebody is there already").toBeUndefined();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { People, Person } from "../supabase/functions/accounts/people.ts";
-import { withPeople } from "./backend/people.ts";
+import { hasNoSite, noSite, withPeople } from "./backend/people.ts";
 import { runCommand } from "./command.ts";
 import type { Env } from "./env.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -11,6 +11,8 @@ const usage = `Usage: npm run admin -- list
        npm run admin -- reset-password MAIL
        npm run admin -- remove MAIL`;
 
+const nobody = "There is no administrator. Make one: npm run admin -- add MAIL";
+
 const commands: Record<string, (people: People, email: string, env: Env) => Promise<string>> = {
   add,
   "reset-password": resetPassword,
@@ -18,7 +20,9 @@ const commands: Record<string, (people: People, email: string, env: Env) => Prom
 };
 
 await runCommand(async ([name = "", given, ...more], env) => {
-  if (name === "list" && given === undefined) return withPeople(env, list);
+  if (name === "list" && given === undefined) {
+    return hasNoSite(env) ? `${noSite(env.DATA_DIR)}\n${nobody}` : withPeople(env, list);
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || given === undefined || more.length > 0) throw new OperatorError(usage);
   const email = z.email().safeParse(given.trim().toLowerCase());
@@ -28,7 +32,7 @@ await runCommand(async ([name = "", given, ...more], env) => {
 
 async function list(people: People): Promise<string> {
   const rows = await people.list();
-  if (rows.length === 0) return "There is no administrator. Make one: npm run admin -- add MAIL";
+  if (rows.length === 0) return nobody;
   const width = Math.max(...rows.map(({ email }) => email.length));
   const lines = rows.map(({ email, since, lastSignIn }) => {
     const last = lastSignIn ? `last sign-in ${minute(lastSignIn)}` : "never signed in";

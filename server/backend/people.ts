@@ -36,6 +36,17 @@ export async function withPeople<T>(env: Env, work: (people: People) => Promise<
   }
 }
 
+/** Such a place has no people, and asking for them would make a whole site there. */
+export function hasNoSite({ SUPABASE_URL, DATABASE_URL, DATA_DIR }: Env): boolean {
+  if (SUPABASE_URL || DATABASE_URL) return false;
+  refuseUnfinishedRestore(DATA_DIR);
+  return !holdsSite(DATA_DIR);
+}
+
+export function noSite(dataDir: string): string {
+  return `DATA_DIR: ${dataDir} held no site yet. Is it the one of the server?`;
+}
+
 async function reach(env: Env): Promise<Reached> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
   if (!url) return reachEmbedded(env);
@@ -50,9 +61,7 @@ async function reach(env: Env): Promise<Reached> {
 async function reachEmbedded(env: Env): Promise<Reached> {
   const { DATA_DIR: dataDir } = env;
   refuseUnfinishedRestore(dataDir);
-  if (!holdsSite(dataDir)) {
-    process.stderr.write(`DATA_DIR: ${dataDir} held no site yet. Is it the one of the server?\n`);
-  }
+  if (!holdsSite(dataDir)) process.stderr.write(`${noSite(dataDir)}\n`);
   openDataDir(dataDir);
   const { secretKey, ...keys } = loadKeys(dataDir, {
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
