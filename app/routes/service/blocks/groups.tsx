@@ -48,7 +48,8 @@ const looks: Record<GroupsLayout, GroupsLook> = {
     title: "mt-1 font-semibold leading-snug",
   },
   signal: {
-    groups: "grid grid-cols-2 gap-x-4 lg:grid-cols-1 lg:gap-y-10",
+    groups:
+      "grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-10 lg:grid-cols-1",
     heading: "label mb-4 flex items-baseline gap-2 text-text-2",
     light: "size-2.5 shrink-0 rounded-full border border-edge",
     litLight: "tally size-2.5 shrink-0 rounded-full bg-accent",
