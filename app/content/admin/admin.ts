@@ -145,6 +145,7 @@ export const editor = {
   saved: (time: string) => `Zapisano ${time}`,
   unsaved: "Niezapisane",
   noServer: "Brak połączenia\u00a0– tekst jest na tym urządzeniu",
+  noSession: "Sesja wygasła\u00a0– tekst jest na tym urządzeniu",
   unchanged: "Bez zmian",
   saving: "Zapisywanie...",
   openElsewhere: (people: string) => `Otwarte też u: ${people}`,

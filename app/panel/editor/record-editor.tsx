@@ -171,12 +171,7 @@ function Aside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form
   const { saving, savedAt, stored, recordId, unpublished } = editor.state;
   return (
     <>
-      <SaveState
-        saving={saving}
-        dirty={editor.dirty}
-        savedAt={savedAt}
-        hasServer={editor.hasServer}
-      />
+      <SaveState saving={saving} dirty={editor.dirty} savedAt={savedAt} reach={editor.reach} />
       {isPublic && <ViewOnSite path={kind.path(onSite(editor.state).slug)} />}
       {recordId !== null && <PageMessages table={kind.table} id={recordId} />}
       {kind.Preview && (

@@ -1,16 +1,21 @@
 import { editor } from "~/content/admin/admin.ts";
 import { formatTime } from "~/panel/moments.ts";
 import { cx } from "~/ui/cx.ts";
+import type { Reach } from "./unsaved/working-copy-keeper.ts";
 
-type Props = { saving: boolean; dirty: boolean; savedAt: Date | null; hasServer?: boolean };
+type Props = { saving: boolean; dirty: boolean; savedAt: Date | null; reach?: Reach };
 
-export function SaveState({ saving, dirty, savedAt, hasServer = true }: Props) {
+const unsaved: Record<Reach, string> = {
+  there: editor.unsaved,
+  away: editor.noServer,
+  "signed-out": editor.noSession,
+};
+
+export function SaveState({ saving, dirty, savedAt, reach = "there" }: Props) {
   const words = saving
     ? editor.saving
     : dirty
-      ? hasServer
-        ? editor.unsaved
-        : editor.noServer
+      ? unsaved[reach]
       : savedAt
         ? editor.saved(formatTime(savedAt))
         : editor.unchanged;

@@ -31,7 +31,7 @@ import { withChanges } from "./unpublished/unpublished.ts";
 import { deviceStorage } from "./unsaved/device-storage.ts";
 import { createUnsavedKeeper } from "./unsaved/unsaved-keeper.ts";
 import type { FoundText, TypedText } from "./unsaved/unsaved-text.ts";
-import { createWorkingCopyKeeper } from "./unsaved/working-copy-keeper.ts";
+import { createWorkingCopyKeeper, type Reach } from "./unsaved/working-copy-keeper.ts";
 
 export type OpenedRecord<T extends Table, Form extends BaseForm> = {
   row: Row<T> | null;
@@ -47,9 +47,9 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
 ) {
   const { client, account, withSession } = useSession();
   const queries = useQueryClient();
-  const [hasServer, setHasServer] = useState(true);
+  const [reach, setReach] = useState<Reach>("there");
   const [{ store, keeper, copies, leftover }] = useState(() =>
-    open(kind, opened, account.id, client, setHasServer),
+    open(kind, opened, account.id, client, setReach),
   );
   const { state: current, dispatch, subscribe } = store;
   const state = useSyncExternalStore(subscribe, current);
@@ -119,7 +119,7 @@ export function useRecordEditor<T extends Table, Form extends BaseForm>(
   return {
     state,
     dirty: isDirty(state),
-    hasServer,
+    reach,
     current,
     dispatch,
     save,
@@ -139,7 +139,7 @@ function open<T extends Table, Form extends BaseForm>(
   { row, changes, earlier, unsavedOf = null }: OpenedRecord<T, Form>,
   userId: string,
   client: AdminClient,
-  onReach: (isThere: boolean) => void,
+  onReach: (reach: Reach) => void,
 ) {
   const { form, table } = kind;
   const sitting = crypto.randomUUID();

@@ -2,22 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { readAttention } from "~/panel/data/messages.ts";
 import { countUndescribed } from "~/panel/data/pictures.ts";
 import { useSession } from "~/panel/session/session.tsx";
+import { every } from "./query-client.ts";
 
 export const attentionKey = ["attention"] as const;
 
 export function useAttention() {
-  const { client } = useSession();
+  const { client, whileSignedIn } = useSession();
   const { data } = useQuery({
     queryKey: attentionKey,
-    // Does not ask for a sign-in: that would interrupt whatever is done on the screen.
-    queryFn: async () => {
-      const [found, undescribed] = await Promise.all([
-        readAttention(client),
-        countUndescribed(client),
-      ]);
-      return { ...found, undescribed };
-    },
-    refetchInterval: 50_000,
+    queryFn: () =>
+      whileSignedIn(async () => {
+        const [found, undescribed] = await Promise.all([
+          readAttention(client),
+          countUndescribed(client),
+        ]);
+        return { ...found, undescribed };
+      }),
+    refetchInterval: every(50_000),
     refetchOnMount: "always",
   });
   return data ?? null;

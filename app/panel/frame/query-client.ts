@@ -6,6 +6,7 @@ import {
   QueryClient,
 } from "@tanstack/react-query";
 import { DataProblem } from "~/panel/data/problem.ts";
+import { isSignedOut } from "~/panel/data/session.ts";
 import { toastError } from "~/ui/toast.ts";
 
 /** A request is repeated three times, after 1, 2 and 4 seconds, unless repeating cannot help. */
@@ -13,6 +14,12 @@ export function mayHelp(failures: number, error: Error): boolean {
   const hopeless = error instanceof DataProblem && !["offline", "other"].includes(error.kind);
   return failures < 3 && !hopeless;
 }
+
+/** The refetchInterval of what the clock reads, in milliseconds; none once the session has ended. */
+export const every =
+  (pause: number) =>
+  ({ state }: { state: { error: Error | null } }): number | false =>
+    isSignedOut(state.error) ? false : pause;
 
 class PanelQueryClient extends QueryClient {
   /**
@@ -39,7 +46,7 @@ export function createQueryClient(): QueryClient {
   return new PanelQueryClient({
     queryCache: new QueryCache({
       onError(error, { meta }) {
-        console.error(error);
+        if (!isSignedOut(error)) console.error(error);
         if (typeof meta?.failed === "string") toastError(meta.failed);
       },
     }),

@@ -6,7 +6,7 @@ import {
   loadMessage,
   type MessageFilter,
 } from "~/panel/data/messages.ts";
-import { isSignedOut } from "~/panel/data/session.ts";
+import { every } from "~/panel/frame/query-client.ts";
 import { TYPING_PAUSE } from "~/panel/list/queries.ts";
 import { useSession } from "~/panel/session/session.tsx";
 
@@ -15,11 +15,6 @@ export const PAGE_SIZE = 50;
 export const messagesKey = ["messages"] as const;
 
 const FRESH = 50_000;
-
-/** A sign-in that was declined is not asked for again by the clock. */
-function whileSignedIn({ state }: { state: { error: Error | null } }): number | false {
-  return isSignedOut(state.error) ? false : FRESH;
-}
 
 export function useMessageList(filter: MessageFilter, page: number) {
   const { client, withSession } = useSession();
@@ -32,7 +27,7 @@ export function useMessageList(filter: MessageFilter, page: number) {
       return withSession(() => findMessages(client, filter, first, PAGE_SIZE));
     },
     placeholderData: keepPreviousData,
-    refetchInterval: whileSignedIn,
+    refetchInterval: every(FRESH),
     meta: { failed: text.listFailed },
   });
 }
@@ -52,7 +47,7 @@ export function useMessage(id: number | null) {
   return useQuery({
     queryKey: messageKey(id ?? 0),
     queryFn: () => (id === null ? null : withSession(() => loadMessage(client, id))),
-    refetchInterval: whileSignedIn,
+    refetchInterval: every(FRESH),
     meta: { failed: text.loadFailed },
   });
 }

@@ -6,6 +6,7 @@ import {
   saveContactSettings,
 } from "~/panel/data/contact-settings.ts";
 import { listNotifications, readMailWatch } from "~/panel/data/notifications.ts";
+import { every } from "~/panel/frame/query-client.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
@@ -43,12 +44,11 @@ export function useSaveSettings(saved: string) {
 }
 
 export function useMailWatch() {
-  const { client } = useSession();
+  const { client, whileSignedIn } = useSession();
   return useQuery({
     queryKey: mailWatchKey,
-    // Does not ask for a sign-in: that would interrupt whatever is done on the screen.
-    queryFn: () => readMailWatch(client),
-    refetchInterval: 50_000,
+    queryFn: () => whileSignedIn(() => readMailWatch(client)),
+    refetchInterval: every(50_000),
   });
 }
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import { login } from "~/content/admin/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
@@ -11,6 +12,8 @@ type Session = {
   account: Account;
   /** Runs a call; an ended session is renewed in a dialog first. Rejects with `signed-out`. */
   withSession: <T>(call: () => Promise<T>) => Promise<T>;
+  /** For what the clock asks: rejects with `signed-out`, and opens no dialog. */
+  whileSignedIn: <T>(call: () => Promise<T>) => Promise<T>;
 };
 
 const SessionContext = createContext<Session | null>(null);
@@ -24,6 +27,7 @@ export function useSession(): Session {
 type Props = { client: AdminClient; account: Account; children: ReactNode };
 
 export function SessionProvider({ client, account, children }: Props) {
+  const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [isOtherAccount, setIsOtherAccount] = useState(false);
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
@@ -51,15 +55,24 @@ export function SessionProvider({ client, account, children }: Props) {
     }
   }
 
+  async function whileSignedIn<T>(call: () => Promise<T>): Promise<T> {
+    if ((await currentAccount(client)) !== null) return call();
+    throw new DataProblem("signed-out", login.again.title);
+  }
+
   // Unsaved text belongs to one account.
   async function signedIn({ id }: Account) {
-    if (id === account.id) return answer(true);
+    if (id === account.id) {
+      answer(true);
+      queries.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
+      return;
+    }
     setIsOtherAccount(true);
     await signOut(client);
   }
 
   return (
-    <SessionContext value={{ client, account, withSession }}>
+    <SessionContext value={{ client, account, withSession, whileSignedIn }}>
       {children}
       <Modal
         open={asking}

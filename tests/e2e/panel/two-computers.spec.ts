@@ -145,7 +145,7 @@ test("a session that ends amid typing keeps no word from the other computer once
   await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
   await text.press("End");
   await text.pressSequentially(" Bez sesji.");
-  await expect(form.getByText("Brak połączenia – tekst jest na tym urządzeniu")).toBeVisible();
+  await expect(form.getByText("Sesja wygasła – tekst jest na tym urządzeniu")).toBeVisible();
   await keepSession(page, editor.session);
   await expect
     .poll(() => keptTexts(database), { timeout: 40_000 })

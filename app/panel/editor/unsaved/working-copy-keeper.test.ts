@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { DataProblem } from "~/panel/data/problem.ts";
 import {
   type EditorAction,
   editorOf,
@@ -143,14 +144,22 @@ it("says that the server is away, and sends at once when the network is back", a
   server.fails = new Error("offline");
   type("w pociągu");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(onReach).toHaveBeenLastCalledWith(false);
+  expect(onReach).toHaveBeenLastCalledWith("away");
   server.fails = null;
   keeper.networkChanged(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(kept()).toEqual({ own: "w pociągu" });
-  expect(onReach).toHaveBeenLastCalledWith(true);
+  expect(onReach).toHaveBeenLastCalledWith("there");
   keeper.networkChanged(false);
-  expect(onReach).toHaveBeenLastCalledWith(false);
+  expect(onReach).toHaveBeenLastCalledWith("away");
+});
+
+it("tells an ended session from a server that is away", async () => {
+  const { type, server, onReach } = openEditor();
+  server.fails = new DataProblem("signed-out", "Sesja wygasła");
+  type("bez sesji");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onReach).toHaveBeenLastCalledWith("signed-out");
 });
 
 it("gives up when the rights are gone", async () => {

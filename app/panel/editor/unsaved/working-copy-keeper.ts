@@ -6,6 +6,9 @@ export const SEND_EVERY = 3000;
 /** A server that does not answer is asked more and more seldom, up to this many times SEND_EVERY. */
 const MOST_PATIENCE = 8;
 
+/** Whether the server took the last text. */
+export type Reach = "there" | "away" | "signed-out";
+
 type Options<Form> = {
   state: () => OpenText<Form>;
   /** The id of this opening's text on the server; the device keeps the same text under it. */
@@ -15,7 +18,7 @@ type Options<Form> = {
   send: (id: string, text: TypedText<Form>) => void;
   forget: (ids: readonly string[]) => Promise<void>;
   isHopeless: (error: unknown) => boolean;
-  onReach: (isThere: boolean) => void;
+  onReach: (reach: Reach) => void;
 };
 
 /** For the author's other computer. One request at a time: a removal never overtakes a text. */
@@ -62,13 +65,13 @@ export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
         for (const id of gone) forgotten.add(id);
         if (!text) stored = null;
         patience = 1;
-        onReach(true);
+        onReach("there");
         // Newer text has its own time; what was saved meanwhile is removed at once.
         if (wanted()) break;
       }
     } catch (error) {
       hopeless = isHopeless(error);
-      if (!hopeless && !isSignedOut(error)) onReach(false);
+      if (!hopeless) onReach(isSignedOut(error) ? "signed-out" : "away");
       patience = Math.min(patience * 2, MOST_PATIENCE);
     }
   }
@@ -104,7 +107,7 @@ export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
     },
     networkChanged(isThere: boolean) {
       patience = 1;
-      if (!isThere || isSettled()) onReach(isThere);
+      if (!isThere || isSettled()) onReach(isThere ? "there" : "away");
       else run();
     },
     writeAgain() {
