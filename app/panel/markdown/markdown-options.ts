@@ -32,9 +32,9 @@ export const markdownOptions: Options = {
     text: (node, _parent, state, info) =>
       state
         .safe(node.value, info)
-        // Needless escapes: `a_b` is no emphasis, and `R&D` no entity.
+        // Needless escapes: `a_b` is no emphasis, and `R&D` no entity. A backslash may be escaped itself.
         .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, "_")
-        .replace(/\\&(?![\w#]+;)/g, "&"),
+        .replace(/(?<!\\)((?:\\\\)*)\\&(?![\w#]+;)/g, "$1&"),
   },
   resourceLink: true,
 };

@@ -149,7 +149,7 @@ describe("a block that is changed", () => {
           expect(letters(again)).toBe(letters(node));
         }
       }),
-      { numRuns: 1_000, examples: [["https://kadr.pl \\\n~~"]] },
+      { numRuns: 1_000, examples: [["https://kadr.pl \\\n~~"], ["\\\\&"]] },
     );
   });
 
