@@ -79,7 +79,15 @@ describe("a text that is opened and saved", () => {
       }),
       {
         numRuns: 1_000,
-        examples: [[""], ["\n\n"], ["\ufeff# a\n"], ["```\nx"], ["- a\n\n    b"], ["[]()"]],
+        examples: [
+          [""],
+          ["\n\n"],
+          ["\ufeff# a\n"],
+          ["\ufeff\ufeff#   \n# "],
+          ["```\nx"],
+          ["- a\n\n    b"],
+          ["[]()"],
+        ],
       },
     );
   });

@@ -15,8 +15,8 @@ export function keptMarkdown() {
   let behind = "";
 
   function read(schema: Schema, text: string): Node {
-    // The parser drops this mark, and does not count it.
-    const mark = text.startsWith("\ufeff") ? 1 : 0;
+    // The parser drops such a mark, and does not count it.
+    const mark = /^\ufeff*/.exec(text)?.[0].length ?? 0;
     const blocks = readBlocks(text.slice(mark)).map(({ content, start, end }) => ({
       node: schema.nodeFromJSON(content),
       start: lineStart(text, mark + start),
