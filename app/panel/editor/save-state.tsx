@@ -23,7 +23,7 @@ export function SaveState({ saving, dirty, savedAt, reach = "there" }: Props) {
     <p role="status" className="label flex items-center gap-2 text-text-2">
       <span
         aria-hidden
-        className={cx("size-2 rounded-full", dirty ? "bg-accent" : "border border-edge")}
+        className={cx("size-2 shrink-0 rounded-full", dirty ? "bg-accent" : "border border-edge")}
       />
       {words}
     </p>
