@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Cuts each typeface to one woff2 with Latin and Polish, unused axes pinned, and prints the metrics
-for the fallback faces in app/styles/fonts.css. Run by hand when a font changes:
+"""Cuts each typeface to woff2 with Latin and Polish, unused axes pinned, and prints the metrics
+for the fallback faces in app/styles/fonts.css. The text face has a second file with the letters of other
+Western languages, which a browser loads for a page that has one. Run by hand when a font changes:
 
     apt-get install python3-fonttools python3-brotli
     /usr/bin/python3 scripts/build-fonts.py
@@ -20,14 +21,18 @@ PACKAGES = ROOT / "node_modules/@fontsource-variable"
 OUTPUT = ROOT / "app/styles/fonts"
 
 POLISH = "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"
-LATIN = "".join(chr(c) for c in [*range(0x20, 0x7F), *range(0xA0, 0x100)])
-SIGNS = "–—‘’‚“”„…•−×·€™←↑→↓⁄\u2009\u202f"
+ASCII = "".join(chr(c) for c in range(0x20, 0x7F))
+SIGNS = "–—‘’‚“”„…•−×·€™←↑→↓⁄\u00a0\u2009\u202f"
+# What a page in Polish is made of.
+TEXT = ASCII + POLISH + SIGNS + "©°§«»±²\u00ad"
+WESTERN = "".join(chr(c) for c in range(0xA0, 0x100) if chr(c) not in TEXT)
 
 FONTS = [
     # name, package, file, what stays of the axes, letters, OpenType features
-    ("archivo", "archivo", "standard", {"wght": 680, "wdth": 116}, LATIN, ["kern", "liga", "lnum"]),
-    ("hanken-grotesk", "hanken-grotesk", "wght", {"wght": (400, 700)}, LATIN, ["kern", "liga", "tnum"]),
-    ("geist-mono", "geist-mono", "wght", {"wght": 450}, LATIN[:95] + "\u00a0©°·×«»²", ["zero"]),
+    ("archivo", "archivo", "standard", {"wght": 680, "wdth": 116}, TEXT + WESTERN, ["kern", "liga", "lnum"]),
+    ("hanken-grotesk", "hanken-grotesk", "wght", {"wght": (400, 700)}, TEXT, ["kern", "liga", "tnum"]),
+    ("hanken-grotesk-western", "hanken-grotesk", "wght", {"wght": (400, 700)}, WESTERN, ["kern"]),
+    ("geist-mono", "geist-mono", "wght", {"wght": 450}, ASCII + POLISH + SIGNS + "©°«»²", ["zero"]),
 ]
 
 # Average letter widths of Arial (1/1000 em), weighted below by how often Polish uses the letters.
@@ -89,6 +94,25 @@ def kern_as_base(font: TTFont) -> None:
             sort_coverage(font, table)
 
 
+def keep_one_kerning(font: TTFont) -> None:
+    """All weights are kerned as the lightest. How pairs vary with the weight is hardly seen, and takes 2 kB."""
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        for table in lookup.SubTable:
+            table = getattr(table, "ExtSubTable", table)
+            if table.LookupType != 2:
+                continue
+            rows = table.PairSet if table.Format == 1 else table.Class1Record
+            pairs = [pair for row in rows for pair in getattr(row, "PairValueRecord", None) or row.Class2Record]
+            for value in [value for pair in pairs for value in (pair.Value1, pair.Value2) if value]:
+                for device in ("XPlaDevice", "YPlaDevice", "XAdvDevice", "YAdvDevice"):
+                    value.__dict__.pop(device, None)
+            table.ValueFormat1 &= 0x0F
+            table.ValueFormat2 &= 0x0F
+    definitions = font["GDEF"].table
+    definitions.VarStore = None
+    definitions.Version = 0x00010002 if getattr(definitions, "MarkGlyphSetsDef", None) else 0x00010000
+
+
 def sort_coverage(font: TTFont, table) -> None:
     order = font.getReverseGlyphMap(rebuild=True)
     if table.Format == 1:
@@ -112,6 +136,7 @@ def cut(name: str, package: str, file: str, axes: dict, letters: str, features: 
             del font[tag]
     add_polish(font, load("latin-ext"))
     font = instantiateVariableFont(font, axes)
+    keep_one_kerning(font)
     if "gvar" in font:  # glyphs that do not vary (the space) must still be listed
         variations = font["gvar"].variations
         for glyph in font.getGlyphOrder():
@@ -121,7 +146,7 @@ def cut(name: str, package: str, file: str, axes: dict, letters: str, features: 
     options.hinting = False
     options.name_IDs = [0, 1, 2, 13, 14]
     subsetter = Subsetter(options)
-    subsetter.populate(text=letters + POLISH + SIGNS)
+    subsetter.populate(text=letters)
     subsetter.subset(font)
     font.flavor = "woff2"
     font.save(OUTPUT / f"{name}.woff2")
@@ -129,13 +154,17 @@ def cut(name: str, package: str, file: str, axes: dict, letters: str, features: 
 
 
 def report(name: str, font: TTFont) -> None:
-    hhea, cmap, unit = font["hhea"], font.getBestCmap(), font["head"].unitsPerEm
+    size = (OUTPUT / f"{name}.woff2").stat().st_size
+    cmap = font.getBestCmap()
+    if ord("a") not in cmap:
+        print(f"{name}: {size} bytes, {len(cmap)} characters")
+        return
+    hhea, unit = font["hhea"], font["head"].unitsPerEm
     arial = ARIAL_BOLD if name == "archivo" else ARIAL
     total = sum(FREQUENCY.values())
     own = sum(font["hmtx"][cmap[ord(c)]][0] * n for c, n in FREQUENCY.items()) / total / unit
     theirs = sum(arial[c] * n for c, n in FREQUENCY.items()) / total / 1000
     adjust = own / theirs
-    size = (OUTPUT / f"{name}.woff2").stat().st_size
     missing = [c for c in POLISH + "„”–—…" if ord(c) not in cmap]
     print(f"{name}: {size} bytes, {len(font.getGlyphOrder())} glyphs, missing {missing}")
     print(f"  size-adjust {adjust:.2%} ascent {hhea.ascent / unit / adjust:.2%} "

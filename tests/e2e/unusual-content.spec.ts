@@ -96,6 +96,26 @@ async function insertLongWords(database: SupabaseClient) {
   await database.from("case_studies").insert(studies).throwOnError();
 }
 
+test("letters that Polish does not have come in the site's own typeface, where there are any", async ({
+  page,
+  database,
+}) => {
+  const posts = ["Zwykły wpis", "Jürgen Müller, Café Noël"].map((content, at) => ({
+    ...{ title: "Litery", slug: `litery-${at}`, author: "Anna", image_url, content },
+  }));
+  await database.from("blog_posts").insert(posts).throwOnError();
+  const rareLetters = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const faces = [...document.fonts].filter(({ family }) => /^"?Hanken Grotesk"?$/.test(family));
+      return faces.filter((face) => !/^U\+0-/.test(face.unicodeRange)).map(({ status }) => status);
+    });
+  expect(await visit(page, "/blog/litery-0")).toBe(200);
+  expect(await rareLetters()).toEqual(["unloaded"]);
+  expect(await visit(page, "/blog/litery-1")).toBe(200);
+  expect(await rareLetters()).toEqual(["loaded"]);
+});
+
 test("long words stay within every page that shows rows", async ({ page, database }) => {
   await insertLongWords(database);
   for (const path of [
