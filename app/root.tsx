@@ -22,7 +22,6 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
   // Browsers look for /favicon.ico and /apple-touch-icon.png by themselves.
-  { rel: "manifest", href: "/share/site.webmanifest" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

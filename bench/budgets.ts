@@ -9,11 +9,11 @@ export const kilobytesAtMost = {
   javascript: 112.7,
   /** With what a page asks for afterwards without being touched: an accordion, a form. */
   javascriptInAll: 113.6,
-  /** What a server may send before it hears of the first: the home page's kept HTML, its styles, each with headers. */
+  /** What a server may send before it hears of the first: the home page's kept HTML, its styles and fonts, each with headers. */
   tenPackets: 14.6,
   /** With those that come after the load, and those of one kind of page. */
   styles: 16,
-  fonts: 75,
+  fonts: 31,
   /** The largest of its sizes. */
   homePicture: 25,
   /** Without the film, which comes later and not to everybody. */
@@ -37,7 +37,7 @@ export const megabytesAtMost = {
 export const secondsAtMost = {
   firstStart: 10,
   laterStart: 4,
-  largestPaintOfHome: 1.6,
+  largestPaintOfHome: 1.25,
   largestPaint: 2,
 };
 

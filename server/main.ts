@@ -61,7 +61,9 @@ async function loadBundle(): Promise<SiteBundle> {
     },
   });
   const chunks = await readdir(new URL("assets", root));
-  for (const name of chunks) await import(new URL(`assets/${name}`, root).href);
+  for (const name of chunks.filter((file) => file.endsWith(".js"))) {
+    await import(new URL(`assets/${name}`, root).href);
+  }
   return import(pathToFileURL(resolve(SERVER_BUILD)).href);
 }
 

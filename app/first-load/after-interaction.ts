@@ -1,12 +1,12 @@
 import styles from "~/styles/after-interaction.css?url";
-import { addStyles } from "./after-load.ts";
+import { addLink } from "./after-load.ts";
 import { cutToCovers } from "./cut.ts";
 import { playLoops } from "./loops.ts";
 import { viewingConditions, wantsFilm } from "./viewing-conditions.ts";
 
 /** What begins with a visitor's first interaction, on every page; the returned function ends it. */
 export function afterInteraction(): () => void {
-  addStyles(styles);
+  addLink("stylesheet", styles);
   const endLoops = wantsFilm(viewingConditions()) ? playLoops(document) : undefined;
   const endCuts = cutToCovers(document);
   return () => {

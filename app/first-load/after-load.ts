@@ -12,8 +12,10 @@ export function afterLoad(): void {
     offline: (hasText) => showMessage(hasText ? offline.form : offline.page, { id: "offline" }),
   });
   rememberScroll();
-  // For paper, forced colours and the sign that a page is on its way.
-  addStyles(lateStyles);
+  // For paper, forced colours, the grain and the sign that a page is on its way.
+  addLink("stylesheet", lateStyles);
+  // In the HTML it would share the line with the fonts and the first picture.
+  addLink("manifest", "/share/site.webmanifest");
   logWebVitals();
 }
 
@@ -23,7 +25,6 @@ function showMessage(...message: Parameters<typeof toastInfo>): void {
   toastInfo(...message);
 }
 
-export function addStyles(href: string): void {
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "stylesheet", href }));
+export function addLink(rel: "stylesheet" | "manifest", href: string): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel, href }));
 }

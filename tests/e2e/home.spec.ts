@@ -16,11 +16,14 @@ for (const [device, options] of [
   test.describe(`on ${device}`, () => {
     test.use(options);
 
-    test("no script is asked for before the opening picture is painted", async ({ page }) => {
+    test("no script, grain or manifest is asked for before the opening picture is painted", async ({
+      page,
+    }) => {
       const asked: string[] = [];
       const posters: string[] = [];
       page.on("request", (request) => {
-        if (request.resourceType() === "script") asked.push(request.url());
+        const isLate = request.resourceType() === "script" || /grain|manifest/.test(request.url());
+        if (isLate) asked.push(request.url());
         if (request.url().includes("/images/hero-bg"))
           posters.push(new URL(request.url()).pathname);
       });
@@ -35,7 +38,8 @@ for (const [device, options] of [
         await route.continue();
       });
       await page.goto("/");
-      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/grain-[^/]+\.png$/));
+      await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", /webmanifest$/);
       expect(early).toEqual([]);
       // Preloaded and shown are one file, and none is its fallback.
       expect(posters).toEqual([expect.stringMatching(/^\/images\/hero-bg-\d+\.\w+\.avif$/)]);

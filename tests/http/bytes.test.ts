@@ -55,15 +55,27 @@ test("the styles of a case study, which has the most, stay within their budget",
   expect(kilobytes([...styles, { bytes }])).toBeLessThanOrEqual(kilobytesAtMost.styles);
 });
 
-test("the home page's HTML and its styles come with their headers in the first ten packets each", async () => {
-  const { styles } = await firstLoadRest(site, "/");
-  for (const bytes of [
-    await renewedPageBytes(site, "/"),
-    (await bytesOf(site, styles[0]?.path ?? "")).bytes,
-  ]) {
-    expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThanOrEqual(kilobytesAtMost.tenPackets * 1_000);
+test("the home page's HTML, styles and fonts come with their headers in the first ten packets each", async () => {
+  const { styles, fonts } = await firstLoadRest(site, "/");
+  const files = [...styles, ...fonts].map(({ path }) => path);
+  expect(files).toHaveLength(4);
+  const sizes = new Map([["/", await renewedPageBytes(site, "/")]]);
+  for (const path of files) sizes.set(path, (await bytesOf(site, path)).bytes);
+  for (const [path, bytes] of sizes) {
+    expect.soft(bytes, path).toBeGreaterThan(5_000);
+    expect.soft(bytes, path).toBeLessThanOrEqual(kilobytesAtMost.tenPackets * 1_000);
   }
+});
+
+test("no style sheet of a first load asks for a picture", async () => {
+  const paths = ["/", "/uslugi/produkcja-wideo", "/case-studies/1"];
+  const loads = await Promise.all(paths.map((path) => firstLoadRest(site, path)));
+  const sheets = new Set(loads.flatMap(({ styles }) => styles.map(({ path }) => path)));
+  expect(sheets.size).toBe(3);
+  const rules = await Promise.all([...sheets].map((path) => plainGet(site + path)));
+  const files = rules.flatMap(({ body }) => body.toString().match(/url\([^)]+\)/g) ?? []);
+  expect(files.length).toBeGreaterThanOrEqual(4);
+  expect(files.filter((file) => !file.includes(".woff2"))).toEqual([]);
 });
 
 test("the hero's picture is named by its stable address where a browser knows no srcset", async () => {
