@@ -1,3 +1,5 @@
+import { caseStudy } from "./case-studies.ts";
+
 export const markdownWords = {
   footnotes: "Przypisy",
   backToText: "Wróć do tekstu",
@@ -5,4 +7,9 @@ export const markdownWords = {
   toDo: "do zrobienia",
   table: "Tabela",
   undescribed: "opis zdjęcia",
+  film: {
+    play: caseStudy.play,
+    player: "Film z YouTube",
+    privacy: caseStudy.playPrivacy,
+  },
 };

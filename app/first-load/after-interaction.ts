@@ -1,6 +1,7 @@
 import styles from "~/styles/after-interaction.css?url";
 import { addLink } from "./after-load.ts";
 import { cutToCovers } from "./cut.ts";
+import { playFilms } from "./films.ts";
 import { playLoops } from "./loops.ts";
 import { viewingConditions, wantsFilm } from "./viewing-conditions.ts";
 
@@ -9,8 +10,10 @@ export function afterInteraction(): () => void {
   addLink("stylesheet", styles);
   const endLoops = wantsFilm(viewingConditions()) ? playLoops(document) : undefined;
   const endCuts = cutToCovers(document);
+  const endFilms = playFilms(document);
   return () => {
     endLoops?.();
     endCuts();
+    endFilms();
   };
 }

@@ -122,13 +122,13 @@ type Filmed = {
   description: string;
   sharePicture?: string | null;
   publishedAt: string;
-  film: { href: string; id: string | null } | null;
+  film: { href: string; player: string | null } | null;
 };
 
 /** The film of a case study; a link to a channel is none. */
 export function filmsOf(absolute: Absolute, study: Filmed): JsonLd[] {
   const { title, description, sharePicture, publishedAt, film } = study;
-  if (!film?.id) return [];
+  if (!film?.player) return [];
   return [
     {
       "@context": context,
@@ -138,7 +138,7 @@ export function filmsOf(absolute: Absolute, study: Filmed): JsonLd[] {
       thumbnailUrl: absolute(sharePicture ?? "/images/hero-bg.jpg"),
       uploadDate: publishedAt,
       url: film.href,
-      embedUrl: `https://www.youtube-nocookie.com/embed/${film.id}`,
+      embedUrl: film.player,
       publisher: publisher(absolute),
     },
   ];

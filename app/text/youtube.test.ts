@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { youtubeHref, youtubeId } from "./youtube.ts";
+import { youtubeHref, youtubePlayer } from "./youtube.ts";
 
-describe("youtubeId", () => {
+describe("youtubePlayer", () => {
   it.each([
     "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
     "https://m.youtube.com/watch?list=x&v=dQw4w9WgXcQ",
@@ -11,7 +11,7 @@ describe("youtubeId", () => {
     "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
     "https://youtube.com/live/dQw4w9WgXcQ",
   ])("reads %s", (address) => {
-    expect(youtubeId(address)).toBe("dQw4w9WgXcQ");
+    expect(youtubePlayer(address)).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe("youtubeId", () => {
     "https://notyoutube.com/watch?v=dQw4w9WgXcQ",
     "",
   ])("finds no film in %s", (address) => {
-    expect(youtubeId(address)).toBeNull();
+    expect(youtubePlayer(address)).toBeNull();
   });
 });
 

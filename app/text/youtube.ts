@@ -14,8 +14,8 @@ export function youtubeHref(address: string): string | null {
     : null;
 }
 
-/** The id of the film an address shows; null for channels, playlists and other places. */
-export function youtubeId(address: string): string | null {
+/** The player without cookies for the film that an address shows; null for channels, playlists and other places. */
+export function youtubePlayer(address: string): string | null {
   const href = youtubeHref(address);
   if (!href) return null;
   const url = new URL(href);
@@ -23,5 +23,5 @@ export function youtubeId(address: string): string | null {
   const short = url.hostname.endsWith("youtu.be");
   const inPath = ["shorts", "embed", "live", "v"].includes(first) ? second : "";
   const candidate = short ? first : (url.searchParams.get("v") ?? inPath);
-  return id.test(candidate) ? candidate : null;
+  return id.test(candidate) ? `https://www.youtube-nocookie.com/embed/${candidate}` : null;
 }

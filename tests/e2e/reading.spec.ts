@@ -112,8 +112,6 @@ test("a map of others is loaded only on demand", async ({ page, expectedErrors }
 const pictures = ["aviation", "invest", "agent", "product"];
 const study = {
   ...{ title: "Cztery kadry", slug: "cztery-kadry", client: "A", industry: "B", summary: "C" },
-  youtube_url: "https://youtu.be/aqz-KE-bpKQ",
-  film: { chapters: [{ at: 65, title: "Lot" }], transcript: "– Startujemy." },
   gallery_images: pictures.map((name) => `/images/case-${name}.webp`),
 };
 const address = `/case-studies/${study.slug}`;
@@ -193,38 +191,6 @@ test.describe("the gallery of a case study", () => {
       await expect(chosen).toHaveAttribute("aria-current", "true");
     });
   });
-});
-
-test("a film is asked of YouTube after a press, from the beginning or from a chapter", async ({
-  page,
-  database,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/^foreign: https:\/\/www\.youtube-nocookie\.com/);
-  await database.from("case_studies").upsert(study, { onConflict: "slug" }).throwOnError();
-  const asked: string[] = [];
-  await page.route(/youtu/, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/html", body: "<title>Film</title>" });
-  });
-  await visit(page, address);
-  const film = page.getByRole("region", { name: "Portfolio realizacji" });
-  await expect(film.getByText("Po kliknięciu pozna twój adres IP")).toBeVisible();
-  await expect(film.getByRole("link")).toHaveAttribute("href", study.youtube_url);
-  await film.scrollIntoViewIfNeeded();
-  await expectAccessible(page);
-  expect(asked).toEqual([]);
-  const play = film.getByRole("button", { name: "Odtwórz film" });
-  await expect(async () => {
-    await play.press("Enter");
-    await expect(film.locator("iframe")).toBeFocused({ timeout: 1_000 });
-  }).toPass();
-  const embed = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&start=";
-  expect(asked).toEqual([`${embed}0`]);
-  await film.getByRole("button", { name: "Odtwórz od 1:05 Lot" }).click();
-  await expect.poll(() => asked).toEqual([`${embed}0`, `${embed}65`]);
-  await film.getByText("Transkrypcja").click();
-  await expect(film.getByText("– Startujemy.")).toBeVisible();
 });
 
 /** With a browser of its own: the tests' has no such memory, and Playwright switches it off. */

@@ -159,7 +159,7 @@ export const toolbar = {
   picture: "Wstaw zdjęcie",
   fullScreen: "Pełny ekran",
   leaveFullScreen: "Zamknij pełny ekran (Esc)",
-  hint: "Zdjęcia możesz wkleić albo upuścić w\u00a0tekst.",
+  hint: "Zdjęcia możesz wkleić albo upuścić w\u00a0tekst. Adres filmu z\u00a0YouTube w\u00a0osobnym wierszu stanie się odtwarzaczem.",
   uploading: (names: string) => `Przesyłanie: ${names}…`,
   words: (count: number) => counted(count, "słowo", "słowa", "słów"),
   withoutPictures:

@@ -2,14 +2,14 @@ import { markdownWords } from "~/content/markdown.ts";
 import { type ImageContext, resolveImage } from "~/data/pictures/images.ts";
 import type { CaseStudy, CaseStudyContent, FilmNotes } from "~/data/types.ts";
 import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
-import { youtubeHref, youtubeId } from "~/text/youtube.ts";
+import { youtubeHref, youtubePlayer } from "~/text/youtube.ts";
 
 export type CaseStudyView = Omit<CaseStudy, "content" | "youtubeUrl" | "film"> & {
   html: CaseStudyContent;
   /** The picture that a text ended on, which stands across the page below it. */
   moments: CaseStudyContent;
   /** Where its film or channel is, and the film's id when it is one. */
-  film: ({ href: string; id: string | null } & FilmNotes) | null;
+  film: ({ href: string; player: string | null } & FilmNotes) | null;
 };
 
 /** A case study for the page and the panel's preview. Brings the markdown code along. */
@@ -32,7 +32,7 @@ export function caseStudyView(
 
   return {
     ...rest,
-    film: href ? { href, id: youtubeId(href), ...film } : null,
+    film: href ? { href, player: youtubePlayer(href), ...film } : null,
     html: eachSection(html, (text) => text.replace(lastPicture, "")),
     moments: eachSection(html, (text) => {
       const [, picture = ""] = lastPicture.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { checks, media } from "~/content/admin/admin-tools.ts";
 import { allPaths, useSitePages } from "~/panel/markdown/links/use-site-pages.ts";
 import { useAfterPause } from "~/panel/markdown/use-after-pause.ts";
 import { descriptionIn, usePictures } from "~/panel/media/pictures.ts";
-import { youtubeId } from "~/text/youtube.ts";
+import { youtubePlayer } from "~/text/youtube.ts";
 import { Button } from "~/ui/button.tsx";
 import { type CheckedText, putRight, showField, showInField } from "./checked-field.ts";
 import { type Finding, findInText, hasTranscript } from "./text-checks.ts";
@@ -88,7 +88,7 @@ function findInFields({ title, summary, film, texts }: Checked) {
   const found: { words: string; field: string }[] = [];
   if (widthOfTitle(title) > WIDEST_TITLE) found.push({ words: checks.title, field: "title" });
   if (summary.text.trim() === "") found.push({ words: checks.summary, field: summary.field });
-  if (film && youtubeId(film.address) && !texts.some(({ value }) => hasTranscript(value))) {
+  if (film && youtubePlayer(film.address) && !texts.some(({ value }) => hasTranscript(value))) {
     found.push({ words: checks.film, field: film.field });
   }
   return found;

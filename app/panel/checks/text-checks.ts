@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 import { toString as wordsOf } from "mdast-util-to-string";
 import { isLinkAddress, isMissingPage } from "~/panel/markdown/links/broken-links.ts";
 import { parseMarkdown, rangeOf } from "~/panel/markdown/parse-markdown.ts";
-import { youtubeId } from "~/text/youtube.ts";
+import { youtubePlayer } from "~/text/youtube.ts";
 
 export type Rule =
   | "description"
@@ -55,7 +55,7 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
         if (!isLinkAddress(node.url) || isMissingPage(node.url, around.origin, around.pages)) {
           report("dead-link", node.url || words);
         }
-        if (youtubeId(node.url) && !hasTranscript(markdown)) report("film", words);
+        if (youtubePlayer(node.url) && !hasTranscript(markdown)) report("film", words);
         break;
       }
       case "break":

@@ -13,11 +13,11 @@ type Props = {
 
 /** The film of a case study; YouTube hears of the visitor only after a press. */
 export function Film({ film, title, poster }: Props) {
-  const { href, id, chapters, transcript } = film;
+  const { href, player, chapters, transcript } = film;
   const [from, setFrom] = useState<number | null>(null);
   return (
     <div className="max-w-prose">
-      {id && (
+      {player && (
         <div className="film noscript:hidden">
           <div className="film-frame">
             {from === null ? (
@@ -31,7 +31,7 @@ export function Film({ film, title, poster }: Props) {
             ) : (
               <iframe
                 key={from}
-                src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&start=${from}`}
+                src={`${player}?autoplay=1&start=${from}`}
                 title={copy.player.replace("{title}", title)}
                 // The button that was pressed is gone.
                 ref={(frame) => frame?.focus()}
@@ -54,7 +54,7 @@ export function Film({ film, title, poster }: Props) {
           <span className="label text-text-2">{copy.youtube} ↗</span>
         </span>
       </a>
-      {id && chapters.length > 0 && (
+      {player && chapters.length > 0 && (
         <div className="noscript:hidden">
           <h3 className="mt-10 mb-3 text-h3">{copy.chapters}</h3>
           <ol>

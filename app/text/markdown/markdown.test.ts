@@ -8,6 +8,7 @@ const words = {
   done: "zrobione",
   toDo: "do zrobienia",
   table: "Tabela",
+  film: { play: "Odtwórz", player: "Film", privacy: "YouTube pozna adres." },
 };
 
 function render(text: string): string {
@@ -85,6 +86,37 @@ describe("Markdown", () => {
     const known = { ...words, undescribed: "opis zdjęcia" };
     const html = renderMarkdown({ words: known, text: "![opis zdjęcia](/a.webp)" });
     expect(html).toContain('alt=""');
+  });
+
+  const address = "https://youtu.be/dQw4w9WgXcQ";
+
+  it.each([
+    ["an address", address],
+    ["a link", `[Obejrzyj film na YouTube](${address})`],
+    ["a link in words that are set apart", `[**Film**](${address})`],
+  ])("shows a film where %s has a line to itself, with the link below", (_, text) => {
+    const link = render(`Film: ${text}`).slice("<p>Film: ".length, -"</p>".length);
+    const film = render(text);
+    expect(film).toMatch(/^<figure class="film"><div class="film-frame no-print"><a class="film-/);
+    const player = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
+    expect(film).toContain(` data-film="${player}" data-title="Film" href="${address}" rel=`);
+    expect(film).toMatch(/<\/svg>Odtwórz<\/a><\/div><figcaption[^>]*>YouTube pozna adres\. /);
+    expect(film.endsWith(`${link}</figcaption></figure>`)).toBe(true);
+    const lines = render(`Przed\ntekstem\n${text}\nza\ntekstem`);
+    expect(lines).toBe(`<p>Przed<br/>\ntekstem</p>${film}<p>\nza<br/>\ntekstem</p>`);
+    expect(render(`${text}\n${text}`)).toBe(film + film);
+  });
+
+  it.each([
+    `Film: ${address}`,
+    `- ${address}`,
+    `> ${address}`,
+    `[![Kadr](/a.webp)](${address})`,
+    "https://www.youtube.com/@kadr",
+    "https://vimeo.com/123456789",
+  ])("leaves the link in „%s” a link", (text) => {
+    expect(render(text)).not.toContain("film");
+    expect(render(text)).toContain("<a href=");
   });
 
   it("lets wide tables scroll by keyboard", () => {

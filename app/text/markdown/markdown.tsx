@@ -3,6 +3,7 @@ import Renderer, { type Components } from "react-markdown";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
 import { uploadedSizes } from "../uploaded-sizes.ts";
+import { type FilmWords, rehypeFilms } from "./rehype-films.ts";
 import {
   rehypeCaptions,
   rehypeCellLabels,
@@ -13,6 +14,7 @@ import { remarkTypeset } from "./typeset-markdown.ts";
 
 type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string> & {
   undescribed?: string;
+  film: FilmWords;
 };
 
 type Image = {
@@ -46,6 +48,7 @@ export function Markdown({ text, words, topHeading = 2, name = "", image = plain
         [rehypeHeadingLevels, { top: topHeading }],
         [rehypeFootnoteLabel, { prefix: `${name}-` }],
         rehypeCaptions,
+        [rehypeFilms, words.film],
       ]}
       remarkRehypeOptions={{
         clobberPrefix: `${name}-`,

@@ -1,4 +1,4 @@
-type HtmlNode = {
+export type HtmlNode = {
   type?: string;
   value?: string;
   tagName?: string;

@@ -1,0 +1,74 @@
+import { expect, type Page } from "@playwright/test";
+import { move, test, visit } from "./support/fixtures.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+
+const player = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1";
+
+/** Answers in the place of YouTube. Returns the addresses that are asked for, which grow. */
+async function answerForYoutube(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/youtu/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<title>Film</title>" });
+  });
+  return asked;
+}
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/^foreign: https:\/\/www\.youtube-nocookie\.com/);
+});
+
+test("a film is asked of YouTube after a press, from the beginning or from a chapter", async ({
+  page,
+  database,
+}) => {
+  const study = {
+    ...{ title: "Z filmem", slug: "z-filmem", client: "A", industry: "B", summary: "C" },
+    youtube_url: "https://youtu.be/aqz-KE-bpKQ",
+    film: { chapters: [{ at: 65, title: "Lot" }], transcript: "– Startujemy." },
+  };
+  await database.from("case_studies").upsert(study, { onConflict: "slug" }).throwOnError();
+  const asked = await answerForYoutube(page);
+  await visit(page, `/case-studies/${study.slug}`);
+  const film = page.getByRole("region", { name: "Portfolio realizacji" });
+  await expect(film.getByText("Po kliknięciu pozna twój adres IP")).toBeVisible();
+  await expect(film.getByRole("link")).toHaveAttribute("href", study.youtube_url);
+  await film.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  const play = film.getByRole("button", { name: "Odtwórz film" });
+  await expect(async () => {
+    await play.press("Enter");
+    await expect(film.locator("iframe")).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  expect(asked).toEqual([`${player}&start=0`]);
+  await film.getByRole("button", { name: "Odtwórz od 1:05 Lot" }).click();
+  await expect.poll(() => asked).toEqual([`${player}&start=0`, `${player}&start=65`]);
+  await film.getByText("Transkrypcja").click();
+  await expect(film.getByText("– Startujemy.")).toBeVisible();
+  await database.from("case_studies").delete().eq("slug", study.slug).throwOnError();
+});
+
+test("a film in the text of a post plays in its place after a press", async ({
+  page,
+  database,
+}) => {
+  const content = "Tak powstał film:\nhttps://youtu.be/aqz-KE-bpKQ\nDalszy ciąg.";
+  const slug = "film-w-poscie";
+  const post = { title: "Film w poście", slug, author: "Anna", content };
+  await database.from("blog_posts").upsert(post, { onConflict: "slug" }).throwOnError();
+  const asked = await answerForYoutube(page);
+  await visit(page, `/blog/${slug}`);
+  const film = page.getByRole("figure");
+  await expect(film).toContainText(
+    "Po kliknięciu pozna twój adres IP. https://youtu.be/aqz-KE-bpKQ",
+  );
+  await expectAccessible(page);
+  await move(page);
+  expect(asked).toEqual([]);
+  await film.getByRole("link", { name: "Odtwórz film" }).press("Enter");
+  await expect(film.getByTitle("Film z YouTube")).toBeFocused();
+  await expect.poll(() => asked).toEqual([player]);
+  await expect(page.getByText("Dalszy ciąg.")).toBeVisible();
+  await database.from("blog_posts").delete().eq("slug", slug).throwOnError();
+});
