@@ -107,6 +107,15 @@ describe("Markdown", () => {
     expect(render(`${text}\n${text}`)).toBe(film + film);
   });
 
+  it("shows a film whose address a telephone copied", () => {
+    const film = render("Oto film:\n youtu.be/dQw4w9WgXcQ");
+    expect(film).toContain(
+      `href="${address}" rel="noopener">youtu.be/dQw4w9WgXcQ</a></figcaption>`,
+    );
+    expect(film.match(/href=/g)).toHaveLength(2);
+    expect(render("Zobacz youtu.be/dQw4w9WgXcQ")).toBe("<p>Zobacz youtu.be/dQw4w9WgXcQ</p>");
+  });
+
   it.each([
     `Film: ${address}`,
     `- ${address}`,

@@ -41,8 +41,9 @@ function linesOf({ children = [] }: HtmlNode): HtmlNode[][] {
 }
 
 function filmOf(line: HtmlNode[], { play, player, privacy }: FilmWords): HtmlNode | null {
-  const [link, ...others] = line.filter(({ value }) => value?.trim() !== "");
-  if (link?.tagName !== "a" || others.length > 0 || hasPicture(link)) return null;
+  const [only, ...others] = line.filter(({ value }) => value?.trim() !== "");
+  const link = only && linkOf(only);
+  if (!link || others.length > 0 || hasPicture(link)) return null;
   const address = String(link.properties?.href ?? "");
   const dataFilm = youtubePlayer(address);
   if (!dataFilm) return null;
@@ -56,6 +57,15 @@ function filmOf(line: HtmlNode[], { play, player, privacy }: FilmWords): HtmlNod
       link,
     ]),
   ]);
+}
+
+/** An address as telephones copy it, „youtu.be/…”, is a mere text to markdown. */
+function linkOf(node: HtmlNode): HtmlNode | null {
+  if (node.tagName === "a") return node;
+  const address = node.value?.trim() ?? "";
+  return youtubePlayer(address)
+    ? element("a", { href: youtubeHref(address) }, [text(address)])
+    : null;
 }
 
 function hasPicture({ tagName, children = [] }: HtmlNode): boolean {
