@@ -99,6 +99,24 @@ for (const { width, height } of [phone.viewport, wide.viewport]) {
 test.describe("the menu of a phone", () => {
   test.use({ ...withMotion, ...phone });
 
+  test("opens before the page runs, and lists the services once it does", async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/assets/framework-*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/o-nas", { waitUntil: "domcontentloaded" });
+    await page.getByRole("button", { name: "Otwórz menu" }).click();
+    const menu = page.getByRole("dialog");
+    await expect(menu.getByRole("link", { name: "PROJEKTY", exact: true })).toBeVisible();
+    const services = menu.locator('a[href^="/uslugi/"]');
+    await expect(services).toHaveCount(0);
+    held.resolve();
+    await expect(services).toHaveCount(8);
+    await menu.getByRole("button", { name: "Zamknij menu" }).click();
+    await expect(menu).toBeHidden();
+  });
+
   test("goes straight to the next page, however long that takes", async ({ page }) => {
     await visit(page, "/o-nas");
     await page.getByRole("button", { name: "Otwórz menu" }).click();

@@ -30,6 +30,19 @@ for (const path of ["/", "/kontakt"]) {
   });
 }
 
+test("the menu opens, closes, and leads on", async ({ page }) => {
+  await page.goto("/");
+  const opener = page.getByRole("button", { name: "Otwórz menu" });
+  const menu = page.getByRole("dialog");
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await menu.getByRole("button", { name: "Zamknij menu" }).click();
+  await expect(menu).toBeHidden();
+  await opener.press("Enter");
+  await menu.getByRole("link", { name: "PROJEKTY", exact: true }).click();
+  await page.waitForURL("**/projekty");
+});
+
 test("what is wrong is told, and what was typed stays", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   await page.goto("/kontakt");

@@ -11,6 +11,9 @@ import { RecDot } from "~/ui/rec-dot.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
+/** What the browser does by itself on a press: before the page runs, and without JavaScript. */
+const invoke = (command: "show-modal" | "close") => ({ command, commandfor: "menu" });
+
 export function MobileMenu() {
   const { agency = originalAgency } = usePublished();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,6 +23,7 @@ export function MobileMenu() {
 
   // On a window that became wide, the hidden modal would make the inline links inert.
   useEffect(() => {
+    setOpened(dialog.current?.open ?? false);
     const wide = matchMedia("(min-width: 80rem)");
     wide.onchange = () => dialog.current?.close();
     return () => {
@@ -31,6 +35,7 @@ export function MobileMenu() {
     <div className="xl:hidden">
       <button
         type="button"
+        {...invoke("show-modal")}
         aria-label={shell.openMenu}
         aria-haspopup="dialog"
         onClick={() => {
@@ -42,7 +47,7 @@ export function MobileMenu() {
         <span aria-hidden className="h-[3px] w-[min(1.75rem,8vw)] bg-text" />
         <span aria-hidden className="h-[3px] w-[min(1.75rem,8vw)] bg-text" />
       </button>
-      <dialog ref={dialog} aria-label={shell.menu} className="menu-sheet">
+      <dialog id="menu" ref={dialog} aria-label={shell.menu} className="menu-sheet">
         <div className="flex min-h-full flex-col px-gutter pb-8">
           <div className="flex h-header shrink-0 items-center justify-between">
             <Link to="/" aria-label={shell.logoLabel} className="-m-2 rounded-frame p-2">
@@ -50,6 +55,7 @@ export function MobileMenu() {
             </Link>
             <button
               type="button"
+              {...invoke("close")}
               aria-label={shell.closeMenu}
               onClick={close}
               className="-mr-3 flex size-12 items-center justify-center"

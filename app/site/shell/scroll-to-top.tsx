@@ -12,10 +12,11 @@ export function ScrollToTop() {
   const isReturn = useNavigationType() === "POP";
 
   useLayoutEffect(() => {
-    const isChange = shown !== null && shown !== pathname;
+    const isFirst = shown === null;
+    const isChange = !isFirst && shown !== pathname;
     shown = pathname;
     // With the next page, so that the old one is not seen once more. An open menu would keep the focus.
-    document.querySelector<HTMLDialogElement>(".menu-sheet")?.close();
+    if (!isFirst) document.querySelector<HTMLDialogElement>(".menu-sheet")?.close();
     if (isChange) {
       forgetStructuredData();
       document.getElementById(mainId)?.focus({ preventScroll: true });
