@@ -9,7 +9,7 @@ export const markdownWords = {
   undescribed: "opis zdjęcia",
   film: {
     play: caseStudy.play,
-    player: "Film z YouTube",
+    player: "Film z\u00a0YouTube",
     privacy: caseStudy.playPrivacy,
   },
 };

@@ -86,7 +86,7 @@ function sections(): readonly Section[] {
         "Publiczna część strony nie zapisuje ciasteczek, nie używa statystyk odwiedzin ani pikseli reklamowych. Czcionki, zdjęcia i filmy pochodzą z naszego serwera, dlatego nie widzisz banera ze zgodami.",
         "Niewysłana wiadomość może zostać zapamiętana w twojej przeglądarce, żeby nie zginęła po odświeżeniu strony. Nie opuszcza twojego urządzenia i znika po wysłaniu albo zamknięciu karty.",
         "Lista obejrzanych podstron jest tylko w pamięci otwartej karty. Znika po jej odświeżeniu albo zamknięciu i opuszcza przeglądarkę wyłącznie razem z wysłaną wiadomością.",
-        "Jeśli na stronie kontaktu klikniesz „Pokaż mapę interaktywną”, przeglądarka połączy się z serwerami OpenStreetMap Foundation, która pozna twój adres IP. Filmy w case studies odtwarza YouTube, który też pozna twój adres IP, ale dopiero gdy klikniesz „Odtwórz film” albo otworzysz film na stronie YouTube.",
+        "Jeśli na stronie kontaktu klikniesz „Pokaż mapę interaktywną”, przeglądarka połączy się z serwerami OpenStreetMap Foundation, która pozna twój adres IP. Filmy w case studies i we wpisach na blogu odtwarza YouTube, który też pozna twój adres IP, ale dopiero gdy klikniesz „Odtwórz film” albo otworzysz film na stronie YouTube.",
       ],
     },
     {

@@ -6,8 +6,7 @@ export function playFilms(page: Document): () => void {
     const place = target instanceof Element && target.closest<HTMLElement>("a[data-film]");
     if (!place) return;
     event.preventDefault();
-    const { film, title } = place.dataset;
-    const src = `${film}?autoplay=1`;
+    const { film: src, title } = place.dataset;
     const allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
     const referrerPolicy = "strict-origin-when-cross-origin";
     const player = page.createElement("iframe");

@@ -14,6 +14,20 @@ export function youtubeHref(address: string): string | null {
     : null;
 }
 
+/** Whether a text is the address of a film and nothing else. */
+export function isFilmAddress(text: string): boolean {
+  return !/\s/.test(text) && youtubePlayer(text) !== null;
+}
+
+/** The second that an address leads to: `?t=80`, `?t=1m20s`, `?start=80`. */
+export function filmStart(address: string): number {
+  const params = parse(address)?.searchParams;
+  const from = params?.get("t") ?? params?.get("start") ?? "";
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(from) ?? [];
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+}
+
 /** The player without cookies for the film that an address shows; null for channels, playlists and other places. */
 export function youtubePlayer(address: string): string | null {
   const href = youtubeHref(address);

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { move, test, visit } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/page-checks.ts";
@@ -53,22 +54,32 @@ test("a film in the text of a post plays in its place after a press", async ({
   page,
   database,
 }) => {
-  const content = "Tak powstał film:\nhttps://youtu.be/aqz-KE-bpKQ\nDalszy ciąg.";
+  const content = "Tak powstał film:\nhttps://youtu.be/aqz-KE-bpKQ?t=80\nDalszy ciąg.";
   const slug = "film-w-poscie";
-  const post = { title: "Film w poście", slug, author: "Anna", content };
-  await database.from("blog_posts").upsert(post, { onConflict: "slug" }).throwOnError();
+  const row = { title: "Film w poście", slug, author: "Anna", content };
+  const posts = database.from("blog_posts").upsert(row, { onConflict: "slug" });
+  const { data: post } = await posts.select().single().throwOnError();
   const asked = await answerForYoutube(page);
   await visit(page, `/blog/${slug}`);
   const film = page.getByRole("figure");
   await expect(film).toContainText(
-    "Po kliknięciu pozna twój adres IP. https://youtu.be/aqz-KE-bpKQ",
+    "Po kliknięciu pozna twój adres IP. https://youtu.be/aqz-KE-bpKQ?t=80",
   );
   await expectAccessible(page);
   await move(page);
   expect(asked).toEqual([]);
   await film.getByRole("link", { name: "Odtwórz film" }).press("Enter");
-  await expect(film.getByTitle("Film z YouTube")).toBeFocused();
-  await expect.poll(() => asked).toEqual([player]);
+  await expect(film.getByTitle(/^Film z\sYouTube$/)).toBeFocused();
+  await expect.poll(() => asked).toEqual([`${player}&start=80`]);
   await expect(page.getByText("Dalszy ciąg.")).toBeVisible();
+
+  // On a shared preview too, which has nothing else of the public frame.
+  const token = randomBytes(32).toString("base64url");
+  const token_hash = createHash("sha256").update(token).digest("hex");
+  const link = { table_name: "blog_posts", record_id: post.id, token_hash };
+  await database.from("preview_links").insert(link).throwOnError();
+  await visit(page, `/podglad/${token}`);
+  await film.getByRole("link", { name: "Odtwórz film" }).click();
+  await expect(film.getByTitle(/^Film z\sYouTube$/)).toBeFocused();
   await database.from("blog_posts").delete().eq("slug", slug).throwOnError();
 });

@@ -16,13 +16,13 @@ for (const [device, options] of [
   test.describe(`on ${device}`, () => {
     test.use(options);
 
-    test("no script, grain or manifest is asked for before the opening picture is painted", async ({
+    test("no script and no grain is asked for before the opening picture is painted", async ({
       page,
     }) => {
       const asked: string[] = [];
       const posters: string[] = [];
       page.on("request", (request) => {
-        const isLate = request.resourceType() === "script" || /grain|manifest/.test(request.url());
+        const isLate = request.resourceType() === "script" || /grain/.test(request.url());
         if (isLate) asked.push(request.url());
         if (request.url().includes("/images/hero-bg"))
           posters.push(new URL(request.url()).pathname);

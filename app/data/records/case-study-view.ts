@@ -8,7 +8,7 @@ export type CaseStudyView = Omit<CaseStudy, "content" | "youtubeUrl" | "film"> &
   html: CaseStudyContent;
   /** The picture that a text ended on, which stands across the page below it. */
   moments: CaseStudyContent;
-  /** Where its film or channel is, and the film's id when it is one. */
+  /** Where its film or channel is, and the address of its player when it is a film. */
   film: ({ href: string; player: string | null } & FilmNotes) | null;
 };
 

@@ -74,6 +74,7 @@ test.each([
     ],
   ],
   ["[Film](https://youtu.be/dQw4w9WgXcQ)", [["film", "Film"]]],
+  ["Oto film:\nyoutu.be/dQw4w9WgXcQ", [["film", "youtu.be/dQw4w9WgXcQ"]]],
   ["[Film](https://youtu.be/dQw4w9WgXcQ)\n\n## Transkrypcja\n\nTekst", []],
 ])("in %j it finds what is to be looked at", (text, wanted) => {
   expect(found(text)).toEqual(wanted);

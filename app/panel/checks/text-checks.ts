@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 import { toString as wordsOf } from "mdast-util-to-string";
 import { isLinkAddress, isMissingPage } from "~/panel/markdown/links/broken-links.ts";
 import { parseMarkdown, rangeOf } from "~/panel/markdown/parse-markdown.ts";
-import { youtubePlayer } from "~/text/youtube.ts";
+import { isFilmAddress, youtubePlayer } from "~/text/youtube.ts";
 
 export type Rule =
   | "description"
@@ -65,6 +65,9 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
         }
         break;
       case "text":
+        for (const line of node.value.split("\n")) {
+          if (isFilmAddress(line.trim()) && !hasTranscript(markdown)) report("film", line.trim());
+        }
         // With an escape in it, a place in the words is none in the Markdown.
         if (markdown.slice(from, to) === node.value) found.push(...findInWords(node.value, from));
         break;

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { blog, blogPost } from "~/content/blog.ts";
 import { caseStudies, caseStudy } from "~/content/case-studies.ts";
 import { previewPage } from "~/content/preview.ts";
@@ -7,6 +8,7 @@ import { findPreviewedRecord } from "~/data/preview.server.ts";
 import { caseStudyView } from "~/data/records/case-study-view.ts";
 import { postView } from "~/data/records/post-view.ts";
 import { findWriter } from "~/data/writer.server.ts";
+import { playFilms } from "~/first-load/films.ts";
 import { pageTitle } from "~/head/seo.ts";
 import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
 import { PostPage } from "~/site/post/post-page.tsx";
@@ -65,6 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Preview({ loaderData, params }: Route.ComponentProps) {
   const { page } = loaderData;
+  useEffect(() => playFilms(document), []);
   const { list, ...ends } =
     page.state === "ready" ? kinds[page.value.view.kind] : { list: home, next: "" };
   return (

@@ -21,10 +21,12 @@ export function MobileMenu() {
   const [opened, setOpened] = useState(false);
   const close = () => dialog.current?.close();
 
-  // On a window that became wide, the hidden modal would make the inline links inert.
   useEffect(() => {
+    // Pressed before this code was there.
     setOpened(dialog.current?.open ?? false);
+    // On a wide window the hidden modal would make the inline links inert.
     const wide = matchMedia("(min-width: 80rem)");
+    if (wide.matches) dialog.current?.close();
     wide.onchange = () => dialog.current?.close();
     return () => {
       wide.onchange = null;

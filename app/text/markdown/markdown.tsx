@@ -47,8 +47,8 @@ export function Markdown({ text, words, topHeading = 2, name = "", image = plain
         rehypeCellLabels,
         [rehypeHeadingLevels, { top: topHeading }],
         [rehypeFootnoteLabel, { prefix: `${name}-` }],
-        rehypeCaptions,
         [rehypeFilms, words.film],
+        rehypeCaptions,
       ]}
       remarkRehypeOptions={{
         clobberPrefix: `${name}-`,
