@@ -8,6 +8,8 @@ import { viewingConditions, wantsFilm } from "./viewing-conditions.ts";
 /** What begins with a visitor's first interaction, on every page; the returned function ends it. */
 export function afterInteraction(): () => void {
   addLink("stylesheet", styles);
+  // In the HTML it would share the line with the fonts and the first picture.
+  addLink("manifest", "/share/site.webmanifest");
   const endLoops = wantsFilm(viewingConditions()) ? playLoops(document) : undefined;
   const endCuts = cutToCovers(document);
   const endFilms = playFilms(document);

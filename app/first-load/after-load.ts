@@ -14,8 +14,6 @@ export function afterLoad(): void {
   rememberScroll();
   // For paper, forced colours, the grain and the sign that a page is on its way.
   addLink("stylesheet", lateStyles);
-  // In the HTML it would share the line with the fonts and the first picture.
-  addLink("manifest", "/share/site.webmanifest");
   logWebVitals();
 }
 

@@ -23,10 +23,9 @@ export function MobileMenu() {
 
   useEffect(() => {
     // Pressed before this code was there.
-    setOpened(dialog.current?.open ?? false);
-    // On a wide window the hidden modal would make the inline links inert.
+    if (dialog.current?.open) setOpened(true);
+    // On a window that became wide, the hidden modal would make the inline links inert.
     const wide = matchMedia("(min-width: 80rem)");
-    if (wide.matches) dialog.current?.close();
     wide.onchange = () => dialog.current?.close();
     return () => {
       wide.onchange = null;

@@ -12,11 +12,11 @@ export function ScrollToTop() {
   const isReturn = useNavigationType() === "POP";
 
   useLayoutEffect(() => {
-    const isFirst = shown === null;
-    const isChange = !isFirst && shown !== pathname;
+    const before = shown;
     shown = pathname;
+    const isChange = before !== null && before !== pathname;
     // With the next page, so that the old one is not seen once more. An open menu would keep the focus.
-    if (!isFirst) document.querySelector<HTMLDialogElement>(".menu-sheet")?.close();
+    if (before !== null) document.querySelector<HTMLDialogElement>(".menu-sheet")?.close();
     if (isChange) {
       forgetStructuredData();
       document.getElementById(mainId)?.focus({ preventScroll: true });
