@@ -63,7 +63,7 @@ const ALLOWED = [
   "app/panel/list: ~/panel/ui/modal.tsx",
   "app/panel/posts: ~/site/post/blog-card.tsx",
   "app/site: ~/ui/button.tsx",
-  "app/ui: ~/text/dates.ts",
+  "app/ui: ~/text/warsaw-day.ts",
 ];
 
 test("the linter refuses the imports that the layout forbids, and no others", async () => {

@@ -1,4 +1,3 @@
-import { counted } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
 
 /** In months; the database allows no more. */
@@ -6,5 +5,5 @@ export const longestRetention = 12;
 
 /** As the policy says it: „po 5 miesiącach”. */
 export function keptFor(months: number): string {
-  return typeset(counted(months, "miesiącu", "miesiącach", "miesiącach"));
+  return typeset(`${months} ${months === 1 ? "miesiącu" : "miesiącach"}`);
 }

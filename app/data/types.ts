@@ -41,7 +41,10 @@ export type BlogPostSummary = {
   author: string;
   excerpt: string;
   image: RowImage | null;
+  /** ISO 8601 in UTC. */
   publishedAt: string;
+  /** Of publication in Warsaw, `2026-12-24`; empty for a draft. */
+  day: string;
   updatedAt: string;
 };
 
@@ -63,13 +66,13 @@ export type CaseStudySummary = {
   industry: string;
   summary: string;
   image: RowImage | null;
-  /** ISO 8601 in UTC. */
   publishedAt: string;
+  day: string;
   updatedAt: string;
 };
 
 /** A case study as the home page shows it. */
-export type CaseStudyCard = Omit<CaseStudySummary, "summary" | "publishedAt" | "updatedAt">;
+export type CaseStudyCard = Omit<CaseStudySummary, "summary" | "publishedAt" | "day" | "updatedAt">;
 
 /** The five texts of a case study, each markdown and possibly empty. */
 export type CaseStudyContent = {

@@ -5,8 +5,8 @@ import { publicClient } from "~/data/client.server.ts";
 import { retentionMonths } from "~/data/retention.server.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { usePublished } from "~/site/use-published.ts";
-import { formatDate } from "~/text/dates.ts";
 import { fill } from "~/text/fill.ts";
+import { formatDay } from "~/text/format-day.ts";
 import { Container } from "~/ui/container.tsx";
 import { LazyImage } from "~/ui/lazy-image.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
@@ -86,7 +86,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </section>
       ))}
       <p className="label mt-8 text-muted">
-        {page.updated.label} <time dateTime={changed}>{formatDate(changed)}</time>
+        {page.updated.label} <time dateTime={changed}>{formatDay(changed)}</time>
       </p>
     </Container>
   );

@@ -31,6 +31,29 @@ test(`the JavaScript of every kind of page stays within ${kilobytesAtMost.javasc
   }
 });
 
+test("no script of a first load makes a formatter of dates or numbers, which takes a phone 30 ms each", async () => {
+  const pages = [
+    "",
+    "blog",
+    "blog/1",
+    "case-studies/1",
+    "projekty",
+    "kontakt",
+    "polityka-prywatnosci",
+  ];
+  for (const page of pages) {
+    const scripts = await firstLoadScripts(site, `/${page}`);
+    const makers = scripts.filter(({ code }) => code.includes("Intl."));
+    expect
+      .soft(
+        makers.map(({ path }) => path),
+        page,
+      )
+      .toEqual([]);
+    expect(scripts.length).toBeGreaterThan(3);
+  }
+});
+
 test("the home page stays within its budget, and so do its styles, fonts and first picture", async () => {
   const { document, styles, fonts, picture } = await firstLoadRest(site, "/");
   expect(styles).toHaveLength(1);

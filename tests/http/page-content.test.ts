@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { originals } from "../../app/content/page-content/originals.ts";
 import { originalQuestions, questionSources } from "../../app/content/page-content/questions.ts";
-import { warsawDay } from "../../app/text/dates.ts";
+import { warsawDay } from "../../app/text/warsaw-day.ts";
 import { demoKeys } from "../support/demo-keys.ts";
 import { openGate } from "../support/gate.ts";
 import { publicRoutes } from "../support/routes.ts";

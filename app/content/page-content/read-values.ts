@@ -1,4 +1,4 @@
-import { warsawDay } from "~/text/dates.ts";
+import { warsawDay } from "~/text/warsaw-day.ts";
 import { questionSources } from "./questions.ts";
 import { type Questions, questionsShape, type Shapes, shapes } from "./shapes.ts";
 import type { PageValues } from "./types.ts";

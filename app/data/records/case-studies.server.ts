@@ -31,7 +31,10 @@ export async function listHomeCaseStudies(
     .slice(0, 3)
     .map((row) => {
       // All that is returned travels in the HTML of the page, also the texts that it does not show.
-      const { summary, publishedAt, updatedAt, ...card } = caseStudySummary(row, client.images);
+      const { summary, publishedAt, day, updatedAt, ...card } = caseStudySummary(
+        row,
+        client.images,
+      );
       return card;
     });
 }

@@ -1,7 +1,7 @@
 import { allRows } from "~/data/all-rows.ts";
 import type { PublicClient } from "~/data/client.server.ts";
 import type { BlogPostSummary, CaseStudySummary, RelatedRecord, Tag } from "~/data/types.ts";
-import { formatDate } from "~/text/dates.ts";
+import { formatDay } from "~/text/format-day.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { type CaseStudyRow, columns, type PostRow } from "./columns.ts";
 import { closest, hasRelations, inOrder, tagPages } from "./relations.ts";
@@ -34,7 +34,7 @@ export async function relatedPosts(
   await describe(data.map(({ image_url }) => image_url));
   const related = inOrder(ids, data).map((post) => blogPostSummary(post, images));
   return {
-    ...strip(related, ({ publishedAt }) => formatDate(publishedAt)),
+    ...strip(related, ({ day }) => formatDay(day)),
     ...(row.tags?.length && {
       tags: row.tags.map((tag) => {
         const slug = blogSlug(tag);

@@ -54,6 +54,7 @@ describe("blogPost", () => {
       sharePicture: "/images/blog-light.webp",
       sources: ["example.pl", "Książka"],
       publishedAt: "2026-03-01T10:00:00.000Z",
+      day: "2026-03-01",
       updatedAt: "2026-03-02T08:00:00.123Z",
     });
   });
@@ -80,6 +81,14 @@ describe("blogPost", () => {
       publishedAt: "2026-06-01T07:00:00.000Z",
       updatedAt: "2026-06-01T07:00:00.000Z",
     });
+  });
+
+  it("says the day of publication in Warsaw, and none of a draft", () => {
+    const dayOf = (published_at: string | null, created_at = published_at) =>
+      blogPostSummary({ ...post, published_at, created_at }, images).day;
+    expect(dayOf("2026-06-30T22:30:00+00:00")).toBe("2026-07-01");
+    expect(dayOf("2026-12-31T22:30:00+00:00")).toBe("2026-12-31");
+    expect(dayOf(null)).toBe("");
   });
 
   it("typesets what is shown as it is, and leaves markdown to its renderer", () => {

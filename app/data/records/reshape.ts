@@ -13,6 +13,7 @@ import type {
 } from "~/data/types.ts";
 import { excerpt } from "~/text/excerpt.ts";
 import { typeset, typesetTitle } from "~/text/typeset.ts";
+import { warsawDay } from "~/text/warsaw-day.ts";
 import type {
   AddressRow,
   CaseStudyRow,
@@ -38,6 +39,7 @@ export function rowAddress(row: AddressRow) {
     id: row.id,
     slug: row.slug || String(row.id),
     publishedAt,
+    day: publishedAt && warsawDay(new Date(publishedAt)),
     // A planned row was last written before the day it appeared. ISO moments in UTC sort as texts do.
     updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
   };

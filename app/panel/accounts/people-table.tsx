@@ -4,7 +4,7 @@ import { type Person, removePerson } from "~/panel/data/accounts.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { Confirm } from "~/panel/ui/confirm.tsx";
-import { formatDate } from "~/text/dates.ts";
+import { formatDate } from "~/text/warsaw-day.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { failureText } from "./failure-text.ts";

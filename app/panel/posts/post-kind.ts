@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { posts } from "~/content/admin/records.ts";
 import { publicationDate } from "~/panel/publication/publication-outcome.ts";
 import type { RecordKind } from "~/panel/record-kind.ts";
-import { formatDate } from "~/text/dates.ts";
+import { formatDate } from "~/text/warsaw-day.ts";
 
 const { columns } = posts;
 

@@ -1,6 +1,6 @@
 import { editor } from "~/content/admin/admin.ts";
 import { formatHour } from "~/panel/moments.ts";
-import { formatDate } from "~/text/dates.ts";
+import { formatDate } from "~/text/warsaw-day.ts";
 import { type Publication, statusOfStored } from "./publication.ts";
 
 const { outcome } = editor;

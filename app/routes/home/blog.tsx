@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { home } from "~/content/home.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { PostCover } from "~/site/post/post-cover.tsx";
-import { formatDate } from "~/text/dates.ts";
+import { formatDay } from "~/text/format-day.ts";
 import { Section } from "~/ui/section.tsx";
 
 export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
@@ -20,7 +20,7 @@ export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
           <li key={row.id} className="relative border-line border-t last:border-b">
             <article className="group grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-4 sm:gap-x-6 gap-y-2 py-6 sm:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[9rem_minmax(0,1fr)_16rem] lg:gap-x-12 lg:py-8">
               <span className="label text-muted lg:self-start lg:pt-2">
-                <time dateTime={row.publishedAt}>{formatDate(row.publishedAt)}</time>
+                <time dateTime={row.day}>{formatDay(row.day)}</time>
                 <span className="block max-lg:hidden">{row.author}</span>
               </span>
               <div className="max-lg:col-start-1">

@@ -8,7 +8,7 @@ import { ClosingCall } from "~/site/closing-call.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { Prose } from "~/site/prose.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
-import { formatDate } from "~/text/dates.ts";
+import { formatDay } from "~/text/format-day.ts";
 import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Skeleton, TitleSkeleton } from "~/ui/skeleton.tsx";
@@ -101,7 +101,7 @@ function Opening({ study }: { study: CaseStudyView }) {
             { term: copy.industry, value: study.industry },
             {
               term: copy.date,
-              value: <time dateTime={study.publishedAt}>{formatDate(study.publishedAt)}</time>,
+              value: <time dateTime={study.day}>{formatDay(study.day)}</time>,
             },
           ]}
         />

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { blog } from "~/content/blog.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { CardLinks } from "~/site/card-links.tsx";
-import { formatDate } from "~/text/dates.ts";
+import { formatDay } from "~/text/format-day.ts";
 import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
@@ -54,7 +54,7 @@ export function BlogCard({ post, heading, shape = "card", className }: Props) {
       <div className={cx("flex grow flex-col", look.words)}>
         {shape === "lead" && <Eyebrow className="mb-5">{blog.newest}</Eyebrow>}
         <p className="label flex flex-wrap justify-between gap-x-6 gap-y-1 border-line border-t pt-3 text-muted">
-          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+          <time dateTime={post.day}>{formatDay(post.day)}</time>
           <span>{post.author}</span>
         </p>
         <CardLinks

@@ -5,7 +5,7 @@ import { BackLink } from "~/site/back-link.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { Prose } from "~/site/prose.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
-import { formatDate } from "~/text/dates.ts";
+import { formatDay } from "~/text/format-day.ts";
 import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Skeleton, TitleSkeleton } from "~/ui/skeleton.tsx";
@@ -31,7 +31,7 @@ export function PostArticle({ post }: { post: PostView }) {
             rows={[
               {
                 term: blogPost.date,
-                value: <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>,
+                value: <time dateTime={post.day}>{formatDay(post.day)}</time>,
               },
               { term: blogPost.author, value: post.author },
             ]}

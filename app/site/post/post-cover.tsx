@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
-import { formatDate } from "~/text/dates.ts";
+import { formatDay } from "~/text/format-day.ts";
 import { cx } from "~/ui/cx.ts";
 
-type Props = { post: Pick<BlogPostSummary, "image" | "publishedAt"> } & Omit<
+type Props = { post: Pick<BlogPostSummary, "image" | "day"> } & Omit<
   ComponentProps<typeof UploadedImage>,
   "image" | "alt"
 >;
@@ -18,7 +18,7 @@ export function PostCover({ post, className, ...rest }: Props) {
       className={cx("@container grid place-items-center bg-accent-deep", className)}
     >
       <span className="font-display text-[24cqw] leading-none tracking-[-0.05em]">
-        {formatDate(post.publishedAt).slice(0, 5)}
+        {formatDay(post.day).slice(0, 5)}
       </span>
     </span>
   );

@@ -1,10 +1,6 @@
-const day = new Intl.DateTimeFormat("pl-PL", {
-  timeZone: "Europe/Warsaw",
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-});
+import { formatDay } from "./format-day.ts";
 
+/** Not for public pages, which get days from the server: a phone needs 30 ms to make it. */
 const sortable = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" });
 
 /** The day in Warsaw as `2026-12-24`, so that days compare as text. */
@@ -15,5 +11,5 @@ export function warsawDay(moment: Date): string {
 /** dd.MM.yyyy in Warsaw; empty for an invalid date. */
 export function formatDate(iso: string | null): string {
   const time = iso ? Date.parse(iso) : Number.NaN;
-  return Number.isNaN(time) ? "" : day.format(time);
+  return Number.isNaN(time) ? "" : formatDay(warsawDay(new Date(time)));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDate } from "./dates.ts";
+import { formatDate } from "./warsaw-day.ts";
 
 describe("formatDate", () => {
   it("writes dd.MM.yyyy with leading zeros", () => {
