@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isKept, table } from "./figures.ts";
 import { alternate, median } from "./median.ts";
+import { processorBlocking } from "./processor-blocking.ts";
 
 const size = { what: "size", value: 90, unit: "kB" };
 
@@ -42,4 +43,18 @@ test("two things are measured in turn, and one bad round moves neither numbers n
   expect(taken.ours((value) => value)).toBe(50);
   expect(taken.limit((value) => value)).toBe(90);
   expect(taken.ratio((value) => value)).toBe(0.5);
+});
+
+test("only what the page's own thread computes after the first paint, and longer than a phone may, blocks", () => {
+  const task = { name: "RunTask", pid: 1, tid: 1, ts: 2_000, tdur: 20_000 };
+  const paint = { name: "firstContentfulPaint", pid: 1, tid: 1, ts: 1_000 };
+  expect(processorBlocking([paint, task, task, { ...task, tdur: 12_500 }])).toBe(60);
+  const others = [
+    { ...task, ts: 0 },
+    { ...task, pid: 2 },
+    { ...task, tid: 2 },
+    { ...task, name: "Layout" },
+  ];
+  expect(processorBlocking([paint, ...others])).toBe(0);
+  expect(() => processorBlocking([task])).toThrow("painted");
 });

@@ -84,7 +84,7 @@ describe("blogPost", () => {
   });
 
   it("says the day of publication in Warsaw, and none of a draft", () => {
-    const dayOf = (published_at: string | null, created_at = published_at) =>
+    const dayOf = (published_at: string | null, created_at = published_at ?? "") =>
       blogPostSummary({ ...post, published_at, created_at }, images).day;
     expect(dayOf("2026-06-30T22:30:00+00:00")).toBe("2026-07-01");
     expect(dayOf("2026-12-31T22:30:00+00:00")).toBe("2026-12-31");
