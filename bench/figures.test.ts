@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isKept, table } from "./figures.ts";
-import { alternate, median } from "./median.ts";
+import { alternate, median, slowest } from "./median.ts";
 import { processorBlocking } from "./processor-blocking.ts";
 
 const size = { what: "size", value: 90, unit: "kB" };
@@ -29,6 +29,12 @@ test.each([
   [[4, 1, 10, 2], 3],
 ])("the median of %j is %d", (values, middle) => {
   expect(median(values)).toBe(middle);
+});
+
+test("the slowest step is that with the largest median, not that with one bad round", () => {
+  const steady = { step: "steady", times: [90, 95, 92] };
+  const once = { step: "once bad", times: [40, 600, 45] };
+  expect(slowest([once, steady])).toBe(steady);
 });
 
 test("two things are measured in turn, and one bad round moves neither numbers nor ratio", async () => {

@@ -5,6 +5,13 @@ export function median(values: readonly number[]): number {
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
+/** The group with the largest median, so that one bad round of a busy machine does not name it. */
+export function slowest<Group extends { times: readonly number[] }>(
+  groups: readonly Group[],
+): Group {
+  return groups.reduce((one, other) => (median(other.times) > median(one.times) ? other : one));
+}
+
 /**
  * Measures two things in turn, so that other work of the machine meets both alike. The ratio is the
  * median of the rounds'; each side's number is the median of its own.

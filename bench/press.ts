@@ -3,9 +3,9 @@ import { startSite } from "../tests/support/site.ts";
 import { millisecondsAtMost } from "./budgets.ts";
 import { launchChromium } from "./chromium.ts";
 import type { Figure } from "./figures.ts";
-import { median } from "./median.ts";
+import { median, slowest } from "./median.ts";
 
-const RUNS = 3;
+const RUNS = 5;
 const desk = { width: 1350, height: 940 };
 const phone = { width: 412, height: 823 };
 
@@ -24,34 +24,40 @@ export async function measurePress(): Promise<Figure[]> {
   const site = await startSite({ quiet: true });
   const browser = await launchChromium();
   try {
-    const times: number[] = [];
-    for (const { size, from, pressed, leads } of Array.from(
-      { length: RUNS },
-      () => presses,
-    ).flat()) {
-      const page = await browser.newPage({ viewport: size });
-      const cdp = await page.context().newCDPSession(page);
-      await page.goto(site.url + from, { waitUntil: "networkidle" });
-      if (pressed.startsWith("dialog")) await page.locator("header button:visible").click();
-      const link = page.locator(pressed).first();
-      // Without the rest that would fetch the page ahead.
-      await link.scrollIntoViewIfNeeded();
-      const slow = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 204_800 };
-      await cdp.send("Network.emulateNetworkConditions", { offline: false, ...slow });
-      await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-      times.push(
-        await timeOfAnswer(page, "pointerdown", pressed, () =>
-          link.hover().then(() => page.mouse.down()),
-        ),
-      );
-      if (leads) times.push(await timeOfAnswer(page, "click", "html", () => page.mouse.up()));
-      await page.close();
+    const answers: { answer: string; times: number[] }[] = [];
+    for (const { size, from, pressed, leads } of presses) {
+      const down: number[] = [];
+      const click: number[] = [];
+      while (down.length < RUNS) {
+        const page = await browser.newPage({ viewport: size });
+        const cdp = await page.context().newCDPSession(page);
+        await page.goto(site.url + from, { waitUntil: "networkidle" });
+        if (pressed.startsWith("dialog")) await page.locator("header button:visible").click();
+        const link = page.locator(pressed).first();
+        // Without the rest that would fetch the page ahead.
+        await link.scrollIntoViewIfNeeded();
+        const slow = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 204_800 };
+        await cdp.send("Network.emulateNetworkConditions", { offline: false, ...slow });
+        await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+        down.push(
+          await timeOfAnswer(page, "pointerdown", pressed, () =>
+            link.hover().then(() => page.mouse.down()),
+          ),
+        );
+        if (leads) click.push(await timeOfAnswer(page, "click", "html", () => page.mouse.up()));
+        await page.close();
+      }
+      const answer = `${from}, ${pressed}`;
+      answers.push({ answer, times: down });
+      if (leads) answers.push({ answer: `${answer}, when it is let go`, times: click });
     }
     const budget = { atMost: millisecondsAtMost.answer };
     const what = "answer to a press on slow 4G and a slow processor";
+    const { answer, times } = slowest(answers);
+    const all = answers.flatMap(({ times }) => times);
     return [
-      { what: `${what}, median`, value: median(times), unit: "ms", budget },
-      { what: `${what}, slowest`, value: Math.max(...times), unit: "ms", budget },
+      { what: `${what}, median`, value: median(all), unit: "ms", budget },
+      { what: `${what}, ${answer}`, value: median(times), unit: "ms", budget },
     ];
   } finally {
     await browser.close();
