@@ -57,9 +57,10 @@ function Content({
         if (event.key === "Escape" && isOwn && !event.nativeEvent.isComposing) onClose();
       }}
       data-modal
+      // Held at its top: what comes later makes it longer below, and no button moves under the pointer.
       className={cx(
-        "fixed top-1/2 left-1/2 z-50 flex max-h-[92svh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-frame border border-line bg-surface outline-none",
-        wide ? "max-w-5xl" : "max-w-lg",
+        "fixed top-(--top) left-1/2 z-50 flex max-h-[calc(96svh-var(--top))] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col rounded-frame border border-line bg-surface outline-none",
+        wide ? "max-w-5xl [--top:4svh]" : "max-w-lg [--top:max(4svh,calc(50svh-18rem))]",
       )}
     >
       <header className="flex items-start justify-between gap-6 px-5 pt-5 pb-4 sm:px-8 sm:pt-7">

@@ -80,6 +80,28 @@ test("a link made before the list of links has come stands in it", async ({
   await expect(button(dialog, "Unieważnij link")).toHaveCount(1);
 });
 
+test("the list of links comes without moving the button that is being pressed", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  const draft = await storePost(database, "Lista w drodze", { published_at: null });
+  await openPanel(`?edit=${draft.id}`);
+  const late = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/preview_links?*", async (route, request) => {
+    if (request.method() === "GET") await late.promise;
+    await route.continue();
+  });
+  await button(sheet(page), "Link do podglądu").click();
+  const dialog = page.getByRole("dialog", { name: "Link do podglądu", exact: true });
+  await button(dialog, "Utwórz link do podglądu").hover();
+  await page.mouse.down();
+  late.resolve();
+  await expect(dialog.getByText("Nie ma jeszcze żadnego działającego linku.")).toBeVisible();
+  await page.mouse.up();
+  await expect(dialog.getByLabel("Nowy link")).toBeVisible();
+});
+
 test("a post is duplicated as a draft, under a free address", async ({
   page,
   database,
