@@ -23,7 +23,10 @@ test.describe("on a phone", () => {
 test.describe("with letters twice as large", () => {
   test.use(phone);
 
-  test("no page of a phone is wider than its screen", async ({ page, expectedErrors }) => {
+  test("no page of a phone is wider than its screen, and no title is smaller than those below it", async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/nie-ma: .*404/);
     const cdp = await page.context().newCDPSession(page);
     for (const path of [...paths, "/blog/ogniskowa-to-decyzja-nie-zoom", "/nie-ma"]) {
@@ -35,9 +38,20 @@ test.describe("with letters twice as large", () => {
       await expect(page.getByRole("button", { name: "Otwórz menu" }), path).toBeInViewport({
         ratio: 1,
       });
+      const [title = 0] = await fontSizes(page, "h1");
+      for (const size of await fontSizes(page, "h2, h3")) {
+        expect.soft(size, path).toBeLessThanOrEqual(title);
+      }
     }
   });
 });
+
+function fontSizes(page: Page, selector: string): Promise<number[]> {
+  return page
+    .getByRole("main")
+    .locator(selector)
+    .evaluateAll((all) => all.map((it) => Number.parseFloat(getComputedStyle(it).fontSize)));
+}
 
 test("with colours of the visitor's own, the name, buttons and the place in a gallery are seen", async ({
   page,
