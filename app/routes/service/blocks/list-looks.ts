@@ -36,7 +36,8 @@ export const listLooks: Record<ListLayout, ListLook> = {
     item: "relative grid gap-y-4 pb-10 pl-7 last:pb-0 before:absolute before:top-2.5 before:-left-1 before:size-[9px] before:bg-accent lg:grid-cols-12 lg:pb-20 lg:pl-0 lg:before:left-[calc(16.667%-4px)]",
     mark: "font-display text-h3 text-muted leading-tight tracking-[-0.03em] lg:col-span-2",
     words: "lg:col-span-6 lg:px-12",
-    title: "text-[min(clamp(1.5rem,1rem+1.6vw,2.5rem),max(8.6vw,1.125rem))] leading-[1.05] tracking-[-0.03em]",
+    title:
+      "text-[min(clamp(1.5rem,1rem+1.6vw,2.5rem),max(8.6vw,1.125rem))] leading-[1.05] tracking-[-0.03em]",
     text: "mt-4 max-w-[46ch] text-lead text-text-2",
     result:
       "self-start border-accent border-l-2 pl-5 font-semibold leading-snug lg:col-span-4 lg:mt-2 lg:text-lead",
