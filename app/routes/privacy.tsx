@@ -4,6 +4,7 @@ import { keptFor, longestRetention } from "~/content/retention.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { retentionMonths } from "~/data/retention.server.ts";
 import { pageMeta } from "~/head/seo.ts";
+import { pictureAt } from "~/own-pictures.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { fill } from "~/text/fill.ts";
 import { formatDay } from "~/text/format-day.ts";
@@ -16,7 +17,10 @@ import type { Route } from "./+types/privacy.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const months = await retentionMonths(publicClient(context));
   const headers = months === null ? { "Cache-Control": "no-store" } : undefined;
-  return data({ keptFor: keptFor(months ?? longestRetention) }, { headers });
+  const pictures = Object.fromEntries(
+    page.sections.map(({ id, picture }) => [id, picture && pictureAt(picture.src)]),
+  );
+  return data({ pictures, keptFor: keptFor(months ?? longestRetention) }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -29,9 +33,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { agency, office, privacy } = usePublished();
+  const { pictures, keptFor } = loaderData;
   const facts = {
     ...policyFacts,
-    ...loaderData,
+    keptFor,
     ...privacy,
     ...(office && { ...office.address, legalName: office.legalName }),
     ...(agency && { email: agency.email }),
@@ -59,7 +64,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <div className="md:col-span-4">
             <h2 className="text-h3">{section.title}</h2>
             {section.picture && (
-              <LazyImage {...section.picture} width={1200} height={900} className="mt-6" />
+              <LazyImage {...section.picture} {...pictures[section.id]} className="mt-6" />
             )}
           </div>
           <div className="grid max-w-prose gap-4 text-text-2 md:col-span-7 md:col-start-6">

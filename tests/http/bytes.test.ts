@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { kilobytesAtMost } from "../../bench/budgets.ts";
 import { plainGet } from "../support/raw-request.ts";
 import { bytesOf, renewedPageBytes } from "../support/renewed-page.ts";
+import { publicRoutes } from "../support/routes.ts";
 import { firstLoadRest, firstLoadScripts, kilobytes } from "./support/first-load.ts";
 
 const site = inject("siteUrl");
@@ -106,6 +107,17 @@ test("the hero's picture is named by its stable address where a browser knows no
   const [preload = ""] = /<link[^>]+rel="preload"[^>]+as="image"[^>]*>/.exec(html) ?? [];
   expect(preload).toContain(' href="/images/hero-bg.jpg"');
   expect(html).toMatch(/<img[^>]+src="\/images\/hero-bg\.jpg"/);
+});
+
+test("every other picture of a page comes in the size that the screen needs", async () => {
+  for (const path of [...publicRoutes.slice(1), "/blog/1", "/case-studies/1"]) {
+    const html = (await plainGet(site + path)).body.toString();
+    const pictures = html.match(/<img[^>]+>/g) ?? [];
+    // The stable address of a picture has no width in it.
+    const inOneSize = pictures.filter((img) => /src="\/images\/[a-z0-9-]+\.(webp|jpg)"/.test(img));
+    expect.soft(pictures.length, path).toBeGreaterThan(0);
+    expect.soft(inOneSize, path).toEqual([]);
+  }
 });
 
 test("the film stays within its budget, and no first load asks for it", async () => {

@@ -1,6 +1,7 @@
 import { aboutPage as page } from "~/content/about.ts";
 import { professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
+import { pictureAt } from "~/own-pictures.ts";
 import { ClosingScene } from "~/site/closing-scene.tsx";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { LazyImage } from "~/ui/lazy-image.tsx";
@@ -8,6 +9,10 @@ import { PageHero } from "~/ui/page-hero.tsx";
 import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/about.ts";
 import { TeamMembers } from "./team-members.tsx";
+
+export function loader() {
+  return { still: pictureAt(page.still.src) };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -19,12 +24,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function About() {
+export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero {...page.hero} picture="service-team" />
       <History />
-      <LazyImage {...page.still} width={1200} height={900} className="still" />
+      <LazyImage {...page.still} {...loaderData.still} sizes="100vw" className="still" />
       <Values />
       <Section title={page.team.title} lead={page.team.lead} timecode={sceneTimecode(3)}>
         <TeamMembers action={page.team.action} />
