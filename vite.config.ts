@@ -1,10 +1,18 @@
+import { existsSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { finishedContent } from "./scripts/finished-content.ts";
 
-/** A file of its own for these modules of `app/`, and for their imports that no group of a higher priority takes. */
+/**
+ * A file of its own for these modules of `app/`, and for their imports that no group of a higher priority takes.
+ * Throws when a module is not there: renamed, it would silently become a request of its own.
+ */
 function together(name: string, priority: number, modules: string[]) {
+  for (const module of modules) {
+    if (existsSync(`app/${module}.ts`) || existsSync(`app/${module}.tsx`)) continue;
+    throw new Error(`vite.config.ts: app/${module} in the group “${name}” is not there.`);
+  }
   return {
     name,
     priority,
@@ -67,9 +75,9 @@ const groups = [
     "site/credits",
     "ui/skeleton",
     "data/loaded",
-    "text/dates",
+    "text/format-day",
   ]),
-  together("record", 4, ["site/record-page", "site/prose"]),
+  together("record", 4, ["site/record-page", "site/prose", "head/record-head"]),
   together("scenes", 5, ["ui/page-hero", "site/closing-scene", "text/timecode"]),
 ];
 
