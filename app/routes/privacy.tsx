@@ -61,13 +61,13 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           id={section.id}
           className="grid gap-x-12 gap-y-5 border-line border-b py-10 md:grid-cols-12 md:py-14"
         >
-          <div className="md:col-span-4">
+          <div className="md:col-span-5 lg:col-span-4">
             <h2 className="text-h3">{section.title}</h2>
             {section.picture && (
               <LazyImage {...section.picture} {...pictures[section.id]} className="mt-6" />
             )}
           </div>
-          <div className="grid max-w-prose gap-4 text-text-2 md:col-span-7 md:col-start-6">
+          <div className="grid max-w-prose gap-4 text-text-2 md:col-span-7 lg:col-start-6">
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>
                 <Unbroken>{fill(paragraph, facts).trim()}</Unbroken>

@@ -66,6 +66,7 @@ export async function checkPage(
     }
     if (!wordWidths.includes(width)) continue;
     await expect.poll(() => brokenWords(page), `words at ${width} px`).toEqual([]);
+    await expect.poll(() => overhangingTexts(page), `texts at ${width} px`).toEqual([]);
     if (!hasOurCopy) continue;
     await expect.poll(() => brokenRanges(page), `ranges at ${width} px`).toEqual([]);
   }
@@ -73,7 +74,7 @@ export async function checkPage(
 }
 
 export const headingWidths = [360, 768, 1280, 1920];
-const wordWidths = [320, 360, 1024, 1280];
+const wordWidths = [320, 360, 768, 1024, 1280];
 
 /** Headings of 28 px and more with a line that ends badly, and titles that their card cuts. */
 export function badHeadings(page: Page): Promise<string[]> {
@@ -166,6 +167,18 @@ function overflow(page: Page) {
       .filter((element) => element.getBoundingClientRect().right > width + 1)
       .map((element) => element.outerHTML.slice(0, 120));
   });
+}
+
+/** Texts that reach below the section that they belong to, over the next one. */
+function overhangingTexts(page: Page) {
+  return page.locator("main section").evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const end = section.getBoundingClientRect().bottom;
+      return [...section.querySelectorAll("h2, h3, p, li, dd")]
+        .filter((text) => text.checkVisibility() && text.getBoundingClientRect().bottom > end + 1)
+        .map((text) => text.textContent);
+    }),
+  );
 }
 
 /** Words of large type that are too wide for their place and go on in the next line without a hyphen. */

@@ -95,7 +95,7 @@ export const listLooks: Record<ListLayout, ListLook> = {
     result: "label mt-6 text-muted",
   },
   numbered: {
-    list: "grid gap-x-16 gap-y-12 md:grid-cols-2",
+    list: "grid gap-x-16 gap-y-12 md:grid-cols-2 md:pb-16",
     item: "grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 md:even:translate-y-16",
     digits: 2,
     mark: "label pt-1.5 text-accent",
