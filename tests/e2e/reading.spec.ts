@@ -1,6 +1,7 @@
 import { chromium, expect, type Page } from "@playwright/test";
-import { blogPosts } from "../../supabase/seed/demo.ts";
+import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
 import { wholeChromium } from "../support/chromium.ts";
+import { pathsOf } from "../support/routes.ts";
 import { phone, test, visit } from "./support/fixtures.ts";
 import { expectAccessible, scrollThrough } from "./support/page-checks.ts";
 
@@ -236,4 +237,20 @@ test("on paper every answer is open, and words stand on no dark picture", async 
   }
   const project = page.locator("article").filter({ hasText: "Zobacz całe case study" }).first();
   await expect(project.locator(".over-picture")).toHaveCSS("position", "static");
+});
+
+test("large figures of results stand beside each other without touching", async ({ page }) => {
+  for (const path of pathsOf("/case-studies", caseStudies)) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [360, 768, 1280, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tooWide = await page
+        .locator(".prose-figures :is(tr:has(td), li)")
+        .evaluateAll((figures) =>
+          figures.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
+        );
+      expect.soft(tooWide, `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });
