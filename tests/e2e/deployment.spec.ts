@@ -117,6 +117,7 @@ test("a link that was pressed without a network leads on later, on a page that n
   page,
   context,
 }) => {
+  await page.clock.install();
   await visit(page, "/polityka-prywatnosci");
   await context.setOffline(true);
   const link = page.getByRole("banner").getByRole("link", { name: "O NAS" });
@@ -124,6 +125,7 @@ test("a link that was pressed without a network leads on later, on a page that n
   await link.click();
   await expect(waits).toBeAttached();
   // The press is given up after ten seconds.
+  await page.clock.fastForward(10_000);
   await expect(waits).toHaveCount(0);
   await context.setOffline(false);
   await link.click();

@@ -1,19 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { portfolio } from "../../app/content/projects.ts";
-import { test, toast, visit } from "./support/fixtures.ts";
+import { toast, visit } from "./support/fixtures.ts";
 import { expectAccessible, recordLayoutShift, scrollThrough } from "./support/page-checks.ts";
-import { photo } from "./support/panel.ts";
+import { photo, signedOut, test } from "./support/panel.ts";
 
-test.use({ seed: "none" });
-
-async function clear(database: SupabaseClient) {
-  for (const table of ["blog_posts", "case_studies"]) {
-    await database.from(table).delete().gt("id", 0).throwOnError();
-  }
-}
-test.beforeEach(({ database }) => clear(database));
-test.afterAll(({ database }) => clear(database));
+test.use(signedOut);
 
 test.describe("an agency that has published nothing yet", () => {
   for (const [path, title, text] of [

@@ -15,8 +15,8 @@ import {
 import { test as onPanel } from "../support/panel-with-mail.ts";
 
 /** Beside the browser under test, others use the site's accounts. */
-const test = onPanel.extend<object, { accounts: Accounts }>({
-  accounts: [({ site }, use) => use(accountsOf(site.url)), { scope: "worker" }],
+const test = onPanel.extend<{ accounts: Accounts }>({
+  accounts: ({ site }, use) => use(accountsOf(site.url)),
 });
 
 // Every window has the storage of the test: none, so that several people can be in several windows.

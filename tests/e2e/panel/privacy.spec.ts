@@ -11,6 +11,7 @@ test("a person's data: found, copied, corrected, erased, and only that in the lo
 }) => {
   const mine = { name: "Jan", email: "Jan@firma.example", message: "Proszę o ofertę" };
   const other = { name: "Ola", email: "ola@firma.example", message: "Pisz do jan@firma.example" };
+  await database.from("contact_messages").delete().gt("id", 0).throwOnError();
   await database.from("contact_messages").insert([mine, other]).throwOnError();
   await openScreen(page, "/admin/dane-osobowe", "Dane osobowe");
   const address = page.getByLabel("Adres e-mail osoby");
