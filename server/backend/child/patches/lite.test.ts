@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { App } from "@supabase/lite";
-import { createPgliteConnection } from "@supabase/lite/pglite";
+import { createPgliteConnection, PGlite } from "@supabase/lite/pglite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestBackend } from "../../../../tests/support/backend.ts";
 import { type Keys, loadKeys } from "../../shared/keys.ts";
@@ -10,32 +10,40 @@ import { StorageFiles } from "../../shared/storage-files.ts";
 import { type OpenDatabase, openPglite } from "../database.ts";
 import { createLite } from "../lite.ts";
 import { reportCheckViolation } from "./check-violation.ts";
+import { asOneRequest, keepTransactionsApart } from "./one-transaction.ts";
+import { removeRefusedUploads } from "./storage-adapter.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const dataDir = mkdtempSync(join(tmpdir(), "lite-patches-"));
 let keys: Keys;
 let database: OpenDatabase;
+let files: StorageFiles;
 let app: App;
 
+type Asked = Omit<RequestInit, "headers"> & { apikey?: string };
+
+// Lite in this very process, so that requests can be brought into step.
 beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {}); // lite tells there what the database refused
   await (await startTestBackend({ dataDir })).stop();
   keys = loadKeys(dataDir, {});
   database = await openPglite(join(dataDir, "database"));
-  const files = new StorageFiles(join(dataDir, "storage"), 1_000_000);
+  files = new StorageFiles(join(dataDir, "storage"), 1_000_000);
   app = await createLite(database, files, { keys, signUp: false });
+  await ask(anyRow);
 });
 afterAll(async () => {
   await database.connection.close();
   rmSync(dataDir, { recursive: true });
 });
 
-const ask = async (path: string, init: RequestInit = {}) => {
-  const headers = { apikey: keys.secretKey, "content-type": "application/json" };
+const ask = (path: string, { apikey = keys.secretKey, ...init }: Asked = {}) => {
+  const headers = { apikey, "user-agent": "test", "content-type": "application/json" };
   const request = new Request(`http://localhost/rest/v1/${path}`, { ...init, headers });
-  return app.fetch(request, { peerAddress: null });
+  return asOneRequest(() => app.fetch(request, { peerAddress: null }));
 };
+const anyRow = "admin_users?select=id";
 
 test("the patches were made for these versions; another needs every patch to be read again", () => {
   const version = (name: string): string =>
@@ -88,4 +96,89 @@ test("row-parsers: PGlite still brings parsers for arrays of rows, and lives wit
   const { driver } = database.connection;
   const kept = "parsers" in driver ? Object.keys(driver.parsers).length : 0;
   expect(kept).toBeLessThan(plain / 2);
+});
+
+test("requests in step keep their own roles", async () => {
+  for (let round = 0; round < 10; round++) {
+    const asked = Array.from({ length: 10 }, () => [
+      ask(anyRow, { apikey: keys.publishableKey }),
+      ask(anyRow),
+    ]).flat();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((_, index) => index % 2 === 0)).toEqual(Array(10).fill(401));
+    expect(statuses.filter((_, index) => index % 2 === 1)).toEqual(Array(10).fill(200));
+  }
+});
+
+test("a write that fails takes no other's with it", async () => {
+  const post = (slug: string) => ({
+    method: "POST",
+    body: JSON.stringify({ title: "Wpis", slug, author: "Zespół" }),
+  });
+  const slugs = Array.from({ length: 20 }, (_, index) => (index % 2 ? `dobry-${index}` : "ZŁY"));
+  const asked = slugs.map((slug) => ask("blog_posts", post(slug)));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toEqual(slugs.map((slug) => (slug === "ZŁY" ? 500 : 201)));
+  const kept = await database.rows("select slug from public.blog_posts order by id");
+  expect(kept.map(({ slug }) => slug)).toEqual(slugs.filter((slug) => slug !== "ZŁY"));
+});
+
+test("a lock held by start-up code lets those who waited on one by one", async () => {
+  const held = database.transaction(async (tx) => {
+    await tx.rows("select 1");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  const waited = [
+    ask(anyRow, { apikey: keys.publishableKey }),
+    ask(anyRow),
+    ask(anyRow, { apikey: keys.publishableKey }),
+  ];
+  await held;
+  expect((await Promise.all(waited)).map(({ status }) => status)).toEqual([401, 200, 401]);
+});
+
+test("a transaction that never ends is undone after a while, and its request may ask for nothing more", async () => {
+  const driver = new PGlite();
+  await driver.exec("create table notes (text text); create role visitor nologin");
+  keepTransactionsApart(driver, 300);
+  const note = (text: string) => driver.query("insert into notes values ($1)", [text]);
+
+  let goOn = () => {};
+  const forgetful = asOneRequest(async () => {
+    await driver.query("begin");
+    await driver.query("set local role none");
+    await note("half");
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await note("in nobody's role");
+  });
+  await asOneRequest(() => note("whole"));
+  goOn();
+  await expect(forgetful).rejects.toThrow("took too long");
+  const { rows } = await driver.query("select text from notes");
+  expect(rows).toEqual([{ text: "whole" }]);
+  await driver.close();
+});
+
+// Last, for its trigger stays.
+test("a file whose row the database refuses is removed", async () => {
+  const upload = async (name: string) => {
+    const headers = { apikey: keys.secretKey, "content-type": "image/webp" };
+    const url = `http://localhost/storage/v1/object/media/${name}`;
+    const request = new Request(url, { method: "POST", headers, body: "bytes" });
+    const answer = await removeRefusedUploads(files, database, async () =>
+      app.fetch(request, { peerAddress: null }),
+    );
+    return answer.ok;
+  };
+  expect(await upload("kept.webp")).toBe(true);
+  // At the commit, which lite's own attempt before the upload does not reach.
+  await database.script(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create constraint trigger refuse after insert on storage.objects
+      deferrable initially deferred for each row execute function refuse();`);
+  expect(await upload("refused.webp")).toBe(false);
+  expect(await files.find("media", "refused.webp")).toBeNull();
+  expect(await files.find("media", "kept.webp")).not.toBeNull();
 });
