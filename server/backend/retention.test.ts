@@ -100,14 +100,3 @@ test("an erased person is in no file, and does not come back with an older backu
   await fourth.stop();
   expect(readdirSync(dataDir).filter((name) => name.endsWith(".new"))).toEqual([]);
 }, 300_000);
-
-test("a restore without any list says what is missing", async () => {
-  const [dataDir, file] = [at("lonely", "data"), at("lonely", "backup.tar.gz")];
-  const site = await startTestBackend({ dataDir });
-  await backup(file, dataDir);
-  await site.stop();
-  rmSync(dataDir, { recursive: true });
-  const { code, output } = await restore(file, dataDir);
-  expect(code).toBe(0);
-  expect(output).toContain("copy the erasures.json of the former DATA_DIR into this one");
-}, 120_000);

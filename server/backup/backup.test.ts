@@ -70,6 +70,9 @@ describe("a backup of the running site", () => {
     const restored = await restore(file, target);
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.output).toContain("9 posts, 6 case studies, 1 message, 2 accounts");
+    expect(restored.output).toContain(
+      "copy the erasures.json of the former DATA_DIR into this one",
+    );
     expect(restored.output).toContain(`Start it with: DATA_DIR=${target} npm start\n`);
     const after = await everythingOf(target);
     expect(Object.keys(after)).toEqual(
