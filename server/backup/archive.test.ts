@@ -6,7 +6,9 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,6 +22,7 @@ import { check, pack, unpack } from "./archive.ts";
 const scratch = mkdtempSync(join(tmpdir(), "archive-test-"));
 const source = join(scratch, "source");
 const file = join(scratch, "true.tar.gz");
+const parts = ["keys.json", "database", "storage"];
 
 beforeAll(async () => {
   for (const name of ["database", "storage", "storage/ab"])
@@ -65,9 +68,26 @@ const exchanged = (name: string, exchange: (path: string) => void) => async (pat
   cpSync(source, cwd, { recursive: true });
   rmSync(join(cwd, name), { recursive: true });
   exchange(join(cwd, name));
-  const names = ["manifest.json", "keys.json", "database", "storage"];
-  await create({ cwd, file: path, gzip: true, portable: true }, names);
+  await create({ cwd, file: path, gzip: true, portable: true }, ["manifest.json", ...parts]);
 };
+
+const flip = (path: string) => {
+  const bytes = readFileSync(path);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+};
+
+const packedAnew = (change: (bytes: Buffer) => Buffer) => (path: string) =>
+  writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(path)))));
+
+function changed(bytes: Buffer, text: string, offset = text.length): Buffer {
+  const place = bytes.lastIndexOf(text);
+  expect(place).toBeGreaterThan(0);
+  const copy = Buffer.from(bytes);
+  copy[place + offset] = (copy[place + offset] ?? 0) === 65 ? 66 : 65;
+  return copy;
+}
 
 const link = (to: string) => (path: string) => symlinkSync(to, path);
 
@@ -90,10 +110,33 @@ test.each<[string, (path: string) => unknown]>([
   ["a directory in place of the keys", exchanged("keys.json", (path) => mkdirSync(path))],
   ["a file in place of the storage", exchanged("storage", (path) => writeFileSync(path, ""))],
 ])("is refused with what a stranger could have put in: %s", async (_, change) => {
+  expect(await refusalOf(change)).toMatch(/is damaged or was changed/);
+});
+
+test.each<[string, (path: string) => unknown]>([
+  ["cut by a few bytes", (path) => truncateSync(path, statSync(path).size - 9)],
+  ["empty", (path) => writeFileSync(path, "")],
+  ["no archive at all", (path) => writeFileSync(path, "Dzień dobry".repeat(1000))],
+  ["one bit of the packed bytes", flip],
+  ["a byte of a file, packed anew", packedAnew((bytes) => changed(bytes, '{"secret":"'))],
+  ["a name, packed anew", packedAnew((bytes) => changed(bytes, "keys.json", 3))],
+  [
+    "shortened before it was packed anew",
+    packedAnew((bytes) => bytes.subarray(0, bytes.lastIndexOf("bytes"))),
+  ],
+  [
+    "without its list",
+    (path) => create({ cwd: source, file: path, gzip: true, portable: true }, parts),
+  ],
+])("is refused when it was changed: %s", async (_, change) => {
+  expect(await refusalOf(change)).toMatch(/is damaged or was changed|is no backup of this site/);
+});
+
+async function refusalOf(change: (path: string) => unknown): Promise<string> {
   const broken = join(mkdtempSync(join(scratch, "hostile-")), "backup.tar.gz");
   copyFileSync(file, broken);
   await change(broken);
   const refused = await check(broken).catch((error) => error);
   expect(refused).toBeInstanceOf(OperatorError);
-  expect(refused.message).toMatch(/is damaged or was changed/);
-});
+  return refused.message;
+}

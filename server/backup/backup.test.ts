@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
 import { create } from "tar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Accounts, goodPassword } from "../../tests/database/support/accounts.ts";
 import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
 import { backup, filesOf, live, picture, post, restore } from "../../tests/support/backups.ts";
 import type { Ended } from "../../tests/support/command.ts";
@@ -24,7 +24,7 @@ const scratch = mkdtempSync(join(tmpdir(), "backup-test-"));
 const at = (...names: string[]) => join(scratch, ...names);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const second = { email: "redakcja@kadr.example", password: "drugie konto, inne hasło" };
+const second = { email: "redakcja@kadr.example", password: goodPassword };
 
 async function everythingOf(dataDir: string) {
   // Opening a database writes into it.
@@ -47,10 +47,9 @@ describe("a backup of the running site", () => {
   let before: Record<string, unknown>;
 
   beforeAll(async () => {
-    const { email: adminEmail, password: adminPassword } = second;
-    const early = await startTestBackend({ dataDir: source, adminEmail, adminPassword });
-    await early.stop();
     const site = await startTestBackend({ dataDir: source, seed: "demo" });
+    const accounts = Accounts.of(site);
+    await accounts.join(await accounts.signIn(admin.email, admin.password), second.email);
     await live(site);
     made = await backup(file, source);
     await site.stop();
@@ -115,9 +114,6 @@ describe("a backup of the running site", () => {
     expect(filesOf(target)).toEqual(files);
   }, 120_000);
 
-  const tar = () => gunzipSync(readFileSync(file));
-  const rewrite = (change: (bytes: Buffer) => Buffer) => (path: string) =>
-    writeFileSync(path, gzipSync(change(tar())));
   const repack = (change: (directory: string) => string[]) => async (path: string) => {
     const directory = mkdtempSync(at("repack-"));
     cpSync(target, directory, { recursive: true });
@@ -125,15 +121,7 @@ describe("a backup of the running site", () => {
     await create({ cwd: directory, file: path, gzip: true, portable: true }, names);
   };
   test.each<[string, (path: string) => unknown]>([
-    ["cut in the middle", (path) => cut(path, 0.5)],
-    ["cut by a few bytes", (path) => cut(path, 1, 9)],
-    ["empty", (path) => writeFileSync(path, "")],
-    ["no archive at all", (path) => writeFileSync(path, "Dzień dobry".repeat(1000))],
-    ["one bit of the packed bytes", (path) => flip(path)],
-    ["a byte of a file, packed anew", rewrite((bytes) => changed(bytes, "sb_secret_"))],
-    ["a name, packed anew", rewrite((bytes) => changed(bytes, "keys.json", 3))],
-    ["shortened before it was packed anew", rewrite((bytes) => bytes.subarray(0, 900 * 1024))],
-    ["without its list", repack(() => ["keys.json", "database", "storage"])],
+    ["cut in the middle", (path) => truncateSync(path, Math.floor(statSync(path).size / 2))],
     [
       "with a list that leads out of the directory",
       repack((directory) => {
@@ -160,22 +148,3 @@ describe("a backup of the running site", () => {
     30_000,
   );
 });
-
-function cut(path: string, part: number, bytes = 0): void {
-  truncateSync(path, Math.floor(statSync(path).size * part) - bytes);
-}
-
-function flip(path: string): void {
-  const bytes = readFileSync(path);
-  const middle = Math.floor(bytes.length / 2);
-  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
-  writeFileSync(path, bytes);
-}
-
-function changed(bytes: Buffer, text: string, offset = text.length): Buffer {
-  const place = bytes.lastIndexOf(text);
-  expect(place).toBeGreaterThan(0);
-  const copy = Buffer.from(bytes);
-  copy[place + offset] = (copy[place + offset] ?? 0) === 65 ? 66 : 65;
-  return copy;
-}
