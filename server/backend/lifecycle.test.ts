@@ -80,28 +80,27 @@ describe("a running backend", () => {
     });
     expect(direct.status).toBe(200);
   }, 120_000);
-});
 
-test("a stop in the middle of a restart waits for its end", async () => {
-  const dataDir = makeDataDir();
-  const backend = await startTestBackend({ dataDir });
-  const pid = backend.log.findLast(({ event }) => event === "backend-started")?.pid;
-  const isFree = () =>
-    lockDataDir(dataDir, 0).then(
-      (release) => {
-        release();
-        return true;
-      },
-      () => false,
-    );
-  process.kill(Number(pid), "SIGKILL");
-  await vi.waitFor(async () => expect(await isFree()).toBe(true), polling);
-  await vi.waitFor(async () => expect(await isFree()).toBe(false), polling);
-  await backend.stop();
-  expect(await isFree()).toBe(true);
-  expect(backend.log.filter(({ event }) => event === "backend-restart-failed")).toEqual([]);
-  forget(dataDir);
-}, 120_000);
+  test("a stop in the middle of a restart waits for its end", async () => {
+    const pid = backend.log.findLast(({ event }) => event === "backend-started")?.pid;
+    const isFree = () =>
+      lockDataDir(backend.dataDir, 0).then(
+        (release) => {
+          release();
+          return true;
+        },
+        () => false,
+      );
+    const before = backend.log.length;
+    process.kill(Number(pid), "SIGKILL");
+    await vi.waitFor(async () => expect(await isFree()).toBe(true), polling);
+    await vi.waitFor(async () => expect(await isFree()).toBe(false), polling);
+    await backend.stop();
+    expect(await isFree()).toBe(true);
+    const events = backend.log.slice(before).map(({ event }) => event);
+    expect(events.filter((event) => event === "backend-restart-failed")).toEqual([]);
+  }, 120_000);
+});
 
 const endlessQuery = `
   const headers = { ...backend.address.headers, apikey: backend.secretKey, "content-type": "application/json" };
@@ -200,12 +199,5 @@ test("what the first boot makes is there on every later one", async () => {
     headers: { apikey: given.secretKey, "user-agent": "test" },
   });
   expect(await admins.json()).toHaveLength(2);
-  await fourth.stop();
-
-  const weak = { adminEmail: "ela@kadr.example", adminPassword: "ela12345" };
-  const fifth = await startTestBackend({ dataDir, ...weak });
-  const warned = fifth.log.filter(({ event }) => event === "settings");
-  expect(warned).toMatchObject([{ message: expect.stringMatching(/^ADMIN_PASSWORD is too weak/) }]);
-  expect(await signIn(fifth, weak.adminEmail, weak.adminPassword)).not.toBeNull();
-  await fifth.remove();
+  await fourth.remove();
 }, 120_000);

@@ -77,20 +77,27 @@ test("a start without a mail server warns once that messages are not mailed", ()
 });
 
 test("unknown settings, a missing SITE_URL and a failed sign-in are logged once each", async () => {
-  const env = { ...demoKeys, SMPT_URL: "smtp://localhost", CONTACT_TO: "a@kadr.example" };
-  const odd = await startSite({ env: { ...env, SEED: "none", LOG_LEVEL: "info" } });
+  const settings = { SMPT_URL: "smtp://localhost", CONTACT_TO: "a@kadr.example" };
+  const weak = { ADMIN_EMAIL: "ela@kadr.example", ADMIN_PASSWORD: "ela12345" };
+  const env = { ...demoKeys, ...settings, ...weak, SEED: "none", LOG_LEVEL: "info" };
+  const odd = await startSite({ env });
   const forwarded = { "X-Forwarded-For": "203.0.113.9" };
   await fetch(`${odd.url}/healthz`, { headers: forwarded });
   await fetch(`${odd.url}/healthz`, { headers: forwarded });
-  const answer = await fetch(`${odd.url}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { apikey: demoKeys.SUPABASE_PUBLISHABLE_KEY, "content-type": "application/json" },
-    body: JSON.stringify({ email: "kto@kadr.example", password: "tajne-haslo" }),
-  });
-  expect(answer.status).toBe(400);
+  const signIn = async (email: string, password: string) => {
+    const answer = await fetch(`${odd.url}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { apikey: demoKeys.SUPABASE_PUBLISHABLE_KEY, "content-type": "application/json" },
+      body: JSON.stringify({ email, password }),
+    });
+    return answer.status;
+  };
+  expect(await signIn("kto@kadr.example", "tajne-haslo")).toBe(400);
+  expect(await signIn(weak.ADMIN_EMAIL, weak.ADMIN_PASSWORD)).toBe(200);
   await odd.stop();
   const warnings = odd.log.filter(({ level }) => level === "warn");
   expect(warnings).toMatchObject([
+    { event: "settings", message: expect.stringMatching(/^ADMIN_PASSWORD is too weak/) },
     { message: expect.stringMatching(/^SMPT_URL is no setting .* SMTP_URL/) },
     { message: expect.stringMatching(/^CONTACT_TO is set, but SMTP_URL is not/) },
     { message: expect.stringMatching(/SITE_URL is not set/) },
