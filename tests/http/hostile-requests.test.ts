@@ -181,7 +181,7 @@ describe("bodies", () => {
     expect(own.log.map(({ event }) => event)).not.toContain("backend-died");
   }
 
-  test.each([
+  test.concurrent.each([
     ["/blog", 100_000, "text/plain"],
     ["/auth/v1/token?grant_type=password", 100_000, "application/json"],
     ["/functions/v1/send-contact-email", 100_000, "application/json"],
