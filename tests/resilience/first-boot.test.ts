@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
@@ -8,17 +6,12 @@ import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
 import { demoKeys } from "../support/demo-keys.ts";
 import { killGroup, ownGroup } from "../support/process-group.ts";
 import { launchSite, runSite, startSite } from "../support/site.ts";
+import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { brokenRules } from "./database-rules.ts";
 import { chance } from "./seeded.ts";
 
 const kills = process.env.TEST_LONG ? 40 : 3;
 const env = { ...demoKeys, SIGN_IN_LIMIT: "100" };
-
-async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "first-boot-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  return directory;
-}
 
 /** The value that a start printed last behind this label. */
 const printed = (output: string[], label: string) =>

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,6 +5,7 @@ import { findPostgres, startPostgres } from "../support/postgres.ts";
 import { killGroup, ownGroup } from "../support/process-group.ts";
 import { signIn, writerEnv } from "../support/signed-in.ts";
 import { launchSite, startSite } from "../support/site.ts";
+import { temporaryDirectory } from "../support/temporary-directory.ts";
 import {
   findLosses,
   newLedger,
@@ -19,12 +18,6 @@ import { brokenRules } from "./database-rules.ts";
 import { chance } from "./seeded.ts";
 
 const long = Boolean(process.env.TEST_LONG);
-
-async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "killed-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  return directory;
-}
 
 /**
  * Writers at work, kill -9 of the web process and the backend at a random moment, the next start, a
