@@ -37,7 +37,7 @@ type Ports = { listen: number; data: number; web?: number[] };
 export async function startNginx(ports: Ports): Promise<TestNginx> {
   const directory = await mkdtemp(join(tmpdir(), "nginx-"));
   const plainPort = await freePort();
-  const certificate = makeCertificate(directory);
+  const certificate = makeCertificate(directory, "localhost");
   mkdirSync(join(directory, "cache"));
   const site = adapt({ ...ports, plainPort, directory });
   const wrapped = `
@@ -104,10 +104,10 @@ function adapt(places: Ports & { plainPort: number; directory: string }): string
   );
 }
 
-function makeCertificate(directory: string): string {
+export function makeCertificate(directory: string, host: string): string {
   const out = ["-keyout", join(directory, "key.pem"), "-out", join(directory, "certificate.pem")];
   const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const names = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
   execFileSync("openssl", ["req", "-x509", "-days", "2", ...key, ...names, ...out], {
     stdio: "pipe",
   });

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createWebhook } from "../../supabase/functions/send-contact-email/webhook/webhook.ts";
+import { makeCertificate } from "./nginx.ts";
 
 type Call = { path: string; host: string; type: string; signature: string; body: string };
 
@@ -30,16 +30,10 @@ const host = "hooks.test";
 /** A real server with a certificate for its name, which is trusted by `call` only. */
 export async function startWebhookReceiver(milliseconds?: number): Promise<WebhookReceiver> {
   const directory = mkdtempSync(join(tmpdir(), "webhook-"));
-  const [key, certificate] = ["key.pem", "certificate.pem"].map((name) => join(directory, name));
-  if (!key || !certificate) throw new Error("no names");
-  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  const names = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
-  const out = ["-keyout", key, "-out", certificate];
-  execFileSync("openssl", ["req", "-x509", "-days", "2", ...kind, ...names, ...out], {
-    stdio: "pipe",
-  });
+  const certificate = makeCertificate(directory, host);
   const ca = readFileSync(certificate, "utf8");
-  const server = createServer({ key: readFileSync(key), cert: ca }, async (request, response) => {
+  const key = readFileSync(join(directory, "key.pem"));
+  const server = createServer({ key, cert: ca }, async (request, response) => {
     receiver.calls.push(await callOf(request));
     receiver.answer(response);
   });
