@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoKeys } from "../support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../support/demo-keys.ts";
 import { backendPid } from "../support/process-group.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
@@ -42,9 +41,7 @@ async function mailHealth(): Promise<unknown> {
 }
 
 function change(row: object) {
-  return createClient(site.url, demoKeys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } })
-    .from("contact_messages")
-    .update(row);
+  return databaseOf(site.url).from("contact_messages").update(row);
 }
 
 // One test, because each start begins with the messages that the one before left.

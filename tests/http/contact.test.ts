@@ -1,20 +1,16 @@
-import { createClient } from "@supabase/supabase-js";
 import { beforeEach, expect, inject, test } from "vitest";
 import {
   hintsHeader,
   writeHints,
 } from "../../supabase/functions/send-contact-email/message/hints.ts";
 import { trapField } from "../../supabase/functions/send-contact-email/message/trap.ts";
-import { demoKeys } from "../support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../support/demo-keys.ts";
 
 const site = inject("writableSiteUrl");
 const limit = 4;
 const letter = { name: "Jan", email: "jan@example.com", message: "Dzień dobry" };
 
-const messages = () =>
-  createClient(site, demoKeys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } }).from(
-    "contact_messages",
-  );
+const messages = () => databaseOf(site).from("contact_messages");
 beforeEach(async () => {
   await messages().delete().gt("id", 0).throwOnError();
 });

@@ -1,12 +1,9 @@
-import { createClient } from "@supabase/supabase-js";
 import { describe, expect, inject, test } from "vitest";
 import { caseStudy, post, tomorrow } from "../database/samples.ts";
-import { demoKeys } from "../support/demo-keys.ts";
+import { databaseOf } from "../support/demo-keys.ts";
 
 const site = inject("writableSiteUrl");
-const database = createClient(site, demoKeys.SUPABASE_SECRET_KEY, {
-  auth: { persistSession: false },
-});
+const database = databaseOf(site);
 
 describe.each([
   ["blog_posts", "/blog", post],

@@ -1,15 +1,14 @@
-import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { originals } from "../../app/content/page-content/originals.ts";
 import { originalQuestions, questionSources } from "../../app/content/page-content/questions.ts";
 import { warsawDay } from "../../app/text/warsaw-day.ts";
-import { demoKeys } from "../support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../support/demo-keys.ts";
 import { openGate } from "../support/gate.ts";
 import { publicRoutes } from "../support/routes.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { siteOrigin } from "./support/shared-site.ts";
 
-const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = demoKeys;
+const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
 const routes = [...publicRoutes, "/kontakt/wyslano", "/nie-ma-takiej-strony", "/llms.txt"];
 
 let site: TestSite;
@@ -18,10 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const table = () =>
-  createClient(site.url, SUPABASE_SECRET_KEY, { auth: { persistSession: false } }).from(
-    "page_content",
-  );
+const table = () => databaseOf(site.url).from("page_content");
 beforeEach(async () => void (await table().delete().gt("id", 0).throwOnError()));
 
 const write = (rows: { key: string; value: unknown }[]) => table().insert(rows).throwOnError();
@@ -203,9 +199,7 @@ test("people, projects, clients and the policy are as they were saved", async ()
 
 test("the policy names the months after which messages are deleted", async () => {
   const policy = () => page("/polityka-prywatnosci");
-  const settings = createClient(site.url, SUPABASE_SECRET_KEY, {
-    auth: { persistSession: false },
-  }).from("contact_settings");
+  const settings = databaseOf(site.url).from("contact_settings");
   expect(await policy()).toContain("najpóźniej po 12\u00a0miesiącach, a\u00a0te");
   onTestFinished(async () => void (await settings.delete().eq("id", true).throwOnError()));
   await settings.upsert({ id: true, retention_months: 1 }).throwOnError();

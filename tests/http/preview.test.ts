@@ -1,13 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createClient } from "@supabase/supabase-js";
 import { expect, inject, test } from "vitest";
 import { caseStudy, post } from "../database/samples.ts";
-import { demoKeys } from "../support/demo-keys.ts";
+import { databaseOf } from "../support/demo-keys.ts";
 
 const site = inject("writableSiteUrl");
-const database = createClient(site, demoKeys.SUPABASE_SECRET_KEY, {
-  auth: { persistSession: false },
-});
+const database = databaseOf(site);
 
 const mainOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
 

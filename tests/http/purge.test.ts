@@ -1,6 +1,5 @@
-import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { demoKeys } from "../support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../support/demo-keys.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 const secret = "sekret-do-oprozniania-0123456789";
@@ -22,9 +21,7 @@ const purge = (headers: Record<string, string>, method = "POST", path = "/purge"
   fetch(second.url + path, { method, headers, ...(method === "POST" ? { body: "{}" } : {}) });
 
 test("a process whose Supabase is elsewhere forgets its pages when it is told to, with the secret only", async () => {
-  const database = createClient(first, demoKeys.SUPABASE_SECRET_KEY, {
-    auth: { persistSession: false },
-  });
+  const database = databaseOf(first);
   const title = async () => {
     const html = await (await fetch(`${second.url}/blog/do-oproznienia`)).text();
     return /Dawniej|Teraz/.exec(html)?.[0];

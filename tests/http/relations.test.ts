@@ -1,15 +1,12 @@
-import { createClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
-import { demoKeys } from "../support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../support/demo-keys.ts";
 import { startSite } from "../support/site.ts";
 import { getHtml } from "./support/html.ts";
 import { siteOrigin } from "./support/shared-site.ts";
 
 const site = inject("writableSiteUrl");
 const demo = inject("siteUrl");
-const connect = (url: string) =>
-  createClient(url, demoKeys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } });
-const database = connect(site);
+const database = databaseOf(site);
 
 const empty = { services: null, seo_title: null, seo_description: null, share_image: null };
 const written = (slug: string, month: number) => ({
@@ -38,7 +35,7 @@ test("a page of which nothing is set is as it was before anything was, to the by
   onTestFinished(async () => {
     await own.stop();
   });
-  const database = connect(own.url);
+  const database = databaseOf(own.url);
   const change = (table: string, slug: string, changes: object) =>
     database.from(table).update<object>(changes).eq("slug", slug).throwOnError();
   /** The HTML without the moment of a row's last change. */

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createClient } from "@supabase/supabase-js";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { demoKeys } from "../support/demo-keys.ts";
+import { databaseOf } from "../support/demo-keys.ts";
 import { plainGet } from "../support/raw-request.ts";
 import { getHtml, read } from "./support/html.ts";
 import { siteOrigin } from "./support/shared-site.ts";
 
 const site = inject("writableSiteUrl");
-const database = createClient(site, demoKeys.SUPABASE_SECRET_KEY, {
-  auth: { persistSession: false },
-});
+const database = databaseOf(site);
 
 type Row = { slug: string; [column: string]: unknown };
 

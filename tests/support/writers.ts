@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { createClient } from "@supabase/supabase-js";
 import { writeHints } from "../../supabase/functions/send-contact-email/message/hints.ts";
-import { demoKeys } from "./demo-keys.ts";
+import { databaseOf } from "./demo-keys.ts";
 
 /** The keys of a signed-in administrator. */
 export type Pass = { apikey: string; token: string };
@@ -174,9 +173,6 @@ export async function findLosses(url: string, ledger: Ledger): Promise<string[]>
   }
   return losses;
 }
-
-const databaseOf = (url: string) =>
-  createClient(url, demoKeys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } });
 
 async function readAll(url: string, table: string, columns: string) {
   const all: Record<string, string>[] = [];

@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { setDefaultCACertificates } from "node:tls";
-import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoKeys } from "../../support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { freePort } from "../../support/free-port.ts";
 import { hasNginx, startNginx, type TestNginx } from "../../support/nginx.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 
 const purgeSecret = "tajne-haslo-do-oprozniania";
-const { SUPABASE_PUBLISHABLE_KEY: apikey, SUPABASE_SECRET_KEY } = demoKeys;
+const { SUPABASE_PUBLISHABLE_KEY: apikey } = demoKeys;
 
 /** Asks twice at once: of the two, one fetches the page and the other finds it. */
 async function isKept(address: string): Promise<boolean> {
@@ -117,9 +116,7 @@ describe.skipIf(!hasNginx())("the files in deploy/ for nginx", () => {
   });
 
   test("a large picture passes, and a purge reaches every web process", async () => {
-    const database = createClient(nginx.url, SUPABASE_SECRET_KEY, {
-      auth: { persistSession: false },
-    });
+    const database = databaseOf(nginx.url);
     const picture = Buffer.alloc(9_900_000, "x");
     picture.write("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1");
     const { error } = await database.storage
