@@ -1,4 +1,4 @@
-import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { callerOf } from "../../../supabase/functions/accounts/caller.ts";
 import { createHandler } from "../../../supabase/functions/accounts/handler.ts";
 import { createPeople } from "../../../supabase/functions/accounts/people.ts";
@@ -10,7 +10,7 @@ import type { BackendOptions } from "../shared/options.ts";
 
 type AccountsOptions = Pick<BackendOptions, "adminEmail" | "contact" | "siteUrl" | "log"> & {
   backend: { url: string; headers: Record<string, string> };
-  secretKey: string;
+  connect: () => SupabaseClient;
   salt: string;
   limit: number;
   hasRoom: () => Promise<boolean>;
@@ -19,13 +19,7 @@ type AccountsOptions = Pick<BackendOptions, "adminEmail" | "contact" | "siteUrl"
 
 export function mountAccounts(options: AccountsOptions) {
   const { backend, contact, siteUrl, log } = options;
-  const people = createPeople(() =>
-    createClient(backend.url, options.secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { headers: backend.headers },
-      db: { timeout: 8000, retry: false },
-    }),
-  );
+  const people = createPeople(options.connect);
   const { smtpUrl, to, from } = contact;
   const mail =
     smtpUrl && to && siteUrl

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import type { BackendOptions, BackupOptions } from "../shared/options.ts";
 
 type BackupState = { due_at: string; made_at: string | null; problem: string | null };
@@ -107,8 +107,7 @@ export function scheduleBackups({ plan, make, record, log, now = () => new Date(
 }
 
 type Embedded = {
-  address: { url: string; headers: Record<string, string> };
-  secretKey: string;
+  client: SupabaseClient;
   dataDir: string;
   databaseUrl?: string;
   plan?: BackupOptions;
@@ -117,12 +116,7 @@ type Embedded = {
 
 const command = fileURLToPath(new URL("../../backup/backup.ts", import.meta.url));
 
-export function mountBackups({ address, secretKey, dataDir, databaseUrl, plan, log }: Embedded) {
-  const client = createClient(address.url, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers: address.headers },
-    db: { timeout: 8000, retry: false },
-  });
+export function mountBackups({ client, dataDir, databaseUrl, plan, log }: Embedded) {
   const table = () => client.from("backup_plan");
   if (!plan) {
     void table().delete().eq("id", true).then();

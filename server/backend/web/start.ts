@@ -51,11 +51,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const headers = { [bootHeader]: bootSecret };
   const keepsRows = options.databaseUrl === undefined;
   const queue = new WorkQueue(REQUESTS);
-  const client = createClient(url, keys.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers },
-    db: { timeout: 8000, retry: false },
-  });
+  const connect = () =>
+    createClient(url, keys.secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers },
+      db: { timeout: 8000, retry: false },
+    });
+  const client = connect();
   const retention = await startRetention({
     dataDir,
     client,
@@ -71,8 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     log: options.log,
   });
   const backups = mountBackups({
-    address: { url, headers },
-    secretKey: keys.secretKey,
+    client,
     dataDir,
     databaseUrl: options.databaseUrl,
     plan: options.backups,
@@ -81,7 +82,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const accounts = mountAccounts({
     ...options,
     backend: { url, headers },
-    secretKey: keys.secretKey,
+    connect,
     salt: keys.addressSalt,
     limit: options.signInLimit,
     hasRoom: async () => !keepsRows || hasRoom(dataDir, "forContent"),
