@@ -2,12 +2,8 @@ import { lazy } from "react";
 import { account } from "~/content/admin/accounts.ts";
 import type { Route } from "./+types/account";
 
-const AccountScreen = lazy(async () => ({
-  default: (await import("~/panel/accounts/account-screen.tsx")).AccountScreen,
-}));
-
 export const meta: Route.MetaFunction = () => [{ title: account.title }];
 
-export default function AccountRoute() {
-  return <AccountScreen />;
-}
+export default lazy(async () => ({
+  default: (await import("~/panel/accounts/account-screen.tsx")).AccountScreen,
+}));

@@ -2,10 +2,6 @@ import { lazy } from "react";
 import { admin } from "~/content/admin/admin.ts";
 import type { Route } from "./+types/panel";
 
-const Panel = lazy(async () => ({ default: (await import("~/panel/panel.tsx")).Panel }));
-
 export const meta: Route.MetaFunction = () => [{ title: admin.title }];
 
-export default function PanelRoute() {
-  return <Panel />;
-}
+export default lazy(async () => ({ default: (await import("~/panel/panel.tsx")).Panel }));
