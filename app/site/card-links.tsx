@@ -5,29 +5,21 @@ import { cx } from "~/ui/cx.ts";
 type Props = {
   to: string;
   title: string;
-  heading?: "h2" | "h3";
   titleClassName: string;
   more: string;
   children: ReactNode;
 };
 
 /** The title's link covers the card for the mouse; the keyboard gets the link below. */
-export function CardLinks({
-  to,
-  title,
-  heading: Heading = "h2",
-  titleClassName,
-  more,
-  children,
-}: Props) {
+export function CardLinks({ to, title, titleClassName, more, children }: Props) {
   const titleId = useId();
   return (
     <>
-      <Heading id={titleId} className={cx("font-display", titleClassName)}>
+      <h2 id={titleId} className={cx("font-display", titleClassName)}>
         <Link to={to} tabIndex={-1} className="after:absolute after:inset-0">
           {title}
         </Link>
-      </Heading>
+      </h2>
       {children}
       <p className="pt-3">
         <Link

@@ -8,37 +8,33 @@ type Props = {
   title: ReactNode;
   lead?: ReactNode;
   eyebrow?: ReactNode;
-  picture?: PictureName;
+  picture: PictureName;
   /** Say what the picture shows; leave it out when it only sets the mood. */
   alt?: string;
   actions?: ReactNode;
-  children?: ReactNode;
 };
 
-export function PageHero({ title, lead, eyebrow, picture, alt = "", actions, children }: Props) {
+export function PageHero({ title, lead, eyebrow, picture, alt = "", actions }: Props) {
   return (
     <section className="relative isolate overflow-clip border-line border-b">
-      {picture && (
-        <div
-          data-picture={picture}
-          className="page-hero-stage relative -z-10 ml-[18%] lg:absolute lg:inset-y-0 lg:right-0 lg:ml-0"
-        >
-          <Picture
-            name={picture}
-            alt={alt}
-            sizes="(max-width: 64rem) 82vw, 58vw"
-            priority
-            className="page-hero-picture aspect-[4/3] md:max-lg:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
-          />
-        </div>
-      )}
+      <div
+        data-picture={picture}
+        className="page-hero-stage relative -z-10 ml-[18%] lg:absolute lg:inset-y-0 lg:right-0 lg:ml-0"
+      >
+        <Picture
+          name={picture}
+          alt={alt}
+          sizes="(max-width: 64rem) 82vw, 58vw"
+          priority
+          className="page-hero-picture aspect-[4/3] md:max-lg:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+        />
+      </div>
       <Container className="relative flex flex-col justify-end pt-8 pb-12 md:pb-16 lg:min-h-[min(44rem,calc(92svh-var(--spacing-header)))] lg:py-20">
         <div className="focus-in max-w-[46rem] lg:max-w-[54%] xl:max-w-[52%]">
           {eyebrow && <Eyebrow className="mb-6">{eyebrow}</Eyebrow>}
           <h1 className="text-h1">{title}</h1>
           {lead && <p className="mt-7 max-w-[44ch] text-lead text-text-2">{lead}</p>}
           {actions && <div className="mt-9 flex flex-wrap items-center gap-4">{actions}</div>}
-          {children}
         </div>
       </Container>
     </section>

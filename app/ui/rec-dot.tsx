@@ -12,16 +12,13 @@ export function RecDot({ size = "size-2", color = "bg-accent", className }: DotP
   );
 }
 
-type EyebrowProps = { as?: "p" | "h2"; id?: string; className?: string; children: ReactNode };
-
-export function Eyebrow({ as: Tag = "p", id, className, children }: EyebrowProps) {
+export function Eyebrow({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <Tag
-      id={id}
+    <p
       className={cx("label label-caps flex items-center gap-3 font-normal text-text-2", className)}
     >
       <RecDot />
       {children}
-    </Tag>
+    </p>
   );
 }

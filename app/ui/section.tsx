@@ -6,39 +6,22 @@ import { cx } from "./cx.ts";
 const tones = {
   bg: "",
   surface: "bg-surface",
-  raised: "bg-raised",
 } as const;
 
 type Props = {
-  id?: string;
   title: ReactNode;
   timecode?: string;
   eyebrow?: ReactNode;
   lead?: ReactNode;
   more?: { to: string; label: string };
   tone?: keyof typeof tones;
-  className?: string;
   children?: ReactNode;
 };
 
-export function Section({
-  id,
-  title,
-  timecode,
-  eyebrow,
-  lead,
-  more,
-  tone = "bg",
-  className,
-  children,
-}: Props) {
+export function Section({ title, timecode, eyebrow, lead, more, tone = "bg", children }: Props) {
   const headingId = useId();
   return (
-    <section
-      id={id}
-      aria-labelledby={headingId}
-      className={cx("relative py-section", tones[tone], className)}
-    >
+    <section aria-labelledby={headingId} className={cx("relative py-section", tones[tone])}>
       <Container>
         <header className="mb-[clamp(2.5rem,5vw,4.5rem)]">
           <SlateLine timecode={timecode} eyebrow={eyebrow} />

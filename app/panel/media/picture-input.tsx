@@ -77,16 +77,11 @@ export function PictureInput({ label, value, error, disabled, onChange, onUpload
   );
 }
 
-export function Thumbnail({ src, className }: { src: string; className?: string }) {
+export function Thumbnail({ src }: { src: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   const shows = /^(https?:\/\/|\/[^/])/i.test(src) && broken !== src;
   return (
-    <span
-      className={cx(
-        "relative grid aspect-[4/3] place-items-center overflow-hidden rounded-frame border border-line bg-bg",
-        className,
-      )}
-    >
+    <span className="relative grid aspect-[4/3] place-items-center overflow-hidden rounded-frame border border-line bg-bg">
       {shows ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
       ) : (

@@ -5,28 +5,20 @@ import { CardLinks } from "~/site/card-links.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { FrameCard } from "~/ui/card.tsx";
-import { cx } from "~/ui/cx.ts";
 
 type Props = {
   study: CaseStudySummary;
   priority?: boolean;
-  sizes?: string;
-  className?: string;
 };
 
-export function CaseStudyCard({
-  study,
-  priority,
-  sizes = "(max-width: 48rem) 92vw, 46vw",
-  className,
-}: Props) {
+export function CaseStudyCard({ study, priority }: Props) {
   return (
-    <FrameCard className={cx("wrap-anywhere flex flex-col", className)}>
+    <FrameCard className="wrap-anywhere flex flex-col">
       <UploadedImage
         image={study.image}
         alt=""
         priority={priority}
-        sizes={sizes}
+        sizes="(max-width: 48rem) 92vw, 46vw"
         className="aspect-[3/2] w-full"
       />
       <div className="flex grow flex-col pt-6">

@@ -11,10 +11,8 @@ import { PostCover } from "./post-cover.tsx";
 
 type Props = {
   post: BlogPostSummary;
-  heading?: "h2" | "h3";
   /** `lead` opens a list: its words on the dark left. `wide` fills a whole row of three. */
   shape?: Shape;
-  className?: string;
 };
 
 type Shape = "card" | "wide" | "lead";
@@ -41,10 +39,10 @@ const looks: Record<
   },
 };
 
-export function BlogCard({ post, heading, shape = "card", className }: Props) {
+export function BlogCard({ post, shape = "card" }: Props) {
   const look = looks[shape];
   return (
-    <FrameCard className={cx("wrap-anywhere flex flex-col gap-5", look.card, className)}>
+    <FrameCard className={cx("wrap-anywhere flex flex-col gap-5", look.card)}>
       <PostCover
         post={post}
         priority={shape === "lead"}
@@ -60,7 +58,6 @@ export function BlogCard({ post, heading, shape = "card", className }: Props) {
         <CardLinks
           to={href("/blog/:slug", { slug: post.slug })}
           title={post.title}
-          heading={heading}
           titleClassName={cx("mt-4 line-clamp-2", look.title)}
           more={blog.readMore}
         >
