@@ -1,6 +1,6 @@
 import type { Database } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
-import { problem } from "./problem.ts";
+import { answered, problem } from "./problem.ts";
 import { isoMoment, type Table } from "./records.ts";
 
 type Schema = Database["public"];
@@ -28,40 +28,37 @@ export async function findMessages(
   first: number,
   count: number,
 ): Promise<{ rows: ListedMessage[]; total: number }> {
-  const { data, error, status } = await client.rpc("find_messages", {
+  const asked = {
     ...{ first_row: first, row_limit: count, search },
     ...{ in_handling: handling ?? undefined, from_source: source ?? undefined },
     ...(record && { of_table: record.table, of_record: record.id }),
-  });
-  if (error) throw problem(error, status);
+  };
+  const data = await client.rpc("find_messages", asked).then(answered);
   const rows = data.map(({ total: _, ...row }) => withIsoMoments(row));
   return { rows, total: data[0]?.total ?? 0 };
 }
 
 export async function listMessageSources(client: AdminClient) {
-  const { data, error, status } = await client.rpc("list_message_sources");
-  if (error) throw problem(error, status);
-  return data;
+  return client.rpc("list_message_sources").then(answered);
 }
 
 /** A message with its history, the newest event last; null when there is no such message. */
 export async function loadMessage(client: AdminClient, id: number) {
   const [message, events] = await Promise.all([
-    client.from("contact_messages").select(columns).eq("id", id).maybeSingle(),
+    client.from("contact_messages").select(columns).eq("id", id).maybeSingle().then(answered),
     client
       .from("message_events")
       .select("id, message_id, created_at, actor_email, kind, detail")
       .eq("message_id", id)
       .order("id")
-      .limit(1000),
+      .limit(1000)
+      .then(answered),
   ]);
-  if (message.error) throw problem(message.error, message.status);
-  if (events.error) throw problem(events.error, events.status);
-  const moments = events.data.map((event) => ({
+  const moments = events.map((event) => ({
     ...event,
     created_at: isoMoment(event.created_at),
   }));
-  return message.data && { row: withIsoMoments(message.data), events: moments };
+  return message && { row: withIsoMoments(message), events: moments };
 }
 
 function withIsoMoments<
@@ -95,27 +92,24 @@ export type HandlingOutcome = "done" | "conflict" | "refused" | "gone";
 type Seen = { id: number; version: number };
 
 export async function handleMessage(client: AdminClient, seen: Seen, action: MessageAction) {
-  const { data, error, status } = await client.rpc("handle_message", {
-    ...{ message_id: seen.id, seen_version: seen.version, action },
-  });
-  if (error) throw problem(error, status);
-  return outcomeOf(data);
+  return client
+    .rpc("handle_message", { message_id: seen.id, seen_version: seen.version, action })
+    .then(answered)
+    .then(outcomeOf);
 }
 
 export async function noteMessage(client: AdminClient, seen: Seen, note: string) {
-  const { data, error, status } = await client.rpc("note_message", {
-    ...{ message_id: seen.id, seen_version: seen.version, note },
-  });
-  if (error) throw problem(error, status);
-  return outcomeOf(data);
+  return client
+    .rpc("note_message", { message_id: seen.id, seen_version: seen.version, note })
+    .then(answered)
+    .then(outcomeOf);
 }
 
 export async function markClient(client: AdminClient, seen: Seen, isClient: boolean) {
-  const { data, error, status } = await client.rpc("mark_client", {
-    ...{ message_id: seen.id, seen_version: seen.version, client: isClient },
-  });
-  if (error) throw problem(error, status);
-  return outcomeOf(data);
+  return client
+    .rpc("mark_client", { message_id: seen.id, seen_version: seen.version, client: isClient })
+    .then(answered)
+    .then(outcomeOf);
 }
 
 function outcomeOf(answer: string): HandlingOutcome {
@@ -130,11 +124,7 @@ export async function countPageMessages(
   table: Table,
   id: number,
 ): Promise<number> {
-  const { data, error, status } = await client.rpc("count_page_messages", {
-    ...{ of_table: table, of_record: id },
-  });
-  if (error) throw problem(error, status);
-  return data;
+  return client.rpc("count_page_messages", { of_table: table, of_record: id }).then(answered);
 }
 
 type Moments = "unmailed_since" | "planned_at" | "backup_due_at" | "backup_made_at";
@@ -142,10 +132,8 @@ export type Attention = Omit<Functions["attention"]["Returns"][number], Moments>
   Record<Moments, string | null>;
 
 export async function readAttention(client: AdminClient): Promise<Attention> {
-  const { data, error, status } = await client.rpc("attention");
-  if (error) throw problem(error, status);
-  const [row] = data;
-  if (!row) throw problem({ message: "Nothing was answered." }, status);
+  const [row] = await client.rpc("attention").then(answered);
+  if (!row) throw problem({ message: "Nothing was answered." }, 200);
   const moment = (value: string | null) => value && isoMoment(value);
   return {
     ...row,

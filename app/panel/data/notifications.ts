@@ -1,25 +1,22 @@
 import type { AdminClient } from "./client.ts";
-import { problem } from "./problem.ts";
+import { answered } from "./problem.ts";
 
 const columns = "id, created_at, kind, status, attempts, sent_at, error";
 
 export async function listNotifications(client: AdminClient) {
-  const { data, error, status } = await client
+  return client
     .from("notifications")
     .select(columns)
     .order("id", { ascending: false })
-    .limit(20);
-  if (error) throw problem(error, status);
-  return data;
+    .limit(20)
+    .then(answered);
 }
 
 export type Notification = Awaited<ReturnType<typeof listNotifications>>[number];
 
 /** `proven_at`: when the mail server last took a mail; `broken_since`: since when it is in doubt. */
 export async function readMailWatch(client: AdminClient) {
-  const { data, error, status } = await client.rpc("mail_watch");
-  if (error) throw problem(error, status);
-  const [watch] = data;
+  const [watch] = await client.rpc("mail_watch").then(answered);
   return { provenAt: watch?.proven_at ?? null, brokenSince: watch?.broken_since ?? null };
 }
 
@@ -31,17 +28,16 @@ export async function sendTrial(
   channel: Channel,
   pause: (milliseconds: number) => Promise<void>,
 ): Promise<Notification | null> {
-  const asked = await client.rpc("request_trial", { channel });
-  if (asked.error) throw problem(asked.error, asked.status);
+  const asked = await client.rpc("request_trial", { channel }).then(answered);
   // A hosted database calls the function once a minute.
   for (let seconds = 0; seconds < 150; seconds++) {
     await pause(1000);
-    const { data, error, status } = await client
+    const data = await client
       .from("notifications")
       .select(columns)
-      .eq("id", asked.data)
-      .maybeSingle();
-    if (error) throw problem(error, status);
+      .eq("id", asked)
+      .maybeSingle()
+      .then(answered);
     if (data && (data.status === "sent" || data.status === "failed")) return data;
   }
   return null;

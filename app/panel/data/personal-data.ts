@@ -1,6 +1,6 @@
 import type { Json } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
-import { problem } from "./problem.ts";
+import { answered } from "./problem.ts";
 
 const mentionKinds = [
   "message",
@@ -28,8 +28,7 @@ export type Person = {
 };
 
 export async function findPerson(client: AdminClient, address: string): Promise<Person> {
-  const { data, error, status } = await client.rpc("find_person", { address });
-  if (error) throw problem(error, status);
+  const data = await client.rpc("find_person", { address }).then(answered);
   return {
     address,
     messages: rowsOf(data, "messages").map((row) => ({
@@ -47,8 +46,7 @@ export async function findPerson(client: AdminClient, address: string): Promise<
 
 /** Everything about the person, as JSON text. The log keeps that it was asked for. */
 export async function exportPerson(client: AdminClient, address: string): Promise<string> {
-  const { data, error, status } = await client.rpc("export_person", { address });
-  if (error) throw problem(error, status);
+  const data = await client.rpc("export_person", { address }).then(answered);
   return JSON.stringify(data, null, 2);
 }
 
@@ -60,26 +58,21 @@ export async function correctPerson(
   { name, email }: Correction,
 ): Promise<number> {
   const given = { address, new_name: name, new_email: email };
-  const { data, error, status } = await client.rpc("correct_person", given);
-  if (error) throw problem(error, status);
-  return data;
+  return client.rpc("correct_person", given).then(answered);
 }
 
 /** Returns the number of messages. */
 export async function erasePerson(client: AdminClient, address: string): Promise<number> {
-  const { data, error, status } = await client.rpc("erase_person", { address });
-  if (error) throw problem(error, status);
-  return data;
+  return client.rpc("erase_person", { address }).then(answered);
 }
 
 export async function listPrivacyEvents(client: AdminClient) {
-  const { data, error, status } = await client
+  return client
     .from("privacy_events")
     .select("id, created_at, kind, messages, actor_email")
     .order("id", { ascending: false })
-    .limit(50);
-  if (error) throw problem(error, status);
-  return data;
+    .limit(50)
+    .then(answered);
 }
 
 type Row = { [key: string]: Json | undefined };

@@ -3,7 +3,7 @@ import { fileFacts } from "~/data/pictures/file-facts.ts";
 import type { FileFacts } from "~/data/pictures/images.ts";
 import type { AdminClient } from "./client.ts";
 import { mediaBucket } from "./media.ts";
-import { problem } from "./problem.ts";
+import { answered, problem } from "./problem.ts";
 import { isoMoment } from "./records.ts";
 
 const text = z.string().default("");
@@ -52,8 +52,7 @@ export type Picture = Row & {
 export type PictureUse = z.infer<typeof uses>[number];
 
 export async function listPictures(client: AdminClient): Promise<Picture[]> {
-  const { data, error, status } = await client.rpc("list_pictures");
-  if (error) throw problem(error, status);
+  const data = await client.rpc("list_pictures").then(answered);
   return rows.parse(data).map((row) => ({
     ...row,
     uploaded_at: isoMoment(row.uploaded_at),
@@ -66,8 +65,7 @@ export async function listPictures(client: AdminClient): Promise<Picture[]> {
 export async function listPictureUses(
   client: AdminClient,
 ): Promise<ReadonlyMap<string, PictureUse[]>> {
-  const { data, error, status } = await client.rpc("list_picture_uses");
-  if (error) throw problem(error, status);
+  const data = await client.rpc("list_picture_uses").then(answered);
   return Map.groupBy(uses.parse(data), ({ stem }) => stem);
 }
 
@@ -88,8 +86,7 @@ export async function describePicture(
   path: string,
   changes: Partial<PictureText>,
 ): Promise<void> {
-  const { error, status } = await client.from("media_files").upsert({ path, ...changes });
-  if (error) throw problem(error, status);
+  answered(await client.from("media_files").upsert({ path, ...changes }));
 }
 
 /** False when the database keeps it, since something shows it. */

@@ -1,5 +1,5 @@
 import type { AdminClient } from "./client.ts";
-import { problem } from "./problem.ts";
+import { answered } from "./problem.ts";
 import { isoMoment, type Table } from "./records.ts";
 
 export type PlannedRow = {
@@ -16,11 +16,11 @@ export async function listPlanned(
   now: Date,
 ): Promise<PlannedRow[]> {
   const moment = now.toISOString();
-  const { data, error, status } = await client
+  const data = await client
     .from(table)
     .select("id, title, published_at, hidden_after")
-    .or(`published_at.gt.${moment},hidden_after.gt.${moment}`);
-  if (error) throw problem(error, status);
+    .or(`published_at.gt.${moment},hidden_after.gt.${moment}`)
+    .then(answered);
   return data.map(({ published_at, hidden_after, ...row }) => ({
     ...{ ...row, table },
     published_at: published_at && isoMoment(published_at),

@@ -1,5 +1,5 @@
 import type { AdminClient } from "./client.ts";
-import { problem } from "./problem.ts";
+import { answered } from "./problem.ts";
 import type { Table } from "./records.ts";
 
 export type PreviewLink = { id: number; by: string; expiresAt: string };
@@ -10,14 +10,14 @@ export async function listPreviewLinks(
   recordId: number,
   now: Date,
 ): Promise<PreviewLink[]> {
-  const { data, error, status } = await client
+  const data = await client
     .from("preview_links")
     .select("id, created_by, expires_at")
     .eq("table_name", table)
     .eq("record_id", recordId)
     .gt("expires_at", now.toISOString())
-    .order("id", { ascending: false });
-  if (error) throw problem(error, status);
+    .order("id", { ascending: false })
+    .then(answered);
   return data.map(({ id, created_by, expires_at }) => ({
     id,
     by: created_by ?? "",
@@ -40,14 +40,13 @@ export async function createPreviewLink(
   const token_hash = [...new Uint8Array(hash)]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
-  const { error, status } = await client
+  await client
     .from("preview_links")
-    .insert({ table_name: table, record_id: recordId, token_hash });
-  if (error) throw problem(error, status);
+    .insert({ table_name: table, record_id: recordId, token_hash })
+    .then(answered);
   return token;
 }
 
 export async function revokePreviewLink(client: AdminClient, id: number): Promise<void> {
-  const { error, status } = await client.from("preview_links").delete().eq("id", id);
-  if (error) throw problem(error, status);
+  await client.from("preview_links").delete().eq("id", id).then(answered);
 }

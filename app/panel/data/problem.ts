@@ -1,4 +1,4 @@
-import { AuthError } from "@supabase/supabase-js";
+import { AuthError, type PostgrestSingleResponse } from "@supabase/supabase-js";
 
 export type ProblemKind =
   | "slug-taken"
@@ -44,6 +44,12 @@ export function problem(failure: Failure, status = failure.status ?? 0): DataPro
   const code = /The session has ended/.test(failure.message) ? "PT401" : failure.code;
   const kind = kinds[code ?? ""] ?? kindOfStatus(failure, status);
   return new DataProblem(kind, failure.message, constraint);
+}
+
+/** For the end of a call to PostgREST: what it found, or a DataProblem. */
+export function answered<Data>({ data, error, status }: PostgrestSingleResponse<Data>): Data {
+  if (error) throw problem(error, status);
+  return data;
 }
 
 function kindOfStatus(failure: Failure, status: number): ProblemKind {

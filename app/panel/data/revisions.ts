@@ -1,5 +1,5 @@
 import type { AdminClient } from "./client.ts";
-import { problem } from "./problem.ts";
+import { answered } from "./problem.ts";
 import { isRow, type RevisedTable, type Row, type Table } from "./records.ts";
 
 /** A former state of a row, until `by` changed or deleted it at `at`. */
@@ -41,13 +41,13 @@ export async function listRevisions<T extends RevisedTable>(
   table: T,
   recordId: number,
 ): Promise<FormerState<T>[]> {
-  const { data, error, status } = await client
+  const data = await client
     .from("revisions")
     .select(columns)
     .eq("table_name", table)
     .eq("record_id", recordId)
-    .order("id", { ascending: false });
-  if (error) throw problem(error, status);
+    .order("id", { ascending: false })
+    .then(answered);
   // Each revision names the author of the next state.
   return data.flatMap((found, at) => {
     const before = data[at + 1];
@@ -61,14 +61,14 @@ export async function listLastSaves(
   client: AdminClient,
   table: Table,
 ): Promise<ReadonlyMap<number, { by: string; at: string }>> {
-  const { data, error, status } = await client
+  const data = await client
     .from("revisions")
     .select("record_id, actor_email, created_at")
     .eq("table_name", table)
     .eq("operation", "update")
     .order("id", { ascending: false })
-    .limit(1000);
-  if (error) throw problem(error, status);
+    .limit(1000)
+    .then(answered);
   const saves = new Map<number, { by: string; at: string }>();
   for (const { record_id, actor_email, created_at } of data) {
     if (!saves.has(record_id)) saves.set(record_id, { by: actor_email ?? "", at: created_at });
@@ -83,15 +83,15 @@ export async function listTrash<T extends Table>(
   now: Date,
 ): Promise<Revision<T>[]> {
   const since = new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString();
-  const { data, error, status } = await client
+  const data = await client
     .from("revisions")
     .select(columns)
     .eq("table_name", table)
     .eq("operation", "delete")
     .gte("created_at", since)
     .order("id", { ascending: false })
-    .limit(1000);
-  if (error) throw problem(error, status);
+    .limit(1000)
+    .then(answered);
 
   const latest = new Map<number, RevisionRow>();
   for (const found of data) if (!latest.has(found.record_id)) latest.set(found.record_id, found);
@@ -109,11 +109,11 @@ async function existingIds(
   const present = new Set<number>();
   // In portions, since the ids are part of the address.
   for (let first = 0; first < ids.length; first += 200) {
-    const { data, error, status } = await client
+    const data = await client
       .from(table)
       .select("id")
-      .in("id", ids.slice(first, first + 200));
-    if (error) throw problem(error, status);
+      .in("id", ids.slice(first, first + 200))
+      .then(answered);
     for (const row of data) present.add(row.id);
   }
   return present;

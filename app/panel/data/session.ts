@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/supabase-js";
 import type { AdminClient } from "./client.ts";
-import { DataProblem, problem } from "./problem.ts";
+import { answered, DataProblem, problem } from "./problem.ts";
 
 export type Account = { id: string; email: string };
 
@@ -27,12 +27,12 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 export async function isAdministrator(client: AdminClient, userId: string): Promise<boolean> {
-  const { data, error, status } = await client
+  const data = await client
     .from("admin_users")
     .select("*")
     .eq("id", userId)
-    .maybeSingle();
-  if (error) throw problem(error, status);
+    .maybeSingle()
+    .then(answered);
   return data !== null;
 }
 

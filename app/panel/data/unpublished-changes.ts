@@ -1,6 +1,6 @@
 import type { Json } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
-import { DataProblem, problem } from "./problem.ts";
+import { answered, DataProblem, problem } from "./problem.ts";
 import { isoMoment, loadRecord, type Row, type Table } from "./records.ts";
 
 export type ChangedColumns = { [column: string]: Json | undefined };
@@ -44,11 +44,11 @@ export async function changedRecords(
   client: AdminClient,
   table: Table,
 ): Promise<ReadonlySet<number>> {
-  const { data, error, status } = await client
+  const data = await client
     .from("unpublished_changes")
     .select("record_id")
-    .eq("table_name", table);
-  if (error) throw problem(error, status);
+    .eq("table_name", table)
+    .then(answered);
   return new Set(data.map(({ record_id }) => record_id));
 }
 
@@ -57,13 +57,13 @@ async function loadChanges(
   table: Table,
   id: number,
 ): Promise<UnpublishedChanges | null> {
-  const { data, error, status } = await client
+  const data = await client
     .from("unpublished_changes")
     .select(columns)
     .eq("table_name", table)
     .eq("record_id", id)
-    .maybeSingle();
-  if (error) throw problem(error, status);
+    .maybeSingle()
+    .then(answered);
   return data && reshape(data);
 }
 
@@ -113,13 +113,13 @@ export async function dropChanges(
   id: number,
   seen: number,
 ): Promise<boolean> {
-  const { data, error, status } = await client
+  const data = await client
     .from("unpublished_changes")
     .delete()
     .eq("table_name", table)
     .eq("record_id", id)
     .eq("version", seen)
-    .select("version");
-  if (error) throw problem(error, status);
+    .select("version")
+    .then(answered);
   return data.length > 0;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Json } from "~/data/database.types.ts";
 import { type AdminClient, backendAddress } from "./client.ts";
-import { problem } from "./problem.ts";
+import { answered } from "./problem.ts";
 import { isoMoment, type Table } from "./records.ts";
 import { requireAccount } from "./session.ts";
 import { sessionKey } from "./session-key.ts";
@@ -23,11 +23,11 @@ export async function workingCopiesOf(
   client: AdminClient,
   table: Table,
 ): Promise<ReadonlySet<number | null>> {
-  const { data, error, status } = await client
+  const data = await client
     .from("working_copies")
     .select("record_id")
-    .eq("table_name", table);
-  if (error) throw problem(error, status);
+    .eq("table_name", table)
+    .then(answered);
   return new Set(data.map(({ record_id }) => record_id));
 }
 
@@ -43,10 +43,10 @@ export async function findWorkingCopies(
     .eq("table_name", table);
   const ofRecord =
     recordId === null ? copies.is("record_id", null) : copies.eq("record_id", recordId);
-  const { data, error, status } = await ofRecord
+  const data = await ofRecord
     .order("updated_at", { ascending: false })
-    .abortSignal(signal);
-  if (error) throw problem(error, status);
+    .abortSignal(signal)
+    .then(answered);
   return data.map(({ updated_at, changes_version, ...copy }) => ({
     ...copy,
     changesVersion: changes_version,
@@ -56,8 +56,7 @@ export async function findWorkingCopies(
 
 export async function storeWorkingCopy(client: AdminClient, copy: WorkingCopy): Promise<void> {
   await requireAccount(client);
-  const { error, status } = await client.from("working_copies").upsert(rowOf(copy));
-  if (error) throw problem(error, status);
+  await client.from("working_copies").upsert(rowOf(copy)).then(answered);
 }
 
 export async function forgetWorkingCopies(
@@ -65,8 +64,7 @@ export async function forgetWorkingCopies(
   ids: readonly string[],
 ): Promise<void> {
   await requireAccount(client);
-  const { error, status } = await client.from("working_copies").delete().in("id", ids);
-  if (error) throw problem(error, status);
+  await client.from("working_copies").delete().in("id", ids).then(answered);
 }
 
 const session = z.object({ access_token: z.string() });
