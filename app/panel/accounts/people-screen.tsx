@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { people as text } from "~/content/admin/accounts.ts";
 import { listPeople } from "~/panel/data/accounts.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
-import { useSession } from "~/panel/session/session.tsx";
+import { useRead } from "~/panel/session/use-read.ts";
 import { ListFailed, ListSkeleton } from "~/panel/ui/list-states.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -11,11 +11,8 @@ import { PeopleTable } from "./people-table.tsx";
 const key = ["people"] as const;
 
 export function PeopleScreen() {
-  const { client, withSession } = useSession();
   const queries = useQueryClient();
-  const { data, isLoadingError, refetch, isFetching } = useQuery({
-    queryKey: key,
-    queryFn: () => withSession(() => listPeople(client)),
+  const { data, isLoadingError, refetch, isFetching } = useRead(key, listPeople, {
     meta: { failed: text.listFailed },
   });
   const reload = () => queries.invalidateQueries({ queryKey: key });

@@ -5,6 +5,7 @@ import { listLastSaves, listTrash } from "~/panel/data/revisions.ts";
 import { changedRecords } from "~/panel/data/unpublished-changes.ts";
 import { workingCopiesOf } from "~/panel/data/working-copies.ts";
 import { useSession } from "~/panel/session/session.tsx";
+import { useRead } from "~/panel/session/use-read.ts";
 
 export const recordsKey = (table: Table) => ["records", table] as const;
 export const workingCopiesKey = (table: Table) => ["working-copies", table] as const;
@@ -12,20 +13,11 @@ export const changedKey = (table: Table) => ["unpublished-changes", table] as co
 export const trashKey = (table: Table) => ["trash", table] as const;
 
 export function useRecords<T extends Table>(table: T, failed: string) {
-  const { client, withSession } = useSession();
-  return useQuery({
-    queryKey: recordsKey(table),
-    queryFn: () => withSession(() => listRecords(client, table)),
-    meta: { failed },
-  });
+  return useRead(recordsKey(table), (client) => listRecords(client, table), { meta: { failed } });
 }
 
 export function useWorkingCopies(table: Table) {
-  const { client, withSession } = useSession();
-  return useQuery({
-    queryKey: workingCopiesKey(table),
-    queryFn: () => withSession(() => workingCopiesOf(client, table)),
-  });
+  return useRead(workingCopiesKey(table), (client) => workingCopiesOf(client, table));
 }
 
 export function usePlanned(): PlannedRow[] {
@@ -40,19 +32,11 @@ export function usePlanned(): PlannedRow[] {
 }
 
 export function useLastSaves(table: Table) {
-  const { client, withSession } = useSession();
-  return useQuery({
-    queryKey: [...recordsKey(table), "last-saves"],
-    queryFn: () => withSession(() => listLastSaves(client, table)),
-  });
+  return useRead([...recordsKey(table), "last-saves"], (client) => listLastSaves(client, table));
 }
 
 export function useChangedRecords(table: Table) {
-  const { client, withSession } = useSession();
-  return useQuery({
-    queryKey: changedKey(table),
-    queryFn: () => withSession(() => changedRecords(client, table)),
-  });
+  return useRead(changedKey(table), (client) => changedRecords(client, table));
 }
 
 export const TYPING_PAUSE = 300;
@@ -72,10 +56,7 @@ export function useTextSearch(table: Table, search: string) {
 }
 
 export function useTrash<T extends Table>(table: T, failed: string) {
-  const { client, withSession } = useSession();
-  return useQuery({
-    queryKey: trashKey(table),
-    queryFn: () => withSession(() => listTrash(client, table, new Date())),
+  return useRead(trashKey(table), (client) => listTrash(client, table, new Date()), {
     meta: { failed },
   });
 }

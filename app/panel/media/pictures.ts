@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { pictures as text } from "~/content/admin/pictures.ts";
 import { bucketName } from "~/data/pictures/images.ts";
 import {
@@ -13,6 +13,7 @@ import { attentionKey } from "~/panel/frame/attention.ts";
 import { mayHelp } from "~/panel/frame/query-client.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
+import { useRead } from "~/panel/session/use-read.ts";
 import { toastError } from "~/ui/toast.ts";
 
 const picturesKey = ["pictures"] as const;
@@ -24,21 +25,11 @@ export function rereadPictures(queries: QueryClient, { uses }: { uses: boolean }
 }
 
 export function usePictures() {
-  const { client, withSession } = useSession();
-  return useQuery({
-    queryKey: listKey,
-    queryFn: () => withSession(() => listPictures(client)),
-    meta: { failed: text.listFailed },
-  });
+  return useRead(listKey, listPictures, { meta: { failed: text.listFailed } });
 }
 
 export function usePictureUses() {
-  const { client, withSession } = useSession();
-  return useQuery({
-    queryKey: [...picturesKey, "uses"],
-    queryFn: () => withSession(() => listPictureUses(client)),
-    meta: { failed: text.listFailed },
-  });
+  return useRead([...picturesKey, "uses"], listPictureUses, { meta: { failed: text.listFailed } });
 }
 
 /** The picture of the library behind an address; nothing for other pictures, and until the list is read. */

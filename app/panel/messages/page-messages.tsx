@@ -1,18 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { list } from "~/content/admin/admin.ts";
 import { messages as text } from "~/content/admin/messages.ts";
 import { countPageMessages } from "~/panel/data/messages.ts";
 import type { Table } from "~/panel/data/records.ts";
-import { useSession } from "~/panel/session/session.tsx";
+import { useRead } from "~/panel/session/use-read.ts";
 import { messagesKey } from "./queries.ts";
 
 /** How many enquiries came from readers of a record, in a new tab so that unsaved text stays. */
 export function PageMessages({ table, id }: { table: Table; id: number }) {
-  const { client, withSession } = useSession();
-  const { data } = useQuery({
-    queryKey: [...messagesKey, "of", table, id],
-    queryFn: () => withSession(() => countPageMessages(client, table, id)),
-  });
+  const { data } = useRead([...messagesKey, "of", table, id], (client) =>
+    countPageMessages(client, table, id),
+  );
   if (!data) return null;
   return (
     <a

@@ -9,6 +9,7 @@ import {
 import { every } from "~/panel/frame/query-client.ts";
 import { TYPING_PAUSE } from "~/panel/list/queries.ts";
 import { useSession } from "~/panel/session/session.tsx";
+import { useRead } from "~/panel/session/use-read.ts";
 
 export const PAGE_SIZE = 50;
 
@@ -33,11 +34,7 @@ export function useMessageList(filter: MessageFilter, page: number) {
 }
 
 export function useMessageSources() {
-  const { client, withSession } = useSession();
-  return useQuery({
-    queryKey: [...messagesKey, "sources"],
-    queryFn: () => withSession(() => listMessageSources(client)),
-  });
+  return useRead([...messagesKey, "sources"], listMessageSources);
 }
 
 export const messageKey = (id: number) => [...messagesKey, "one", id] as const;

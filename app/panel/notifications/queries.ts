@@ -9,6 +9,7 @@ import { listNotifications, readMailWatch } from "~/panel/data/notifications.ts"
 import { every } from "~/panel/frame/query-client.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
+import { useRead } from "~/panel/session/use-read.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 
 const settingsKey = ["contact-settings"] as const;
@@ -16,10 +17,7 @@ export const mailWatchKey = ["mail-watch"] as const;
 export const notificationsKey = ["notifications"] as const;
 
 export function useContactSettings() {
-  const { client, withSession } = useSession();
-  return useQuery({
-    queryKey: settingsKey,
-    queryFn: () => withSession(() => readContactSettings(client)),
+  return useRead(settingsKey, readContactSettings, {
     // Another administrator's save would be overwritten in a form that was filled before it.
     refetchOnMount: "always",
     meta: { failed: text.failed },
@@ -53,10 +51,5 @@ export function useMailWatch() {
 }
 
 export function useNotifications() {
-  const { client, withSession } = useSession();
-  return useQuery({
-    queryKey: notificationsKey,
-    queryFn: () => withSession(() => listNotifications(client)),
-    meta: { failed: text.failed },
-  });
+  return useRead(notificationsKey, listNotifications, { meta: { failed: text.failed } });
 }

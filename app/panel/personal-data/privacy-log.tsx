@@ -1,20 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { personalData } from "~/content/admin/personal-data.ts";
 import { listPrivacyEvents } from "~/panel/data/personal-data.ts";
 import { formatMoment } from "~/panel/moments.ts";
-import { useSession } from "~/panel/session/session.tsx";
+import { useRead } from "~/panel/session/use-read.ts";
 import { SettingsSection } from "~/panel/ui/settings-section.tsx";
 
 const { log: text } = personalData;
 export const privacyLogKey = ["privacy-log"] as const;
 
 export function PrivacyLog() {
-  const { client, withSession } = useSession();
-  const { data } = useQuery({
-    queryKey: privacyLogKey,
-    queryFn: () => withSession(() => listPrivacyEvents(client)),
-    meta: { failed: text.failed },
-  });
+  const { data } = useRead(privacyLogKey, listPrivacyEvents, { meta: { failed: text.failed } });
   return (
     <SettingsSection title={text.title}>
       <p className="text-text-2">{text.hint}</p>

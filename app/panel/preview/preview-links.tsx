@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { href } from "react-router";
 import { previewLinks as text } from "~/content/admin/admin-tools.ts";
@@ -12,6 +12,7 @@ import type { Table } from "~/panel/data/records.ts";
 import { formatMoment } from "~/panel/moments.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
+import { useRead } from "~/panel/session/use-read.ts";
 import { ListFailed, NoRows } from "~/panel/ui/list-states.tsx";
 import { Modal } from "~/panel/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -25,12 +26,11 @@ export function PreviewLinks({ table, recordId, hasUnsaved, onClose }: Props) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
   const queryKey = ["preview-links", table, recordId];
-  const { data, isLoadingError, refetch, isFetching } = useQuery({
+  const { data, isLoadingError, refetch, isFetching } = useRead(
     queryKey,
-    queryFn: () => withSession(() => listPreviewLinks(client, table, recordId, new Date())),
-    gcTime: 0,
-    meta: { failed: text.failed },
-  });
+    (client) => listPreviewLinks(client, table, recordId, new Date()),
+    { gcTime: 0, meta: { failed: text.failed } },
+  );
   const changed = () => queries.invalidateQueries({ queryKey });
   const create = useMutation({
     mutationFn: () => withSession(() => createPreviewLink(client, table, recordId)),

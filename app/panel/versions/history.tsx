@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { history } from "~/content/admin/admin-tools.ts";
 import type { RevisedTable, Row } from "~/panel/data/records.ts";
 import { listRevisions } from "~/panel/data/revisions.ts";
 import { formatPreciseMoment } from "~/panel/moments.ts";
-import { useSession } from "~/panel/session/session.tsx";
+import { useRead } from "~/panel/session/use-read.ts";
 import { ListFailed, NoRows } from "~/panel/ui/list-states.tsx";
 import { Modal } from "~/panel/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -34,14 +33,12 @@ type Props<T extends RevisedTable, Form extends object> = {
 export function History<T extends RevisedTable, Form extends object>(props: Props<T, Form>) {
   const { kind, empty = history.empty, recordId, current, onClose, onRestore } = props;
   const { table, form } = kind;
-  const { client, withSession } = useSession();
   const [chosenId, choose] = useState<number | null>(null);
-  const { data, isLoadingError, refetch, isFetching } = useQuery({
-    queryKey: ["revisions", table, recordId],
-    queryFn: () => withSession(() => listRevisions(client, table, recordId)),
-    gcTime: 0,
-    meta: { failed: history.failed },
-  });
+  const { data, isLoadingError, refetch, isFetching } = useRead(
+    ["revisions", table, recordId],
+    (client) => listRevisions(client, table, recordId),
+    { gcTime: 0, meta: { failed: history.failed } },
+  );
   const chosen = data?.find(({ id }) => id === chosenId) ?? data?.[0];
   const former = chosen && form.fromRow(chosen.row);
 

@@ -1,15 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { staticPaths } from "~/content/site-map.ts";
 import { listRowPages } from "~/panel/data/site-pages.ts";
-import { useSession } from "~/panel/session/session.tsx";
+import { useRead } from "~/panel/session/use-read.ts";
 
 export function useSitePages(wanted: boolean) {
-  const { client, withSession } = useSession();
-  const { data, isError } = useQuery({
-    queryKey: ["site-pages"],
-    queryFn: () => withSession(() => listRowPages(client)),
-    enabled: wanted,
-  });
+  const { data, isError } = useRead(["site-pages"], listRowPages, { enabled: wanted });
   return { rows: data ?? null, isError };
 }
 
