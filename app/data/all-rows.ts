@@ -19,3 +19,17 @@ export async function allRows<Row>(
   }
   return rows;
 }
+
+type Select<Row> = {
+  order: (column: string, options: { ascending: boolean }) => Select<Row>;
+  range: (from: number, to: number) => Answer<Row>;
+};
+
+/** All rows of a table, newest first. */
+export function newestFirst<Row>(select: () => Select<Row>, limit?: number): Promise<Row[]> {
+  const order = { ascending: false };
+  return allRows(
+    (from, to) => select().order("published_at", order).order("id", order).range(from, to),
+    limit,
+  );
+}

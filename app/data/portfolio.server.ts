@@ -1,4 +1,4 @@
-import { allRows } from "./all-rows.ts";
+import { newestFirst } from "./all-rows.ts";
 import type { PublicClient } from "./client.server.ts";
 import { logFailure } from "./loaded.server.ts";
 import { columns } from "./records/columns.ts";
@@ -18,14 +18,7 @@ export async function portfolioOf(
   service: string,
 ): Promise<ServicePortfolio | null> {
   try {
-    const all = await allRows((from, to) =>
-      db
-        .from("case_studies")
-        .select(columns.servedCaseStudy)
-        .order("published_at", { ascending: false })
-        .order("id", { ascending: false })
-        .range(from, to),
-    );
+    const all = await newestFirst(() => db.from("case_studies").select(columns.servedCaseStudy));
     await describe(all.map(({ image_url }) => image_url));
     const more = all.filter((row) => row.services?.includes(service) && !ids.includes(row.id));
     const shown = (rows: typeof all) => rows.map((row) => caseStudySummary(row, images));

@@ -1,4 +1,4 @@
-import { allRows } from "~/data/all-rows.ts";
+import { newestFirst } from "~/data/all-rows.ts";
 import type { PublicClient } from "~/data/client.server.ts";
 import type { BlogPost, BlogPostSummary, RelatedRecord } from "~/data/types.ts";
 import { columns, type PostRow } from "./columns.ts";
@@ -15,16 +15,7 @@ export async function listBlogPosts(
   { db, images, describe }: PublicClient,
   { limit }: { limit?: number } = {},
 ): Promise<BlogPostSummary[]> {
-  const rows = await allRows(
-    (from, to) =>
-      db
-        .from("blog_posts")
-        .select(columns.postSummary)
-        .order("published_at", { ascending: false })
-        .order("id", { ascending: false })
-        .range(from, to),
-    limit,
-  );
+  const rows = await newestFirst(() => db.from("blog_posts").select(columns.postSummary), limit);
   await describe(rows.map(({ image_url }) => image_url));
   return rows.map((row) => blogPostSummary(row, images));
 }
@@ -66,14 +57,7 @@ export async function findTag(
   { db, images, describe }: PublicClient,
   slug: string,
 ): Promise<{ name: string; posts: BlogPostSummary[] } | null> {
-  const rows = await allRows((from, to) =>
-    db
-      .from("blog_posts")
-      .select(columns.taggedPost)
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(from, to),
-  );
+  const rows = await newestFirst(() => db.from("blog_posts").select(columns.taggedPost));
   const page = tagPages(rows).get(slug);
   if (!page) return null;
   await describe(page.rows.map(({ image_url }) => image_url));
@@ -83,14 +67,7 @@ export async function findTag(
 export async function listTags({
   db,
 }: PublicClient): Promise<{ slug: string; updatedAt: string }[]> {
-  const rows = await allRows((from, to) =>
-    db
-      .from("blog_posts")
-      .select(columns.taggedAddress)
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(from, to),
-  );
+  const rows = await newestFirst(() => db.from("blog_posts").select(columns.taggedAddress));
   return [...tagPages(rows)].map(([slug, page]) => {
     const changes = page.rows.map((row) => rowAddress(row).updatedAt).sort();
     return { slug, updatedAt: changes.at(-1) ?? "" };

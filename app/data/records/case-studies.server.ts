@@ -1,4 +1,4 @@
-import { allRows } from "~/data/all-rows.ts";
+import { newestFirst } from "~/data/all-rows.ts";
 import type { PublicClient } from "~/data/client.server.ts";
 import type { Database } from "~/data/database.types.ts";
 import type { CaseStudy, CaseStudyCard, CaseStudySummary, RelatedRecord } from "~/data/types.ts";
@@ -45,14 +45,8 @@ type Listed = Pick<
 >;
 
 async function listRows({ db, describe }: PublicClient, { limit }: { limit?: number }) {
-  const rows = await allRows(
-    (from, to) =>
-      db
-        .from("case_studies")
-        .select(columns.listedCaseStudy)
-        .order("published_at", { ascending: false })
-        .order("id", { ascending: false })
-        .range(from, to),
+  const rows = await newestFirst(
+    () => db.from("case_studies").select(columns.listedCaseStudy),
     limit,
   );
   await describe(rows.map(({ image_url }) => image_url));

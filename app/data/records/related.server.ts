@@ -1,4 +1,4 @@
-import { allRows } from "~/data/all-rows.ts";
+import { newestFirst } from "~/data/all-rows.ts";
 import type { PublicClient } from "~/data/client.server.ts";
 import type { BlogPostSummary, CaseStudySummary, RelatedRecord, Tag } from "~/data/types.ts";
 import { formatDay } from "~/text/format-day.ts";
@@ -16,14 +16,7 @@ export async function relatedPosts(
   except: number | undefined,
 ): Promise<Related & { tags?: Tag[] }> {
   if (!hasRelations(row)) return {};
-  const others = await allRows((from, to) =>
-    db
-      .from("blog_posts")
-      .select(columns.postRelations)
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(from, to),
-  );
+  const others = await newestFirst(() => db.from("blog_posts").select(columns.postRelations));
   const pages = tagPages(others);
   const ids = closest(row, others, except);
   const { data } = await db
@@ -50,13 +43,8 @@ export async function relatedCaseStudies(
   except: number | undefined,
 ): Promise<Related> {
   if (!hasRelations(row)) return {};
-  const others = await allRows((from, to) =>
-    db
-      .from("case_studies")
-      .select(columns.caseStudyRelations)
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(from, to),
+  const others = await newestFirst(() =>
+    db.from("case_studies").select(columns.caseStudyRelations),
   );
   const ids = closest(row, others, except);
   const { data } = await db
