@@ -39,7 +39,7 @@ const lines = ["client", "industry"] as const;
 const sections = ["projectSummary", "process", "results", "conclusions", "finalSummary"] as const;
 
 export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
-  const { form, errors, isNew, uploading, slugOf, edit, upload } = props;
+  const { form, errors, uploading, edit, upload } = props;
   const homeHintId = useId();
   const text = textsOf(props);
   const storePictures = usePictureUpload();
@@ -50,23 +50,9 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
 
   return (
     <>
-      <TitleField
-        label={labels.title}
-        form={form}
-        error={errors.title}
-        isNew={isNew}
-        slugOf={slugOf}
-        edit={edit}
-      />
-      <SlugField
-        label={labels.slug}
-        hint={hints.slug}
-        base="/case-studies"
-        value={form.slug}
-        error={errors.slug}
-        onChange={(slug) => edit({ slug })}
-      />
-      <CaseStudyTexts form={form} errors={errors} edit={edit} />
+      <TitleField label={labels.title} {...props} />
+      <SlugField label={labels.slug} hint={hints.slug} base="/case-studies" {...props} />
+      <CaseStudyTexts {...props} />
       <Field
         {...text("youtubeUrl")}
         data-field="film"
@@ -95,18 +81,8 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         onChange={(change) => edit((current) => ({ gallery: change(current.gallery) }))}
         onUpload={storeGallery}
       />
-      <ServicesField
-        value={form.services}
-        hint={hints.services}
-        onChange={(services) => edit({ services })}
-      />
-      <SearchAndShare
-        form={form}
-        errors={errors}
-        uploading={uploading}
-        edit={edit}
-        store={storeMain}
-      >
+      <ServicesField hint={hints.services} {...props} />
+      <SearchAndShare {...props} store={storeMain}>
         <CaseStudySearchPreview form={form} />
       </SearchAndShare>
       <ChecksSection
@@ -134,11 +110,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
         </div>
         <Field {...text("position")} hint={hints.position} inputMode="numeric" />
       </div>
-      <PublicationField
-        value={form.publication}
-        error={errors.publication}
-        onChange={(publication) => edit({ publication })}
-      />
+      <PublicationField {...props} />
     </>
   );
 }
@@ -161,8 +133,9 @@ function textsOf({ form, errors, edit }: TextsProps) {
   });
 }
 
-function CaseStudyTexts({ form, errors, edit }: TextsProps) {
-  const text = textsOf({ form, errors, edit });
+function CaseStudyTexts(props: TextsProps) {
+  const { form, errors, edit } = props;
+  const text = textsOf(props);
   return (
     <>
       <div className="grid gap-7 sm:grid-cols-2">

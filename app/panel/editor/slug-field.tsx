@@ -1,23 +1,21 @@
 import { useRouteLoaderData } from "react-router";
+import type { FieldsProps } from "~/panel/record-kind.ts";
 import { plainSlug } from "~/text/slug.ts";
 import { Field } from "~/ui/field.tsx";
 
-type Props = {
+type Props = Pick<FieldsProps<{ slug: string }>, "form" | "errors" | "edit"> & {
   label: string;
   hint: string;
   base: string;
-  value: string;
-  error?: string | undefined;
-  onChange: (slug: string) => void;
 };
 
-export function SlugField({ label, hint, base, value, error, onChange }: Props) {
+export function SlugField({ label, hint, base, form: { slug }, errors, edit }: Props) {
   const root = useRouteLoaderData<{ siteUrl: string }>("root");
   return (
     <Field
       label={label}
-      value={value}
-      error={error}
+      value={slug}
+      error={errors.slug}
       required
       spellCheck={false}
       autoCapitalize="none"
@@ -26,13 +24,13 @@ export function SlugField({ label, hint, base, value, error, onChange }: Props) 
           {hint}:{" "}
           <span className="break-all text-text-2">
             {root?.siteUrl}
-            {base}/{plainSlug(value) || "…"}
+            {base}/{plainSlug(slug) || "…"}
           </span>
         </>
       }
       // Not while typing: a changed value would move the caret.
-      onBlur={() => value !== plainSlug(value) && onChange(plainSlug(value))}
-      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => slug !== plainSlug(slug) && edit({ slug: plainSlug(slug) })}
+      onChange={(event) => edit({ slug: event.target.value })}
     />
   );
 }

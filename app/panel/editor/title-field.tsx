@@ -1,21 +1,17 @@
+import type { FieldsProps } from "~/panel/record-kind.ts";
 import { slugFollows } from "~/text/slug.ts";
 import { Field } from "~/ui/field.tsx";
 
-type Props = {
+type Props = Omit<FieldsProps<{ title: string; slug: string }>, "uploading" | "upload"> & {
   label: string;
-  form: { title: string; slug: string };
-  error?: string | undefined;
-  isNew: boolean;
-  slugOf: (title: string) => string;
-  edit: (patch: { title: string; slug?: string }) => void;
 };
 
-export function TitleField({ label, form, error, isNew, slugOf, edit }: Props) {
+export function TitleField({ label, form, errors, isNew, slugOf, edit }: Props) {
   return (
     <Field
       label={label}
       value={form.title}
-      error={error}
+      error={errors.title}
       required
       data-first-field={isNew || undefined}
       data-field="title"

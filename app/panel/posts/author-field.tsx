@@ -1,24 +1,25 @@
 import { useId } from "react";
 import { posts } from "~/content/admin/records.ts";
 import { useRecords } from "~/panel/list/queries.ts";
+import type { FieldsProps } from "~/panel/record-kind.ts";
 import { Field } from "~/ui/field.tsx";
 
-type Props = { value: string; error?: string | undefined; onChange: (author: string) => void };
+type Props = Pick<FieldsProps<{ author: string }>, "form" | "errors" | "edit">;
 
 /** The author's name, with the names of earlier posts on offer: two spellings would be two people. */
-export function AuthorField({ value, error, onChange }: Props) {
+export function AuthorField({ form, errors, edit }: Props) {
   const listId = useId();
   const { data } = useRecords("blog_posts", posts.messages.listFailed);
   return (
     <>
       <Field
         label={posts.fields.author}
-        value={value}
-        error={error}
+        value={form.author}
+        error={errors.author}
         required
         list={listId}
         autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => edit({ author: event.target.value })}
       />
       <datalist id={listId}>
         {authorsOf(data ?? []).map((author) => (

@@ -37,45 +37,20 @@ const { fields: labels, hints } = posts;
 const keeps = ["jpg", "png", "webp", "gif"] as const;
 const target = { folder: "blog", bounds: MAIN_BOUNDS, keeps } as const;
 
-export function PostFields({
-  form,
-  errors,
-  isNew,
-  uploading,
-  slugOf,
-  edit,
-  upload,
-}: FieldsProps<PostForm>) {
+export function PostFields(props: FieldsProps<PostForm>) {
+  const { form, errors, uploading, edit, upload } = props;
   const storePictures = usePictureUpload();
   const store: StorePictures = (files, onStored) =>
     upload(() => storePictures(files, target, posts.messages, onStored));
 
   return (
     <>
-      <TitleField
-        label={labels.title}
-        form={form}
-        error={errors.title}
-        isNew={isNew}
-        slugOf={slugOf}
-        edit={edit}
-      />
+      <TitleField label={labels.title} {...props} />
       <div className="grid gap-7 sm:grid-cols-2">
-        <SlugField
-          label={labels.slug}
-          hint={hints.slug}
-          base="/blog"
-          value={form.slug}
-          error={errors.slug}
-          onChange={(slug) => edit({ slug })}
-        />
-        <AuthorField
-          value={form.author}
-          error={errors.author}
-          onChange={(author) => edit({ author })}
-        />
+        <SlugField label={labels.slug} hint={hints.slug} base="/blog" {...props} />
+        <AuthorField {...props} />
       </div>
-      <PostText form={form} errors={errors} uploading={uploading} edit={edit} store={store} />
+      <PostText {...props} store={store} />
       <PictureInput
         label={labels.imageUrl}
         value={form.imageUrl}
@@ -94,19 +69,11 @@ export function PostFields({
         onChange={(event) => edit({ sources: event.target.value })}
       />
       <TagsField value={form.tags} error={errors.tags} onChange={(tags) => edit({ tags })} />
-      <ServicesField
-        value={form.services}
-        hint={hints.services}
-        onChange={(services) => edit({ services })}
-      />
-      <SearchAndShare form={form} errors={errors} uploading={uploading} edit={edit} store={store}>
+      <ServicesField hint={hints.services} {...props} />
+      <SearchAndShare {...props} store={store}>
         <PostSearchPreview form={form} />
       </SearchAndShare>
-      <PublicationField
-        value={form.publication}
-        error={errors.publication}
-        onChange={(publication) => edit({ publication })}
-      />
+      <PublicationField {...props} />
     </>
   );
 }

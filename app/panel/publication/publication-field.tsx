@@ -1,20 +1,20 @@
 import { useId, useState } from "react";
 import { editor } from "~/content/admin/admin.ts";
+import type { FieldsProps } from "~/panel/record-kind.ts";
 import { Field } from "~/ui/field.tsx";
 import type { Publication } from "./publication.ts";
 import { formatTerm } from "./publication-outcome.ts";
 import { fromLocalInput, toLocalInput } from "./zoned-time.ts";
 
-type Props = {
-  value: Publication;
-  error?: string | undefined;
-  onChange: (value: Publication) => void;
-};
+type Props = Pick<FieldsProps<{ publication: Publication }>, "form" | "errors" | "edit">;
 
 const modes = ["now", "at", "none"] as const;
 
 /** Times are those of Warsaw, wherever the editor is. */
-export function PublicationField({ value, error, onChange }: Props) {
+export function PublicationField({ form, errors, edit }: Props) {
+  const value = form.publication;
+  const error = errors.publication;
+  const onChange = (publication: Publication) => edit({ publication });
   const name = useId();
   // Returning to „at” restores the moment chosen before.
   const [lastAt, setLastAt] = useState<string | null>(null);

@@ -1,18 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { relations as text } from "~/content/admin/admin-tools.ts";
-import type { FieldErrors, Patch } from "~/panel/editor/editor-state.ts";
 import { LONGEST } from "~/panel/editor/form-rules.ts";
 import { PictureInput } from "~/panel/media/picture-input.tsx";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
 import { LazyPreview } from "~/panel/preview/record-preview.tsx";
+import type { FieldsProps } from "~/panel/record-kind.ts";
 import { Field } from "~/ui/field.tsx";
 import type { RelationsForm } from "./relations-form.ts";
 
-type Props = {
-  form: RelationsForm;
-  errors: FieldErrors<RelationsForm>;
-  uploading: boolean;
-  edit: (patch: Patch<RelationsForm>) => void;
+type Props = Pick<FieldsProps<RelationsForm>, "form" | "errors" | "uploading" | "edit"> & {
   store: StorePictures;
   children: ReactNode;
 };

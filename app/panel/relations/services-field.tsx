@@ -1,9 +1,11 @@
 import { relations } from "~/content/admin/admin-tools.ts";
 import { services } from "~/content/agency/services.ts";
+import type { FieldsProps } from "~/panel/record-kind.ts";
 
-type Props = { value: readonly string[]; hint: string; onChange: (services: string[]) => void };
+type Props = Pick<FieldsProps<{ services: string[] }>, "form" | "edit"> & { hint: string };
 
-export function ServicesField({ value, hint, onChange }: Props) {
+export function ServicesField({ form, hint, edit }: Props) {
+  const chosen = form.services;
   return (
     <fieldset>
       <legend className="label mb-2 text-text-2">{relations.services}</legend>
@@ -12,9 +14,11 @@ export function ServicesField({ value, hint, onChange }: Props) {
           <label key={slug} className="flex min-h-10 items-center gap-3">
             <input
               type="checkbox"
-              checked={value.includes(slug)}
+              checked={chosen.includes(slug)}
               onChange={({ target }) =>
-                onChange(target.checked ? [...value, slug] : value.filter((it) => it !== slug))
+                edit({
+                  services: target.checked ? [...chosen, slug] : chosen.filter((it) => it !== slug),
+                })
               }
               className="size-5 shrink-0 accent-accent"
             />
