@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { people } from "~/content/admin/accounts.ts";
+import { copyText } from "~/panel/ui/copy-text.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
-import { toastError, toastSuccess } from "~/ui/toast.ts";
 
 const text = people.invite;
 
@@ -10,15 +10,7 @@ type Props = { email: string; token: string; note: string };
 
 export function ShownLink({ email, token, note }: Props) {
   const link = `${location.origin}${href("/admin/haslo")}#${token}`;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toastSuccess(text.copied);
-    } catch {
-      toastError(text.copyFailed);
-    }
-  }
+  const copy = () => copyText(link, text.copied, text.copyFailed);
 
   return (
     <div role="status" className="mt-6 border-accent border-l-2 pl-4">

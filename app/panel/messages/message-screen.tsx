@@ -4,10 +4,10 @@ import { messages as text } from "~/content/admin/messages.ts";
 import type { LoadedMessage, MessageRow } from "~/panel/data/messages.ts";
 import { Screen } from "~/panel/frame/screen.tsx";
 import { formatRecent } from "~/panel/moments.ts";
+import { copyText } from "~/panel/ui/copy-text.ts";
 import { ListFailed, NoRows } from "~/panel/ui/list-states.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
-import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { ClientMark } from "./client-mark.tsx";
 import { deliveryText } from "./delivery.ts";
 import { HandlingBadge } from "./handling-badge.tsx";
@@ -68,15 +68,7 @@ function Message({ row, events }: LoadedMessage) {
 }
 
 function MessageDetails({ row, now }: { row: MessageRow; now: Date }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(row.email);
-      toastSuccess(text.addressCopied);
-    } catch (error) {
-      console.error(error);
-      toastError(text.copyFailed);
-    }
-  }
+  const copy = () => copyText(row.email, text.addressCopied, text.copyFailed);
   return (
     <section aria-label={text.details}>
       <dl className="divide-y divide-line border-line border-y">

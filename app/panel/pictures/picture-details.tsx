@@ -6,11 +6,11 @@ import { FileButton } from "~/panel/media/file-button.tsx";
 import { DescriptionField, useSavedLine } from "~/panel/media/picture-description.tsx";
 import { formatMoment } from "~/panel/moments.ts";
 import { Confirm } from "~/panel/ui/confirm.tsx";
+import { copyText } from "~/panel/ui/copy-text.ts";
 import { Modal } from "~/panel/ui/modal.tsx";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";
-import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { FocusField } from "./focus-field.tsx";
 import { PictureUses } from "./picture-uses.tsx";
 import { usePictureChanges } from "./use-picture-changes.ts";
@@ -25,6 +25,7 @@ export function PictureDetails({ picture, uses, onClose }: Props) {
   const { busy, replace, remove } = usePictureChanges(picture);
   const [asking, setAsking] = useState(false);
   const src = picture.address + (picture.revision > 0 ? `?v=${picture.revision}` : "");
+  const copy = () => copyText(picture.address, text.copied, text.copyFailed);
 
   async function removeIt() {
     setAsking(false);
@@ -48,7 +49,7 @@ export function PictureDetails({ picture, uses, onClose }: Props) {
             >
               {busy ? text.replacing : text.replace}
             </FileButton>
-            <Button variant="secondary" size="sm" onClick={() => copy(picture.address)}>
+            <Button variant="secondary" size="sm" onClick={copy}>
               {text.copyAddress}
             </Button>
             <Button
@@ -89,13 +90,6 @@ export function PictureDetails({ picture, uses, onClose }: Props) {
       </Confirm>
     </>
   );
-}
-
-function copy(address: string) {
-  navigator.clipboard
-    .writeText(address)
-    .then(() => toastSuccess(text.copied))
-    .catch(() => toastError(text.copyFailed));
 }
 
 type LineProps = {

@@ -13,6 +13,7 @@ import { formatMoment } from "~/panel/moments.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { useRead } from "~/panel/session/use-read.ts";
+import { copyText } from "~/panel/ui/copy-text.ts";
 import { ListFailed, NoRows } from "~/panel/ui/list-states.tsx";
 import { Modal } from "~/panel/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -92,14 +93,7 @@ function NewLink({ address }: { address: string }) {
   const [copied, setCopied] = useState(false);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-      toastSuccess(text.copied);
-    } catch (error) {
-      console.error(error);
-      toastError(text.copyFailed);
-    }
+    if (await copyText(address, text.copied, text.copyFailed)) setCopied(true);
   }
 
   return (
