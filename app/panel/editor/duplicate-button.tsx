@@ -33,10 +33,7 @@ export function DuplicateButton<T extends Table, Form extends BaseForm>(props: P
       next.set("edit", String(id));
       navigate({ search: next.toString() }, { preventScrollReset: true });
     },
-    onError: (error) => {
-      console.error(error);
-      toastError(text.failed(problemText(error)));
-    },
+    onError: (error) => toastError(text.failed(problemText(error))),
   });
 
   return (

@@ -1,6 +1,7 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  MutationCache,
   notifyManager,
   QueryCache,
   QueryClient,
@@ -50,6 +51,7 @@ export function createQueryClient(): QueryClient {
         if (typeof meta?.failed === "string") toastError(meta.failed);
       },
     }),
+    mutationCache: new MutationCache({ onError: (error) => console.error(error) }),
     // Without a network a press fails and says so, rather than wait for it unseen.
     defaultOptions: {
       queries: {

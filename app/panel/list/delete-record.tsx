@@ -30,10 +30,7 @@ export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T
         rows?.filter((row) => row.id !== id),
       );
     },
-    onError: (error) => {
-      console.error(error);
-      toastError(kind.text.messages.deleteFailed);
-    },
+    onError: () => toastError(kind.text.messages.deleteFailed),
     onSettled: () => {
       onClose();
       queries.invalidateQueries({ queryKey: recordsKey(kind.table) });

@@ -31,7 +31,6 @@ export function Trash<T extends Table>({ kind, onClose }: Props<T>) {
       withSession(() => restoreRecord(client, table, revision.row, asDraft)),
     onSuccess: (_, { asDraft }) => toastSuccess(asDraft ? trash.restoredAsDraft : trash.restored),
     onError: (error) => {
-      console.error(error);
       const taken = error instanceof DataProblem && error.kind === "slug-taken";
       toastError(taken ? trash.slugTaken : trash.restoreFailed);
     },

@@ -76,10 +76,7 @@ export function useDescribePicture(path: string) {
         list?.map((picture) => (picture.path === path ? { ...picture, ...changes } : picture)),
       );
     },
-    onError(error) {
-      console.error(error);
-      toastError(text.saveFailed(problemText(error)));
-    },
+    onError: (error) => toastError(text.saveFailed(problemText(error))),
     onSettled() {
       const isLast = queries.isMutating({ mutationKey }) === 1;
       if (isLast) rereadPictures(queries, { uses: false });

@@ -31,10 +31,7 @@ export function useMessageChange(id: number, onSettled: (isConflict: boolean) =>
         queries.invalidateQueries({ queryKey: attentionKey }),
       ]);
     },
-    onError: (error) => {
-      console.error(error);
-      toastError(text.actionFailed(problemText(error)));
-    },
+    onError: (error) => toastError(text.actionFailed(problemText(error))),
   });
   return { mutate, isPending };
 }

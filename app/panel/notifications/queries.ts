@@ -34,10 +34,7 @@ export function useSaveSettings(saved: string) {
       await queries.invalidateQueries({ queryKey: settingsKey });
       toastSuccess(saved);
     },
-    onError: (error) => {
-      console.error(error);
-      toastError(text.saveFailed(problemText(error)));
-    },
+    onError: (error) => toastError(text.saveFailed(problemText(error))),
   });
 }
 

@@ -17,7 +17,6 @@ export function Trial({ channel, label }: { channel: Channel; label: string }) {
   const queries = useQueryClient();
   const { mutate, data, error, isPending, status } = useMutation({
     mutationFn: () => withSession(() => sendTrial(client, channel, pause)),
-    onError: (failure) => console.error(failure),
     onSettled: () =>
       Promise.all(
         [mailWatchKey, notificationsKey].map((queryKey) => queries.invalidateQueries({ queryKey })),

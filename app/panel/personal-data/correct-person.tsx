@@ -34,7 +34,6 @@ export function CorrectPerson({ person, open, onClose, onDone }: Props) {
       await queries.invalidateQueries({ queryKey: privacyLogKey });
     },
     onError: (error) => {
-      console.error(error);
       const isInvalid = error instanceof DataProblem && error.kind === "invalid";
       setRefusal(isInvalid ? text.invalid : personalData.failed(problemText(error)));
     },

@@ -31,10 +31,7 @@ export function ErasePerson({ address, open, onClose, onDone }: Props) {
       // Lists, drafts of answers and histories that this tab has read may show the person, too.
       await queries.invalidateQueries();
     },
-    onError: (error) => {
-      console.error(error);
-      toastError(personalData.failed(problemText(error)));
-    },
+    onError: (error) => toastError(personalData.failed(problemText(error))),
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

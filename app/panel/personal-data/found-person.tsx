@@ -122,10 +122,7 @@ function useCopy(address: string) {
       toastSuccess(text.copy.done);
       await queries.invalidateQueries({ queryKey: privacyLogKey });
     },
-    onError: (error) => {
-      console.error(error);
-      toastError(text.failed(problemText(error)));
-    },
+    onError: (error) => toastError(text.failed(problemText(error))),
   });
 }
 

@@ -27,7 +27,6 @@ function PersonSearch() {
   const [invalid, setInvalid] = useState(false);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (address: string) => withSession(() => findPerson(client, address)),
-    onError: (failure) => console.error(failure),
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
