@@ -6,8 +6,8 @@ import { caseStudies, posts } from "~/content/admin/records.ts";
 import { mainId } from "~/site/shell/main-id.ts";
 import { Button } from "~/ui/button.tsx";
 import { caseStudyKind } from "./case-studies/case-study-kind.ts";
-import { useCloseSheet } from "./editor/use-close-sheet.ts";
 import { RecordList } from "./list/record-list.tsx";
+import { useListParams } from "./list/use-list-params.ts";
 import { useStrayDrops } from "./media/use-stray-drops.ts";
 import { postKind } from "./posts/post-kind.ts";
 import { Modal } from "./ui/modal.tsx";
@@ -80,9 +80,9 @@ function Tab({ value, children }: { value: string; children: string }) {
 }
 
 function BrokenSheet() {
-  const close = useCloseSheet();
+  const { change } = useListParams();
   return (
-    <Modal open onClose={close} title={broken.sheet}>
+    <Modal open onClose={() => change({ edit: null })} title={broken.sheet}>
       <Button onClick={() => location.reload()}>{broken.reload}</Button>
     </Modal>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Table } from "~/panel/data/records.ts";
 import { loadWithChanges } from "~/panel/data/unpublished-changes.ts";
+import { useListParams } from "~/panel/list/use-list-params.ts";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { ListFailed } from "~/panel/ui/list-states.tsx";
@@ -9,7 +10,6 @@ import { Sheet } from "~/panel/ui/sheet.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { RecordEditor } from "./record-editor.tsx";
 import { useUnsaved } from "./unsaved/use-unsaved.ts";
-import { useCloseSheet } from "./use-close-sheet.ts";
 
 type Props<T extends Table, Form extends BaseForm> = {
   kind: EditedKind<T, Form>;
@@ -23,7 +23,7 @@ export function RecordSheet<T extends Table, Form extends BaseForm>({
   // A new record that gets its id while the sheet is open is not loaded again.
   const [id] = useState(recordId);
   const [opener] = useState(() => document.activeElement);
-  const close = useCloseSheet();
+  const { change } = useListParams();
   const { client, withSession } = useSession();
   const earlier = useUnsaved(kind, id);
   const { data, isError, refetch, isFetching } = useQuery({
@@ -47,7 +47,7 @@ export function RecordSheet<T extends Table, Form extends BaseForm>({
   return (
     <Sheet
       title={id === null ? kind.text.sheet.add : kind.text.sheet.edit}
-      onClose={close}
+      onClose={() => change({ edit: null })}
       opener={opener}
     >
       {isError ? (

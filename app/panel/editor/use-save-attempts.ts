@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
+import { useListParams } from "~/panel/list/use-list-params.ts";
 import { type SaveIntent, statusOfStored } from "~/panel/publication/publication.ts";
 import type { BaseForm } from "~/panel/record-kind.ts";
 import { type EditorAction, type EditorState, isLeavable } from "./editor-state.ts";
@@ -7,7 +8,6 @@ import type { SaveOptions } from "./save-record.ts";
 
 import type { SaveResult } from "./save-refusals.ts";
 import { onSite } from "./unpublished/unpublished.ts";
-import { useCloseSheet } from "./use-close-sheet.ts";
 
 type Attempt = { intent: SaveIntent; after: "close" | "leave" | "stay"; asNew?: boolean };
 
@@ -25,7 +25,8 @@ export function useSaveAttempts<Form extends BaseForm>(options: Options<Form>) {
   const [conflicted, setConflicted] = useState<Attempt | null>(null);
   const [warned, setWarned] = useState<{ warnings: string[]; attempt: Attempt } | null>(null);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const close = useCloseSheet();
+  const { change } = useListParams();
+  const close = () => change({ edit: null });
   const navigate = useNavigate();
   const { search } = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
