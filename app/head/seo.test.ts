@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { faqPage } from "./json-ld.ts";
 import { type PageFacts, pageMeta } from "./seo.ts";
 
-const matches = [{ id: "root", loaderData: { siteUrl: "https://kadr.example" } }, undefined];
+const matches = [{ loaderData: { siteUrl: "https://kadr.example" } }] as const;
 const page: PageFacts = {
   title: "Światło na planie",
   description: "Jak ustawiamy\u00a0światło.",

@@ -22,12 +22,14 @@ export type PageFacts = {
   hidden?: boolean;
 };
 
-export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+/** The first one is the root's. */
+type Matches = readonly [{ loaderData?: RootData | undefined }, ...unknown[]];
+type RootData = { siteUrl: string; content?: Published };
 
 const DESCRIPTION_LENGTH = 160;
 
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
-  const { siteUrl: site, content } = rootData(matches);
+  const { siteUrl: site, content }: RootData = matches[0].loaderData ?? { siteUrl: "" };
   const absolute: Absolute = (path) => (/^https?:/i.test(path) ? path : site + path);
   const { title, description } = shownHead(page);
   const url = absolute(page.path);
@@ -126,22 +128,6 @@ function structuredData(
     ...(trail ? [breadcrumbs(absolute, [...trail, { name: title, path }])] : []),
     ...(jsonLd ? jsonLd(absolute, content) : []),
   ];
-}
-
-type RootData = { siteUrl: string; content?: Published };
-
-function rootData(matches: Matches): RootData {
-  const root = matches.find((match) => match?.id === "root")?.loaderData;
-  return isRootData(root) ? root : { siteUrl: "" };
-}
-
-function isRootData(data: unknown): data is RootData {
-  return (
-    typeof data === "object" &&
-    data !== null &&
-    "siteUrl" in data &&
-    typeof data.siteUrl === "string"
-  );
 }
 
 function clip(text: string): string {
