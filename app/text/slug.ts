@@ -1,17 +1,7 @@
-const polish: Record<string, string> = {
-  ą: "a",
-  ć: "c",
-  ę: "e",
-  ł: "l",
-  ń: "n",
-  ó: "o",
-  ś: "s",
-  ź: "z",
-  ż: "z",
-};
-
 function transliterate(text: string): string {
-  return text.replace(/[ąćęłńóśźż]/g, (letter) => polish[letter] ?? letter);
+  return text
+    .replaceAll("ł", "l")
+    .replace(/[ąćęńóśźż]/g, (letter) => letter.normalize("NFD").charAt(0));
 }
 
 /** What the database takes. */
