@@ -2,13 +2,10 @@
 
 /** Kilobytes of 1,000 bytes, in brotli where they travel so. */
 export const kilobytesAtMost = {
-  /**
-   * Named by the page itself: 112, 0.6 for the way to the contact form, which a tab remembers, and 0.1 for the
-   * addresses of the panel's screens, which the router's manifest lists.
-   */
-  javascript: 112.7,
+  /** Named by the page itself. */
+  javascript: 112.1,
   /** With what a page asks for afterwards without being touched: an accordion, a form. */
-  javascriptInAll: 113.6,
+  javascriptInAll: 113.4,
   /** What a server may send before it hears of the first: the home page's kept HTML, its styles and fonts, each with headers. */
   tenPackets: 14.6,
   /** With those that come after the load, and those of one kind of page. */

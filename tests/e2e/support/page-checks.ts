@@ -181,9 +181,9 @@ function overhangingTexts(page: Page) {
   );
 }
 
-/** Words of large type that are too wide for their place and go on in the next line without a hyphen. */
+/** Words of large type and of drawings that are too wide for their place and go on in the next line. */
 function brokenWords(page: Page) {
-  return brokenTexts(page, "h1, h2, h3, .font-display", "[\\p{L}\\p{N}]+");
+  return brokenTexts(page, "h1, h2, h3, .font-display, .text-tiny", "[\\p{L}\\p{N}]+");
 }
 
 /** Hours, ranges, codes and the like (9:00–17:00, T–14, 24-bit, e-mail) that go on in the next line. */

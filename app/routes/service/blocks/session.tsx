@@ -7,8 +7,8 @@ const percent = (part: number, whole: number): string => `${(part / whole) * 100
 
 export function Session({ length, ticks, tracks }: SessionBlock) {
   return (
-    <div className="border-line bg-surface md:border">
-      <div aria-hidden className="label relative ml-36 hidden h-10 text-muted md:block">
+    <div className="border-line bg-surface lg:border">
+      <div aria-hidden className="label relative ml-36 hidden h-10 text-muted lg:block">
         {ticks.slice(0, -1).map(({ at, label }) => (
           <span
             key={at}
@@ -20,23 +20,23 @@ export function Session({ length, ticks, tracks }: SessionBlock) {
         ))}
       </div>
       {tracks.map(({ name, clips }) => (
-        <div key={name} className="border-line border-t md:grid md:grid-cols-[9rem_minmax(0,1fr)]">
-          <h3 className="p-4 font-semibold text-base tracking-normal [font-family:var(--font-text)] [font-stretch:100%] md:self-center">
+        <div key={name} className="border-line border-t lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]">
+          <h3 className="p-4 font-semibold text-base tracking-normal [font-family:var(--font-text)] [font-stretch:100%] lg:self-center">
             {name}
           </h3>
-          <ol className="relative grid grid-cols-1 gap-1 px-4 pb-4 md:block md:h-24 md:border-line md:border-l md:p-0">
+          <ol className="relative grid grid-cols-1 gap-1 px-4 pb-4 lg:block lg:h-24 lg:border-line lg:border-l lg:p-0">
             {clips.map(({ from, to, label, lit }) => (
               <li
                 key={from}
                 style={placed(from, to, length)}
                 className={cx(
-                  "flex gap-3 rounded-frame px-3 py-2 text-tiny leading-tight md:absolute md:inset-y-2 md:left-(--from) md:w-[calc(var(--span)-4px)] md:items-end md:overflow-hidden md:px-2.5",
+                  "flex gap-3 rounded-frame px-3 py-2 text-tiny leading-tight lg:absolute lg:inset-y-2 lg:left-(--from) lg:w-[calc(var(--span)-4px)] lg:items-end lg:overflow-hidden lg:px-1.5 xl:px-2.5",
                   lit ? "bg-accent font-semibold text-ink" : "bg-raised text-text-2",
                 )}
               >
                 <span
                   className={cx(
-                    "label whitespace-nowrap tabular-nums md:sr-only",
+                    "label whitespace-nowrap tabular-nums lg:sr-only",
                     !lit && "text-muted",
                   )}
                 >
