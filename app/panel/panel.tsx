@@ -5,19 +5,19 @@ import { broken } from "~/content/admin/admin-tools.ts";
 import { caseStudies, posts } from "~/content/admin/records.ts";
 import { mainId } from "~/site/shell/main-id.ts";
 import { Button } from "~/ui/button.tsx";
-import { caseStudyKind } from "./case-studies/case-study-kind.ts";
-import { RecordList } from "./list/record-list.tsx";
-import { useListParams } from "./list/use-list-params.ts";
-import { useStrayDrops } from "./media/use-stray-drops.ts";
-import { postKind } from "./posts/post-kind.ts";
-import { Modal } from "./ui/modal.tsx";
-import { PartBoundary } from "./ui/part-boundary.tsx";
+import { useListParams } from "./access/use-list-params.ts";
+import { Modal } from "./kit/ui/modal.tsx";
+import { PartBoundary } from "./kit/ui/part-boundary.tsx";
+import { useStrayDrops } from "./pictures/upload/use-stray-drops.ts";
+import { caseStudyKind } from "./records/case-studies/case-study-kind.ts";
+import { RecordList } from "./records/list/record-list.tsx";
+import { postKind } from "./records/posts/post-kind.ts";
 
 const PostSheet = lazy(async () => ({
-  default: (await import("./posts/post-sheet.tsx")).PostSheet,
+  default: (await import("./records/posts/post-sheet.tsx")).PostSheet,
 }));
 const CaseStudySheet = lazy(async () => ({
-  default: (await import("./case-studies/case-study-sheet.tsx")).CaseStudySheet,
+  default: (await import("./records/case-studies/case-study-sheet.tsx")).CaseStudySheet,
 }));
 
 export function Panel() {

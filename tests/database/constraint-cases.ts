@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { LONGEST, MOST } from "../../app/panel/editor/form-rules.ts";
+import { LONGEST, MOST } from "../../app/panel/records/form-rules.ts";
 import { limits } from "../../supabase/functions/send-contact-email/message/limits.ts";
 import { imageBlock, textBlock, tomorrow } from "./samples.ts";
 

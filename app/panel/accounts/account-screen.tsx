@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { account as text } from "~/content/admin/accounts.ts";
+import { Screen } from "~/panel/access/screen.tsx";
+import { useSession } from "~/panel/access/session.tsx";
 import { signOutEverywhere } from "~/panel/data/session.ts";
-import { Screen } from "~/panel/frame/screen.tsx";
-import { useSession } from "~/panel/session/session.tsx";
-import { Confirm } from "~/panel/ui/confirm.tsx";
+import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { failureText } from "./failure-text.ts";

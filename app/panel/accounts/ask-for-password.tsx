@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { newPassword } from "~/content/admin/accounts.ts";
+import { EmailField, readEmail } from "~/panel/access/email-field.tsx";
 import { askForPassword } from "~/panel/data/accounts.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
-import { EmailField, readEmail } from "~/panel/session/email-field.tsx";
 import { Button } from "~/ui/button.tsx";
 import { failureText } from "./failure-text.ts";
 

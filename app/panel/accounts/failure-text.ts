@@ -1,7 +1,7 @@
 import { account } from "~/content/admin/accounts.ts";
 import { Refused } from "~/panel/data/accounts.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
-import { problemText } from "~/panel/problem-text.ts";
+import { problemText } from "~/panel/kit/problem-text.ts";
 
 export function failureText(error: unknown): string {
   if (error instanceof Refused) return error.message;

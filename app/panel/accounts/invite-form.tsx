@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { people } from "~/content/admin/accounts.ts";
+import { readEmail } from "~/panel/access/email-field.tsx";
+import { useSession } from "~/panel/access/session.tsx";
 import { type Invited, invite } from "~/panel/data/accounts.ts";
-import { readEmail } from "~/panel/session/email-field.tsx";
-import { useSession } from "~/panel/session/session.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastSuccess } from "~/ui/toast.ts";

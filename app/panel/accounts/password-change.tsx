@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { account } from "~/content/admin/accounts.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import { changePassword } from "~/panel/data/accounts.ts";
-import { useSession } from "~/panel/session/session.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastSuccess } from "~/ui/toast.ts";

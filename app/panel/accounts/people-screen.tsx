@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { people as text } from "~/content/admin/accounts.ts";
+import { Screen } from "~/panel/access/screen.tsx";
+import { useRead } from "~/panel/access/use-read.ts";
 import { listPeople } from "~/panel/data/accounts.ts";
-import { Screen } from "~/panel/frame/screen.tsx";
-import { useRead } from "~/panel/session/use-read.ts";
-import { ListFailed, ListSkeleton } from "~/panel/ui/list-states.tsx";
+import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { PeopleTable } from "./people-table.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { people as text } from "~/content/admin/accounts.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import { type Person, removePerson } from "~/panel/data/accounts.ts";
-import { formatMoment } from "~/panel/moments.ts";
-import { useSession } from "~/panel/session/session.tsx";
-import { Confirm } from "~/panel/ui/confirm.tsx";
+import { formatMoment } from "~/panel/kit/moments.ts";
+import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { formatDate } from "~/text/warsaw-day.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";

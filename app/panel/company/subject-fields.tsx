@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { pageContent as text } from "~/content/admin/company.ts";
 import { posts } from "~/content/admin/records.ts";
-import { PictureInput } from "~/panel/media/picture-input.tsx";
+import { PictureInput } from "~/panel/pictures/picture-input.tsx";
 import {
   MAIN_BOUNDS,
   type StorePictures,
   usePictureUpload,
-} from "~/panel/media/use-picture-upload.ts";
+} from "~/panel/pictures/upload/use-picture-upload.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { countItems, type FlatForm, withoutItem } from "./flat-form.ts";

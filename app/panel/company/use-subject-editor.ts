@@ -6,18 +6,18 @@ import { z } from "zod";
 import { editor } from "~/content/admin/admin.ts";
 import { pageContent as text } from "~/content/admin/company.ts";
 import type { Json } from "~/data/database.types.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import {
   type ContentOutcome,
   type ContentRow,
   savePageContent,
 } from "~/panel/data/page-content.ts";
-import { same } from "~/panel/editor/editor-state.ts";
-import { createStore } from "~/panel/editor/store.ts";
-import { deviceStorage } from "~/panel/editor/unsaved/device-storage.ts";
-import { createUnsavedKeeper } from "~/panel/editor/unsaved/unsaved-keeper.ts";
-import { type FoundText, unsavedTexts } from "~/panel/editor/unsaved/unsaved-text.ts";
-import { problemText } from "~/panel/problem-text.ts";
-import { useSession } from "~/panel/session/session.tsx";
+import { same } from "~/panel/editing/editor-state.ts";
+import { createStore } from "~/panel/editing/store.ts";
+import { deviceStorage } from "~/panel/editing/unsaved/device-storage.ts";
+import { createUnsavedKeeper } from "~/panel/editing/unsaved/unsaved-keeper.ts";
+import { type FoundText, unsavedTexts } from "~/panel/editing/unsaved/unsaved-text.ts";
+import { problemText } from "~/panel/kit/problem-text.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 import { type FlatForm, withoutEmptyItems } from "./flat-form.ts";
 import { pageContentKey } from "./queries.ts";

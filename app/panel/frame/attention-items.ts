@@ -1,6 +1,6 @@
 import { attention as text } from "~/content/admin/frame.ts";
 import type { Attention } from "~/panel/data/messages.ts";
-import { formatHour, formatRecent, isSameDay } from "~/panel/moments.ts";
+import { formatHour, formatRecent, isSameDay } from "~/panel/kit/moments.ts";
 
 export type AttentionItem = { text: string; to: string };
 

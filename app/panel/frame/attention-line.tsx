@@ -2,14 +2,14 @@ import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { pageContent, subjects } from "~/content/admin/company.ts";
 import { attention as text } from "~/content/admin/frame.ts";
+import { useAttention } from "~/panel/access/attention.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import { usePageContent } from "~/panel/company/queries.ts";
 import { unfilledPlaces } from "~/panel/company/unfilled.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";
-import { unsavedIds } from "~/panel/editor/unsaved/unsaved-text.ts";
-import { formatRecent } from "~/panel/moments.ts";
-import { useSession } from "~/panel/session/session.tsx";
+import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
+import { formatRecent } from "~/panel/kit/moments.ts";
 import { cx } from "~/ui/cx.ts";
-import { useAttention } from "./attention.ts";
 import { type AttentionItem, attentionItems } from "./attention-items.ts";
 
 /** As high as one point of one line; on phones the title has a line of its own. */

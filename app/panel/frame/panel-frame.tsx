@@ -1,15 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { admin } from "~/content/admin/admin.ts";
+import { createQueryClient } from "~/panel/access/query-client.ts";
+import { SessionProvider } from "~/panel/access/session.tsx";
 import type { AdminClient } from "~/panel/data/client.ts";
 import type { Account } from "~/panel/data/session.ts";
+import { Spinner } from "~/panel/kit/ui/spinner.tsx";
 import { MailBanner } from "~/panel/notifications/mail-banner.tsx";
-import { SessionProvider } from "~/panel/session/session.tsx";
-import { Spinner } from "~/panel/ui/spinner.tsx";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
 import { AttentionLine, BackupAge } from "./attention-line.tsx";
 import { PanelHeader } from "./panel-header.tsx";
-import { createQueryClient } from "./query-client.ts";
 
 type Props = { client: AdminClient; account: Account; children: ReactNode };
 

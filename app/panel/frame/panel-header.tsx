@@ -2,12 +2,12 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router";
 import { admin } from "~/content/admin/admin.ts";
 import { frame, screens } from "~/content/admin/frame.ts";
-import { useSession } from "~/panel/session/session.tsx";
-import { CloseIcon, MenuIcon } from "~/panel/ui/icons.tsx";
-import { useCloseRequest } from "~/panel/ui/use-close-request.ts";
+import { useAttention } from "~/panel/access/attention.ts";
+import { useSession } from "~/panel/access/session.tsx";
+import { CloseIcon, MenuIcon } from "~/panel/kit/ui/icons.tsx";
+import { useCloseRequest } from "~/panel/kit/ui/use-close-request.ts";
 import { Logo } from "~/site/shell/logo.tsx";
 import { cx } from "~/ui/cx.ts";
-import { useAttention } from "./attention.ts";
 import { SignOut } from "./sign-out.tsx";
 
 export function PanelHeader() {

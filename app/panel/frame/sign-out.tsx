@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { admin } from "~/content/admin/admin.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import { signOut } from "~/panel/data/session.ts";
-import { unsavedIds } from "~/panel/editor/unsaved/unsaved-text.ts";
-import { useSession } from "~/panel/session/session.tsx";
-import { Confirm } from "~/panel/ui/confirm.tsx";
+import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
+import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 

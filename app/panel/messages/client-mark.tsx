@@ -1,7 +1,7 @@
 import { messages as text } from "~/content/admin/messages.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import { type MessageRow, markClient } from "~/panel/data/messages.ts";
-import { useSession } from "~/panel/session/session.tsx";
-import { SavedCheckbox } from "~/panel/ui/settings-section.tsx";
+import { SavedCheckbox } from "~/panel/kit/ui/settings-section.tsx";
 import { useMessageChange } from "./use-message-change.ts";
 
 type Props = { row: MessageRow; onSettled: (isConflict: boolean) => void };

@@ -1,5 +1,5 @@
 import { messages } from "~/content/admin/messages.ts";
-import { formatHour, formatWeekday, isSameDay } from "~/panel/moments.ts";
+import { formatHour, formatWeekday, isSameDay } from "~/panel/kit/moments.ts";
 import { lastOpenMoment, nextOpening, type OfficeHours, openUntil } from "./deadline.ts";
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { type DayOpening, openingHours, type WeekHours } from "~/content/agency/opening-hours.ts";
-import { fromLocalInput, toLocalInput } from "~/panel/publication/zoned-time.ts";
+import { fromLocalInput, toLocalInput } from "~/panel/kit/zoned-time.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

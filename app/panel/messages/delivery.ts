@@ -1,6 +1,6 @@
 import { messages } from "~/content/admin/messages.ts";
-import { findMailFault } from "~/panel/mail-faults.ts";
-import { formatRecent } from "~/panel/moments.ts";
+import { findMailFault } from "~/panel/kit/mail-faults.ts";
+import { formatRecent } from "~/panel/kit/moments.ts";
 
 type Mailing = {
   mail_status: string;

@@ -1,6 +1,6 @@
 import { messages as text } from "~/content/admin/messages.ts";
 import { type Handling, handlings } from "~/panel/data/messages.ts";
-import { Badge } from "~/panel/ui/badge.tsx";
+import { Badge } from "~/panel/kit/ui/badge.tsx";
 
 const looks: Record<Handling, string> = {
   new: "border-accent bg-accent text-ink",

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { messages as text } from "~/content/admin/messages.ts";
 import { idOf } from "~/data/records/lookup.ts";
+import { filterLook, SearchField } from "~/panel/access/filter-fields.tsx";
+import { Screen } from "~/panel/access/screen.tsx";
+import { useListParams } from "~/panel/access/use-list-params.ts";
 import { handlings, type MessageFilter } from "~/panel/data/messages.ts";
-import { Screen } from "~/panel/frame/screen.tsx";
-import { filterLook, SearchField } from "~/panel/list/filter-fields.tsx";
-import { useListParams } from "~/panel/list/use-list-params.ts";
-import { ChoiceButtons } from "~/panel/ui/choice-buttons.tsx";
-import { ListFailed, ListSkeleton, NoRows } from "~/panel/ui/list-states.tsx";
+import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
+import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Button } from "~/ui/button.tsx";
 import { officeNow } from "./deadline-text.ts";
 import { MessageTable } from "./message-table.tsx";

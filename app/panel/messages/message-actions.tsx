@@ -1,6 +1,6 @@
 import { messages as text } from "~/content/admin/messages.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import { handleMessage, type MessageAction, type MessageRow } from "~/panel/data/messages.ts";
-import { useSession } from "~/panel/session/session.tsx";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { replyHref } from "./reply.ts";
 import { useMessageChange } from "./use-message-change.ts";

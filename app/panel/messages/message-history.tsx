@@ -1,6 +1,6 @@
 import { messages as text } from "~/content/admin/messages.ts";
 import type { MessageEvent } from "~/panel/data/messages.ts";
-import { formatRecent } from "~/panel/moments.ts";
+import { formatRecent } from "~/panel/kit/moments.ts";
 import { mailTrouble } from "./delivery.ts";
 
 const { history } = text;

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { messages as text } from "~/content/admin/messages.ts";
+import { Screen } from "~/panel/access/screen.tsx";
 import type { LoadedMessage, MessageRow } from "~/panel/data/messages.ts";
-import { Screen } from "~/panel/frame/screen.tsx";
-import { formatRecent } from "~/panel/moments.ts";
-import { copyText } from "~/panel/ui/copy-text.ts";
-import { ListFailed, NoRows } from "~/panel/ui/list-states.tsx";
+import { formatRecent } from "~/panel/kit/moments.ts";
+import { copyText } from "~/panel/kit/ui/copy-text.ts";
+import { ListFailed, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { ClientMark } from "./client-mark.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { messages as text } from "~/content/admin/messages.ts";
 import type { ListedMessage } from "~/panel/data/messages.ts";
-import { formatMoment, formatRecent } from "~/panel/moments.ts";
+import { formatMoment, formatRecent } from "~/panel/kit/moments.ts";
 import { deadlineOf } from "./deadline.ts";
 import { officeText, timeLeft } from "./deadline-text.ts";
 import { deliveryText } from "./delivery.ts";

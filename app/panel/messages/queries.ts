@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { messages as text } from "~/content/admin/messages.ts";
+import { every } from "~/panel/access/query-client.ts";
+import { useSession } from "~/panel/access/session.tsx";
+import { useRead } from "~/panel/access/use-read.ts";
 import {
   findMessages,
   listMessageSources,
   loadMessage,
   type MessageFilter,
 } from "~/panel/data/messages.ts";
-import { every } from "~/panel/frame/query-client.ts";
-import { TYPING_PAUSE } from "~/panel/list/queries.ts";
-import { useSession } from "~/panel/session/session.tsx";
-import { useRead } from "~/panel/session/use-read.ts";
+import { TYPING_PAUSE } from "~/panel/records/queries.ts";
 
 export const PAGE_SIZE = 50;
 

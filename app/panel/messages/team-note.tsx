@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { messages as text } from "~/content/admin/messages.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import { type MessageRow, noteMessage } from "~/panel/data/messages.ts";
-import { useSession } from "~/panel/session/session.tsx";
-import { isSaveKey } from "~/panel/ui/save-key.ts";
+import { isSaveKey } from "~/panel/kit/ui/save-key.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { useMessageChange } from "./use-message-change.ts";

@@ -1,9 +1,9 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messages as text } from "~/content/admin/messages.ts";
+import { attentionKey } from "~/panel/access/attention.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import type { HandlingOutcome } from "~/panel/data/messages.ts";
-import { attentionKey } from "~/panel/frame/attention.ts";
-import { problemText } from "~/panel/problem-text.ts";
-import { useSession } from "~/panel/session/session.tsx";
+import { problemText } from "~/panel/kit/problem-text.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { messagesKey } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { messages as text } from "~/content/admin/messages.ts";
 import type { Json } from "~/data/database.types.ts";
-import { useSitePages } from "~/panel/markdown/links/use-site-pages.ts";
+import { useSitePages } from "~/panel/writing/links/use-site-pages.ts";
 import { pathTitle, readVisit } from "./visit.ts";
 
 type Props = {

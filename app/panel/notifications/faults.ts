@@ -1,5 +1,5 @@
 import { notifications } from "~/content/admin/notifications.ts";
-import { findMailFault } from "~/panel/mail-faults.ts";
+import { findMailFault } from "~/panel/kit/mail-faults.ts";
 import { counted } from "~/text/numbers.ts";
 
 const { mail, mailFaults, webhookFaults } = notifications;

@@ -1,9 +1,9 @@
 import { notifications as text } from "~/content/admin/notifications.ts";
+import { Screen } from "~/panel/access/screen.tsx";
 import type { ContactSettings } from "~/panel/data/contact-settings.ts";
-import { Screen } from "~/panel/frame/screen.tsx";
-import { formatMoment } from "~/panel/moments.ts";
-import { ListFailed, ListSkeleton } from "~/panel/ui/list-states.tsx";
-import { SavedCheckbox, SettingsSection } from "~/panel/ui/settings-section.tsx";
+import { formatMoment } from "~/panel/kit/moments.ts";
+import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
+import { SavedCheckbox, SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { brokenText } from "./faults.ts";
 import { useContactSettings, useMailWatch, useSaveSettings } from "./queries.ts";
 import { RecentNotifications } from "./recent-notifications.tsx";

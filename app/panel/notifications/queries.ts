@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { notifications as text } from "~/content/admin/notifications.ts";
+import { every } from "~/panel/access/query-client.ts";
+import { useSession } from "~/panel/access/session.tsx";
+import { useRead } from "~/panel/access/use-read.ts";
 import {
   type ContactSettings,
   readContactSettings,
   saveContactSettings,
 } from "~/panel/data/contact-settings.ts";
 import { listNotifications, readMailWatch } from "~/panel/data/notifications.ts";
-import { every } from "~/panel/frame/query-client.ts";
-import { problemText } from "~/panel/problem-text.ts";
-import { useSession } from "~/panel/session/session.tsx";
-import { useRead } from "~/panel/session/use-read.ts";
+import { problemText } from "~/panel/kit/problem-text.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 
 const settingsKey = ["contact-settings"] as const;

@@ -1,7 +1,7 @@
 import { notifications } from "~/content/admin/notifications.ts";
 import type { Notification } from "~/panel/data/notifications.ts";
-import { formatMoment } from "~/panel/moments.ts";
-import { SettingsSection } from "~/panel/ui/settings-section.tsx";
+import { formatMoment } from "~/panel/kit/moments.ts";
+import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { mailFault, webhookFault } from "./faults.ts";
 import { useNotifications } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { notifications } from "~/content/admin/notifications.ts";
-import { SettingsSection } from "~/panel/ui/settings-section.tsx";
+import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { useSaveSettings } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { notifications } from "~/content/admin/notifications.ts";
 import type { ContactSettings } from "~/panel/data/contact-settings.ts";
-import { Checkbox, SettingsSection } from "~/panel/ui/settings-section.tsx";
+import { Checkbox, SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { useSaveSettings } from "./queries.ts";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { personalData } from "~/content/admin/personal-data.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import { erasePerson } from "~/panel/data/personal-data.ts";
-import { problemText } from "~/panel/problem-text.ts";
-import { useSession } from "~/panel/session/session.tsx";
-import { Modal } from "~/panel/ui/modal.tsx";
+import { problemText } from "~/panel/kit/problem-text.ts";
+import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { personalData as text } from "~/content/admin/personal-data.ts";
+import { Screen } from "~/panel/access/screen.tsx";
+import { useSession } from "~/panel/access/session.tsx";
 import { findPerson } from "~/panel/data/personal-data.ts";
-import { Screen } from "~/panel/frame/screen.tsx";
-import { problemText } from "~/panel/problem-text.ts";
-import { useSession } from "~/panel/session/session.tsx";
+import { problemText } from "~/panel/kit/problem-text.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { FoundPerson } from "./found-person.tsx";

@@ -1,8 +1,8 @@
 import { personalData } from "~/content/admin/personal-data.ts";
+import { useRead } from "~/panel/access/use-read.ts";
 import { listPrivacyEvents } from "~/panel/data/personal-data.ts";
-import { formatMoment } from "~/panel/moments.ts";
-import { useRead } from "~/panel/session/use-read.ts";
-import { SettingsSection } from "~/panel/ui/settings-section.tsx";
+import { formatMoment } from "~/panel/kit/moments.ts";
+import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 
 const { log: text } = personalData;
 export const privacyLogKey = ["privacy-log"] as const;

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { personalData } from "~/content/admin/personal-data.ts";
 import { longestRetention } from "~/content/retention.ts";
+import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { useContactSettings, useSaveSettings } from "~/panel/notifications/queries.ts";
-import { SettingsSection } from "~/panel/ui/settings-section.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { newPassword as text } from "~/content/admin/accounts.ts";
-import { Spinner } from "~/panel/ui/spinner.tsx";
+import { Spinner } from "~/panel/kit/ui/spinner.tsx";
 import { settingsContext } from "~/settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import type { Route } from "./+types/password";

@@ -5,5 +5,5 @@ import type { Route } from "./+types/pictures";
 export const meta: Route.MetaFunction = () => [{ title: pictures.title }];
 
 export default lazy(async () => ({
-  default: (await import("~/panel/pictures/pictures-screen.tsx")).PicturesScreen,
+  default: (await import("~/panel/pictures/screen/pictures-screen.tsx")).PicturesScreen,
 }));

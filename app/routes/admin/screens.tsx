@@ -8,7 +8,7 @@ import {
   isSignedOut,
   signOut,
 } from "~/panel/data/session.ts";
-import { Spinner } from "~/panel/ui/spinner.tsx";
+import { Spinner } from "~/panel/kit/ui/spinner.tsx";
 import { settingsContext } from "~/settings.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError } from "~/ui/toast.ts";
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Redirects accounts without access before the panel's code is loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const restored = import("~/panel/editor/unsaved/device-storage.ts").then(({ restoreTexts }) =>
+  const restored = import("~/panel/editing/unsaved/device-storage.ts").then(({ restoreTexts }) =>
     restoreTexts(localStorage),
   );
   const [backend, { adminClient }] = await Promise.all([

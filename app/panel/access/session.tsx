@@ -1,0 +1,87 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useRef, useState } from "react";
+import { login } from "~/content/admin/admin.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
+import { DataProblem } from "~/panel/data/problem.ts";
+import { type Account, currentAccount, isSignedOut, signOut } from "~/panel/data/session.ts";
+import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+type Session = {
+  client: AdminClient;
+  account: Account;
+  /** Runs a call; an ended session is renewed in a dialog first. Rejects with `signed-out`. */
+  withSession: <T>(call: () => Promise<T>) => Promise<T>;
+  /** For what the clock asks: rejects with `signed-out`, and opens no dialog. */
+  whileSignedIn: <T>(call: () => Promise<T>) => Promise<T>;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession needs a SessionProvider");
+  return session;
+}
+
+type Props = { client: AdminClient; account: Account; children: ReactNode };
+
+export function SessionProvider({ client, account, children }: Props) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [isOtherAccount, setIsOtherAccount] = useState(false);
+  const waiting = useRef<((signedIn: boolean) => void)[]>([]);
+
+  function answer(signedIn: boolean) {
+    setAsking(false);
+    setIsOtherAccount(false);
+    for (const resume of waiting.current.splice(0)) resume(signedIn);
+  }
+
+  async function askToSignIn(): Promise<void> {
+    setAsking(true);
+    const signedIn = await new Promise<boolean>((resume) => waiting.current.push(resume));
+    if (!signedIn) throw new DataProblem("signed-out", login.again.title);
+  }
+
+  async function withSession<T>(call: () => Promise<T>): Promise<T> {
+    if ((await currentAccount(client)) === null) await askToSignIn();
+    try {
+      return await call();
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      await askToSignIn();
+      return call();
+    }
+  }
+
+  async function whileSignedIn<T>(call: () => Promise<T>): Promise<T> {
+    if ((await currentAccount(client)) !== null) return call();
+    throw new DataProblem("signed-out", login.again.title);
+  }
+
+  // Unsaved text belongs to one account.
+  async function signedIn({ id }: Account) {
+    if (id === account.id) {
+      answer(true);
+      queries.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
+      return;
+    }
+    setIsOtherAccount(true);
+    await signOut(client);
+  }
+
+  return (
+    <SessionContext value={{ client, account, withSession, whileSignedIn }}>
+      {children}
+      <Modal
+        open={asking}
+        onClose={() => answer(false)}
+        title={login.again.title}
+        description={isOtherAccount ? login.again.otherAccount : login.again.text}
+      >
+        <LoginForm client={async () => client} onSignedIn={signedIn} email={account.email} />
+      </Modal>
+    </SessionContext>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from "react";
+import { pictures as text } from "~/content/admin/pictures.ts";
+import type { Picture } from "~/panel/data/pictures.ts";
+import { LibraryIcon } from "~/panel/kit/ui/icons.tsx";
+import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
+import { buttonLook } from "~/ui/button.tsx";
+
+const LibraryDialog = lazy(async () => ({
+  default: (await import("./library-dialog.tsx")).LibraryDialog,
+}));
+
+type Props = {
+  id?: string | undefined;
+  many?: boolean;
+  disabled?: boolean | undefined;
+  asTool?: boolean;
+  returnTo?: (() => Element | null) | undefined;
+  onChoose: (pictures: Picture[]) => void;
+};
+
+export function LibraryChoice({ id, many = false, disabled, asTool, returnTo, onChoose }: Props) {
+  const [opener, setOpener] = useState<Element | null>(null);
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        disabled={disabled}
+        onClick={({ currentTarget }) => setOpener(returnTo?.() ?? currentTarget)}
+        className={
+          asTool
+            ? "flex min-h-9 items-center gap-2 rounded-frame px-3 font-semibold text-sm text-text-2 enabled:hover:bg-raised enabled:hover:text-text disabled:text-muted"
+            : buttonLook({ variant: "secondary", size: "sm" })
+        }
+      >
+        {asTool && <LibraryIcon />}
+        {text.fromLibrary}
+      </button>
+      {opener && (
+        <PartBoundary fallback={<p role="alert">{text.listFailed}</p>}>
+          <Suspense>
+            <LibraryDialog
+              many={many}
+              opener={opener}
+              onClose={() => setOpener(null)}
+              onChoose={onChoose}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}

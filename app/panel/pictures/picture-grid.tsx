@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { pictures as text } from "~/content/admin/pictures.ts";
+import { viewRows } from "~/panel/access/list-view.ts";
+import type { Picture } from "~/panel/data/pictures.ts";
+import { Button } from "~/ui/button.tsx";
+import { Thumbnail } from "./picture-input.tsx";
+import { isUndescribed, thumbnailOf } from "./queries.ts";
+
+const PAGE = 48;
+
+export function foundPictures(pictures: readonly Picture[], query: string): Picture[] {
+  const view = { query, status: null, sort: null };
+  return viewRows(pictures, view, {
+    searched: ({ description, caption, author, path }) =>
+      `${description} ${caption} ${author} ${path}`,
+    order: () => "",
+    statusOf: () => "",
+  });
+}
+
+type Props = {
+  pictures: readonly Picture[];
+  chosen?: readonly string[] | undefined;
+  onOpen: (picture: Picture) => void;
+};
+
+export function PictureGrid({ pictures, chosen, onOpen }: Props) {
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+        {pictures.slice(0, shown).map((picture) => (
+          <li key={picture.path}>
+            <button
+              type="button"
+              aria-pressed={chosen?.includes(picture.path)}
+              aria-label={text.name(picture.description, picture.path)}
+              onClick={() => onOpen(picture)}
+              className="group grid w-full gap-2 rounded-frame border-2 border-transparent p-1 text-left hover:bg-raised aria-pressed:border-accent"
+            >
+              <Thumbnail src={thumbnailOf(picture)} />
+              <span className="line-clamp-2 min-h-[2lh] text-sm [overflow-wrap:anywhere]">
+                {isUndescribed(picture) ? (
+                  <span className="text-accent">{text.filters.undescribed}</span>
+                ) : (
+                  <span className="text-text-2">{picture.description || text.decorative}</span>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > shown && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-6"
+          onClick={() => setShown(shown + PAGE)}
+        >
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}

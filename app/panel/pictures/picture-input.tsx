@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { media } from "~/content/admin/admin-tools.ts";
+import { Button, buttonLook } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
+import { Field } from "~/ui/field.tsx";
+import { EmptyFrame } from "~/ui/lazy-image.tsx";
+import { LibraryChoice } from "./library-choice.tsx";
+import { PictureDescription } from "./picture-description.tsx";
+import { FileButton } from "./upload/file-button.tsx";
+import { FileDrop } from "./upload/file-drop.tsx";
+import type { StorePictures } from "./upload/use-picture-upload.ts";
+
+type Props = {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  onChange: (url: string) => void;
+  onUpload: StorePictures;
+};
+
+export function PictureInput({ label, value, error, disabled, onChange, onUpload }: Props) {
+  const [busy, setBusy] = useState(false);
+
+  async function store([file]: File[]) {
+    if (!file) return;
+    setBusy(true);
+    await onUpload([file], (url) => url && onChange(url));
+    setBusy(false);
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{label}</legend>
+      <FileDrop
+        disabled={busy || disabled}
+        onFiles={store}
+        className="grid gap-x-6 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
+      >
+        <Thumbnail src={value} />
+        <div className="grid content-start gap-3">
+          <Field
+            label={media.address}
+            value={value}
+            error={error}
+            inputMode="url"
+            hint={media.addressHint}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <FileButton
+              label={`${label}: ${media.choose}`}
+              className={cx(
+                buttonLook({ variant: "secondary", size: "sm" }),
+                busy && "cursor-progress text-muted",
+              )}
+              disabled={busy || disabled}
+              onFiles={store}
+            >
+              {busy ? media.optimising : value ? media.replace : media.choose}
+            </FileButton>
+            <LibraryChoice
+              disabled={busy || disabled}
+              onChoose={([picture]) => picture && onChange(picture.address)}
+            />
+            {value && (
+              <Button variant="ghost" onClick={() => onChange("")}>
+                {media.remove}
+              </Button>
+            )}
+            <span className="self-center text-muted text-sm max-lg:hidden">{media.drop}</span>
+          </div>
+          <PictureDescription address={value} />
+        </div>
+      </FileDrop>
+    </fieldset>
+  );
+}
+
+export function Thumbnail({ src }: { src: string }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shows = /^(https?:\/\/|\/[^/])/i.test(src) && broken !== src;
+  return (
+    <span className="relative grid aspect-[4/3] place-items-center overflow-hidden rounded-frame border border-line bg-bg">
+      {shows ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : (
+        <EmptyFrame />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { pictures as text } from "~/content/admin/pictures.ts";
+import { bucketName } from "~/data/pictures/images.ts";
+import { attentionKey } from "~/panel/access/attention.ts";
+import { mayHelp } from "~/panel/access/query-client.ts";
+import { useSession } from "~/panel/access/session.tsx";
+import { useRead } from "~/panel/access/use-read.ts";
+import {
+  describePicture,
+  listPictures,
+  listPictureUses,
+  type Picture,
+  type PictureText,
+  stemOf,
+} from "~/panel/data/pictures.ts";
+import { problemText } from "~/panel/kit/problem-text.ts";
+import { toastError } from "~/ui/toast.ts";
+
+const picturesKey = ["pictures"] as const;
+const listKey = [...picturesKey, "list"] as const;
+
+export function rereadPictures(queries: QueryClient, { uses }: { uses: boolean }): void {
+  queries.invalidateQueries({ queryKey: uses ? picturesKey : listKey });
+  queries.invalidateQueries({ queryKey: attentionKey });
+}
+
+export function usePictures() {
+  return useRead(listKey, listPictures, { meta: { failed: text.listFailed } });
+}
+
+export function usePictureUses() {
+  return useRead([...picturesKey, "uses"], listPictureUses, { meta: { failed: text.listFailed } });
+}
+
+/** The picture of the library behind an address; nothing for other pictures, and until the list is read. */
+export function usePicture(address: string): Picture | undefined {
+  const { data } = usePictures();
+  const path = bucketName(address);
+  return path === null ? undefined : data?.find((picture) => picture.path === path);
+}
+
+/** Empty for a picture that is not in the library or not described; a word for one that only decorates. */
+export function descriptionIn(library: readonly Picture[] | undefined, address: string): string {
+  const path = bucketName(address);
+  const picture = library?.find((it) => it.path === path);
+  if (!picture) return "";
+  return picture.decorative ? text.decorative : picture.description;
+}
+
+export function thumbnailOf({ address, path, sizes, revision }: Picture): string {
+  const [width] = sizes;
+  const file = width ? address.replace(path, `sizes/${width}/${stemOf(path)}.webp`) : address;
+  return revision > 0 ? `${file}?v=${revision}` : file;
+}
+
+export function isUndescribed({ description, decorative }: Picture): boolean {
+  return description === "" && !decorative;
+}
+
+/** Gives whether the change is stored. Changes of one picture are stored one after another. */
+export function useDescribePicture(path: string) {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+  const mutationKey = ["describe-picture", path];
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    // Repeated, and kept without a network until it is back: no other place has this text.
+    retry: mayHelp,
+    networkMode: "offlineFirst",
+    mutationFn: (changes: Partial<PictureText>) =>
+      withSession(() => describePicture(client, path, changes)),
+    onMutate(changes) {
+      queries.cancelQueries({ queryKey: listKey });
+      queries.setQueryData<Picture[]>(listKey, (list) =>
+        list?.map((picture) => (picture.path === path ? { ...picture, ...changes } : picture)),
+      );
+    },
+    onError: (error) => toastError(text.saveFailed(problemText(error))),
+    onSettled() {
+      const isLast = queries.isMutating({ mutationKey }) === 1;
+      if (isLast) rereadPictures(queries, { uses: false });
+    },
+  });
+  return (changes: Partial<PictureText>): Promise<boolean> =>
+    mutateAsync(changes).then(
+      () => true,
+      () => false,
+    );
+}

@@ -1,0 +1,146 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { media } from "~/content/admin/admin-tools.ts";
+import { useSession } from "~/panel/access/session.tsx";
+import {
+  findSameFile,
+  type MediaFile,
+  type MediaFolder,
+  type NewPicture,
+  uploadMedia,
+} from "~/panel/data/media.ts";
+import { problemText } from "~/panel/kit/problem-text.ts";
+import { rereadPictures } from "~/panel/pictures/queries.ts";
+import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
+import { optimisePicture, UnreadablePicture } from "./optimise-picture.ts";
+import { fitInto, MAX_FILE_BYTES, type PictureFile, readPicture } from "./picture-file.ts";
+import { isBarePicture } from "./picture-metadata.ts";
+
+export const MAIN_BOUNDS = { width: 1920, height: 1080 };
+export const GALLERY_BOUNDS = { width: 1200, height: 800 };
+
+/** The largest file that is stored as it is, in bytes: about full HD as WebP. */
+const SMALL_ENOUGH = 400 * 1024;
+
+type Target = {
+  folder: MediaFolder;
+  bounds: { width: number; height: number };
+  /** Types that may be stored as they are; others become WebP. */
+  keeps: readonly PictureFile["type"][];
+};
+
+const contentTypes: Partial<Record<PictureFile["type"], string>> = { jpg: "image/jpeg" };
+
+type Messages = { uploaded: string; optimised: string; uploadFailed: (reason: string) => string };
+
+/** Called for each file in turn, with null when it failed. */
+export type OnStored = (url: string | null, at: number) => void;
+
+/** Never rejects; resolves after the last file. */
+export type StorePictures = (files: File[], onStored: OnStored) => Promise<void>;
+
+class RefusedFile extends Error {}
+
+/** The editor is told why; the console is not. */
+export function isFileAtFault(error: unknown): boolean {
+  return error instanceof RefusedFile || error instanceof UnreadablePicture;
+}
+
+function needsNoWork(
+  facts: PictureFile,
+  bytes: Uint8Array,
+  { bounds, keeps }: Pick<Target, "bounds" | "keeps">,
+): boolean {
+  if (!keeps.includes(facts.type)) return false;
+  if (facts.type === "gif") return facts.animated;
+  const { width, height } = fitInto(facts, bounds);
+  return (
+    bytes.length <= SMALL_ENOUGH &&
+    width === facts.width &&
+    height === facts.height &&
+    isBarePicture(facts.type, bytes)
+  );
+}
+
+type Prepared = NewPicture & { optimised: boolean };
+
+/** Checks a file's kind; throws an Error with a Polish reason. */
+export async function readPictureFile(file: File) {
+  const bytes = await file.arrayBuffer();
+  const facts = readPicture(new Uint8Array(bytes));
+  // Which kind of HEIC a file is, its decoder finds out.
+  if (typeof facts === "string" && facts !== "heic") throw new RefusedFile(media.refusals[facts]);
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
+  return { bytes, facts: facts === "heic" ? null : facts, hash: hash.join("") };
+}
+
+export async function preparePicture(
+  { bytes, facts, hash }: Awaited<ReturnType<typeof readPictureFile>>,
+  target: Pick<Target, "bounds" | "keeps">,
+): Promise<Prepared> {
+  const blob = new Blob([bytes]);
+  if (!facts || !needsNoWork(facts, new Uint8Array(bytes), target)) {
+    const { bounds } = target;
+    const optimised = optimisePicture(blob, { bounds, isHeic: !facts });
+    const { bytes, ...rest } = await optimised.catch((error) => {
+      if (facts) throw error;
+      console.warn(error);
+      throw new RefusedFile(media.refusals.heic);
+    });
+    const file: MediaFile = { bytes, contentType: "image/webp", extension: "webp" };
+    return { file, ...rest, hash, optimised: true };
+  }
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new RefusedFile(media.refusals["too-large-gif"]);
+  const { type, width, height } = facts;
+  const file = { bytes, contentType: contentTypes[type] ?? `image/${type}`, extension: type };
+  // A still copy would stand in for the animation.
+  if (type === "gif") return { file, width, height, hash, smaller: new Map(), optimised: false };
+  const { smaller } = await optimisePicture(blob, { bounds: target.bounds, whole: bytes });
+  return { file, width, height, hash, smaller, optimised: false };
+}
+
+/** Stores pictures one after the other; a failure does not stop the others. */
+export function usePictureUpload() {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+
+  return async function store(
+    files: readonly File[],
+    target: Target,
+    messages: Messages,
+    onStored: OnStored,
+  ): Promise<void> {
+    const notice = toast.loading(media.optimisingFiles(files.length));
+    const failed: string[] = [];
+    let optimised = false;
+    let again = 0;
+    for (const [at, file] of files.entries()) {
+      try {
+        const read = await readPictureFile(file);
+        const same = await withSession(() => findSameFile(client, target.folder, read.hash));
+        if (same) {
+          again++;
+          onStored(same, at);
+          continue;
+        }
+        const prepared = await preparePicture(read, target);
+        const url = await withSession(() => uploadMedia(client, target.folder, prepared));
+        optimised ||= prepared.optimised;
+        onStored(url, at);
+      } catch (error) {
+        if (!isFileAtFault(error)) console.error(error);
+        const reason = problemText(error);
+        failed.push(isFileAtFault(error) || files.length > 1 ? `${file.name} – ${reason}` : reason);
+        onStored(null, at);
+      }
+    }
+    toast.dismiss(notice);
+    rereadPictures(queries, { uses: true });
+    if (again > 0) toastInfo(media.again(again));
+    if (failed.length + again < files.length) {
+      toastSuccess(optimised ? messages.optimised : messages.uploaded);
+    }
+    if (failed.length > 0) toastError(messages.uploadFailed(failed.join("; ")));
+  };
+}

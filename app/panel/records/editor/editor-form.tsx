@@ -1,0 +1,60 @@
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
+import type { Table } from "~/panel/data/records.ts";
+import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
+import type { useRecordEditor } from "./use-record-editor.ts";
+
+export type Editor<T extends Table, Form extends BaseForm> = ReturnType<
+  typeof useRecordEditor<T, Form>
+>;
+
+type FormProps<T extends Table, Form extends BaseForm> = {
+  id: string;
+  kind: EditedKind<T, Form>;
+  editor: Editor<T, Form>;
+  isLocked: boolean;
+  onSubmit: () => void;
+};
+
+export function EditorForm<T extends Table, Form extends BaseForm>(props: FormProps<T, Form>) {
+  const { id, kind, editor, isLocked, onSubmit } = props;
+  const { state, dirty } = editor;
+  const enterIsDown = useRef(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form inside a dialog of this sheet bubbles up to it through React.
+    if (event.target !== event.currentTarget) return;
+    // Enter in a line of text would press the main button, and so publish by mistake.
+    const isImplicit = enterIsDown.current && document.activeElement instanceof HTMLInputElement;
+    if (!isImplicit) onSubmit();
+  }
+
+  function watchEnter(event: KeyboardEvent) {
+    if (event.key === "Enter") enterIsDown.current = event.type === "keydown";
+  }
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={watchEnter}
+      onKeyUp={watchEnter}
+      // An outdated page is not reloaded while this stands.
+      data-dirty={dirty || undefined}
+      inert={isLocked}
+      // The star has an empty alternative text, since `required` is announced already.
+      className="grid gap-6 inert:opacity-40 [&_.label[data-required]]:after:text-accent [&_.label[data-required]]:after:content-['_*'/'']"
+    >
+      <kind.Fields
+        form={state.typed}
+        errors={state.errors}
+        isNew={state.recordId === null}
+        uploading={state.uploads > 0}
+        slugOf={kind.slugOf}
+        edit={editor.edit}
+        upload={editor.upload}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "~/panel/access/session.tsx";
+import { useListParams } from "~/panel/access/use-list-params.ts";
+import type { Table } from "~/panel/data/records.ts";
+import { loadWithChanges } from "~/panel/data/unpublished-changes.ts";
+import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
+import { Sheet } from "~/panel/kit/ui/sheet.tsx";
+import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
+import { Skeleton } from "~/ui/skeleton.tsx";
+import { RecordEditor } from "./record-editor.tsx";
+import { useUnsaved } from "./use-unsaved.ts";
+
+type Props<T extends Table, Form extends BaseForm> = {
+  kind: EditedKind<T, Form>;
+  recordId: number | null;
+};
+
+export function RecordSheet<T extends Table, Form extends BaseForm>({
+  kind,
+  recordId,
+}: Props<T, Form>) {
+  // A new record that gets its id while the sheet is open is not loaded again.
+  const [id] = useState(recordId);
+  const [opener] = useState(() => document.activeElement);
+  const { change } = useListParams();
+  const { client, withSession } = useSession();
+  const earlier = useUnsaved(kind, id);
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ["record", kind.table, id],
+    queryFn: () =>
+      id === null
+        ? { row: null, changes: null }
+        : withSession(() => loadWithChanges(client, kind.table, id)),
+    // Always loaded when the sheet opens, and never replaced during editing.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: kind.text.messages.loadFailed },
+  });
+
+  // The unsaved text of a deleted row can become a new one.
+  if (data && earlier !== undefined && (data.row || id === null || earlier.length > 0)) {
+    return (
+      <RecordEditor kind={kind} opened={{ ...data, earlier, unsavedOf: id }} opener={opener} />
+    );
+  }
+  return (
+    <Sheet
+      title={id === null ? kind.text.sheet.add : kind.text.sheet.edit}
+      onClose={() => change({ edit: null })}
+      opener={opener}
+    >
+      {isError ? (
+        <ListFailed text={kind.text.messages.loadFailed} onRetry={refetch} busy={isFetching} />
+      ) : data?.row === null && earlier?.length === 0 ? (
+        <p className="text-lead text-text-2">{kind.text.messages.missing}</p>
+      ) : (
+        <div className="grid gap-6">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </Sheet>
+  );
+}

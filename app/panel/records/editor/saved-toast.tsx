@@ -1,0 +1,36 @@
+import { editor } from "~/content/admin/admin.ts";
+import { type SaveIntent, type Status, statusOf } from "~/panel/data/publication.ts";
+import type { Row, Table } from "~/panel/data/records.ts";
+import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
+import type { RecordKind } from "~/panel/records/kind.ts";
+import { formatTerm } from "~/panel/records/publication/publication-outcome.ts";
+import { toastSuccess } from "~/ui/toast.ts";
+
+type Saved = { intent: SaveIntent; isNew: boolean; was: Status };
+
+export function toastSaved<T extends Table>(
+  kind: RecordKind<T>,
+  row: Row<T>,
+  { intent, isNew, was }: Saved,
+): void {
+  const status = statusOf(row, new Date());
+  const title = isNew ? kind.text.messages.created : kind.text.messages.updated;
+  if (status === "published") {
+    const description = was === "published" ? undefined : editor.isPublic;
+    toastSuccess(title, { description, action: <ViewOnSite path={kind.path(row.slug)} /> });
+  } else if (status === "hidden") {
+    toastSuccess(title, { description: editor.isHidden });
+  } else if (intent === "submit") {
+    toastSuccess(title, { description: whereItIs(row.published_at, was) });
+  } else if (status === "scheduled" && row.published_at) {
+    toastSuccess(editor.keptPlan(formatTerm(row.published_at)));
+  } else {
+    toastSuccess(was === "scheduled" ? editor.draftAgain : editor.draftSaved);
+  }
+}
+
+function whereItIs(publishedAt: string | null, was: Status): string {
+  const planned = publishedAt ? [editor.outcome.planned(formatTerm(publishedAt))] : [];
+  if (was === "published") return [editor.takenOff, ...planned].join(" ");
+  return planned[0] ?? editor.stillDraft;
+}

@@ -1,0 +1,68 @@
+import { type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
+import type { Row, Table } from "~/panel/data/records.ts";
+import type { ChangedColumns, UnpublishedChanges } from "~/panel/data/unpublished-changes.ts";
+import { type EditorState, same } from "~/panel/editing/editor-state.ts";
+import type { BaseForm, RecordForm } from "~/panel/records/kind.ts";
+
+export type Unpublished<Values> = {
+  /** Zero makes the next save a conflict. */
+  version: number;
+  by: string;
+  at: string;
+  base: Values;
+  live: Values;
+  liveVersion: number;
+};
+
+export function onSite<Values>({ unpublished, stored }: EditorState<Values>): Values {
+  return unpublished?.live ?? stored;
+}
+
+/** Whether a save leaves the public record as it is, and keeps the text beside it. */
+export function staysUnpublished<Form extends BaseForm>(
+  state: EditorState<Form>,
+  intent: SaveIntent,
+  now: Date,
+): boolean {
+  if (state.recordId === null) return false;
+  const isPublic = statusOfStored(onSite(state).publication, now) === "published";
+  return isPublic && (intent === "draft" || (intent === "keep" && state.unpublished !== null));
+}
+
+/** A record with its unpublished changes; `unpublished` is null when they change nothing. */
+export function withChanges<T extends Table, Form extends BaseForm>(
+  form: RecordForm<T, Form>,
+  row: Row<T>,
+  found: UnpublishedChanges | null,
+): { stored: Form; version: number; unpublished: Unpublished<Form> | null } {
+  const live = form.fromRow(row);
+  const stored = found ? form.fromRow({ ...row, ...found.changes }) : live;
+  if (!found || same(stored, live))
+    return { stored: live, version: row.version, unpublished: null };
+  const { version, by, at, baseVersion } = found;
+  const base = form.fromRow({ ...row, ...found.base });
+  const unpublished = { version, by, at, base, live, liveVersion: row.version };
+  return { stored, version: baseVersion, unpublished };
+}
+
+export function changedColumns<T extends Table, Form extends BaseForm>(
+  form: RecordForm<T, Form>,
+  typed: Form,
+  before: Form,
+): { changes: ChangedColumns; base: ChangedColumns } {
+  const values = jsonOf(form.toValues(typed, false));
+  const former = jsonOf(form.toValues(before, false));
+  const changes: ChangedColumns = {};
+  const base: ChangedColumns = {};
+  for (const name of Object.keys(values)) {
+    // The moment of a publication is not known before it.
+    if (same(values[name], former[name]) || values[name] === "now") continue;
+    changes[name] = values[name];
+    base[name] = former[name] ?? null;
+  }
+  return { changes, base };
+}
+
+function jsonOf(values: object): ChangedColumns {
+  return JSON.parse(JSON.stringify(values));
+}

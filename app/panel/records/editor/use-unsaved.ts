@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSession } from "~/panel/access/session.tsx";
+import type { Table } from "~/panel/data/records.ts";
+import { findWorkingCopies } from "~/panel/data/working-copies.ts";
+import { allTexts, type FoundText, unsavedTexts } from "~/panel/editing/unsaved/unsaved-text.ts";
+import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
+
+/** A sheet waits no longer for the server's copies, in milliseconds: they are offered the next time. */
+const PATIENCE = 2500;
+
+/**
+ * The texts to be offered when a sheet opens, undefined while they are looked for: the latest one of a
+ * record, all of the new ones.
+ */
+export function useUnsaved<T extends Table, Form extends BaseForm>(
+  { table, form }: EditedKind<T, Form>,
+  recordId: number | null,
+): FoundText<Form>[] | undefined {
+  const { client, account } = useSession();
+  const { data } = useQuery({
+    queryKey: ["working-copies-of", table, recordId],
+    queryFn: async ({ signal }) => {
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+      return findWorkingCopies(client, table, recordId, inTime).catch(() => []);
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return useMemo(() => {
+    if (!data) return undefined;
+    const onServer = data.flatMap(({ id, form: values, ...copy }) => {
+      const read = form.read(values);
+      return read ? [{ ...copy, sitting: id, values: read }] : [];
+    });
+    const key = { userId: account.id, table, recordId };
+    const texts = allTexts(unsavedTexts(localStorage, key, form.read), onServer);
+    return recordId === null ? texts : texts.slice(0, 1);
+  }, [data, form, account.id, table, recordId]);
+}

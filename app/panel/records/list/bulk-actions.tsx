@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { bulk } from "~/content/admin/admin.ts";
+import { useSession } from "~/panel/access/session.tsx";
+import { statusOf } from "~/panel/data/publication.ts";
+import { type ListRow, loadRecord, setPublication, type Table } from "~/panel/data/records.ts";
+import { problemText } from "~/panel/kit/problem-text.ts";
+import { Confirm } from "~/panel/kit/ui/confirm.tsx";
+import type { RecordKind } from "~/panel/records/kind.ts";
+import { recordsKey } from "~/panel/records/queries.ts";
+import { Button } from "~/ui/button.tsx";
+
+type Props<T extends Table> = {
+  kind: RecordKind<T>;
+  chosen: readonly ListRow<T>[];
+  now: Date;
+  onAll: () => void;
+  onNone: () => void;
+};
+
+type Result = { title: string; problem: string };
+
+export function BulkActions<T extends Table>({ kind, chosen, now, onAll, onNone }: Props<T>) {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<"publish" | "withdraw" | null>(null);
+  const [done, setDone] = useState(0);
+  const rows = chosen.filter((row) => {
+    const status = statusOf(row, now);
+    return asked === "withdraw" ? status !== "draft" : status !== "published";
+  });
+  async function problemOf(row: ListRow<T>, publish: boolean): Promise<string | null> {
+    const whole = publish && (await loadRecord(client, kind.table, row.id));
+    const warnings = whole ? await kind.rowWarnings(whole, client) : [];
+    if (warnings.length > 0) return bulk.warned(warnings.join(" "));
+    const outcome = await setPublication(client, kind.table, row, publish);
+    return outcome === "done" ? null : bulk.problems[outcome];
+  }
+
+  const change = useMutation({
+    mutationFn: async (publish: boolean) => {
+      const left: Result[] = [];
+      setDone(0);
+      for (const [at, row] of rows.entries()) {
+        const problem = await withSession(() => problemOf(row, publish)).catch((error: Error) => {
+          console.error(error);
+          return problemText(error);
+        });
+        if (problem) left.push({ title: row.title, problem });
+        setDone(at + 1);
+      }
+      return { publish, left, count: rows.length - left.length };
+    },
+    onSettled: () => {
+      onNone();
+      queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
+    },
+  });
+  const { data: result } = change;
+
+  function ask(what: "publish" | "withdraw") {
+    change.reset();
+    setAsked(what);
+  }
+
+  return (
+    <div className="mb-5 grid gap-3">
+      <div className="flex min-h-10 flex-wrap items-center gap-3">
+        <p role="status" className="text-sm text-text-2">
+          {change.isPending
+            ? bulk.working(done, rows.length)
+            : chosen.length > 0
+              ? bulk.chosen(chosen.length)
+              : result &&
+                (result.publish ? bulk.published(result.count) : bulk.withdrawn(result.count))}
+        </p>
+        {chosen.length > 0 && !change.isPending && (
+          <>
+            <Button size="sm" onClick={() => ask("publish")}>
+              {bulk.publish}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => ask("withdraw")}>
+              {bulk.withdraw}
+            </Button>
+            <Button variant="ghost" onClick={onNone}>
+              {bulk.none}
+            </Button>
+          </>
+        )}
+        {!change.isPending && (
+          <Button variant="ghost" onClick={onAll}>
+            {bulk.all}
+          </Button>
+        )}
+      </div>
+      {result && result.left.length > 0 && (
+        <ul
+          role="alert"
+          className="grid gap-1 border-danger border-l-2 bg-surface px-4 py-3 text-sm"
+        >
+          {result.left.map(({ title, problem }) => (
+            <li key={title} className="[overflow-wrap:anywhere]">
+              „{title}”: {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Confirm
+        open={asked !== null}
+        title={asked === "withdraw" ? bulk.withdrawTitle : bulk.publishTitle}
+        description={
+          rows.length === 0
+            ? bulk.nothing
+            : asked === "withdraw"
+              ? bulk.withdrawText
+              : bulk.publishText
+        }
+        details={
+          <ul className="mt-4 grid max-h-[45svh] list-disc gap-1 overflow-y-auto pl-5 text-text-2">
+            {rows.map(({ id, title }) => (
+              <li key={id} className="[overflow-wrap:anywhere]">
+                {title}
+              </li>
+            ))}
+          </ul>
+        }
+        onClose={() => setAsked(null)}
+      >
+        <Button size="sm" variant="secondary" onClick={() => setAsked(null)}>
+          {bulk.cancel}
+        </Button>
+        {rows.length > 0 && (
+          <Button
+            size="sm"
+            onClick={() => {
+              change.mutate(asked === "publish");
+              setAsked(null);
+            }}
+          >
+            {asked === "withdraw" ? bulk.withdraw : bulk.publish}
+          </Button>
+        )}
+      </Confirm>
+    </div>
+  );
+}

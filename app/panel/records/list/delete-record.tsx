@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { list } from "~/content/admin/admin.ts";
+import { useSession } from "~/panel/access/session.tsx";
+import { DataProblem } from "~/panel/data/problem.ts";
+import { deleteRecord, type ListRow, type Table } from "~/panel/data/records.ts";
+import { Confirm } from "~/panel/kit/ui/confirm.tsx";
+import type { RecordKind } from "~/panel/records/kind.ts";
+import { recordsKey, trashKey } from "~/panel/records/queries.ts";
+import { Button } from "~/ui/button.tsx";
+import { toastError, toastSuccess } from "~/ui/toast.ts";
+
+type Props<T extends Table> = {
+  kind: RecordKind<T>;
+  record: ListRow<T> | null;
+  onClose: () => void;
+};
+
+export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T>) {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (id: number) => {
+      const gone = await withSession(() => deleteRecord(client, kind.table, id));
+      if (!gone) throw new DataProblem("refused", `Nothing was deleted: ${kind.table} ${id}`);
+    },
+    onSuccess: (_, id) => {
+      toastSuccess(kind.text.messages.deleted);
+      // Removed at once, so that the focus does not return to this row.
+      queries.setQueryData<ListRow<T>[]>(recordsKey(kind.table), (rows) =>
+        rows?.filter((row) => row.id !== id),
+      );
+    },
+    onError: () => toastError(kind.text.messages.deleteFailed),
+    onSettled: () => {
+      onClose();
+      queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
+      queries.invalidateQueries({ queryKey: trashKey(kind.table) });
+    },
+  });
+
+  return (
+    <Confirm
+      open={record !== null}
+      title={kind.text.confirmDelete}
+      description={record && `„${record.title}”. ${list.confirm.hint}`}
+      onClose={onClose}
+    >
+      <Button variant="secondary" onClick={onClose}>
+        {list.confirm.cancel}
+      </Button>
+      <Button onClick={() => record && mutate(record.id)} disabled={isPending}>
+        {list.confirm.delete}
+      </Button>
+    </Confirm>
+  );
+}

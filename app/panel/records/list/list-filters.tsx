@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { list } from "~/content/admin/admin.ts";
+import { filterLook, SearchField } from "~/panel/access/filter-fields.tsx";
+import type { ListView } from "~/panel/access/list-view.ts";
+import type { Status } from "~/panel/data/publication.ts";
+import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
+
+type Props = {
+  view: ListView<Status>;
+  statuses: readonly Status[];
+  searchHint: string;
+  columns: readonly { key: string; label: string }[];
+  count: number;
+  onChange: (changes: Record<string, string | null>, replace?: boolean) => void;
+};
+
+export function ListFilters({ view, statuses, searchHint, columns, count, onChange }: Props) {
+  const sortId = useId();
+  return (
+    <search className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
+      <SearchField value={view.query} hint={searchHint} onChange={(q) => onChange({ q }, true)} />
+      <ChoiceButtons
+        legend={list.status}
+        chosen={view.status ?? ""}
+        choices={[
+          { value: "", label: list.all },
+          ...statuses.map((status) => ({ value: status, label: list.statuses[status] })),
+        ]}
+        onChoose={(status) => onChange({ status }, true)}
+      />
+      <div className="grid gap-2 max-sm:w-full lg:hidden">
+        <label htmlFor={sortId} className="label text-text-2">
+          {list.sort}
+        </label>
+        <select
+          id={sortId}
+          value={view.sort ? (view.sort.descending ? "-" : "") + view.sort.by : ""}
+          onChange={(event) => onChange({ sort: event.target.value }, true)}
+          className={filterLook}
+        >
+          <option value="">{list.newest}</option>
+          {columns.flatMap(({ key, label }) => [
+            <option key={key} value={key}>
+              {label}: {list.ascending}
+            </option>,
+            <option key={`-${key}`} value={`-${key}`}>
+              {label}: {list.descending}
+            </option>,
+          ])}
+        </select>
+      </div>
+      <p role="status" className="label ml-auto pb-2.5 text-muted max-sm:sr-only">
+        {list.count(count)}
+      </p>
+    </search>
+  );
+}

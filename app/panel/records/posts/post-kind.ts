@@ -1,0 +1,38 @@
+import { lazy } from "react";
+import { href } from "react-router";
+import { posts } from "~/content/admin/records.ts";
+import type { RecordKind } from "~/panel/records/kind.ts";
+import { publicationDate } from "~/panel/records/publication/publication-outcome.ts";
+import { formatDate } from "~/text/warsaw-day.ts";
+
+const { columns } = posts;
+
+export const postKind: RecordKind<"blog_posts"> = {
+  table: "blog_posts",
+  text: posts,
+  columns: [
+    { key: "title", label: columns.title, text: ({ title }) => title },
+    { key: "author", label: columns.author, text: ({ author }) => author },
+    {
+      key: "published_at",
+      label: columns.date,
+      text: ({ published_at }) => publicationDate(published_at, new Date()),
+      order: ({ published_at }) => published_at ?? "",
+    },
+  ],
+  datesStatus: false,
+  searched: ({ title, author, slug, published_at }) =>
+    `${title} ${author} ${slug} ${formatDate(published_at)}`,
+  path: (slug) => href("/blog/:slug", { slug }),
+  rowWarnings: async (row, client) => {
+    const [{ postForm }, { postWarnings }] = await Promise.all([
+      import("./post-form.ts"),
+      import("./post-warnings.ts"),
+    ]);
+    return postWarnings(postForm.fromRow(row), client);
+  },
+  // Chunks of their own: previews bring the Markdown renderer.
+  RowPreview: lazy(async () => ({
+    default: (await import("./post-preview.tsx")).PostRowPreview,
+  })),
+};

@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense } from "react";
+import { editor } from "~/content/admin/admin.ts";
+import { preview } from "~/content/admin/admin-tools.ts";
+import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
+
+export function LazyPreview({ children }: { children: ReactNode }) {
+  return (
+    <PartBoundary fallback={<p role="alert">{preview.failed}</p>}>
+      <Suspense fallback={<p className="label text-text-2">{preview.loading}</p>}>
+        {children}
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+export function RecordPreview({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Modal open onClose={onClose} title={editor.preview} wide>
+      <LazyPreview>{children}</LazyPreview>
+    </Modal>
+  );
+}

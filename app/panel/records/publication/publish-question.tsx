@@ -1,0 +1,35 @@
+import { editor } from "~/content/admin/admin.ts";
+import { Confirm } from "~/panel/kit/ui/confirm.tsx";
+import { Button } from "~/ui/button.tsx";
+
+type Props = {
+  warnings: readonly string[] | null;
+  onBack: () => void;
+  onGoOn: () => void;
+};
+
+export function PublishQuestion({ warnings, onBack, onGoOn }: Props) {
+  return (
+    <Confirm
+      open={warnings !== null}
+      title={editor.checks.title}
+      onClose={onBack}
+      details={
+        <ul className="mt-4 grid list-disc gap-2 pl-5 text-text-2">
+          {warnings?.map((warning) => (
+            <li key={warning} className="break-words">
+              {warning}
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <Button size="sm" onClick={onBack}>
+        {editor.checks.back}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={onGoOn}>
+        {editor.checks.goOn}
+      </Button>
+    </Confirm>
+  );
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { editor } from "~/content/admin/admin.ts";
+import { LONGEST, MOST, optional, pictureRule } from "~/panel/records/form-rules.ts";
+import { blogSlug } from "~/text/slug.ts";
+
+const text = z.string().default("");
+
+export const relationsShape = {
+  services: z.array(z.string()).default([]),
+  seoTitle: text,
+  seoDescription: text,
+  shareImage: text,
+};
+
+export const relationsRules = {
+  services: z.array(z.string()),
+  seoTitle: optional(LONGEST.seoTitle),
+  seoDescription: optional(LONGEST.seoDescription),
+  shareImage: pictureRule,
+};
+
+export type RelationsForm = {
+  services: string[];
+  seoTitle: string;
+  seoDescription: string;
+  shareImage: string;
+};
+
+type Columns = {
+  services: string[] | null;
+  seo_title: string | null;
+  seo_description: string | null;
+  share_image: string | null;
+};
+
+export const noRelations: Columns = {
+  services: null,
+  seo_title: null,
+  seo_description: null,
+  share_image: null,
+};
+
+/** A version that is older than the columns has none of them. */
+export function relationsOf(row: Partial<Columns>): RelationsForm {
+  return {
+    services: row.services ?? [],
+    seoTitle: row.seo_title ?? "",
+    seoDescription: row.seo_description ?? "",
+    shareImage: row.share_image ?? "",
+  };
+}
+
+export function relationColumns(form: RelationsForm): Columns {
+  return {
+    services: form.services.length > 0 ? form.services : null,
+    seo_title: line(form.seoTitle) || null,
+    seo_description: line(form.seoDescription) || null,
+    share_image: form.shareImage.trim() || null,
+  };
+}
+
+function line(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
+}
+
+/** The tags of a typed line; of two with the same address the first. */
+export function tagsOf(typed: string): string[] {
+  const tags = new Map<string, string>();
+  for (const tag of typed.split(/[,;\n]/).map(line)) {
+    if (tag !== "" && !tags.has(blogSlug(tag))) tags.set(blogSlug(tag), tag);
+  }
+  return [...tags.values()];
+}
+
+export const tagsRule = z
+  .string()
+  .refine((typed) => tagsOf(typed).length <= MOST.tags, editor.tooMany(MOST.tags))
+  .refine(
+    (typed) => tagsOf(typed).every((tag) => tag.length <= LONGEST.tag),
+    editor.tooLong(LONGEST.tag),
+  )
+  .refine((typed) => tagsOf(typed).every((tag) => blogSlug(tag) !== ""), editor.badTag);

@@ -1,0 +1,124 @@
+import { lazy, Suspense } from "react";
+import { media, visual } from "~/content/admin/admin-tools.ts";
+import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
+import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
+import { TextPictures } from "~/panel/pictures/text-pictures.tsx";
+import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { cx } from "~/ui/cx.ts";
+import { addressesWithoutAlt } from "./markdown/picture-markdown.ts";
+import { MarkdownArea } from "./plain/markdown-area.tsx";
+import { SidePreview } from "./side-preview.tsx";
+import { TextNotes } from "./text-notes.tsx";
+import { useFullScreen } from "./use-full-screen.ts";
+import { useWritingMode } from "./writing-mode.ts";
+
+type Props = {
+  label: string;
+  value: string;
+  name: string;
+  error?: string | undefined;
+  required?: boolean;
+  rows?: number;
+  /** Whether it opens a page, where the first paragraph is larger. */
+  opening?: boolean;
+  uploading?: boolean;
+  /** The new text, or a function of the present text for changes that come late. */
+  onChange: (change: string | ((text: string) => string)) => void;
+  onPictures?: StorePictures;
+};
+
+export type WritingProps = Omit<Props, "name"> & {
+  rows: number;
+  uploading: boolean;
+  fullScreen: boolean;
+  onFullScreen: () => void;
+};
+
+// Most of its weight is a library that only some texts are written with.
+const VisualEditor = lazy(async () => ({
+  default: (await import("./visual/visual-editor.tsx")).VisualEditor,
+}));
+
+export function MarkdownInput({
+  name,
+  rows = 8,
+  uploading = false,
+  opening = false,
+  ...text
+}: Props) {
+  const [mode, choose] = useWritingMode();
+  const { box, fullScreen, toggle } = useFullScreen();
+  // Counting and checking a long text takes longer than a key may.
+  const noted = useAfterPause(text.value, 300);
+  const props = { ...text, rows, uploading, opening, fullScreen, onFullScreen: toggle };
+  const area = <MarkdownArea {...props} />;
+
+  return (
+    <div
+      ref={box}
+      data-text={name}
+      data-full-screen={fullScreen || undefined}
+      className={cx(
+        fullScreen && "fixed inset-0 z-50 flex flex-col bg-surface p-3 sm:px-8 sm:py-6",
+      )}
+    >
+      <ModeChoice mode={mode} apart={fullScreen} disabled={uploading} onChoose={choose} />
+      {mode === "markdown" ? (
+        <SidePreview text={noted} wanted={fullScreen} opening={opening}>
+          {area}
+        </SidePreview>
+      ) : (
+        <PartBoundary
+          fallback={
+            <>
+              <p role="alert" className="mb-2 text-danger text-sm">
+                {visual.failed}
+              </p>
+              {area}
+            </>
+          }
+        >
+          <Suspense fallback={<p className="label text-text-2">{visual.loading}</p>}>
+            <VisualEditor {...props} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        <TextNotes text={noted} />
+        {mode === "markdown" && (
+          <TextPictures addresses={addressesWithoutAlt(noted, media.altPrompt)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  mode: "markdown" | "visual";
+  apart: boolean;
+  disabled: boolean;
+  onChoose: (mode: "markdown" | "visual") => void;
+};
+
+/** Not while a picture is on its way: it keeps its place in the field that it was put in. */
+function ModeChoice({ mode, apart, disabled, onChoose }: ChoiceProps) {
+  return (
+    <fieldset
+      disabled={disabled}
+      className={cx("relative z-10 mb-2 ml-auto flex w-fit", !apart && "sm:-mb-5")}
+    >
+      <legend className="sr-only">{visual.mode}</legend>
+      {(["visual", "markdown"] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={mode === name}
+          onClick={() => onChoose(name)}
+          className="min-h-8 border border-edge px-3 font-semibold text-sm text-text-2 first-of-type:rounded-l-frame last-of-type:rounded-r-frame last-of-type:border-l-0 hover:text-text focus-visible:z-10 aria-pressed:bg-accent/15 aria-pressed:text-text"
+        >
+          {visual.modes[name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

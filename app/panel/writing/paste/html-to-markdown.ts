@@ -1,0 +1,68 @@
+import type { ElementContent, Root } from "hast";
+import { fromHtmlIsomorphic } from "hast-util-from-html-isomorphic";
+import { toMdast } from "hast-util-to-mdast";
+import type { PhrasingContent, RootContent } from "mdast";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { markdownOptions } from "../markdown/markdown-options.ts";
+import { cleanAll } from "./clean-html.ts";
+import { joinLines } from "./pasted-lines.ts";
+import { isPlain, tidy, tightenLists } from "./tidy-markdown.ts";
+
+export type Converted = {
+  markdown: string;
+  plain: boolean;
+  block: boolean;
+  pictures: number;
+};
+
+/** Markdown for the clipboard's HTML; `origin` is this site's. */
+export function htmlToMarkdown(html: string, origin: string): Converted {
+  let pictures = 0;
+  const page = fromHtmlIsomorphic(html);
+  const onPicture = () => {
+    pictures++;
+  };
+  const children = joinLines(cleanAll(contentOf(page), { origin, onPicture }));
+  const tree = toMdast({ type: "root", children }, { newlines: false });
+  if (tree.type !== "root") return { markdown: "", plain: true, block: false, pictures };
+  // Words without a paragraph around them stand in the root itself.
+  if (tree.children.every((node) => phrasing(node) !== undefined)) {
+    tree.children = [
+      { type: "paragraph", children: tree.children.flatMap((node) => phrasing(node) ?? []) },
+    ];
+  }
+  tidy(tree);
+  tightenLists(tree);
+  const block = tree.children.some(({ type }, at) => at > 0 || type !== "paragraph");
+  return {
+    markdown: toMarkdown(tree, markdownOptions).trim(),
+    plain: !block && isPlain(tree),
+    block,
+    pictures,
+  };
+}
+
+function phrasing(node: RootContent): PhrasingContent | undefined {
+  switch (node.type) {
+    case "text":
+    case "strong":
+    case "emphasis":
+    case "delete":
+    case "link":
+    case "image":
+    case "inlineCode":
+    case "break":
+      return node;
+    default:
+      return undefined;
+  }
+}
+
+function contentOf({ children }: Root): ElementContent[] {
+  return children.flatMap((node): ElementContent[] => {
+    if (node.type === "doctype") return [];
+    return node.type === "element" && /^(html|body)$/.test(node.tagName)
+      ? contentOf({ type: "root", children: node.children })
+      : [node];
+  });
+}

@@ -1,0 +1,68 @@
+import { isInCode } from "~/panel/writing/markdown/markdown-keys.ts";
+import { linkEdit } from "~/panel/writing/markdown/markdown-tools.ts";
+import {
+  asParagraph,
+  replacing,
+  type Selected,
+  type TextEdit,
+} from "~/panel/writing/markdown/text-edit.ts";
+
+/** Above this many characters of HTML the plain text of the clipboard is taken. */
+export const MOST_HTML = 3_000_000;
+
+export type Pasted = { files: File[]; text: string; html: string };
+
+export function readClipboard(data: DataTransfer): Pasted {
+  const text = data.getData("text/plain").replaceAll("\r\n", "\n");
+  const files = [...data.files];
+  // A file copied on a Mac brings its name as text.
+  const names = files.map(({ name }) => name).join("\n");
+  const isCode = data.types.includes("vscode-editor-data");
+  if (files.length > 0 && (text.trim() === "" || text.trim() === names)) {
+    return { files, text: "", html: "" };
+  }
+  return { files: [], text, html: isCode ? "" : data.getData("text/html") };
+}
+
+export function isPlainPaste({ text, html }: Pasted, { value, start, end }: Selected): boolean {
+  return (html === "" || isInCode(value, start)) && !(start !== end && isAddress(text));
+}
+
+function isAddress(text: string): boolean {
+  return /^(https?:\/\/|mailto:)\S+$/.test(text.trim()) && URL.canParse(text.trim());
+}
+
+// Loaded when a field first has the focus.
+export const loadConverter = () => import("./html-to-markdown.ts");
+
+/** The paste as Markdown; null when there is nothing to insert. */
+export async function pastedEdit(
+  { text, html }: Pasted,
+  selected: () => Selected,
+  onPictures: () => void,
+): Promise<TextEdit | null> {
+  const words = selected().value.slice(selected().start, selected().end);
+  if (words.trim() && isAddress(text) && !/[\n\]]/.test(words)) {
+    return linkEdit(selected(), words, text.trim());
+  }
+  const found = html.length <= MOST_HTML ? await converted(html) : null;
+  const { value, start, end } = selected();
+  if (found && found.pictures > 0) onPictures();
+  if (!found || found.plain || found.markdown === "") {
+    const plain = text || found?.markdown || "";
+    return plain ? replacing(start, end, plain) : null;
+  }
+  return found.block
+    ? asParagraph(value, start, end, found.markdown)
+    : replacing(start, end, found.markdown);
+}
+
+async function converted(html: string) {
+  if (html === "") return null;
+  try {
+    return (await loadConverter()).htmlToMarkdown(html, location.origin);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}

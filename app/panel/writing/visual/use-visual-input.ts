@@ -1,0 +1,96 @@
+import type { Editor } from "@tiptap/core";
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { toolbar } from "~/content/admin/admin-tools.ts";
+import { pictures as library } from "~/content/admin/pictures.ts";
+import type { Picture } from "~/panel/data/pictures.ts";
+import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { libraryMarkdown } from "~/panel/writing/markdown/picture-markdown.ts";
+import { applied, asParagraph } from "~/panel/writing/markdown/text-edit.ts";
+import { htmlToMarkdown } from "~/panel/writing/paste/html-to-markdown.ts";
+import { MOST_HTML, readClipboard } from "~/panel/writing/paste/pasted-text.ts";
+import { uploaded } from "~/panel/writing/plain/use-inserted-pictures.ts";
+import { toastInfo } from "~/ui/toast.ts";
+import { insertMarkdown, insertParagraphs } from "./insert-markdown.ts";
+
+type Options = {
+  editor: Editor;
+  onChange: (change: (text: string) => string) => void;
+  onPictures: StorePictures | undefined;
+};
+
+export function useVisualInput({ editor, onChange, onPictures }: Options) {
+  const plainPaste = useRef(false);
+  const [sending, setSending] = useState<string[]>([]);
+
+  async function insertPictures(files: File[], at = editor.state.selection.to) {
+    if (!onPictures) return;
+    let place = at;
+    const follow = ({ transaction }: { transaction: Editor["state"]["tr"] }) => {
+      place = transaction.mapping.map(place, -1);
+    };
+    editor.commands.focus(at);
+    editor.on("transaction", follow);
+    const names = files.map(({ name }) => name);
+    setSending((all) => [...all, ...names]);
+    const markdown = await uploaded(files, onPictures);
+    setSending((all) => all.filter((name) => !names.includes(name)));
+    editor.off("transaction", follow);
+    if (markdown === "") return;
+    if (!editor.isDestroyed) insertParagraphs(editor, markdown, place);
+    else onChange((text) => applied(text, asParagraph(text, text.length, text.length, markdown)));
+  }
+
+  /** Whether the paste is done; other pastes are the editor's. */
+  function pasted(data: DataTransfer): boolean {
+    const { files, text, html } = readClipboard(data);
+    if (files.length > 0) {
+      insertPictures(files);
+      return true;
+    }
+    if (editor.isActive("codeBlock") || plainPaste.current) return false;
+    const isLink = !editor.state.selection.empty && /^https?:\/\/\S+$/.test(text.trim());
+    // The editor's own clipboard keeps what no HTML can say.
+    if (isLink || html.includes("data-pm-slice")) return false;
+    if (html === "" || html.length > MOST_HTML) {
+      if (!/[\n*_`#>|~[\]]/.test(text)) return false;
+      insertMarkdown(editor, text);
+      return true;
+    }
+    const found = htmlToMarkdown(html, location.origin);
+    if (found.pictures > 0) toastInfo(toolbar.withoutPictures);
+    if (found.plain || found.markdown === "") editor.view.pasteText(text || found.markdown);
+    else insertMarkdown(editor, found.markdown);
+    return true;
+  }
+
+  function insertChosen(pictures: Picture[]) {
+    const place = editor.state.selection.to;
+    editor.commands.focus(place);
+    insertParagraphs(editor, libraryMarkdown(pictures, library.credit), place);
+  }
+
+  return {
+    sending,
+    insertPictures,
+    insertChosen,
+    handlers: {
+      onPasteCapture(event: ClipboardEvent) {
+        if (event.target instanceof HTMLInputElement || !pasted(event.clipboardData)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      onDropCapture(event: DragEvent) {
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0) return;
+        // The browser would open any other file in place of the page.
+        event.preventDefault();
+        event.stopPropagation();
+        const point = { left: event.clientX, top: event.clientY };
+        insertPictures(files, editor.view.posAtCoords(point)?.pos);
+      },
+    },
+    watchPaste({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+      plainPaste.current = (ctrlKey || metaKey) && shiftKey && key.toLowerCase() === "v";
+    },
+  };
+}
