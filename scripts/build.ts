@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdir, stat } from "node:fs/promises";
-import { lockFile } from "../server/file-lock.ts";
+import { lockFile } from "../server/base/file-lock.ts";
 
 /** `npm run build`. Of two at once the second waits, and takes what the first has made. */
 const TIMEOUT_MS = 600_000;

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentType } from "../server/http/content-type.ts";
-import { compress, isCompressible } from "../server/http/encoding.ts";
+import { compress, isCompressible } from "../server/pages/encoding.ts";
 
 /** Puts `.br` and `.gz` beside every text file of the client build, as small as they get. */
 const folder = "build.next/client";

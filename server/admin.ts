@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { People, Person } from "../supabase/functions/accounts/people.ts";
 import { hasNoSite, noSite, withPeople } from "./backend/people.ts";
-import { runCommand } from "./command.ts";
-import type { Env } from "./env.ts";
-import { OperatorError } from "./operator-error.ts";
+import { runCommand } from "./base/command.ts";
+import type { Env } from "./base/env.ts";
+import { OperatorError } from "./base/operator-error.ts";
 
 const usage = `Usage: npm run admin -- list
        npm run admin -- add MAIL

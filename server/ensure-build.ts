@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { access, constants, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { log, logProblem } from "./log.ts";
-import { OperatorError } from "./operator-error.ts";
+import { log, logProblem } from "./base/log.ts";
+import { OperatorError } from "./base/operator-error.ts";
 
 export const CLIENT_BUILD = "build/client";
 export const SERVER_BUILD = "build/server/index.js";

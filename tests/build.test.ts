@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lockFile } from "../server/file-lock.ts";
+import { lockFile } from "../server/base/file-lock.ts";
 
 let folder: string;
 let otherBuild: (() => void) | null;

@@ -1,9 +1,9 @@
 import { typeset } from "~/text/typeset.ts";
 import { prices } from "./agency/prices.ts";
 import type { ServiceSlug } from "./agency/services.ts";
+import { withPrices } from "./agency/with-prices.ts";
 import { common } from "./common.ts";
 import { homeFaq } from "./home-faq.ts";
-import { withPrices } from "./page-content/with-prices.ts";
 
 export const home = typeset({
   meta: {

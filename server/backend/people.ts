@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { createPeople, type People } from "../../supabase/functions/accounts/people.ts";
-import type { Env } from "../env.ts";
-import { OperatorError } from "../operator-error.ts";
+import type { Env } from "../base/env.ts";
+import { OperatorError } from "../base/operator-error.ts";
 import { refuseUnusable } from "./remote.ts";
 import { holdsSite, openDataDir } from "./shared/disk.ts";
 import { loadKeys } from "./shared/keys.ts";
 import { bootHeader } from "./shared/messages.ts";
 import { readRunning } from "./shared/running.ts";
+import { refuseUnfinishedRestore } from "./shared/unfinished-restore.ts";
 import { supervise } from "./web/supervise.ts";
-import { refuseUnfinishedRestore } from "./web/unfinished-restore.ts";
 
 const longestRestart = 15_000;
 

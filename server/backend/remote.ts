@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { logProblem } from "../log.ts";
-import { OperatorError } from "../operator-error.ts";
+import { logProblem } from "../base/log.ts";
+import { OperatorError } from "../base/operator-error.ts";
 
 type Fault = { text: string; isSilence: boolean } | null;
 type Answer = { status: number; type: string; json: unknown };

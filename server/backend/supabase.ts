@@ -1,7 +1,7 @@
-import type { Env } from "../env.ts";
+import type { Env } from "../base/env.ts";
+import { checkEmbedded, checkSupabase, type Readiness } from "../base/health.ts";
+import { log, logProblem } from "../base/log.ts";
 import type { Api } from "../http/api.ts";
-import { log, logProblem } from "../log.ts";
-import { checkEmbedded, checkSupabase, type Readiness } from "./health.ts";
 import { warnOfSupabase } from "./remote.ts";
 
 type Address = { url: string; publishableKey: string };

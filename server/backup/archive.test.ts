@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { create, Header, type HeaderData } from "tar";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../base/operator-error.ts";
 import { check, pack, unpack } from "./archive.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "archive-test-"));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { create, extract, list, type ReadEntry } from "tar";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../base/operator-error.ts";
 import { describe, type Manifest, manifestName, manifestSchema } from "./manifest.ts";
 
 const longestManifest = 256 * 1024 * 1024;

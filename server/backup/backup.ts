@@ -13,8 +13,8 @@ import {
 } from "../backend/shared/erasures.ts";
 import { bootHeader } from "../backend/shared/messages.ts";
 import { askForSnapshot, type Snapshot } from "../backend/shared/running.ts";
-import type { Env } from "../env.ts";
-import { OperatorError } from "../operator-error.ts";
+import type { Env } from "../base/env.ts";
+import { OperatorError } from "../base/operator-error.ts";
 import { check, pack } from "./archive.ts";
 import { counted, runFileCommand } from "./command.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { runCommand } from "../command.ts";
-import type { Env } from "../env.ts";
-import { OperatorError } from "../operator-error.ts";
+import { runCommand } from "../base/command.ts";
+import type { Env } from "../base/env.ts";
+import { OperatorError } from "../base/operator-error.ts";
 
 export function runFileCommand(
   usage: string,

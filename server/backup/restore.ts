@@ -10,9 +10,9 @@ import {
   readErasures,
   writeErasures,
 } from "../backend/shared/erasures.ts";
-import { restoring } from "../backend/web/unfinished-restore.ts";
-import type { Env } from "../env.ts";
-import { OperatorError } from "../operator-error.ts";
+import { restoring } from "../backend/shared/unfinished-restore.ts";
+import type { Env } from "../base/env.ts";
+import { OperatorError } from "../base/operator-error.ts";
 import { check, unpack } from "./archive.ts";
 import { counted, runFileCommand } from "./command.ts";
 

@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { chooseEncoding } from "../pages/encoding.ts";
 import type { Page } from "../pages/finish-page.ts";
-import { chooseEncoding } from "./encoding.ts";
+import { FILE_HEADERS, type HeaderList } from "../pages/security-headers.ts";
 import { drain } from "./fetch-bridge.ts";
 import { matchesEtag } from "./file-response.ts";
-import { FILE_HEADERS, type HeaderList } from "./security-headers.ts";
 
 /** `extra`: headers of every answer to this request. */
 export type Exchange = {

@@ -1,7 +1,7 @@
+import { FILE_HEADERS } from "../pages/security-headers.ts";
 import { type Exchange, sendPlain } from "./answers.ts";
 import type { Clients } from "./client-address.ts";
 import { sendFetchResponse, toFetchRequest } from "./fetch-bridge.ts";
-import { FILE_HEADERS } from "./security-headers.ts";
 
 export type Api = (request: Request, clientAddress: string) => Promise<Response | null>;
 

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { readEnv } from "../env.ts";
+import { readEnv } from "../base/env.ts";
 import { Clients } from "./client-address.ts";
 
 function request(peer: string, headers: Record<string, string> = {}): IncomingMessage {

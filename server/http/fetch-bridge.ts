@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
-import type { HeaderList } from "./security-headers.ts";
+import type { HeaderList } from "../pages/security-headers.ts";
 
 export function toFetchRequest(request: IncomingMessage, url: string): Request {
   const headers = new Headers();

@@ -1,4 +1,4 @@
-import type { HeaderList } from "./security-headers.ts";
+import type { HeaderList } from "../pages/security-headers.ts";
 
 type Asked = { method: string; header: (name: string) => string | undefined };
 type File = { size: number; etag: string; lastModified?: Date; takesRanges: boolean };

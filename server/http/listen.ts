@@ -5,7 +5,7 @@ import {
   type Server as NetServer,
   type Socket,
 } from "node:net";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../base/operator-error.ts";
 
 /** Long enough for a slow line, short enough against a sender of one byte a minute. */
 const LIMITS = {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import { type Exchange, sendPlain } from "./answers.ts";
 
 export const PURGE_PATH = "/purge";

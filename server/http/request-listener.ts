@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { inspect } from "node:util";
-import type { Readiness } from "../backend/health.ts";
-import { log, logFailure } from "../log.ts";
+import type { Readiness } from "../base/health.ts";
+import { log, logFailure } from "../base/log.ts";
+import { Overloaded } from "../base/work-queue.ts";
 import type { Pages } from "../pages/render.ts";
+import { HSTS } from "../pages/security-headers.ts";
 import {
   type Exchange,
   sendBusy,
@@ -17,9 +19,7 @@ import { answerForm, FORM_PATH } from "./posted-form.ts";
 import { answerPurge, PURGE_PATH } from "./purge.ts";
 import { parseRequestPath } from "./request-path.ts";
 import { answerSearch, SEARCH_PATH } from "./search.ts";
-import { HSTS } from "./security-headers.ts";
 import { type StaticFiles, sendStaticFile } from "./static-files.ts";
-import { Overloaded } from "./work-queue.ts";
 
 export type Parts = {
   pages: Pages;

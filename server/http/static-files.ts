@@ -4,10 +4,10 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { chooseEncoding, type Encoding, isCompressible } from "../pages/encoding.ts";
+import { fileHeaders, type HeaderList } from "../pages/security-headers.ts";
 import { contentType } from "./content-type.ts";
-import { chooseEncoding, type Encoding, isCompressible } from "./encoding.ts";
 import { fileResponse } from "./file-response.ts";
-import { fileHeaders, type HeaderList } from "./security-headers.ts";
 
 /** Larger files (film) are read from disk on each request. */
 const LARGEST_IN_MEMORY = 512 * 1024;

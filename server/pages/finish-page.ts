@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { compress, type Encoding, isCompressible } from "../http/encoding.ts";
-import { type HeaderList, inlineScriptHashes, pageHeaders } from "../http/security-headers.ts";
+import { compress, type Encoding, isCompressible } from "./encoding.ts";
+import { type HeaderList, inlineScriptHashes, pageHeaders } from "./security-headers.ts";
 
 type Variant = { etag: string; body: Buffer; length: string; headers: HeaderList };
 

@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: a type, which nothing loads
 import type { Sender } from "../../app/settings.ts";
-import { WorkQueue } from "../http/work-queue.ts";
+import { WorkQueue } from "../base/work-queue.ts";
 import { PageCache, type Rendered } from "./cache.ts";
 import { finishPage, type Page } from "./finish-page.ts";
 

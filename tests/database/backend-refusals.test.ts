@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OperatorError } from "../../server/operator-error.ts";
+import { OperatorError } from "../../server/base/operator-error.ts";
 import { startTestBackend } from "../support/backend.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
 

@@ -1,6 +1,6 @@
-import { mapOf, phonesOf, shownHours } from "~/content/page-content/shown.ts";
 import { typeset } from "~/text/typeset.ts";
 import { openingHours } from "./opening-hours.ts";
+import { mapOf, phonesOf, shownHours } from "./shown.ts";
 import { team } from "./team.ts";
 
 const coordinates = { latitude: 50.259, longitude: 19.0215 };

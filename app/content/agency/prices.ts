@@ -1,4 +1,4 @@
-import type { Shapes } from "~/content/page-content/shapes.ts";
+import type { Shapes } from "./shapes.ts";
 
 export type Prices = Shapes["prices"];
 

@@ -1,5 +1,5 @@
-import type { Shapes } from "~/content/page-content/shapes.ts";
 import { typeset } from "~/text/typeset.ts";
+import type { Shapes } from "./shapes.ts";
 
 /** SAMPLE DATA: only the administrator of the data knows these facts, and the panel asks for them. */
 export const privacyFacts: Shapes["privacy"] = typeset({

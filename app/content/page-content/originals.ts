@@ -1,3 +1,5 @@
+import type { Shapes } from "~/content/agency/shapes.ts";
+import { pictureAddress } from "~/content/agency/shown.ts";
 import { agency } from "../agency/agency.ts";
 import { sampleClients } from "../agency/clients.ts";
 import { office } from "../agency/office.ts";
@@ -6,8 +8,6 @@ import { prices } from "../agency/prices.ts";
 import { privacyFacts } from "../agency/privacy-facts.ts";
 import { team } from "../agency/team.ts";
 import { portfolio } from "../projects.ts";
-import type { Shapes } from "./shapes.ts";
-import { pictureAddress } from "./shown.ts";
 
 /** The facts in the code, in the shapes that the panel edits. */
 export const originals: Shapes = {

@@ -1,3 +1,5 @@
+import type { Shapes } from "~/content/agency/shapes.ts";
+import { mapOf, openingOf, phonesOf, pictureAddress, shownHours } from "~/content/agency/shown.ts";
 import type { PictureName } from "~/generated/pictures.ts";
 import type { ShownPicture } from "~/pictures.ts";
 import { typeset } from "~/text/typeset.ts";
@@ -6,8 +8,6 @@ import { office } from "../agency/office.ts";
 import { openingHours } from "../agency/opening-hours.ts";
 import { team } from "../agency/team.ts";
 import { portfolio } from "../projects.ts";
-import type { Shapes } from "./shapes.ts";
-import { mapOf, openingOf, phonesOf, pictureAddress, shownHours } from "./shown.ts";
 import type { PageValues, Published } from "./types.ts";
 
 type FindPicture = (address: string) => ShownPicture;

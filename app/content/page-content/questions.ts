@@ -1,9 +1,9 @@
+import { withPrices } from "~/content/agency/with-prices.ts";
 import { type Prices, prices } from "../agency/prices.ts";
 import { homeFaq } from "../home-faq.ts";
 import { serviceTexts } from "../services/all.ts";
 import type { FaqItem, ServiceText } from "../services/types.ts";
 import type { PageValues } from "./types.ts";
-import { withPrices } from "./with-prices.ts";
 
 type Source = { key: string; items: readonly FaqItem[]; slug?: ServiceText["slug"] };
 

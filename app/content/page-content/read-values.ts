@@ -1,6 +1,6 @@
+import { type Questions, questionsShape, type Shapes, shapes } from "~/content/agency/shapes.ts";
 import { warsawDay } from "~/text/warsaw-day.ts";
 import { questionSources } from "./questions.ts";
-import { type Questions, questionsShape, type Shapes, shapes } from "./shapes.ts";
 import type { PageValues } from "./types.ts";
 
 type Row = { key: string; value: unknown; version: number; updated_at: string };

@@ -1,9 +1,9 @@
+import type { Questions, Shapes } from "~/content/agency/shapes.ts";
 import type { Agency } from "../agency/agency.ts";
 import type { Office } from "../agency/office.ts";
 import type { DayOpening, WeekHours } from "../agency/opening-hours.ts";
 import type { TeamMember } from "../agency/team.ts";
 import type { PortfolioEntry } from "../projects.ts";
-import type { Questions, Shapes } from "./shapes.ts";
 
 export type PageValues = {
   facts: Partial<Shapes>;

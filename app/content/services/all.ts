@@ -1,6 +1,6 @@
 import { type Prices, prices } from "../agency/prices.ts";
 import { services } from "../agency/services.ts";
-import { withPrices } from "../page-content/with-prices.ts";
+import { withPrices } from "../agency/with-prices.ts";
 import { content } from "./content.ts";
 import { design } from "./design.ts";
 import { drone } from "./drone.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { shapes } from "~/content/agency/shapes.ts";
 import { originals } from "~/content/page-content/originals.ts";
-import { shapes } from "~/content/page-content/shapes.ts";
 import { countItems, flatten, unflatten, withoutEmptyItems, withoutItem } from "./flat-form.ts";
 
 test.each(Object.entries(shapes))("the form of %s gives back the value", (key, shape) => {

@@ -6,9 +6,9 @@ import {
 } from "~/content/admin/company.ts";
 import { openingHours } from "~/content/agency/opening-hours.ts";
 import { services } from "~/content/agency/services.ts";
+import { questionsShape, type Shapes, shapes } from "~/content/agency/shapes.ts";
 import { originals } from "~/content/page-content/originals.ts";
 import { originalQuestions, questionSources } from "~/content/page-content/questions.ts";
-import { questionsShape, type Shapes, shapes } from "~/content/page-content/shapes.ts";
 import type { PageValues } from "~/content/page-content/types.ts";
 import { type FlatForm, flatten, unflatten } from "./flat-form.ts";
 

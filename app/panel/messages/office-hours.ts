@@ -1,5 +1,5 @@
-import { shapes } from "~/content/page-content/shapes.ts";
-import { openingOf } from "~/content/page-content/shown.ts";
+import { shapes } from "~/content/agency/shapes.ts";
+import { openingOf } from "~/content/agency/shown.ts";
 import { usePageContent } from "~/panel/company/queries.ts";
 import type { OfficeHours } from "./deadline.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import type { App } from "@supabase/lite";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../base/operator-error.ts";
 import { refuseFullDisk } from "../shared/disk.ts";
 import type { BootOrder } from "../shared/messages.ts";
 import type { FirstAdmin } from "../shared/options.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../base/operator-error.ts";
 import { lockDataDir } from "./lock.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "lock-"));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { lockFile } from "../../file-lock.ts";
-import { OperatorError } from "../../operator-error.ts";
+import { lockFile } from "../../base/file-lock.ts";
+import { OperatorError } from "../../base/operator-error.ts";
 
 /** Two PGlites on one directory lose rows. A killed server's backend may take 4 s to end. */
 export async function lockDataDir(dataDir: string, timeoutMs = 5000): Promise<() => void> {

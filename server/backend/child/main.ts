@@ -1,5 +1,5 @@
 import process from "node:process";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../base/operator-error.ts";
 import { bootOrderSchema, type ChildReport } from "../shared/messages.ts";
 import { boot } from "./boot.ts";
 import { endWithParent } from "./orphan-guard.ts";

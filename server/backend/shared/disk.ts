@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../base/operator-error.ts";
 import { refuseOtherOwner, whose } from "./owner.ts";
 
 const mebibyte = 1024 * 1024;

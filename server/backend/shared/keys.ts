@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../base/operator-error.ts";
 
 export const keysSchema = z.object({
   publishableKey: z.string().min(1),

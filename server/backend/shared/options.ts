@@ -1,4 +1,4 @@
-import type { MailState } from "../health.ts";
+import type { MailState } from "../../base/health.ts";
 
 export type BackendOptions = {
   dataDir: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../base/operator-error.ts";
 
 /** Root passes every check, and one file that it leaves in the database stops its owner's server for good. */
 export function refuseOtherOwner(dataDir: string): void {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../base/operator-error.ts";
 
 export type Snapshot = {
   /** The reader removes this directory. */

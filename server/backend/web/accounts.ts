@@ -4,7 +4,7 @@ import { createHandler } from "../../../supabase/functions/accounts/handler.ts";
 import { createPeople } from "../../../supabase/functions/accounts/people.ts";
 import { hashAddress } from "../../../supabase/functions/send-contact-email/hash-address.ts";
 import { sendLetter } from "../../../supabase/functions/send-contact-email/mail/mail.ts";
-import { Overloaded } from "../../http/work-queue.ts";
+import { Overloaded } from "../../base/work-queue.ts";
 import { noRoom } from "../shared/disk.ts";
 import type { BackendOptions } from "../shared/options.ts";
 

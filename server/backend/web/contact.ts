@@ -22,8 +22,8 @@ import {
   createWebhook,
   type WebhookCall,
 } from "../../../supabase/functions/send-contact-email/webhook/webhook.ts";
-import { Overloaded } from "../../http/work-queue.ts";
-import type { MailState } from "../health.ts";
+import type { MailState } from "../../base/health.ts";
+import { Overloaded } from "../../base/work-queue.ts";
 import type { BackendOptions } from "../shared/options.ts";
 import { startWorker } from "./worker.ts";
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { WorkQueue } from "../../http/work-queue.ts";
+import { WorkQueue } from "../../base/work-queue.ts";
 import { mountContact } from "./contact.ts";
 import { createGate } from "./gate.ts";
 import { SignInLimit } from "./sign-in-limit.ts";

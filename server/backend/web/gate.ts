@@ -1,7 +1,7 @@
 import { arrayBuffer } from "node:stream/consumers";
 import { refusals } from "../../../supabase/functions/send-contact-email/message/limits.ts";
+import { Overloaded } from "../../base/work-queue.ts";
 import { API_PATH } from "../../http/api.ts";
-import { Overloaded } from "../../http/work-queue.ts";
 import { noRoom } from "../shared/disk.ts";
 import { preflight, withCommonHeaders } from "./cors.ts";
 import { forward } from "./forward.ts";

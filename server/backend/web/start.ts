@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { WorkQueue } from "../../http/work-queue.ts";
+import { WorkQueue } from "../../base/work-queue.ts";
 import { hasRoom, openDataDir } from "../shared/disk.ts";
 import { loadKeys } from "../shared/keys.ts";
 import { bootHeader, vacuumPath } from "../shared/messages.ts";
 import type { Backend, BackendOptions } from "../shared/options.ts";
 import { isSignedIn } from "../shared/signed-in.ts";
 import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
+import { refuseUnfinishedRestore } from "../shared/unfinished-restore.ts";
 import { isUpload } from "../shared/uploads.ts";
 import { mountAccounts } from "./accounts.ts";
 import { mountBackups } from "./backups.ts";
@@ -18,7 +19,6 @@ import { createMedia } from "./media.ts";
 import { startRetention } from "./retention.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 import { supervise } from "./supervise.ts";
-import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 /** PGlite answers one request after the other: few from outside leave room for those of pages. */
 const REQUESTS = { atOnce: 16, waiting: 100 };

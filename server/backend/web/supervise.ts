@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../base/operator-error.ts";
 import { type BootOrder, type ChildReport, childReportSchema } from "../shared/messages.ts";
 import type { BackendOptions, FirstAdmin } from "../shared/options.ts";
 import { sendToChild } from "./child-channel.ts";

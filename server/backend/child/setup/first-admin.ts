@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { compare } from "bcryptjs";
 import { passwordProblem } from "../../../../supabase/functions/accounts/password-rules.ts";
-import { OperatorError } from "../../../operator-error.ts";
+import { OperatorError } from "../../../base/operator-error.ts";
 import type { FirstAdmin } from "../../shared/options.ts";
 import type { Database } from "../database.ts";
 import { findAccount, setPassword } from "./accounts.ts";

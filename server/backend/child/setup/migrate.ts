@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { OperatorError } from "../../../operator-error.ts";
+import { OperatorError } from "../../../base/operator-error.ts";
 import type { Database, OpenDatabase } from "../database.ts";
 
 const fileName = /^(\d{14})_(.+)\.sql$/;

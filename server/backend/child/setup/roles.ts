@@ -1,4 +1,4 @@
-import { OperatorError } from "../../../operator-error.ts";
+import { OperatorError } from "../../../base/operator-error.ts";
 import type { OpenDatabase } from "../database.ts";
 
 const roles = ["anon", "authenticated", "service_role"] as const;

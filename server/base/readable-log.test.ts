@@ -22,7 +22,7 @@ test("a stack keeps its lines; nothing reaches the terminal that it would obey",
 });
 
 const program = [
-  'import("./server/log.ts").then(({ log, setLogLevel, flushLog }) => {',
+  'import("./server/base/log.ts").then(({ log, setLogLevel, flushLog }) => {',
   'setLogLevel("warn"); log("quiet"); log("told", { url: "x" }, "warn"); return flushLog(); })',
 ].join("");
 // From util-linux: runs a program at a terminal of its own.

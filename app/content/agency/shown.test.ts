@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openingHours } from "../agency/opening-hours.ts";
-import { originals } from "./originals.ts";
-import { publish } from "./publish.ts";
-import { readValues } from "./read-values.ts";
+import { originals } from "~/content/page-content/originals.ts";
+import { publish } from "~/content/page-content/publish.ts";
+import { readValues } from "~/content/page-content/read-values.ts";
+import { openingHours } from "./opening-hours.ts";
 import { shapes } from "./shapes.ts";
 import { shownHours } from "./shown.ts";
 

@@ -1,4 +1,4 @@
-import { trySupabase } from "./remote.ts";
+import { trySupabase } from "../backend/remote.ts";
 
 export type Readiness = {
   ready: boolean;

@@ -1,6 +1,6 @@
 import type { PictureName } from "~/generated/pictures.ts";
 import type { ShownPicture } from "~/pictures.ts";
-import { type DayOpening, openingHours, type WeekHours } from "../agency/opening-hours.ts";
+import { type DayOpening, openingHours, type WeekHours } from "./opening-hours.ts";
 import type { Shapes } from "./shapes.ts";
 
 export function phonesOf(team: readonly { name: string; phone: string }[]) {

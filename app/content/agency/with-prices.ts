@@ -1,6 +1,6 @@
 import { fillNumbers } from "~/text/fill.ts";
 import { typeset } from "~/text/typeset.ts";
-import type { Prices } from "../agency/prices.ts";
+import type { Prices } from "./prices.ts";
 
 /** Texts with `{website.small}` and the like, as they are shown. */
 export function withPrices<T>(texts: T, prices: Prices): T {
