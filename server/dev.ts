@@ -1,4 +1,4 @@
-import "./node-version.ts";
+import "./base/node-version.ts";
 import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";

@@ -1,4 +1,4 @@
-import "./node-version.ts";
+import "./base/node-version.ts";
 import { readdir } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { registerHooks } from "node:module";

@@ -1,4 +1,4 @@
-import "../node-version.ts";
+import "./node-version.ts";
 import { type Env, readEnv } from "./env.ts";
 import { OperatorError } from "./operator-error.ts";
 

@@ -9,8 +9,8 @@ import { sendFailure } from "../../../supabase/functions/send-contact-email/mess
 import type { ContactMessage } from "../../../supabase/functions/send-contact-email/message/validate.ts";
 import type { BrowserBackend } from "../browser-backend.ts";
 import { isConnected } from "../connection.ts";
+import type { ContactFailure, ContactResult } from "./contact-result.ts";
 import { visitToSend } from "./read-visit.ts";
-import type { ContactFailure, ContactResult } from "./submit-message.ts";
 
 /** The client's own sentences, which say nothing to a visitor. */
 const ofTheClient = new Set([

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { senderContext, settingsContext } from "~/settings.ts";
 import { refusals } from "../../../supabase/functions/send-contact-email/message/limits.ts";
 import { answerTo, callContactFunction, explainContactError } from "./call-function.ts";
-import { type ContactErrors, type ContactMessage, trapName } from "./submit-message.ts";
+import type { ContactErrors, ContactMessage } from "./contact-result.ts";
+import { trapName } from "./submit-message.ts";
 
 export type RefusedForm = {
   status: number;

@@ -1,22 +1,8 @@
 import type { Hints } from "../../../supabase/functions/send-contact-email/message/hints.ts";
 import { trapField } from "../../../supabase/functions/send-contact-email/message/trap.ts";
-import type {
-  ContactMessage,
-  FieldErrors,
-} from "../../../supabase/functions/send-contact-email/message/validate.ts";
 import type { BrowserBackend } from "../browser-backend.ts";
 import { isConnected } from "../connection.ts";
-
-export type { ContactMessage };
-export type ContactErrors = FieldErrors;
-export type ContactFailure = { error: string; fields: ContactErrors };
-
-export type ContactResult =
-  | { ok: true }
-  | ({ ok: false; because: "refused" } & ContactFailure)
-  | { ok: false; because: "offline" }
-  /** The page is older than the server, and what would send is gone: the browser must post the form. */
-  | { ok: false; because: "outdated" };
+import type { ContactMessage, ContactResult } from "./contact-result.ts";
 
 export const trapName = trapField;
 

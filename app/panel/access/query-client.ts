@@ -6,8 +6,8 @@ import {
   QueryCache,
   QueryClient,
 } from "@tanstack/react-query";
-import { DataProblem } from "~/panel/data/problem.ts";
 import { isSignedOut } from "~/panel/data/session.ts";
+import { DataProblem } from "~/panel/kit/problem.ts";
 import { toastError } from "~/ui/toast.ts";
 
 /** A request is repeated three times, after 1, 2 and 4 seconds, unless repeating cannot help. */

@@ -1,6 +1,6 @@
 import { account } from "~/content/admin/accounts.ts";
 import { Refused } from "~/panel/data/accounts.ts";
-import { DataProblem } from "~/panel/data/problem.ts";
+import { DataProblem } from "~/panel/kit/problem.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 
 export function failureText(error: unknown): string {

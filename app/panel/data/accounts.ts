@@ -1,6 +1,7 @@
 import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
+import { DataProblem } from "~/panel/kit/problem.ts";
 import type { AdminClient } from "./client.ts";
-import { DataProblem, problem } from "./problem.ts";
+import { problem } from "./problem.ts";
 
 export type Person = {
   id: string;

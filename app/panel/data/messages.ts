@@ -6,6 +6,9 @@ import { isoMoment, type Table } from "./records.ts";
 type Schema = Database["public"];
 type Functions = Schema["Functions"];
 
+/** The key of whatever is read of messages. */
+export const messagesKey = ["messages"] as const;
+
 export const handlings = ["new", "open", "answered", "spam"] as const;
 export type Handling = (typeof handlings)[number];
 

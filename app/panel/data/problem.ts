@@ -1,26 +1,5 @@
 import { AuthError, type PostgrestSingleResponse } from "@supabase/supabase-js";
-
-export type ProblemKind =
-  | "slug-taken"
-  | "invalid"
-  | "signed-out"
-  | "refused"
-  | "too-many"
-  | "offline"
-  | "other";
-
-export class DataProblem extends Error {
-  readonly kind: ProblemKind;
-  /** The constraint that refused the row, e.g. `blog_posts_title_check`; empty when none did. */
-  readonly constraint: string;
-
-  constructor(kind: ProblemKind, message: string, constraint = "") {
-    super(message);
-    this.name = "DataProblem";
-    this.kind = kind;
-    this.constraint = constraint;
-  }
-}
+import { DataProblem, type ProblemKind } from "~/panel/kit/problem.ts";
 
 export type Failure = { message: string; code?: string | undefined; status?: number | undefined };
 

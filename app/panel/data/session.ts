@@ -1,6 +1,7 @@
 import type { Session } from "@supabase/supabase-js";
+import { DataProblem } from "~/panel/kit/problem.ts";
 import type { AdminClient } from "./client.ts";
-import { answered, DataProblem, problem } from "./problem.ts";
+import { answered, problem } from "./problem.ts";
 
 export type Account = { id: string; email: string };
 

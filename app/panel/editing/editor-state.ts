@@ -1,5 +1,15 @@
-import type { Unpublished } from "~/panel/records/editor/unpublished/unpublished.ts";
 import type { FoundText, OpenText } from "./unsaved/unsaved-text.ts";
+
+/** Changes that are stored beside a public record. */
+export type Unpublished<Values> = {
+  /** Zero makes the next save a conflict. */
+  version: number;
+  by: string;
+  at: string;
+  base: Values;
+  live: Values;
+  liveVersion: number;
+};
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 

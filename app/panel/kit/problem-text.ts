@@ -1,5 +1,5 @@
 import { editor } from "~/content/admin/admin.ts";
-import { DataProblem, type ProblemKind } from "~/panel/data/problem.ts";
+import { DataProblem, type ProblemKind } from "~/panel/kit/problem.ts";
 
 const known: Partial<Record<ProblemKind, string>> = {
   offline: editor.problems.offline,

@@ -8,12 +8,11 @@ import {
   listMessageSources,
   loadMessage,
   type MessageFilter,
+  messagesKey,
 } from "~/panel/data/messages.ts";
 import { TYPING_PAUSE } from "~/panel/records/queries.ts";
 
 export const PAGE_SIZE = 50;
-
-export const messagesKey = ["messages"] as const;
 
 const FRESH = 50_000;
 

@@ -2,10 +2,9 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import { messages as text } from "~/content/admin/messages.ts";
 import { attentionKey } from "~/panel/access/attention.ts";
 import { useSession } from "~/panel/access/session.tsx";
-import type { HandlingOutcome } from "~/panel/data/messages.ts";
+import { type HandlingOutcome, messagesKey } from "~/panel/data/messages.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
-import { messagesKey } from "./queries.ts";
 
 type Change = { call: () => Promise<HandlingOutcome>; done: string; onDone?: () => void };
 

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { personalData } from "~/content/admin/personal-data.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Correction, correctPerson, type Person } from "~/panel/data/personal-data.ts";
-import { DataProblem } from "~/panel/data/problem.ts";
+import { DataProblem } from "~/panel/kit/problem.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";

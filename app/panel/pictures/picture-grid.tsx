@@ -3,8 +3,8 @@ import { pictures as text } from "~/content/admin/pictures.ts";
 import { viewRows } from "~/panel/access/list-view.ts";
 import type { Picture } from "~/panel/data/pictures.ts";
 import { Button } from "~/ui/button.tsx";
-import { Thumbnail } from "./picture-input.tsx";
 import { isUndescribed, thumbnailOf } from "./queries.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 
 const PAGE = 48;
 

@@ -3,9 +3,9 @@ import { media } from "~/content/admin/admin-tools.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";
-import { EmptyFrame } from "~/ui/lazy-image.tsx";
 import { LibraryChoice } from "./library-choice.tsx";
 import { PictureDescription } from "./picture-description.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 import { FileButton } from "./upload/file-button.tsx";
 import { FileDrop } from "./upload/file-drop.tsx";
 import type { StorePictures } from "./upload/use-picture-upload.ts";
@@ -74,19 +74,5 @@ export function PictureInput({ label, value, error, disabled, onChange, onUpload
         </div>
       </FileDrop>
     </fieldset>
-  );
-}
-
-export function Thumbnail({ src }: { src: string }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const shows = /^(https?:\/\/|\/[^/])/i.test(src) && broken !== src;
-  return (
-    <span className="relative grid aspect-[4/3] place-items-center overflow-hidden rounded-frame border border-line bg-bg">
-      {shows ? (
-        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
-      ) : (
-        <EmptyFrame />
-      )}
-    </span>
   );
 }

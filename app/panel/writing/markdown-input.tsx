@@ -3,36 +3,14 @@ import { media, visual } from "~/content/admin/admin-tools.ts";
 import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
 import { TextPictures } from "~/panel/pictures/text-pictures.tsx";
-import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { cx } from "~/ui/cx.ts";
 import { addressesWithoutAlt } from "./markdown/picture-markdown.ts";
 import { MarkdownArea } from "./plain/markdown-area.tsx";
+import type { TextProps } from "./plain/writing-props.ts";
 import { SidePreview } from "./side-preview.tsx";
 import { TextNotes } from "./text-notes.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useWritingMode } from "./writing-mode.ts";
-
-type Props = {
-  label: string;
-  value: string;
-  name: string;
-  error?: string | undefined;
-  required?: boolean;
-  rows?: number;
-  /** Whether it opens a page, where the first paragraph is larger. */
-  opening?: boolean;
-  uploading?: boolean;
-  /** The new text, or a function of the present text for changes that come late. */
-  onChange: (change: string | ((text: string) => string)) => void;
-  onPictures?: StorePictures;
-};
-
-export type WritingProps = Omit<Props, "name"> & {
-  rows: number;
-  uploading: boolean;
-  fullScreen: boolean;
-  onFullScreen: () => void;
-};
 
 // Most of its weight is a library that only some texts are written with.
 const VisualEditor = lazy(async () => ({
@@ -45,7 +23,7 @@ export function MarkdownInput({
   uploading = false,
   opening = false,
   ...text
-}: Props) {
+}: TextProps) {
   const [mode, choose] = useWritingMode();
   const { box, fullScreen, toggle } = useFullScreen();
   // Counting and checking a long text takes longer than a key may.

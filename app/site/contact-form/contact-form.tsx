@@ -7,13 +7,8 @@ import {
 } from "~/content/contact-form.ts";
 import { offline } from "~/content/shell.ts";
 import { useBrowserBackend } from "~/data/browser-backend.ts";
-import {
-  type ContactErrors,
-  type ContactMessage,
-  loadContactRules,
-  sendContactMessage,
-  trapName,
-} from "~/data/contact/submit-message.ts";
+import type { ContactErrors, ContactMessage } from "~/data/contact/contact-result.ts";
+import { loadContactRules, sendContactMessage, trapName } from "~/data/contact/submit-message.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";

@@ -9,11 +9,11 @@ import {
 } from "../../../supabase/functions/send-contact-email/mail/mail.ts";
 import { drainOutbox } from "../../../supabase/functions/send-contact-email/mail/outbox.ts";
 import {
-  drainNotifications,
   mailKinds,
   type NotificationKind,
   webhookKinds,
-} from "../../../supabase/functions/send-contact-email/notifications.ts";
+} from "../../../supabase/functions/send-contact-email/notification.ts";
+import { drainNotifications } from "../../../supabase/functions/send-contact-email/notifications.ts";
 import {
   type ContactStore,
   createContactStore,

@@ -13,7 +13,8 @@ import { hashAddress } from "./hash-address.ts";
 import { createLetterMailer } from "./mail/letters.ts";
 import { createMailer, type MailSettings } from "./mail/mail.ts";
 import { drainOutbox } from "./mail/outbox.ts";
-import { drainNotifications, mailKinds, webhookKinds } from "./notifications.ts";
+import { mailKinds, webhookKinds } from "./notification.ts";
+import { drainNotifications } from "./notifications.ts";
 import { createContactStore } from "./store.ts";
 import { createWebhook } from "./webhook/webhook.ts";
 

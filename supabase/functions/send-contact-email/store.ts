@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { NewMessage } from "./handler.ts";
 import type { MailOutcome, OutboxMessage } from "./mail/outbox.ts";
-import type { Notification, NotificationKind, NotificationOutcome } from "./notifications.ts";
+import type { Notification, NotificationKind } from "./notification.ts";
+import type { NotificationOutcome } from "./notifications.ts";
 
 /** Seconds for which only one worker may mail a claimed message. */
 const leaseSeconds = 120;

@@ -1,6 +1,4 @@
-import { momentOf } from "./unsaved-text.ts";
-
-export type TextStorage = Pick<Storage, "setItem" | "removeItem">;
+import { momentOf, type TextStorage } from "./unsaved-text.ts";
 
 const STORE = "texts";
 /** The panel waits no longer for the database, in milliseconds. */

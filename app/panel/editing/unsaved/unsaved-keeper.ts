@@ -1,5 +1,10 @@
-import type { TextStorage } from "./device-storage.ts";
-import { forgetUnsaved, keepUnsaved, type OpenText, type UnsavedKey } from "./unsaved-text.ts";
+import {
+  forgetUnsaved,
+  keepUnsaved,
+  type OpenText,
+  type TextStorage,
+  type UnsavedKey,
+} from "./unsaved-text.ts";
 
 /** Typing reaches the device at most this often, in milliseconds: a long text takes a while to write. */
 export const WRITE_EVERY = 200;

@@ -1,4 +1,4 @@
-import type { TextStorage } from "./device-storage.ts";
+export type TextStorage = Pick<Storage, "setItem" | "removeItem">;
 
 export type UnsavedText<Values> = {
   version: number | null;

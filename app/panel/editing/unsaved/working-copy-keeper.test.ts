@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { DataProblem } from "~/panel/data/problem.ts";
 import {
   type EditorAction,
   editorOf,
@@ -7,6 +6,7 @@ import {
   openTextOf,
 } from "~/panel/editing/editor-state.ts";
 import { createStore } from "~/panel/editing/store.ts";
+import { DataProblem } from "~/panel/kit/problem.ts";
 import type { TypedText } from "./unsaved-text.ts";
 import { createWorkingCopyKeeper, SEND_EVERY } from "./working-copy-keeper.ts";
 

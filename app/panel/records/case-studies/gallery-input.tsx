@@ -4,7 +4,7 @@ import { BinIcon, LeftIcon, RightIcon } from "~/panel/kit/ui/icons.tsx";
 import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
 import { LibraryChoice } from "~/panel/pictures/library-choice.tsx";
 import { PictureDescription } from "~/panel/pictures/picture-description.tsx";
-import { Thumbnail } from "~/panel/pictures/picture-input.tsx";
+import { Thumbnail } from "~/panel/pictures/thumbnail.tsx";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { FileDrop } from "~/panel/pictures/upload/file-drop.tsx";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";

@@ -1,5 +1,4 @@
 import { editor as text } from "~/content/admin/admin.ts";
-import { DataProblem } from "~/panel/data/problem.ts";
 import { publicationAfter, type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
 import {
   createRecord,
@@ -9,6 +8,7 @@ import {
   updateRecord,
 } from "~/panel/data/records.ts";
 import { same } from "~/panel/editing/editor-state.ts";
+import { DataProblem } from "~/panel/kit/problem.ts";
 import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
 import { plainSlug } from "~/text/slug.ts";
 import { toastInfo } from "~/ui/toast.ts";

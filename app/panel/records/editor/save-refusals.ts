@@ -1,10 +1,10 @@
 import { flushSync } from "react-dom";
 import { editor as text } from "~/content/admin/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
-import { DataProblem } from "~/panel/data/problem.ts";
 import type { Table } from "~/panel/data/records.ts";
 import type { EditorAction, EditorState, FieldErrors } from "~/panel/editing/editor-state.ts";
 import type { Store } from "~/panel/editing/store.ts";
+import { DataProblem } from "~/panel/kit/problem.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
 import { toastError } from "~/ui/toast.ts";

@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { editor as text } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import type { AdminClient } from "~/panel/data/client.ts";
-import { DataProblem } from "~/panel/data/problem.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
 import { dropChanges, type UnpublishedChanges } from "~/panel/data/unpublished-changes.ts";
 import {
@@ -29,6 +28,7 @@ import {
   createWorkingCopyKeeper,
   type Reach,
 } from "~/panel/editing/unsaved/working-copy-keeper.ts";
+import { DataProblem } from "~/panel/kit/problem.ts";
 import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
 import { changedKey, recordsKey, workingCopiesKey } from "~/panel/records/queries.ts";
 import { toastError } from "~/ui/toast.ts";

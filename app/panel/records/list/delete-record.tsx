@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { list } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
-import { DataProblem } from "~/panel/data/problem.ts";
 import { deleteRecord, type ListRow, type Table } from "~/panel/data/records.ts";
+import { DataProblem } from "~/panel/kit/problem.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import { recordsKey, trashKey } from "~/panel/records/queries.ts";

@@ -1,12 +1,12 @@
 import { toolbar } from "~/content/admin/admin-tools.ts";
 import { LinkDialog } from "~/panel/writing/links/link-dialog.tsx";
 import { toggleLines, toggleMark } from "~/panel/writing/markdown/markdown-tools.ts";
-import type { WritingProps } from "~/panel/writing/markdown-input.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { Sending } from "./sending.tsx";
 import { useMarkdownArea } from "./use-markdown-area.ts";
+import type { WritingProps } from "./writing-props.ts";
 
 export function MarkdownArea({
   rows,

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from "r
 import { visual } from "~/content/admin/admin-tools.ts";
 import { descriptionIn, usePictures } from "~/panel/pictures/queries.ts";
 import { LinkDialog } from "~/panel/writing/links/link-dialog.tsx";
-import type { WritingProps } from "~/panel/writing/markdown-input.tsx";
 import { MarkdownToolbar } from "~/panel/writing/plain/markdown-toolbar.tsx";
 import { Sending } from "~/panel/writing/plain/sending.tsx";
+import type { WritingProps } from "~/panel/writing/plain/writing-props.ts";
 import { cx } from "~/ui/cx.ts";
 import { activeFormats, toggleLines, toggleMark } from "./commands.ts";
 import { extensions } from "./extensions.ts";

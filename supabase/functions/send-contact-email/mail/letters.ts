@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import type { MailKind } from "../notifications.ts";
+import type { MailKind } from "../notification.ts";
 import { allRecipients, deliver, domainOf, type MailSettings } from "./mail.ts";
 import { splitMailboxes } from "./mailboxes.ts";
 

@@ -1,4 +1,4 @@
-import type { Notification } from "../notifications.ts";
+import type { Notification } from "../notification.ts";
 
 /** The body of the webhook. `text` is what Slack shows; Teams wants a card. */
 export function webhookBody(

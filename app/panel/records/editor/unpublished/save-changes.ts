@@ -6,6 +6,7 @@ import {
   storeChanges,
   type UnpublishedChanges,
 } from "~/panel/data/unpublished-changes.ts";
+import type { Unpublished } from "~/panel/editing/editor-state.ts";
 import { same } from "~/panel/editing/editor-state.ts";
 import {
   type Editor,
@@ -15,7 +16,7 @@ import {
 } from "~/panel/records/editor/save-refusals.ts";
 import type { BaseForm } from "~/panel/records/kind.ts";
 import { toastInfo, toastSuccess } from "~/ui/toast.ts";
-import { changedColumns, type Unpublished, withChanges } from "./unpublished.ts";
+import { changedColumns, withChanges } from "./unpublished.ts";
 
 /** Stores the form beside the public record, which stays as it is. It may lack what a draft may lack. */
 export async function saveChanges<T extends Table, Form extends BaseForm>(

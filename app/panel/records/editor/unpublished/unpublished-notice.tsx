@@ -4,12 +4,12 @@ import { useSession } from "~/panel/access/session.tsx";
 import type { Table } from "~/panel/data/records.ts";
 import { dropChanges } from "~/panel/data/unpublished-changes.ts";
 import { DropQuestion } from "~/panel/editing/drop-question.tsx";
+import type { Unpublished } from "~/panel/editing/editor-state.ts";
 import { FieldDiffs } from "~/panel/editing/versions/field-diffs.tsx";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
-import type { Unpublished } from "./unpublished.ts";
 
 type Props<Form extends object> = {
   table: Table;

@@ -1,18 +1,8 @@
 import { type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
 import type { ChangedColumns, UnpublishedChanges } from "~/panel/data/unpublished-changes.ts";
-import { type EditorState, same } from "~/panel/editing/editor-state.ts";
+import { type EditorState, same, type Unpublished } from "~/panel/editing/editor-state.ts";
 import type { BaseForm, RecordForm } from "~/panel/records/kind.ts";
-
-export type Unpublished<Values> = {
-  /** Zero makes the next save a conflict. */
-  version: number;
-  by: string;
-  at: string;
-  base: Values;
-  live: Values;
-  liveVersion: number;
-};
 
 export function onSite<Values>({ unpublished, stored }: EditorState<Values>): Values {
   return unpublished?.live ?? stored;
