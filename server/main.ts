@@ -4,7 +4,6 @@ import type { ServerResponse } from "node:http";
 import { registerHooks } from "node:module";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-// biome-ignore lint/style/noRestrictedImports: a type, which nothing loads
 import type { SiteSettings } from "../app/settings.ts";
 import { openSiteBackend, type SiteBackend } from "./backend/supabase.ts";
 import { type Env, readEnv } from "./base/env.ts";

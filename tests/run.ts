@@ -34,6 +34,7 @@ await part("types", () => check("npm", ["run", "--silent", "typecheck"]));
 await Promise.all([
   part("build", () => check("npm", ["run", "--silent", "build"])),
   part("lint", () => check("biome", ["check", "--error-on-warnings"])),
+  part("house", () => check("npm", ["run", "--silent", "house"])),
   part("unused code", () => check("knip", [])),
 ]);
 if (!leftOut.has("browser journeys")) await part("browser journeys", playwright);

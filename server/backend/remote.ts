@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Readiness } from "../base/health.ts";
 import { logProblem } from "../base/log.ts";
 import { OperatorError } from "../base/operator-error.ts";
 
@@ -22,6 +23,11 @@ export async function trySupabase(
     ask(`${url}/storage/v1/object/public/media/readiness-check`, { headers }, judgeStorage),
   ]);
   return { backend, storage };
+}
+
+export async function checkSupabase(url: string, publishableKey: string): Promise<Readiness> {
+  const { backend, storage } = await trySupabase(url, publishableKey);
+  return { ready: !backend && !storage, backend: !backend, storage: !storage };
 }
 
 /** Asks for rows that are open to the secret key alone, so a publishable one in its place is noticed. */

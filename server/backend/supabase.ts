@@ -1,8 +1,8 @@
 import type { Env } from "../base/env.ts";
-import { checkEmbedded, checkSupabase, type Readiness } from "../base/health.ts";
+import { checkEmbedded, type Readiness } from "../base/health.ts";
 import { log, logProblem } from "../base/log.ts";
 import type { Api } from "../http/api.ts";
-import { warnOfSupabase } from "./remote.ts";
+import { checkSupabase, warnOfSupabase } from "./remote.ts";
 
 type Address = { url: string; publishableKey: string };
 

@@ -1,5 +1,3 @@
-import { trySupabase } from "../backend/remote.ts";
-
 export type Readiness = {
   ready: boolean;
   backend: boolean;
@@ -12,11 +10,6 @@ export type Readiness = {
 export type MailState = "ok" | "trying" | "unusable" | "waiting" | "failed" | "unconfigured";
 
 const TIMEOUT_MS = 3_000;
-
-export async function checkSupabase(url: string, publishableKey: string): Promise<Readiness> {
-  const { backend, storage } = await trySupabase(url, publishableKey);
-  return { ready: !backend && !storage, backend: !backend, storage: !storage };
-}
 
 /** No answer counts as no. */
 export async function checkEmbedded(

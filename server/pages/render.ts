@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: a type, which nothing loads
 import type { Sender } from "../../app/settings.ts";
 import { WorkQueue } from "../base/work-queue.ts";
 import { PageCache, type Rendered } from "./cache.ts";

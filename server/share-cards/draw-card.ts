@@ -1,5 +1,4 @@
 import type { Image, SKRSContext2D } from "@napi-rs/canvas";
-// biome-ignore lint/style/noRestrictedImports: a type, which nothing loads
 import type { CardFacts } from "../../app/settings.ts";
 
 export type ReadFile = (address: string) => Promise<Buffer>;

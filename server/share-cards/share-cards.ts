@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-// biome-ignore lint/style/noRestrictedImports: types, which nothing loads
 import type { CardFacts, SiteSettings } from "../../app/settings.ts";
 import { drawCard, type ReadFile } from "./draw-card.ts";
 

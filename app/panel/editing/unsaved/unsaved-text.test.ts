@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { memoryStorage } from "./memory-storage.ts";
+import { memoryStorage } from "../../../../tests/support/memory-storage.ts";
 import {
   allTexts,
   forgetUnsaved,

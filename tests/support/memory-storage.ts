@@ -1,4 +1,4 @@
-/** For tests: the part of Storage that unsaved texts use, with room for so many characters an item. */
+/** The part of Storage that unsaved texts use, with room for so many characters an item. */
 export function memoryStorage(room = Number.POSITIVE_INFINITY): Storage {
   const items = new Map<string, string>();
   return {
