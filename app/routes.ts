@@ -35,6 +35,7 @@ export default [
       route("admin/strona/*", "routes/admin/company.tsx"),
       route("admin/osoby", "routes/admin/people.tsx"),
       route("admin/konto", "routes/admin/account.tsx"),
+      route("admin/pomoc", "routes/admin/help.tsx"),
     ]),
   ]),
 

@@ -12,6 +12,8 @@ const STAMP = "build/complete";
 const SOURCES = [
   "app",
   "assets",
+  "docs/editing.md",
+  "docs/pictures",
   "public",
   "scripts",
   "supabase",

@@ -10,12 +10,14 @@ export const screens = [
   { path: "/admin/dane-osobowe", name: "Dane osobowe" },
   { path: "/admin/osoby", name: "Osoby" },
   { path: "/admin/konto", name: "Konto" },
+  { path: "/admin/pomoc", name: "Pomoc" },
 ] as const;
 
 export const frame = {
   screens: "Ekrany panelu",
   openMenu: "Otwórz menu",
   closeMenu: "Zamknij menu",
+  help: "Pomoc",
   newMessages: (count: number) => counted(count, "nowe", "nowe", "nowych"),
   needsScripts:
     "Panel nie działa bez JavaScriptu. Włącz JavaScript w\u00a0ustawieniach przeglądarki i\u00a0odśwież stronę.",

@@ -90,7 +90,7 @@ describe("Markdown", () => {
 
   it("lets wide tables scroll by keyboard", () => {
     expect(render("| a | b |\n|---|---|\n| 1 | 2 |")).toMatch(
-      /^<section class="wide" aria-label="Tabela" tabindex="0"><table>/,
+      /^<div role="group" class="wide" aria-label="Tabela" tabindex="0"><table>/,
     );
   });
 

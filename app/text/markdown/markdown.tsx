@@ -101,10 +101,11 @@ function componentsFor(words: Words, image: (address: string) => Image | null): 
     ),
     // Wide tables and code scroll by themselves, so that the page does not.
     table: ({ node: _, ...rest }) => (
+      // biome-ignore lint/a11y/useSemanticElements: a section is a landmark, and two of one name are a fault
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard
-      <section className="wide" aria-label={words.table} tabIndex={0}>
+      <div role="group" className="wide" aria-label={words.table} tabIndex={0}>
         <table {...rest} />
-      </section>
+      </div>
     ),
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard
     pre: ({ node: _, ...rest }) => <pre {...rest} tabIndex={0} />,

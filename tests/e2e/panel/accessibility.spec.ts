@@ -135,3 +135,17 @@ test("all of it is reached by keyboard alone", async ({ page, rows, openPanel })
   await expect(sheet(page)).toHaveCount(0);
   await expect(edit).toBeFocused();
 });
+
+test("„Pomoc” shows the guide for editors with its pictures", async ({ page, openPanel }) => {
+  await openPanel();
+  await page.getByRole("link", { name: "Pomoc" }).click();
+  await expect(page.getByRole("heading", { name: "Pomoc", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Dzień w panelu", level: 2 })).toBeVisible();
+  const pictures = page.getByRole("main").getByRole("img");
+  await expect(pictures).toHaveCount(4);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty("naturalWidth", 1280);
+  }
+  await expectAccessible(page);
+});

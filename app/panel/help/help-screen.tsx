@@ -1,0 +1,27 @@
+import { frame } from "~/content/admin/frame.ts";
+import { markdownWords } from "~/content/markdown.ts";
+import { Screen } from "~/panel/frame/screen.tsx";
+import { Markdown } from "~/text/markdown/markdown.tsx";
+import guide from "../../../docs/editing.md?raw";
+
+const files = import.meta.glob<string>("../../../docs/pictures/panel-*.webp", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** The guide of docs/editing.md, so that it is written once. */
+export function HelpScreen() {
+  return (
+    <Screen title={frame.help}>
+      <div className="prose max-w-prose">
+        <Markdown text={guide} words={markdownWords} image={picture} />
+      </div>
+    </Screen>
+  );
+}
+
+function picture(address: string) {
+  const file = files[`../../../docs/${address}`];
+  return file ? { src: file, width: 1280, height: 800 } : null;
+}
