@@ -110,7 +110,7 @@ test("what the operator got wrong is told in one line", async () => {
 }, 120_000);
 
 test.skipIf(findPostgres() === null)(
-  "with DATABASE_URL it holds files and keys; pg_dump and pg_restore do the rows, as README says",
+  "with DATABASE_URL it holds files and keys; pg_dump and pg_restore do the rows, as docs/operating.md says",
   async () => {
     const postgres = await startPostgres();
     const [dataDir, target, file] = [at("pg"), at("pg-restored"), at("pg.tar.gz")];

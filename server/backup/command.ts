@@ -11,7 +11,7 @@ export function runFileCommand(
     if (!given || more.length > 0) throw new OperatorError(usage);
     if (env.SUPABASE_URL) {
       throw new OperatorError(
-        "SUPABASE_URL is set, so rows and files are kept by that Supabase and not here. README.md says how to back it up.",
+        "SUPABASE_URL is set, so rows and files are kept by that Supabase and not here. docs/operating.md says how to back it up.",
       );
     }
     // npm changes to the directory of the package.

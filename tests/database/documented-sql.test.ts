@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres)("the SQL of the documents, on what Supabase has", 
   beforeEach(() => database.query("truncate net.calls"));
 
   test("tells the site of every write to what it shows, and of no other", async () => {
-    await database.query(sqlIn("docs/deployment.md", "tell_site"));
+    await database.query(sqlIn("docs/operating.md", "tell_site"));
     const told = {
       url: "https://kadr.example/purge",
       headers: {

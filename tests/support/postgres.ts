@@ -79,7 +79,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** The steps of the README for a Postgres of one's own. */
+/** The steps of docs/operating.md for a Postgres of one's own. */
 async function prepareDatabase(superuserUrl: string, ownerPassword: string): Promise<void> {
   const sql = postgres(superuserUrl, { max: 1 });
   try {

@@ -14,7 +14,7 @@ import { callerOf } from "./caller.ts";
 import { createHandler } from "./handler.ts";
 import { createPeople } from "./people.ts";
 
-/** The entry point on Supabase. The README's section on accounts describes its settings. */
+/** The entry point on Supabase. docs/operating.md describes its settings. */
 
 const url = required("SUPABASE_URL");
 const secretKey = readSecretKey();

@@ -32,7 +32,7 @@ describe.skipIf(!hasNginx())("the files in deploy/ for nginx", () => {
   let data: TestSite;
   let web: TestSite[];
 
-  /** As docs/deployment.md has it: nginx, two web processes, and one with the embedded backend. */
+  /** As docs/operating.md has it: nginx, two web processes, and one with the embedded backend. */
   beforeAll(async () => {
     const listen = await freePort();
     const url = `https://localhost:${listen}`;

@@ -103,7 +103,7 @@ test("unknown settings, a missing SITE_URL and a failed sign-in are logged once 
     { message: expect.stringMatching(/SITE_URL is not set/) },
     { event: "sign-in-failed", address: "127.0.0.1", status: 400 },
   ]);
-  // docs/deployment.md has a fail2ban filter for this line.
+  // docs/operating.md has a fail2ban filter for this line.
   const line = odd.output.find((text) => text.includes("sign-in-failed")) ?? "";
   expect(line).toMatch(/"address":"127\.0\.0\.1".*"event":"sign-in-failed"\}$/);
   expect(odd.output.join("\n")).not.toMatch(/tajne-haslo|kto@|203\.0\.113\.9/);
