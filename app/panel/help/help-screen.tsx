@@ -1,6 +1,6 @@
 import { frame } from "~/content/admin/frame.ts";
 import { markdownWords } from "~/content/markdown.ts";
-import { Screen } from "~/panel/frame/screen.tsx";
+import { Screen } from "~/panel/access/screen.tsx";
 import { Markdown } from "~/text/markdown/markdown.tsx";
 import guide from "../../../docs/editing.md?raw";
 
