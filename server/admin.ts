@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { People, Person } from "../supabase/functions/accounts/people.ts";
+import type { Remains } from "../supabase/functions/accounts/remains.ts";
 import { hasNoSite, noSite, withPeople } from "./backend/people.ts";
 import { runCommand } from "./base/command.ts";
 import type { Env } from "./base/env.ts";
@@ -59,18 +60,34 @@ async function resetPassword(people: People, email: string): Promise<string> {
 }
 
 async function remove(people: People, email: string, env: Env): Promise<string> {
-  const { id } = await known(people, email);
-  const outcome = await people.remove(id, null);
+  const person = await known(people, email);
+  const remains = (await people.remains(await people.list()))(person);
+  const outcome = await people.remove(person.id, null);
   if (outcome === "last") {
     throw new OperatorError(
       `${email} is the last administrator and stays. Add another one first: npm run admin -- add MAIL`,
     );
   }
-  const lines = [`${email} is no administrator any more, and every session has ended.`];
+  const lines = [
+    `${email} is no administrator any more. Their sessions, invitations and preview links have ended.`,
+    ...linesOf(remains),
+  ];
   if (env.ADMIN_EMAIL?.toLowerCase() === email) {
     lines.push("ADMIN_EMAIL names this address: the next start makes it an administrator again.");
   }
   return lines.join("\n");
+}
+
+function linesOf({ recipients, webhook, invited }: Remains): string[] {
+  const unknown = (isKnown: boolean) => (isKnown ? "" : " (it is not known who set this)");
+  const lines = [
+    ...recipients.map((one) => `messages are mailed to ${one.email}${unknown(one.isKnown)}`),
+    ...(webhook ? [`the webhook calls ${webhook.address}${unknown(webhook.isKnown)}`] : []),
+    ...invited.map((email) => `${email} came by their invitation`),
+  ];
+  return lines.length === 0
+    ? []
+    : ["What stays, to be checked:", ...lines.map((one) => `- ${one}`)];
 }
 
 async function known(people: People, email: string): Promise<Person> {

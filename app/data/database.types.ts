@@ -22,11 +22,16 @@ export type Database = {
           email: string;
           created_at: string;
           expires_at: string;
+          created_by: string | null;
         },
         "token_hash" | "purpose" | "email" | "expires_at",
         never
       >;
-      admin_users: Table<{ id: string; created_at: string }, "id", never>;
+      admin_users: Table<
+        { id: string; created_at: string; invited_by: string | null },
+        "id",
+        never
+      >;
       backup_plan: Table<
         {
           id: boolean;
@@ -135,6 +140,8 @@ export type Database = {
           webhook_secret: string;
           webhook_has_text: boolean;
           confirms: boolean;
+          recipients_by: Json;
+          webhook_by: string | null;
         },
         never,
         never
@@ -225,6 +232,7 @@ export type Database = {
           created_by: string | null;
           created_at: string;
           expires_at: string;
+          creator: string | null;
         },
         "table_name" | "record_id" | "token_hash",
         "id"
@@ -399,7 +407,13 @@ export type Database = {
         Returns: { proven_at: string; broken_since: string }[];
       };
       make_account_link: {
-        Args: { purpose: string; email: string; token_hash: string; seconds: number };
+        Args: {
+          purpose: string;
+          email: string;
+          token_hash: string;
+          seconds: number;
+          made_by?: string;
+        };
         Returns: string;
       };
       mark_client: {

@@ -42,7 +42,14 @@ export const people = {
     button: "Odbierz dostęp",
     of: (email: string) => `Odbierz dostęp: ${email}`,
     ask: (email: string) => `Odebrać dostęp: ${email}?`,
-    text: "Ta osoba zostanie od razu wylogowana z\u00a0panelu, a\u00a0jej konto zniknie. Wpisy i\u00a0historia zmian zostają.",
+    text: "Ta osoba zostanie od razu wylogowana z\u00a0panelu, a\u00a0jej konto zniknie. Zaproszenia i\u00a0linki do podglądu, które utworzyła, przestaną działać. Wpisy i\u00a0historia zmian zostają.",
+    remains: {
+      title: "Po tej osobie zostanie to, co poniżej. Sprawdź, czy tak ma być:",
+      recipient: (email: string) => `Zapytania z\u00a0formularza dostaje ${email}`,
+      webhook: (address: string) => `Webhook wysyła zapytania na adres ${address}`,
+      invited: (email: string) => `Dostęp ma też ${email}, z\u00a0zaproszenia tej osoby`,
+      unknown: "nie wiadomo, kto to ustawił",
+    },
     comesBack:
       "Adres jest w\u00a0ustawieniach serwera (ADMIN_EMAIL), więc po najbliższym starcie serwera dostęp wróci. Usuń go też z\u00a0ustawień.",
     cancel: "Anuluj",
@@ -67,6 +74,8 @@ export const people = {
   pending: {
     title: "Czekają na przyjęcie",
     until: (when: string) => `ważne do ${when}`,
+    by: (email: string) => `zaprasza ${email}`,
+    byUnknown: "nie wiadomo, kto zaprosił",
     withdraw: "Cofnij",
     of: (email: string) => `Cofnij zaproszenie: ${email}`,
     done: (email: string) => `Zaproszenie cofnięte: ${email}`,

@@ -75,9 +75,13 @@ export function PeopleTable({ people, comesBack, onChange }: Props) {
         title={text.remove.ask(asked?.email ?? "")}
         description={text.remove.text}
         details={
-          asked !== null &&
-          asked.email === comesBack && (
-            <p className="mt-4 border-accent border-l-2 pl-4">{text.remove.comesBack}</p>
+          asked !== null && (
+            <>
+              <RemainsList remains={asked.remains} />
+              {asked.email === comesBack && (
+                <p className="mt-4 border-accent border-l-2 pl-4">{text.remove.comesBack}</p>
+              )}
+            </>
           )
         }
       >
@@ -89,6 +93,26 @@ export function PeopleTable({ people, comesBack, onChange }: Props) {
         </Button>
       </Confirm>
     </>
+  );
+}
+
+function RemainsList({ remains: { recipients, webhook, invited } }: Pick<Person, "remains">) {
+  const { title, recipient, webhook: calls, invited: joined, unknown } = text.remove.remains;
+  const lines = [
+    ...recipients.map((one) => ({ said: recipient(one.email), isKnown: one.isKnown })),
+    ...(webhook ? [{ said: calls(webhook.address), isKnown: webhook.isKnown }] : []),
+    ...invited.map((email) => ({ said: joined(email), isKnown: true })),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <div className="mt-4 border-accent border-l-2 pl-4">
+      <p>{title}</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 [overflow-wrap:anywhere]">
+        {lines.map(({ said, isKnown }) => (
+          <li key={said}>{isKnown ? said : `${said} (${unknown})`}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

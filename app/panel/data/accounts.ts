@@ -1,5 +1,6 @@
 import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
 import { DataProblem } from "~/panel/kit/problem.ts";
+import type { Remains } from "../../../supabase/functions/accounts/remains.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 
@@ -9,8 +10,10 @@ export type Person = {
   since: string;
   lastSignIn: string | null;
   isMe: boolean;
+  remains: Remains;
 };
-export type Invitation = { email: string; until: string };
+/** `by` is null where it is not known who made it. */
+export type Invitation = { email: string; until: string; by: string | null };
 export type People = {
   people: Person[];
   invitations: Invitation[];

@@ -3,7 +3,10 @@ import type { AdminClient } from "./client.ts";
 import { answered } from "./problem.ts";
 
 type Table = Database["public"]["Tables"]["contact_settings"];
-export type ContactSettings = Omit<Table["Row"], "id" | "created_at">;
+export type ContactSettings = Omit<
+  Table["Row"],
+  "id" | "created_at" | "recipients_by" | "webhook_by"
+>;
 
 const columns =
   "retention_months, recipients, webhook_url, webhook_secret, webhook_has_text, confirms";

@@ -86,9 +86,18 @@ export function createHandler(deps: AccountsDeps): (request: Request) => Promise
 async function listPeople(deps: AccountsDeps, _: Fields, request: Request): Promise<object> {
   const { id } = await administrator(deps, request);
   const [people, invitations] = await Promise.all([deps.people.list(), deps.people.invitations()]);
+  const remainsOf = await deps.people.remains(people);
   return {
-    people: people.map((person) => ({ ...person, isMe: person.id === id })),
-    invitations: invitations.map(({ email, until }) => ({ email, until })),
+    people: people.map((person) => ({
+      ...person,
+      isMe: person.id === id,
+      remains: remainsOf(person),
+    })),
+    invitations: invitations.map(({ email, until, by }) => ({
+      email,
+      until,
+      by: people.find((person) => person.id === by)?.email ?? null,
+    })),
     mail: deps.mail !== undefined,
     comesBack: deps.comesBack ?? null,
   };
@@ -100,8 +109,9 @@ async function invite(deps: AccountsDeps, fields: Fields, request: Request): Pro
   const email = addressIn(fields);
   const people = await deps.people.list();
   if (people.some((person) => person.email === email)) throw new Refusal(409, refusals.hasAccess);
-  const link = await deps.people.makeLink("invitation", email, lifetimes.invitation);
-  if (!link) throw new Error("no link");
+  const link = await deps.people.makeLink("invitation", email, lifetimes.invitation, id);
+  // They were removed a moment ago.
+  if (!link) throw new Refusal(403, refusals.notAdmin);
   deps.log("account_invited", { by: id });
   const inviter = people.find((person) => person.id === id)?.email;
   const isMailed =
@@ -167,7 +177,8 @@ async function look(deps: AccountsDeps, fields: Fields, request: Request): Promi
   await limitAddress(deps, request);
   const link = await deps.people.readLink(text(fields, "token"));
   if (!link) throw new Refusal(404, refusals.deadLink);
-  return link;
+  const { purpose, email, until } = link;
+  return { purpose, email, until };
 }
 
 async function redeem(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
@@ -179,9 +190,9 @@ async function redeem(deps: AccountsDeps, fields: Fields, request: Request): Pro
   if (problem) throw new Refusal(422, problem);
   const taken = link && (await people.takeLink(token));
   if (!taken) throw new Refusal(404, refusals.deadLink);
-  const { purpose, email } = taken;
+  const { purpose, email, by } = taken;
   try {
-    if (purpose === "invitation") await people.add(email, password);
+    if (purpose === "invitation") await people.add(email, password, by);
     else {
       const person = await people.find(email);
       if (!person) throw new Refusal(404, refusals.deadLink);
@@ -211,7 +222,7 @@ async function limitAddress(deps: AccountsDeps, request: Request): Promise<void>
 
 async function mailLink(
   { mail, log }: AccountsDeps,
-  { purpose, email, until, token }: Link & { token: string },
+  { purpose, email, until, token }: Omit<Link, "by"> & { token: string },
   inviter?: string,
 ): Promise<boolean> {
   if (!mail) return false;

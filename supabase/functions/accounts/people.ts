@@ -1,13 +1,22 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { contactRemains, type Remains } from "./remains.ts";
 
 export type Person = { id: string; email: string; since: string; lastSignIn: string | null };
 
 /** A link that lets its holder choose a password: for a new account, or a forgotten password. */
-export type Link = { purpose: "invitation" | "reset"; email: string; until: string };
+export type Link = {
+  purpose: "invitation" | "reset";
+  email: string;
+  until: string;
+  /** The id of whoever made it, if that is known. */
+  by: string | null;
+};
 
 export type Removal = "removed" | "oneself" | "last" | "missing" | "refused";
 
 export type People = ReturnType<typeof createPeople>;
+
+const linkColumns = "purpose, email, expires_at, created_by";
 
 /** The accounts of the panel. `connect` gives a new client with the secret key. */
 export function createPeople(connect: () => SupabaseClient) {
@@ -63,14 +72,35 @@ export function createPeople(connect: () => SupabaseClient) {
       return (await list()).find((person) => person.email === email.toLowerCase());
     },
 
+    /** What each of these people would leave behind. */
+    async remains(people: readonly Person[]): Promise<(person: Person) => Remains> {
+      const [settings, inviters] = await Promise.all([
+        client
+          .from("contact_settings")
+          .select("recipients, recipients_by, webhook_url, webhook_by")
+          .maybeSingle(),
+        client.from("admin_users").select("id, invited_by"),
+      ]);
+      if (settings.error) throw failure("contact_settings", settings.error);
+      if (inviters.error) throw failure("admin_users", inviters.error);
+      return (person) => ({
+        ...contactRemains(settings.data ?? {}, person),
+        invited: people
+          .filter(({ id }) =>
+            inviters.data.some((row) => row.id === id && row.invited_by === person.id),
+          )
+          .map(({ email }) => email),
+      });
+    },
+
     /** Makes an administrator, also of somebody who has an account without rights. */
-    async add(email: string, password: string): Promise<void> {
+    async add(email: string, password: string, inviter: string | null = null): Promise<void> {
       const found = await call("find_account", { email });
       const id = typeof found === "string" ? found : await makeAccount(email, password);
       if (id === found) await setPassword({ id, email }, password);
       const { error } = await client
         .from("admin_users")
-        .upsert({ id }, { onConflict: "id", ignoreDuplicates: true });
+        .upsert({ id, invited_by: inviter }, { onConflict: "id", ignoreDuplicates: true });
       if (error) throw failure("admin_users", error);
     },
 
@@ -90,11 +120,12 @@ export function createPeople(connect: () => SupabaseClient) {
       return !error;
     },
 
-    /** Null for the password of somebody who is no administrator. */
+    /** Null for the password of somebody who is no administrator, and for a maker who is none. */
     async makeLink(
       purpose: Link["purpose"],
       email: string,
       seconds: number,
+      made_by: string | null = null,
     ): Promise<{ token: string; until: string } | null> {
       const bytes = crypto.getRandomValues(new Uint8Array(32));
       const token = btoa(String.fromCharCode(...bytes))
@@ -102,14 +133,15 @@ export function createPeople(connect: () => SupabaseClient) {
         .replaceAll("/", "_")
         .replace(/=+$/, "");
       const token_hash = await hashOf(token);
-      const until = await call("make_account_link", { purpose, email, token_hash, seconds });
+      const link = { purpose, email, token_hash, seconds, made_by };
+      const until = await call("make_account_link", link);
       return typeof until === "string" ? { token, until } : null;
     },
 
     async readLink(token: string): Promise<Link | null> {
       const { data, error } = await client
         .from("account_links")
-        .select("purpose, email, expires_at")
+        .select(linkColumns)
         .eq("token_hash", await hashOf(token))
         .gt("expires_at", new Date().toISOString())
         .maybeSingle();
@@ -135,7 +167,7 @@ export function createPeople(connect: () => SupabaseClient) {
     async invitations(): Promise<Link[]> {
       const { data, error } = await client
         .from("account_links")
-        .select("purpose, email, expires_at")
+        .select(linkColumns)
         .eq("purpose", "invitation")
         .gt("expires_at", new Date().toISOString())
         .order("created_at");
@@ -158,7 +190,8 @@ function failure(what: string, { code, message }: { code?: string; message: stri
 
 function toLink(row: Record<string, unknown>): Link {
   const purpose = row.purpose === "reset" ? "reset" : "invitation";
-  return { purpose, email: String(row.email), until: String(row.expires_at) };
+  const by = typeof row.created_by === "string" ? row.created_by : null;
+  return { purpose, email: String(row.email), until: String(row.expires_at), by };
 }
 
 async function hashOf(text: string): Promise<string> {
