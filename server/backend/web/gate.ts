@@ -103,16 +103,19 @@ async function ask(
   if (url.pathname !== "/auth/v1/token") return forward(request, inside, request.body);
   const text = await request.text();
   const sent = fieldsOf(text);
-  const wait =
-    url.searchParams.get("grant_type") === "password"
-      ? await inside.signInLimit.attempt(clientAddress, sent.email)
-      : await inside.signInLimit.refresh(clientAddress);
+  const isSignIn = url.searchParams.get("grant_type") === "password";
+  const wait = isSignIn
+    ? await inside.signInLimit.attempt(clientAddress, sent.email)
+    : await inside.signInLimit.refresh(clientAddress);
   if (wait > 0) return tooMany(wait);
   // Lite fails on any other type of JSON.
   const isText = [sent.email, sent.password, sent.refresh_token].every(
     (value) => value === undefined || typeof value === "string",
   );
-  return isText ? forward(request, inside, text) : malformed();
+  if (!isText) return malformed();
+  const answer = await forward(request, inside, text);
+  if (isSignIn && answer.ok) inside.signInLimit.succeeded(clientAddress, sent.email);
+  return answer;
 }
 
 function withBody(request: Request, body: BodyInit | null): Request {
