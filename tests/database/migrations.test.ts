@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateDatabaseTypes } from "../../scripts/database-types.ts";
+import { readingFunctions } from "../../server/backend/web/needs-room.ts";
 import { copyEmbedded, hasPostgres, openSupabaseShaped } from "./support/databases.ts";
 
 type Rows = (sql: string) => Promise<Record<string, unknown>[]>;
@@ -20,6 +21,14 @@ describe("the migrations, on PGlite", () => {
     test("give the types of app/data/database.types.ts; -u writes them", async () => {
       const types = await generateDatabaseTypes(rows);
       await expect(types).toMatchFileSnapshot("../../app/data/database.types.ts");
+    });
+
+    test("give the functions that only read, which the gate answers when the disk is full", async () => {
+      const functions = await rows(
+        `select proname from pg_proc where pronamespace = 'public'::regnamespace
+          and provolatile <> 'v' and has_function_privilege('authenticated', oid, 'execute')`,
+      );
+      expect(new Set(functions.map(({ proname }) => proname))).toEqual(readingFunctions);
     });
   });
 });

@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { Accounts, goodPassword, isLetIn, otherPassword } from "../database/support/accounts.ts";
 import { backup } from "../support/backups.ts";
 import { freePort } from "../support/free-port.ts";
 import { backendPid } from "../support/process-group.ts";
-import { signIn, writerEnv } from "../support/signed-in.ts";
+import { account, signIn, writerEnv } from "../support/signed-in.ts";
 import { launchSite, runSite, startSite, type TestSite } from "../support/site.ts";
 import {
   fileOf,
@@ -87,6 +88,48 @@ describe.skipIf(!canMount())("a full disk", () => {
       { storage: false, backend: true },
     ]);
     await readable();
+  });
+
+  test("below 48 MiB the panel is read, and access is still taken away", async () => {
+    disk.empty();
+    const accounts = new Accounts((request) => {
+      const { pathname, search } = new URL(request.url);
+      return fetch(new Request(site.url + pathname + search, request));
+    }, writer.apikey);
+    const admin = await accounts.signIn(account.email, account.password);
+    const [removed, invited] = ["ola@kadr.example", "jan@kadr.example"];
+    const person = await accounts.join(admin, removed);
+    const token = await accounts.invite(person, invited);
+    const redeem = { action: "redeem", token, password: goodPassword };
+    disk.fill(40 * mebibyte);
+    const call = async (fields: object, client = admin) =>
+      (await accounts.call(client, fields)).status;
+    expect(await call({ action: "invite", email: "ewa@kadr.example" })).toBe(507);
+    expect(await accounts.call(accounts.browser(), redeem)).toEqual({
+      status: 507,
+      body: { error: expect.stringContaining("Na dysku serwera zabrakło miejsca") },
+    });
+    const { id } = (await person.auth.getUser()).data.user ?? {};
+    expect(await call({ action: "people" })).toBe(200);
+    expect(await call({ action: "withdraw", email: invited })).toBe(200);
+    expect(await call({ action: "remove", id })).toBe(200);
+    expect(await isLetIn(person)).toBe(false);
+    const change = { current: account.password, next: otherPassword };
+    expect(await call({ action: "change-password", ...change })).toBe(200);
+    expect(await isLetIn(admin)).toBe(false);
+    const again = await accounts.signIn(account.email, otherPassword);
+    const back = { current: otherPassword, next: account.password };
+    expect(await call({ action: "change-password", ...back }, again)).toBe(200);
+
+    writer = await signIn(site.url);
+    const post = (path: string, body: object) => status(ask("POST", path, JSON.stringify(body)));
+    expect(await post("/rest/v1/rpc/attention", {})).toBe(200);
+    expect(await post("/rest/v1/rpc/find_messages", { first_row: 0, row_limit: 50 })).toBe(200);
+    expect(await post("/storage/v1/object/list/media", { prefix: "" })).toBe(200);
+    expect(await post("/rest/v1/rpc/erase_person", { address: "nikt@kadr.example" })).toBe(200);
+    expect(await post("/rest/v1/rpc/export_person", { address: "nikt@kadr.example" })).toBe(507);
+    expect(await status(ask("POST", "/auth/v1/logout"))).toBe(204);
+    writer = await signIn(site.url);
   });
 
   test("a backup that would take the room of content and messages is refused in one line", async () => {

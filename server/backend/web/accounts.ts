@@ -31,9 +31,6 @@ export function mountAccounts(options: AccountsOptions) {
       : undefined;
 
   return async (request: Request, clientAddress: string): Promise<Response> => {
-    if (request.method === "POST" && !(await options.hasRoom())) {
-      return Response.json({ error: noRoom.message }, { status: 507 });
-    }
     const handle = createHandler({
       people,
       caller: (asked) => callerOf(asked, backend),
@@ -41,6 +38,7 @@ export function mountAccounts(options: AccountsOptions) {
       mail,
       comesBack: options.adminEmail?.toLowerCase(),
       limit: options.limit,
+      noRoom: async () => ((await options.hasRoom()) ? null : noRoom.message),
       later: () => {},
       inTurn: options.inTurn,
       isBusy: (error) => error instanceof Overloaded,

@@ -13,6 +13,7 @@ import {
   limitedBody,
 } from "./limited-body.ts";
 import type { Media } from "./media.ts";
+import { needsRoom } from "./needs-room.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 
 type Inside = {
@@ -60,7 +61,7 @@ async function answer(
   try {
     const media = await inside.media.answer(request);
     if (media) return media;
-    if (adds(request, url) && !(await inside.hasRoom(request))) {
+    if (needsRoom(request, url) && !(await inside.hasRoom(request))) {
       return Response.json(noRoom, { status: 507 });
     }
     const result = await askInTurn(inside, request, limit, url, clientAddress);
@@ -127,12 +128,6 @@ function withBody(request: Request, body: BodyInit | null): Request {
 
 function isWrite(request: Request, url: URL): boolean {
   return !["GET", "HEAD"].includes(request.method) && !url.pathname.startsWith("/auth/");
-}
-
-/** Deleting frees room; signing in and listing files need next to none. */
-function adds(request: Request, url: URL): boolean {
-  if (!isWrite(request, url) || request.method === "DELETE") return false;
-  return !url.pathname.startsWith("/storage/v1/object/list/");
 }
 
 function fieldsOf(body: string): Record<string, unknown> {

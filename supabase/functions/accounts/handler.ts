@@ -15,6 +15,8 @@ export type AccountsDeps = {
   comesBack?: string;
   /** Attempts per minute at a password or a link, for each account or address. */
   limit: number;
+  /** A sentence when there is no room for more. */
+  noRoom?: () => Promise<string | null>;
   /** Goes on after the answer. */
   later(work: Promise<unknown>): void;
   /** Runs the work when its turn has come; rejects with what `isBusy` knows when too much waits. */
@@ -61,6 +63,9 @@ const actions: Record<string, Action> = {
   redeem,
 };
 
+/** The others read or take access away, which goes on when the disk is full. */
+const adding: ReadonlySet<Action> = new Set([invite, forgotten, redeem]);
+
 export function createHandler(deps: AccountsDeps): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
@@ -72,6 +77,8 @@ export function createHandler(deps: AccountsDeps): (request: Request) => Promise
       const name = text(fields, "action");
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
       if (!action) throw new Refusal(400, refusals.unreadable);
+      const problem = adding.has(action) ? await deps.noRoom?.() : null;
+      if (problem) throw new Refusal(507, problem);
       const { inTurn = (work) => work() } = deps;
       return answer(200, await inTurn(() => action(deps, fields, request)));
     } catch (error) {

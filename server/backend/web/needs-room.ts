@@ -1,0 +1,26 @@
+/** Functions that only read. They are called by POST, too. */
+export const readingFunctions: ReadonlySet<string> = new Set([
+  "attention",
+  "count_page_messages",
+  "find_messages",
+  "find_person",
+  "list_message_sources",
+  "list_picture_uses",
+  "list_pictures",
+  "mail_watch",
+  "picture_facts",
+  "preview_record",
+  "retention_months",
+  "search_posts",
+  "search_records",
+]);
+
+const onlyReads = /^\/storage\/v1\/object\/(list|list-v2|sign)\//;
+
+/** What reads or removes goes on when the disk is full, as does signing in and out, which needs next to no room. */
+export function needsRoom({ method }: Request, { pathname }: URL): boolean {
+  if (["GET", "HEAD", "DELETE"].includes(method)) return false;
+  if (pathname.startsWith("/auth/") || onlyReads.test(pathname)) return false;
+  const [, name = ""] = /^\/rest\/v1\/rpc\/([^/]+)$/.exec(pathname) ?? [];
+  return name !== "erase_person" && !readingFunctions.has(name);
+}
