@@ -48,6 +48,8 @@ test("a person is invited by mail, sees the panel, and is out when access is tak
   page,
   smtp,
   openWindow,
+  accounts,
+  database,
   expectedErrors,
 }) => {
   const email = "ola@kadr.example";
@@ -76,15 +78,29 @@ test("a person is invited by mail, sees the panel, and is out when access is tak
   await expectAccessible(theirs);
   await setPassword(theirs, goodPassword);
   await expect(panel(theirs)).toBeVisible();
+  const ola = await accounts.signIn(email, goodPassword);
+  await accounts.invite(ola, "dom@ola.example");
+  await ola
+    .from("contact_settings")
+    .upsert({ id: true, recipients: ["poczta@ola.example"] })
+    .throwOnError();
 
   await page.reload();
+  const invitation = page.getByRole("listitem").filter({ hasText: "dom@ola.example" });
+  await expect(invitation).toContainText(`zaprasza ${email}`);
   await page.getByRole("button", { name: `Odbierz dostęp: ${email}` }).click();
   const question = page.getByRole("alertdialog", { name: `Odebrać dostęp: ${email}?` });
+  await expect(question.getByRole("listitem")).toHaveText([
+    "Zapytania z\u00a0formularza dostaje poczta@ola.example",
+  ]);
+  await expectAccessible(page);
   await button(question, "Anuluj").click();
   await page.getByRole("button", { name: `Odbierz dostęp: ${email}` }).click();
   await button(question, "Odbierz dostęp").click();
   await expect(toast(page, `Dostęp odebrany: ${email}`)).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(0);
+  await expect(invitation).toHaveCount(0);
+  await database.from("contact_settings").update({ recipients: [] }).eq("id", true).throwOnError();
 
   await theirs.goto("/admin");
   await expect(toast(theirs, "Brak uprawnień administratora")).toBeVisible();
