@@ -14,13 +14,17 @@ const auth = new Set([
 const adminApi =
   /^(POST \/auth\/v1\/admin\/users|(GET|PUT|DELETE) \/auth\/v1\/admin\/users\/[^/]+)$/;
 
+/** Lite looks at the rights of their maker when they are made, but not when they are used, up to two hours later. */
+const signedUpload = /^\/storage\/v1\/object\/upload\/sign\//;
+
 const grants = new Set(["password", "refresh_token"]);
 
 /** Everything else is closed: studio, sign-up, one-time passwords, `/_system` … */
 export function isAllowed(method: string, url: URL): boolean {
   const { pathname } = url;
   if (!prefixes.some((prefix) => pathname.startsWith(`${prefix}/`))) return false;
-  if (!parseRequestPath(pathname)) return false;
+  const parsed = parseRequestPath(pathname);
+  if (!parsed || signedUpload.test(decodeURIComponent(parsed.path))) return false;
   if (!pathname.startsWith("/auth/")) return true;
   if (adminApi.test(`${method} ${pathname}`)) return true;
   if (!auth.has(`${method} ${pathname}`)) return false;

@@ -3,7 +3,6 @@ import type { Keys } from "./keys.ts";
 import { isSignedIn } from "./signed-in.ts";
 
 const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\/sign\/)[^/]+\/./;
-const signedUploadPath = /^\/storage\/v1\/object\/upload\/sign\/[^/]+\/./;
 
 /** Lite reads another field than supabase-js writes, so a form is replaced by its file. */
 export async function checkUpload(request: Request, keys: Keys): Promise<Request | Response> {
@@ -21,9 +20,7 @@ export async function checkUpload(request: Request, keys: Keys): Promise<Request
 }
 
 export function isUpload(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  if (request.method === "PUT") return uploadPath.test(pathname) || signedUploadPath.test(pathname);
-  return request.method === "POST" && uploadPath.test(pathname);
+  return ["POST", "PUT"].includes(request.method) && uploadPath.test(new URL(request.url).pathname);
 }
 
 function isForm(request: Request): boolean {

@@ -102,7 +102,7 @@ const media: Row<"media", keyof typeof mediaActions>[] = [
   ["media", "copy",              "denied",  "denied",  "done"   ],
   ["media", "remove",            "nothing", "nothing", "done"   ],
   ["media", "sign an address",   "denied",  "denied",  "done"   ],
-  ["media", "sign an upload",    "denied",  "denied",  "done"   ],
+  ["media", "sign an upload",    "denied",  "denied",  "denied" ],
   ["media", "see the bucket",    "denied",  "denied",  "done"   ],
   ["media", "list buckets",      "nothing", "nothing", "done"   ],
   ["media", "make the bucket",   "denied",  "denied",  "done"   ],
