@@ -88,11 +88,13 @@ export const notifications = {
     full: "Skrzynka odbiorcy jest pełna.",
     message: "Serwer poczty odrzucił treść wiadomości.",
     late: "Minęła doba, więc potwierdzenia już nie wysłaliśmy.",
+    internal: "Nie udało się przygotować tej wiadomości. Szczegóły są w\u00a0logu serwera.",
     other: "Serwer poczty nie przyjął wiadomości.",
   },
   webhookFaults: {
     unconfigured: "Adres webhooka nie jest zapisany.",
     address: "To nie jest adres https.",
+    internal: "Nie udało się przygotować tego powiadomienia. Szczegóły są w\u00a0logu serwera.",
     "unknown-host": "Nie ma serwera o\u00a0takiej nazwie.",
     private: "Adres prowadzi do sieci prywatnej, a\u00a0tam nie wysyłamy.",
     slow: "Webhook nie odpowiedział w\u00a0ciągu 10\u00a0sekund.",

@@ -5,6 +5,7 @@ type MailFault = keyof typeof notifications.mailFaults;
 const signs: readonly (readonly [MailFault, RegExp])[] = [
   ["unconfigured", /^unconfigured$/],
   ["late", /^late$/],
+  ["internal", /^internal\b/],
   ["password", /^EAUTH/],
   ["certificate", /certificate|ALTNAME/i],
   ["tls", /^ETLS|SSL routines|wrong version number/i],

@@ -23,6 +23,7 @@ test.each<[string, string]>([
   ["EENVELOPE 452 Mailbox full", mailFaults.full],
   ["EMESSAGE 550 Not wanted here", mailFaults.message],
   ["unconfigured", mailFaults.unconfigured],
+  ["internal TypeError: Invalid URL", mailFaults.internal],
   ["EABORT", mailFaults.other],
 ])("%s", (error, sentence) => {
   expect(mailFault(error)).toBe(sentence);
@@ -37,6 +38,7 @@ test("a webhook's failure is told with its status", () => {
   expect(webhookFault("redirect 302")).toContain("(302)");
   expect(webhookFault("status 500")).toContain("500");
   expect(webhookFault("private")).toBe(webhookFaults.private);
+  expect(webhookFault("internal")).toBe(webhookFaults.internal);
   expect(webhookFault("ECONNRESET")).toBe(webhookFaults.unreachable);
 });
 

@@ -17,6 +17,7 @@ export function webhookFault(error: string): string {
       return webhookFaults.status(status);
     case "unconfigured":
     case "address":
+    case "internal":
     case "unknown-host":
     case "private":
     case "slow":

@@ -47,14 +47,23 @@ export async function drainNotifications(
   for (let count = 0; count < most && !signal.aborted; count++) {
     const notification = await deps.claimNotification(kinds);
     if (!notification) return;
-    const tried = await attempt(deps, notification, signal);
+    const tried = await attempt(deps, notification, signal).catch((error): NotificationOutcome => {
+      deps.log("notification_broken", { id: notification.id, error: String(error) }, "warn");
+      return { status: "failed", error: "internal" };
+    });
     const isStopped = signal.aborted && tried.status === "waiting";
     const isLast = notification.attempts >= mostAttempts[notification.kind];
     const outcome: NotificationOutcome =
       tried.status === "waiting" && isLast ? { ...tried, status: "failed" } : tried;
     const retryIn = isStopped ? 0 : retryDelay(notification.attempts);
-    await insist(deps.pause, () => deps.finishNotification(notification, outcome, retryIn));
     const { id, kind, attempts } = notification;
+    try {
+      await insist(deps.pause, () => deps.finishNotification(notification, outcome, retryIn));
+    } catch (error) {
+      // It is due again when its lease runs out; the others need not wait for that.
+      deps.log("notification_unrecorded", { id, error: String(error) }, "warn");
+      continue;
+    }
     // A server's words about a sender name the sender.
     const error = outcome.status === "sent" || kind === "confirmation" ? undefined : outcome.error;
     // Of a self-test that is tried again, the state of the mail server tells already.
@@ -73,6 +82,7 @@ async function attempt(
   const now = deps.now?.() ?? Date.now();
   if (kind === "lead" || kind === "alarm" || kind === "trial-webhook") {
     if (!webhookUrl) return { status: "failed", error: "unconfigured" };
+    if (!URL.canParse(webhookUrl)) return { status: "failed", error: "address" };
     const body = webhookBody(notification, deps.siteUrl, new URL(webhookUrl).hostname, now);
     return deps.callWebhook(webhookUrl, body, webhookSecret, signal);
   }

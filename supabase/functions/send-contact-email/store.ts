@@ -49,7 +49,7 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
         outcome: outcome.status,
         retry_in_seconds: retryIn,
         maybe_delivered: outcome.status === "waiting" && outcome.maybeDelivered,
-        error: outcome.status === "sent" ? null : outcome.error,
+        error: outcome.status === "sent" ? null : storable(outcome.error),
       });
       return result === true;
     },
@@ -79,7 +79,7 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
         lease: notification.lease,
         outcome: outcome.status,
         retry_in_seconds: retryIn,
-        error: outcome.status === "sent" ? null : outcome.error,
+        error: outcome.status === "sent" ? null : storable(outcome.error),
       });
       return result === true;
     },
@@ -96,6 +96,11 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
       };
     },
   };
+}
+
+/** A server may say what Postgres does not store. */
+function storable(words: string): string {
+  return words.replaceAll("\0", " ").toWellFormed();
 }
 
 function isRow(value: unknown): value is Record<string, unknown> {

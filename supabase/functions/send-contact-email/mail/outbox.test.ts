@@ -106,3 +106,13 @@ test("the delay between attempts doubles up to an hour", () => {
     30, 60, 120, 240, 480, 960, 1920, 3600, 3600,
   ]);
 });
+
+test("a message that cannot be composed waits with a reason, and the next one is mailed", async () => {
+  const { deps, drain } = setUp([laterOn(), { status: "sent" }]);
+  deps.send.mockRejectedValueOnce(new RangeError("Invalid time value"));
+  expect(await drain()).toEqual({ sent: 1, failed: 0, waiting: 1 });
+  expect(deps.finish.mock.calls[0]?.[1]).toMatchObject({
+    status: "waiting",
+    error: "internal RangeError: Invalid time value",
+  });
+});

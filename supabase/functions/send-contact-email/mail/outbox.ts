@@ -52,7 +52,7 @@ export async function drainOutbox(
     const message = await deps.claim();
     if (!message) break;
     const attempt = AbortSignal.any([signal, AbortSignal.timeout(attemptMilliseconds)]);
-    const outcome = await deps.send(message, attempt);
+    const outcome = await deps.send(message, attempt).catch(broken);
     // An attempt that we stopped is due again at once.
     const retryIn = signal.aborted ? 0 : retryDelay(message.attempts);
     await record(deps, message, outcome, retryIn, signal.aborted);
@@ -60,6 +60,11 @@ export async function drainOutbox(
     if (outcome.status === "waiting" && outcome.unreachable) break;
   }
   return report;
+}
+
+function broken(error: unknown): MailOutcome {
+  const words = `internal ${String(error)}`;
+  return { status: "waiting", error: words, maybeDelivered: false, unreachable: false };
 }
 
 /** Seconds until the next attempt: half a minute, doubling up to an hour. */

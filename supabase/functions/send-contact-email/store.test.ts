@@ -1,0 +1,14 @@
+import { expect, test, vi } from "vitest";
+import { createContactStore } from "./store.ts";
+
+test("what a mail server says is kept, also with signs that Postgres does not store", async () => {
+  const rpc = vi.fn();
+  rpc.mockResolvedValue({ data: true, error: null });
+  const store = createContactStore({ rpc }, 5);
+  const error = "550 no\0body \ud83c";
+  const mail = { name: "Jan", email: "jan@example.pl", message: "Dzień dobry", doubtful: null };
+  const attempt = { id: 1, lease: "l", mailId: "m", attempts: 1, maybeDelivered: false };
+  const message = { ...mail, ...attempt, createdAt: "2026-03-01T12:00:00Z" };
+  expect(await store.finish(message, { status: "failed", error }, 30)).toBe(true);
+  expect(rpc.mock.calls[0]?.[1]).toMatchObject({ error: "550 no body \ufffd" });
+});
