@@ -75,6 +75,7 @@ async function reachEmbedded(env: Env): Promise<Reached> {
     const order = {
       dataDir,
       databaseUrl: env.DATABASE_URL,
+      allowNewer: env.ALLOW_NEWER_DATABASE === "yes",
       keys: { ...keys, secretKey },
       bootSecret,
     };

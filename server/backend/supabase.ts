@@ -50,6 +50,7 @@ async function embedded(env: Env): Promise<SiteBackend> {
   const backend = await startBackend({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    allowNewer: env.ALLOW_NEWER_DATABASE === "yes",
     seed: env.SEED,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
     secretKey: env.SUPABASE_SECRET_KEY,

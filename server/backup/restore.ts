@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { openPglite } from "../backend/child/database.ts";
 import { lockDataDir } from "../backend/child/lock.ts";
+import { newerDatabase, unknownMigrations } from "../backend/child/setup/migrate.ts";
 import { openDataDir } from "../backend/shared/disk.ts";
 import {
   erasuresFile,
@@ -16,6 +17,8 @@ import { OperatorError } from "../base/operator-error.ts";
 import { check, unpack } from "./archive.ts";
 import { counted, runFileCommand } from "./command.ts";
 
+const migrations = join(import.meta.dirname, "../../supabase/migrations");
+
 await runFileCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) => {
   if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
   const { rows, made } = await check(file);
@@ -27,7 +30,7 @@ await runFileCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) 
   const release = await lockDataDir(dataDir, 0);
   try {
     await refuseUsed(dataDir);
-    const counted = await restoreInto(dataDir, file, rows);
+    const counted = await restoreInto(dataDir, file, rows, env.ALLOW_NEWER_DATABASE === "yes");
     const erased = await findErasures(dataDir, dirname(file), made);
     return [`${dataDir} is as it was on ${made}${counted}.`, erased, rowsPlace, startCommand(env)]
       .filter(Boolean)
@@ -66,12 +69,18 @@ function startCommand({ DATA_DIR: dataDir, DATABASE_URL }: Env): string {
 }
 
 /** Until the last rename the server refuses the directory. */
-async function restoreInto(dataDir: string, file: string, rows: string): Promise<string> {
+async function restoreInto(
+  dataDir: string,
+  file: string,
+  rows: string,
+  allowNewer: boolean,
+): Promise<string> {
   const stage = join(dataDir, restoring);
   try {
     await mkdir(stage, { mode: 0o700 });
     await unpack(file, stage);
-    const counted = rows === "embedded" ? await tryDatabase(join(stage, "database")) : "";
+    const counted =
+      rows === "embedded" ? await tryDatabase(join(stage, "database"), allowNewer) : "";
     for (const name of await readdir(stage)) await rename(join(stage, name), join(dataDir, name));
     await rm(stage, { recursive: true });
     return counted;
@@ -84,15 +93,17 @@ async function restoreInto(dataDir: string, file: string, rows: string): Promise
 }
 
 /** A backup that does not start is none. */
-async function tryDatabase(directory: string): Promise<string> {
+async function tryDatabase(directory: string, allowNewer: boolean): Promise<string> {
   try {
     const database = await openPglite(directory);
+    const unknown = await unknownMigrations(database, migrations);
     const [counts = {}] = await database.rows(`select
       (select count(*) from public.blog_posts)::int as posts,
       (select count(*) from public.case_studies)::int as studies,
       (select count(*) from public.contact_messages)::int as messages,
       (select count(*) from auth.users)::int as accounts`);
     await database.connection.close();
+    if (unknown.length > 0 && !allowNewer) throw new OperatorError(newerDatabase(unknown));
     const words = [
       counted(Number(counts.posts), "post", "posts"),
       counted(Number(counts.studies), "case study", "case studies"),
@@ -101,6 +112,7 @@ async function tryDatabase(directory: string): Promise<string> {
     ];
     return `: ${words.join(", ")}`;
   } catch (error) {
+    if (error instanceof OperatorError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(
       `The database of the backup does not open with this version of the site: ${reason}`,

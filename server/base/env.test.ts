@@ -51,6 +51,7 @@ test.each([
   ["SITE_URL", "javascript:alert(1)"],
   ["DATABASE_URL", "mysql://localhost/x"],
   ["SEED", "Demo"],
+  ["ALLOW_NEWER_DATABASE", "1"],
   ["SMTP_URL", "http://localhost"],
   ["PURGE_SECRET", "short"],
   ["PURGE_SECRET", "with a space and long enough"],

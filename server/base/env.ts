@@ -78,6 +78,7 @@ const schema = z
         error: "must be like postgres://user:password@host:5432/name",
       })
       .optional(),
+    ALLOW_NEWER_DATABASE: z.enum(["yes", "no"], { error: 'must be "yes" or "no"' }).default("no"),
     SEED: z.enum(["demo", "none"], { error: 'must be "demo" or "none"' }).optional(),
     ADMIN_EMAIL: address.optional(),
     // The rules of the panel are a warning here: a start with an older password must not fail.
@@ -134,6 +135,7 @@ export type Env = z.infer<typeof schema> & {
 
 const IGNORED_WITH_SUPABASE = [
   "DATABASE_URL",
+  "ALLOW_NEWER_DATABASE",
   "SEED",
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",

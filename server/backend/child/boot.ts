@@ -31,6 +31,7 @@ import { forgetSnapshots, takeSnapshot } from "./snapshot.ts";
 import { makeRoomHourly, vacuumDeleted } from "./vacuum.ts";
 
 const supabase = join(import.meta.dirname, "../../../supabase");
+const migrations = join(supabase, "migrations");
 
 const shared =
   "Another server uses the Postgres of DATABASE_URL with a DATA_DIR of its own: each has other keys, and files that the other lacks. Stop one of them.";
@@ -126,7 +127,10 @@ async function prepare(
   await app.ensureSystemSchema();
   await checkSystemSchemas(database);
   await grantSystemSchemas(database);
-  await migrate(database, join(supabase, "migrations"));
+  await migrate(database, migrations, (message) => {
+    if (!order.allowNewer) throw new OperatorError(message);
+    warn(message);
+  });
   if (order.seed === "demo") {
     await seedDemo(database, async () => {
       const { blogPosts, caseStudies } = await import(join(supabase, "seed", "demo.ts"));

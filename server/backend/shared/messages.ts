@@ -9,6 +9,8 @@ export const vacuumPath = "/vacuum";
 export const bootOrderSchema = z.object({
   dataDir: z.string(),
   databaseUrl: z.string().optional(),
+  /** Whether a database that a newer build has migrated is opened. */
+  allowNewer: z.boolean(),
   seed: z.enum(["demo", "none"]),
   keys: keysSchema,
   admin: z.union([

@@ -3,6 +3,7 @@ import type { MailState } from "../../base/health.ts";
 export type BackendOptions = {
   dataDir: string;
   databaseUrl?: string;
+  allowNewer?: boolean;
   seed: "demo" | "none";
   publishableKey?: string;
   secretKey?: string;

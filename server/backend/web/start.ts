@@ -38,6 +38,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     {
       dataDir,
       databaseUrl: options.databaseUrl,
+      allowNewer: options.allowNewer ?? false,
       seed: options.seed,
       keys,
       admin: { email: options.adminEmail, password: options.adminPassword },

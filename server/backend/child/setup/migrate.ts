@@ -5,13 +5,36 @@ import type { Database, OpenDatabase } from "../database.ts";
 
 const fileName = /^(\d{14})_(.+)\.sql$/;
 
+/** Versions that the database has had and this build has no file for: a newer build made them. */
+export async function unknownMigrations(database: Database, directory: string): Promise<string[]> {
+  const known = new Set(readdirSync(directory).map((file) => fileName.exec(file)?.[1]));
+  const rows = await database.rows(
+    "select version, name from supabase_migrations.schema_migrations order by version",
+  );
+  return rows
+    .filter(({ version }) => !known.has(String(version)))
+    .map(({ version, name }) => [version, name].filter(Boolean).join("_"));
+}
+
+export function newerDatabase(unknown: string[]): string {
+  const [count, first] = [unknown.length, unknown[0]];
+  const what = count === 1 ? `the migration ${first}` : `${count} migrations, the first ${first}`;
+  return `The database is newer than this build, which does not know ${what}. Start the newer build, or restore a backup that is as old as this one. ALLOW_NEWER_DATABASE=yes goes on nevertheless, and what the newer build added may be lost.`;
+}
+
 /** Writes the same history as the Supabase CLI, so that a database can move to Supabase. */
-export async function migrate(database: OpenDatabase, directory: string): Promise<string[]> {
+export async function migrate(
+  database: OpenDatabase,
+  directory: string,
+  onNewer: (message: string) => void,
+): Promise<string[]> {
   await database.script(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations
       (version text not null primary key, statements text[], name text);
   `);
+  const unknown = await unknownMigrations(database, directory);
+  if (unknown.length > 0) onNewer(newerDatabase(unknown));
   const applied: string[] = [];
   for (const file of readdirSync(directory).sort()) {
     const [, version, name] = fileName.exec(file) ?? [];
