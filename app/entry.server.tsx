@@ -5,22 +5,28 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-rou
 import { scriptsAfterPaint } from "./first-load/scripts-after-paint.ts";
 import { reportFailure } from "./report.server.ts";
 
-/** The whole page before the first byte: inline scripts are hashed, and the page is kept. */
+/**
+ * The whole page before the first byte, since the page is kept. The router's own inline scripts carry a nonce, by
+ * which `server/` knows which of them may run, and which it takes out again.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  const nonce = crypto.randomUUID();
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
+        nonce,
         // React would send a part that it thinks late at the end, and move it by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
+          headers.set("X-Script-Nonce", nonce);
           const page = text(pipe(new PassThrough()));
           resolve(
             page.then(

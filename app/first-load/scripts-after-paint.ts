@@ -1,5 +1,5 @@
 const PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*?>/g;
-const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const BOOTSTRAP = /(<script(?=[^>]* nonce=)(?=[^>]* type="module")[^>]*>)([\s\S]*?)<\/script>/;
 const STATIC_IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
 /** The picture that a page opens with is decoded (or three seconds have passed), and two frames are drawn. */
@@ -21,11 +21,11 @@ if (!document.hidden) await atMost(500, frame().then(frame));`;
 export function scriptsAfterPaint(html: string): string {
   const files = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   if (files.length === 0 || !BOOTSTRAP.test(html)) return html;
-  return html.replace(PRELOAD, "").replace(BOOTSTRAP, (_, code: string) => {
+  return html.replace(PRELOAD, "").replace(BOOTSTRAP, (_, tag: string, code: string) => {
     const late = code.replace(STATIC_IMPORT, (_line, name: string | undefined, file: string) =>
       name ? `const ${name} = await import(${file});` : `await import(${file});`,
     );
-    return `<script type="module" async="">${PAINTED}
+    return `${tag}${PAINTED}
 for (const href of ${JSON.stringify(files)}) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { compress, type Encoding, isCompressible } from "./encoding.ts";
-import { type HeaderList, inlineScriptHashes, pageHeaders } from "./security-headers.ts";
+import { type HeaderList, ownScripts, pageHeaders } from "./security-headers.ts";
 
 type Variant = { etag: string; body: Buffer; length: string; headers: HeaderList };
 
@@ -32,12 +32,18 @@ export async function finishPage(
   response: Response,
   { cacheable, supabase, known }: { cacheable: boolean; supabase: string; known?: Page },
 ): Promise<Page> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const rendered = Buffer.from(await response.arrayBuffer());
+  const nonce = response.headers.get("x-script-nonce");
+  const own = nonce ? ownScripts(rendered.toString(), nonce) : null;
+  const body = own ? Buffer.from(own.html) : rendered;
   const type = response.headers.get("content-type") ?? "";
   const isData = response.headers.has("x-remix-response");
-  const scripts = type.startsWith("text/html") ? inlineScriptHashes(body.toString()) : [];
   const common: HeaderList = [
-    ...pageHeaders(scripts, supabase, response.headers.get("referrer-policy") ?? undefined),
+    ...pageHeaders(
+      own?.hashes ?? [],
+      supabase,
+      response.headers.get("referrer-policy") ?? undefined,
+    ),
     "Cache-Control",
     cacheable ? (isData ? DATA : FOR_PROXIES) : "no-store",
     "Vary",

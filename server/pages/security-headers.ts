@@ -42,7 +42,7 @@ export function fileHeaders(address: string): HeaderList {
 
 export const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000"];
 
-/** `scripts`: hashes of the inline scripts; `supabase`: its origin, or empty. */
+/** `scripts`: hashes of the inline scripts that may run; `supabase`: its origin, or empty. */
 export function pageHeaders(
   scripts: string[],
   supabase: string,
@@ -74,17 +74,14 @@ export function pageHeaders(
   ];
 }
 
-// Data blocks (JSON-LD) never run, so they need no hash.
-const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
-
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(
-    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-  )) {
-    const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? "";
-    if (/\bsrc=/.test(attributes) || !RUNS.test(type)) continue;
-    hashes.add(`sha256-${createHash("sha256").update(code).digest("base64")}`);
-  }
-  return [...hashes];
+/**
+ * Lets the scripts run that the renderer marked with `nonce` as its own, and no other that stands in the page.
+ * The mark is another one at each render and goes, so that the page stays the same.
+ */
+export function ownScripts(page: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = [...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = ""]) => attributes.includes(mark) && !/\bsrc=/.test(attributes))
+    .map(([, , code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
+  return { html: page.replaceAll(mark, ""), hashes: [...new Set(hashes)] };
 }
