@@ -193,3 +193,33 @@ test("settings in a file that is not read are told", () => {
   expect(envFileWarnings(folder)).toEqual([expect.stringContaining(".env is not read")]);
   rmSync(folder, { recursive: true });
 });
+
+const older = (role: string) =>
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ iss: "supabase", role })).toString("base64url")}.x`;
+
+test.each(["sb_secret_abcdefgh", older("service_role"), older("supabase_admin")])(
+  "a secret key is never taken for the publishable one: %s",
+  (key) => {
+    for (const more of [[], [["SUPABASE_URL", "https://x.supabase.co"]]]) {
+      const told = problems({ ...Object.fromEntries(more), SUPABASE_PUBLISHABLE_KEY: key });
+      expect(told).toContain("SUPABASE_PUBLISHABLE_KEY is a secret key");
+      expect(told).not.toContain(key);
+    }
+    expect(problems({ SUPABASE_SECRET_KEY: key })).toBe("");
+  },
+);
+
+test.each(["sb_publishable_abcdefgh", older("anon")])(
+  "nor a publishable key for the secret one: %s",
+  (key) => {
+    expect(problems({ SUPABASE_SECRET_KEY: key })).toContain(
+      "SUPABASE_SECRET_KEY is a publishable key",
+    );
+    expect(problems({ SUPABASE_PUBLISHABLE_KEY: key })).toBe("");
+  },
+);
+
+test("a key of another form is taken as it is", () => {
+  const keys = { SUPABASE_PUBLISHABLE_KEY: "a.b.cdefgh", SUPABASE_SECRET_KEY: "12345678" };
+  expect(readEnv(keys)).toMatchObject(keys);
+});

@@ -43,6 +43,28 @@ const opaqueKey = z
   .string()
   .regex(/^[\w.~+/=-]{8,2000}$/, "must be a key of at least 8 characters");
 
+const publishableKey = opaqueKey.refine(
+  (key) => !/^(sb_secret_|service_role$|supabase_admin$)/.test(roleOf(key)),
+  "is a secret key, which would stand in every page and opens every row. It must be the publishable one (sb_publishable_…, or the older anon key)",
+);
+
+const secretKey = opaqueKey.refine(
+  (key) => !/^(sb_publishable_|anon$)/.test(roleOf(key)),
+  "is a publishable key. It must be the secret one (sb_secret_…, or the older service_role key)",
+);
+
+/** Of an older key, which is a JWT; of any other the key itself. */
+function roleOf(key: string): string {
+  try {
+    const claims: unknown = JSON.parse(
+      Buffer.from(key.split(".")[1] ?? "", "base64url").toString(),
+    );
+    return z.object({ role: z.string() }).parse(claims).role;
+  } catch {
+    return key;
+  }
+}
+
 const trustedProxies = z.string().transform((text, context) => {
   const list = new BlockList();
   for (const entry of text.split(",").map((part) => part.trim())) {
@@ -88,8 +110,8 @@ const schema = z
       .refine((text) => Buffer.byteLength(text) <= 72, "must have at most 72 bytes")
       .optional(),
     SUPABASE_URL: origin.optional(),
-    SUPABASE_PUBLISHABLE_KEY: opaqueKey.optional(),
-    SUPABASE_SECRET_KEY: opaqueKey.optional(),
+    SUPABASE_PUBLISHABLE_KEY: publishableKey.optional(),
+    SUPABASE_SECRET_KEY: secretKey.optional(),
     PURGE_SECRET: z
       .string()
       .regex(/^[\w.~+/=-]{16,200}$/, "must be a secret of at least 16 letters and digits")

@@ -17,12 +17,24 @@ test.each([
     /^SUPABASE_URL: it does not accept SUPABASE_SECRET_KEY \(40\d.*\)\.$/,
   ],
   [
-    demoKeys.SUPABASE_PUBLISHABLE_KEY,
+    "an_older_or_other_key",
     /^SUPABASE_URL: it does not accept SUPABASE_SECRET_KEY \(40\d: .*\)\.$/,
   ],
 ])("%s in place of the secret key is named in one line", async (key, said) => {
   const { code, output } = await list(inject("siteUrl"), key);
   expect([code, output.trim()]).toEqual([1, expect.stringMatching(said)]);
+});
+
+test("keys that were exchanged are told of before anybody is asked", async () => {
+  const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = demoKeys;
+  const { code, output } = await runProgram("server/admin.ts", ["list"], {
+    ...{ SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_SECRET_KEY: SUPABASE_PUBLISHABLE_KEY },
+    SUPABASE_PUBLISHABLE_KEY: SUPABASE_SECRET_KEY,
+  });
+  expect(code).toBe(1);
+  expect(output).toContain("  SUPABASE_PUBLISHABLE_KEY is a secret key");
+  expect(output).toContain("  SUPABASE_SECRET_KEY is a publishable key");
+  expect(output).not.toMatch(/sb_secret_j|\n\s+at /);
 });
 
 test("an address where nobody answers is told with the reason", async () => {
