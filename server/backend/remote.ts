@@ -14,15 +14,19 @@ export async function trySupabase(
   publishableKey: string,
 ): Promise<{ backend: Fault; storage: Fault }> {
   const headers = { apikey: publishableKey };
-  const [backend, storage] = await Promise.all([
+  const file = "public/media/readiness-check";
+  const [backend, bucket, storage] = await Promise.all([
     ask(
       `${url}/rest/v1/blog_posts?select=id&limit=1`,
       { headers },
       judgeRows("SUPABASE_PUBLISHABLE_KEY", "blog_posts"),
     ),
-    ask(`${url}/storage/v1/object/public/media/readiness-check`, { headers }, judgeStorage),
+    // Looks for the bucket first. Older storages do not know this question.
+    ask(`${url}/storage/v1/object/info/${file}`, { headers }, lacksBucket),
+    // Looks for bucket and file at once, so without a bucket it is chance which of them is missed.
+    ask(`${url}/storage/v1/object/${file}`, { headers }, judgeStorage),
   ]);
-  return { backend, storage };
+  return { backend, storage: bucket && !bucket.isSilence ? bucket : storage };
 }
 
 export async function checkSupabase(url: string, publishableKey: string): Promise<Readiness> {
@@ -94,11 +98,17 @@ function judgeRows(key: string, table: string) {
   };
 }
 
+function lacksBucket({ status, json }: Answer): string | null {
+  const isAbsent = /bucket not found|NoSuchBucket/i.test(JSON.stringify(json));
+  return isAbsent ? `it has no public bucket "media" (${status})` : null;
+}
+
 /** Supabase answers 400 or 404 for a missing file. */
-function judgeStorage({ status, type, json }: Answer): string | null {
-  const words = JSON.stringify(json);
-  const isAbsent = /(object|bucket) not found|NoSuch(Key|Bucket)/i.test(words);
-  if (isAbsent && /bucket/i.test(words)) return `it has no public bucket "media" (${status})`;
+function judgeStorage(answer: Answer): string | null {
+  const { status, type, json } = answer;
+  const missing = lacksBucket(answer);
+  if (missing) return missing;
+  const isAbsent = /object not found|NoSuchKey/i.test(JSON.stringify(json));
   if (isAbsent && (status === 400 || status === 404)) return null;
   return json === null ? foreign(status, type) : `a file is answered with ${status}${quoted(json)}`;
 }

@@ -3,6 +3,12 @@ import { problem } from "./problem.ts";
 
 const BUCKET = "media";
 
+/** As the migration makes it, which refuses a bucket with fewer limits. */
+export const bucketLimits = {
+  fileSizeLimit: 10 * 1024 * 1024,
+  allowedMimeTypes: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
+};
+
 /** blog/{uuid}.{ext}, case-studies/{uuid}.webp, … */
 export type MediaFolder = "blog" | "case-studies" | "case-studies/gallery" | "library";
 
@@ -100,13 +106,13 @@ async function ensureBucket(client: AdminClient): Promise<void> {
   const { error } = await client.storage.getBucket(BUCKET);
   if (!error) return;
   if (!/not found/i.test(error.message)) throw problem(asFailure(error));
-  const created = await client.storage.createBucket(BUCKET, { public: true });
+  const created = await client.storage.createBucket(BUCKET, { public: true, ...bucketLimits });
   if (created.error) throw problem(asFailure(created.error));
 }
 
-/** Storage errors have their status under one of two names. */
+/** The storage answers many refusals with 400 and the true status in the body, which may be a word, too. */
 function asFailure(error: Error) {
-  const status =
-    "status" in error ? error.status : "statusCode" in error ? error.statusCode : undefined;
-  return { message: error.message, status: Number(status) || 0 };
+  const said = "statusCode" in error ? Number(error.statusCode) : 0;
+  const status = said || ("status" in error ? Number(error.status) : 0);
+  return { message: error.message, status: status || 0 };
 }

@@ -17,10 +17,12 @@ const kinds: Record<string, ProblemKind> = {
   PT401: "signed-out",
 };
 
+// The storage passes on the words of the database or, since January 2026, its code.
+const sessionEnded = /The session has ended|\bPT401\b|"exp" claim timestamp check failed/;
+
 export function problem(failure: Failure, status = failure.status ?? 0): DataProblem {
   const constraint = /constraint "(\w+)"/.exec(failure.message)?.[1] ?? "";
-  // The storage passes on only the words of the database.
-  const code = /The session has ended/.test(failure.message) ? "PT401" : failure.code;
+  const code = sessionEnded.test(failure.message) ? "PT401" : failure.code;
   const kind = kinds[code ?? ""] ?? kindOfStatus(failure, status);
   return new DataProblem(kind, failure.message, constraint);
 }

@@ -1,7 +1,8 @@
 import { imageSize } from "image-size";
+import { bucketLimits } from "~/panel/data/media.ts";
 
 /** The largest file that the bucket takes (supabase/migrations/…_media.sql), in bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = bucketLimits.fileSizeLimit;
 const MAX_ORIGINAL_BYTES = 60 * 1024 * 1024;
 /** Above this a decoded picture (4 bytes a pixel) endangers the tab. */
 const MAX_PIXELS = 120_000_000;
