@@ -85,6 +85,22 @@ for each row when (
 )
 execute function private.keep_used_picture_in_place();
 
+-- Limits of the bucket ----------------------------------------------------------------------------
+
+-- The panel of before made a missing bucket without any, and then the storage takes SVG and HTML.
+update storage.buckets set
+  file_size_limit = coalesce(file_size_limit, 10485760),
+  allowed_mime_types = coalesce(
+    allowed_mime_types, array['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
+where id = 'media' and (file_size_limit is null or allowed_mime_types is null);
+
+alter policy "Administrators make the media bucket" on storage.buckets
+with check (
+  id = 'media' and (select private.is_admin())
+  and file_size_limit <= 10485760
+  and allowed_mime_types <@ array['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+);
+
 -- Webhook addresses -----------------------------------------------------------------------------
 
 -- A name or a number that the URL of JavaScript takes, or an address of IPv6 in brackets.

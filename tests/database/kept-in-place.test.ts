@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import postgres from "postgres";
 import { expect, test } from "vitest";
+import { bucketLimits } from "../../app/panel/data/media.ts";
 import { storePicture } from "./permissions/media-actions.ts";
 import { tableRows, workingCopy } from "./permissions/table-rows.ts";
 import { post } from "./samples.ts";
@@ -136,6 +137,33 @@ withRolesOnEachDatabase((roles) => {
     expect((await files().upload(used, bytes, replaced)).error).toBeNull();
     expect((await files().move(free, `blog/${randomUUID()}.webp`)).error).toBeNull();
     expect(await isThere(free)).toBe(false);
+  });
+
+  test("a bucket that administrators make has the limits of the migration, or is not made", async () => {
+    const { storage } = roles().service;
+    const before = (await storage.getBucket("media")).data;
+    await storage.emptyBucket("media");
+    await storage.deleteBucket("media");
+    const make = (limits: object) =>
+      administrator().storage.createBucket("media", { public: true, ...limits });
+    try {
+      const { fileSizeLimit, allowedMimeTypes } = bucketLimits;
+      for (const limits of [
+        {},
+        { fileSizeLimit },
+        { allowedMimeTypes },
+        { fileSizeLimit: fileSizeLimit + 1, allowedMimeTypes },
+        { fileSizeLimit, allowedMimeTypes: [...allowedMimeTypes, "image/svg+xml"] },
+      ])
+        expect((await make(limits)).error, JSON.stringify(limits)).not.toBeNull();
+    } finally {
+      expect((await make(bucketLimits)).error).toBeNull();
+    }
+    const { file_size_limit, allowed_mime_types } = before ?? {};
+    expect((await storage.getBucket("media")).data).toMatchObject({
+      file_size_limit,
+      allowed_mime_types,
+    });
   });
 
   const saveWebhook = async (webhook_url: string) =>

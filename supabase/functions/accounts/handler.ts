@@ -242,9 +242,16 @@ async function mailLink(
 function parse(body: string | null): Fields {
   try {
     const value: unknown = JSON.parse(body ?? "");
-    if (typeof value === "object" && value !== null) return { ...value };
+    if (typeof value === "object" && value !== null && !Object.values(value).some(isUnstorable)) {
+      return { ...value };
+    }
   } catch {}
   throw new Refusal(400, refusals.unreadable);
+}
+
+/** Postgres takes no such text. */
+function isUnstorable(value: unknown): boolean {
+  return typeof value === "string" && (value.includes("\0") || !value.isWellFormed());
 }
 
 function text(fields: Fields, name: string): string {
