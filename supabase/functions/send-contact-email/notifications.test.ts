@@ -1,10 +1,6 @@
 import { expect, test, vi } from "vitest";
-import {
-  drainNotifications,
-  type Notification,
-  type NotificationDeps,
-  webhookKinds,
-} from "./notifications.ts";
+import { type Notification, webhookKinds } from "./notification.ts";
+import { drainNotifications, type NotificationDeps } from "./notifications.ts";
 
 function trialNumber(id: number, changes: Partial<Notification> = {}): Notification {
   return {
