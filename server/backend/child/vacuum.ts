@@ -1,4 +1,5 @@
 import type { Database } from "./database.ts";
+import { asLongWork } from "./long-work.ts";
 
 /** Where personal data is, or may have been before an editor took it out. */
 const tables = [
@@ -16,7 +17,9 @@ const tables = [
 
 /** A backup copies Postgres's files, in which deleted rows stay until their place is used again. */
 export async function vacuumDeleted(database: Database): Promise<void> {
-  for (const table of tables) await database.script(`vacuum full ${table}`);
+  for (const table of tables) {
+    await asLongWork(() => database.script(`vacuum full ${table}`));
+  }
   for (const _ of [1, 2]) {
     await database.script("select pg_switch_wal()");
     await database.script("checkpoint");

@@ -24,6 +24,9 @@ export const bootOrderSchema = z.object({
 
 export type BootOrder = z.infer<typeof bootOrderSchema>;
 
+/** What the child says besides its report. Long work is not taken for a process that is stuck. */
+export type ChildSign = "pong" | "sick" | "long-work-began" | "long-work-ended";
+
 export const childReportSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("ready"),

@@ -112,7 +112,7 @@ async function introduce(
 function firstReport(child: ChildProcess): Promise<ChildReport> {
   return new Promise((resolve) => {
     child.on("message", (message) => {
-      if (message !== "pong") resolve(childReportSchema.parse(message));
+      if (typeof message === "object") resolve(childReportSchema.parse(message));
     });
     child.once("exit", (code, signal) =>
       resolve({ kind: "failed", message: `it ended (${signal ?? code})`, isOperators: false }),

@@ -1,24 +1,51 @@
 import type { ChildProcess } from "node:child_process";
+import type { ChildSign } from "../shared/messages.ts";
 import { sendToChild } from "./child-channel.ts";
 
-const pings = 5;
+const pings = 10;
 
-/** PGlite cannot cancel a query: a process silent for `stuckAfter` ms is killed. */
+/** Milliseconds of silence during one piece of work that the process announced. */
+const longestWork = 600_000;
+
+/**
+ * PGlite cannot cancel a query: a process silent for `stuckAfter` ms is killed, and one whose
+ * database answers with an error at once.
+ */
 export function watchOver(child: ChildProcess, stuckAfter: number, onStuck: () => void): void {
+  const interval = stuckAfter / pings;
   let unanswered = 0;
+  let isAtWork = false;
+  const kill = () => {
+    clearInterval(timer);
+    onStuck();
+    child.kill("SIGKILL");
+  };
   const timer = setInterval(() => {
-    if (unanswered >= pings) {
-      clearInterval(timer);
-      onStuck();
-      child.kill("SIGKILL");
-    } else {
-      unanswered++;
-      sendToChild(child, "ping");
-    }
-  }, stuckAfter / pings);
+    if (unanswered >= (isAtWork ? longestWork / interval : pings)) return kill();
+    unanswered++;
+    sendToChild(child, "ping");
+  }, interval);
   timer.unref();
+  const signs: Record<ChildSign, () => void> = {
+    pong: () => {
+      unanswered = 0;
+    },
+    sick: kill,
+    "long-work-began": () => {
+      unanswered = 0;
+      isAtWork = true;
+    },
+    "long-work-ended": () => {
+      unanswered = 0;
+      isAtWork = false;
+    },
+  };
   child.on("message", (message) => {
-    if (message === "pong") unanswered = 0;
+    if (isSign(message)) signs[message]();
   });
   child.once("exit", () => clearInterval(timer));
+
+  function isSign(message: unknown): message is ChildSign {
+    return typeof message === "string" && Object.hasOwn(signs, message);
+  }
 }
