@@ -16,9 +16,8 @@ import { listen, matches } from "./listener.ts";
 import { createLite } from "./lite.ts";
 import { lockDataDir } from "./lock.ts";
 import { reportCheckViolation } from "./patches/check-violation.ts";
-import { asOneRequest } from "./patches/one-transaction.ts";
-import { endedByPanic } from "./patches/panic.ts";
-import { inEqualTime } from "./patches/sign-in-pace.ts";
+import { brokenDatabase } from "./patches/panic.ts";
+import { compareBesideTurns, inEqualTime } from "./patches/sign-in-pace.ts";
 import { removeRefusedUploads } from "./patches/storage-adapter.ts";
 import { findAccount, undoFirstSignIn } from "./setup/accounts.ts";
 import { ensureAdmin, forgetUnshown, type SignUp } from "./setup/first-admin.ts";
@@ -40,6 +39,7 @@ export async function boot(order: BootOrder): Promise<{
   port: number;
   firstAdmin?: FirstAdmin;
   firstAdminShown(): Promise<void>;
+  isWell(): Promise<boolean>;
   warnings: string[];
   stop(): Promise<void>;
 }> {
@@ -66,22 +66,25 @@ export async function boot(order: BootOrder): Promise<{
     if (emptiesBucket(request.method, new URL(request.url)) && !mayEmpty) return refuseEmptying();
     const checked = await checkUpload(request, order.keys);
     if (checked instanceof Response) return checked;
-    return asOneRequest(
-      async () =>
-        (await answerAdminApi(checked, database, signUp, order.keys)) ??
-        inEqualTime(checked, database, ask),
-    );
+    const whole = await withWholeBody(checked);
+    const answer = (asked: Request) =>
+      database.inTurn(
+        async () => (await answerAdminApi(asked, database, signUp, order.keys)) ?? ask(asked),
+      );
+    return inEqualTime(whole, database, answer);
   };
   const snapshot = () =>
     takeSnapshot(order.dataDir, order.databaseUrl ? "postgres" : "embedded", database);
   const vacuum = () => vacuumDeleted(database);
+  compareBesideTurns(database);
   const listener = await listen({ handle, snapshot, vacuum }, order);
   const stopMakingRoom = order.databaseUrl ? undefined : makeRoomHourly(database);
   const leave = announce(order.dataDir, { port: listener.port, secret: order.bootSecret });
   return {
     port: listener.port,
     firstAdmin,
-    firstAdminShown: () => forgetUnshown(database),
+    firstAdminShown: () => database.inTurn(() => forgetUnshown(database)),
+    isWell: () => database.isWell(),
     warnings,
     stop: async () => {
       leave();
@@ -91,6 +94,13 @@ export async function boot(order: BootOrder): Promise<{
       release();
     },
   };
+}
+
+/** Who sends slowly must not keep the database from the others. */
+async function withWholeBody(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const { method, headers } = request;
+  return new Request(request.url, { method, headers, body: await request.arrayBuffer() });
 }
 
 /** As Supabase Storage tells it: the status stands in the body. */
@@ -104,7 +114,7 @@ async function open(order: BootOrder): Promise<OpenDatabase> {
     const directory = join(order.dataDir, "database");
     refuseFullDisk(order.dataDir, !existsSync(directory));
     await placeEmptyDatabase(directory);
-    return openPglite(directory, () => process.exit(endedByPanic));
+    return openPglite(directory, () => process.exit(brokenDatabase));
   }
   const database = await openPostgres(order.databaseUrl);
   try {

@@ -1,9 +1,10 @@
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { TransactionSql } from "postgres";
-import { keepTransactionsApart } from "./patches/one-transaction.ts";
+import { keepClean } from "./patches/clean-connection.ts";
 import { noticePanic } from "./patches/panic.ts";
 import { removeRowParsers } from "./patches/row-parsers.ts";
+import { Turns } from "./turns.ts";
 
 /** Milliseconds, on a Postgres server. */
 const longestQuery = 8000;
@@ -18,13 +19,23 @@ export type Database = {
 export type OpenDatabase = Database & {
   connection: PgliteConnection | PostgresConnection;
   transaction<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /**
+   * A request, or a piece of background work, holds PGlite's one connection alone, and leaves it
+   * outside of a transaction. Not to be called inside of itself. On a Postgres server each
+   * transaction has a connection of its own, so there it only runs `work`.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** For work without the database in the middle of a turn. */
+  besideTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work` while no query does. A Postgres server has other clients, so there it only runs `work`. */
   whileIdle<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether the connection still answers. A pool of connections renews itself. */
+  isWell(): Promise<boolean>;
 };
 
 export async function openPglite(
   directory: string,
-  onPanic: () => void = () => {},
+  onBroken: () => void = () => {},
 ): Promise<OpenDatabase> {
   const [{ createPgliteConnection }, { durableFiles }] = await Promise.all([
     import("@supabase/lite/pglite"),
@@ -41,8 +52,8 @@ export async function openPglite(
   const { driver } = connection;
   await driver.waitReady;
   await removeRowParsers(driver);
-  noticePanic(driver, onPanic);
-  keepTransactionsApart(driver);
+  noticePanic(driver, onBroken);
+  const turns = new Turns(keepClean(driver, onBroken));
   type Driver = Pick<typeof driver, "query" | "exec">;
   const database = (on: Driver): Database => ({
     rows: async (sql, parameters) => (await on.query<Row>(sql, parameters)).rows,
@@ -52,7 +63,16 @@ export async function openPglite(
     ...database(driver),
     connection,
     transaction: (work) => driver.transaction((tx) => work(database(tx))),
+    inTurn: (work) => turns.run(work),
+    besideTurn: (work) => turns.pause(work),
     whileIdle: (work) => driver._runExclusiveQuery(work),
+    isWell: () =>
+      turns
+        .runNext(() => driver.query("select 1"))
+        .then(
+          () => true,
+          () => false,
+        ),
   };
 }
 
@@ -75,7 +95,10 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   return {
     ...database(driver),
     connection,
+    inTurn: (work) => work(),
+    besideTurn: (work) => work(),
     whileIdle: (work) => work(),
+    isWell: async () => true,
     // postgres.js types a transaction's result as if it unwrapped arrays of promises.
     transaction: async <T>(work: (database: Database) => Promise<T>) => {
       const result: { value?: T } = {};

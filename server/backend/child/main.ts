@@ -1,6 +1,6 @@
 import process from "node:process";
 import { OperatorError } from "../../base/operator-error.ts";
-import { bootOrderSchema, type ChildReport } from "../shared/messages.ts";
+import { bootOrderSchema, type ChildReport, type ChildSign } from "../shared/messages.ts";
 import { boot } from "./boot.ts";
 import { endWithParent } from "./orphan-guard.ts";
 
@@ -13,7 +13,7 @@ let running: Awaited<ReturnType<typeof boot>> | undefined;
 
 process.on("disconnect", leave);
 process.on("message", async (message) => {
-  if (message === "ping") return process.send?.("pong");
+  if (message === "ping") return answerPing();
   if (message === "stop") return leave();
   if (message === "shown") return running?.firstAdminShown().catch(() => {});
   const order = bootOrderSchema.parse(message);
@@ -30,7 +30,17 @@ process.on("message", async (message) => {
   }
 });
 
-function report(message: ChildReport): void {
+let isAsked = false;
+
+async function answerPing(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  const isWell = running ? await running.isWell() : true;
+  isAsked = false;
+  report(isWell ? "pong" : "sick");
+}
+
+function report(message: ChildReport | ChildSign): void {
   process.send?.(message);
 }
 

@@ -32,7 +32,8 @@ test("the process stays responsive while a database is copied, and nothing is wr
     return snapshot;
   });
   await new Promise((resolve) => setTimeout(resolve, 5));
-  const wasCopied = database.rows("insert into posts values ('late')").then(() => isCopied);
+  const insert = () => database.rows("insert into posts values ('late')");
+  const wasCopied = database.inTurn(insert).then(() => isCopied);
   const { path } = await copying;
   clearInterval(counter);
   expect(turns).toBeGreaterThan(5);

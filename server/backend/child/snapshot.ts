@@ -14,6 +14,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { refuseLargeCopy } from "../shared/disk.ts";
 import type { Snapshot } from "../shared/running.ts";
 import type { OpenDatabase } from "./database.ts";
+import { asLongWork } from "./long-work.ts";
 
 const prefix = ".snapshot-";
 const own = /^\.snapshot-\w{6}$/;
@@ -30,9 +31,13 @@ export async function takeSnapshot(
   database?: OpenDatabase,
   longest = longestCopy,
 ): Promise<Snapshot> {
-  if (rows === "embedded") await database?.script("checkpoint");
   const copy = () => copyData(dataDir, rows, longest);
-  return database ? database.whileIdle(copy) : copy();
+  if (!database) return copy();
+  const alone = async () => {
+    if (rows === "embedded") await database.script("checkpoint");
+    return database.whileIdle(copy);
+  };
+  return database.inTurn(() => asLongWork(alone));
 }
 
 async function copyData(

@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { OpenDatabase } from "./database.ts";
 import { asLongWork } from "./long-work.ts";
 
 /** Where personal data is, or may have been before an editor took it out. */
@@ -16,21 +16,21 @@ const tables = [
 ];
 
 /** A backup copies Postgres's files, in which deleted rows stay until their place is used again. */
-export async function vacuumDeleted(database: Database): Promise<void> {
-  for (const table of tables) {
-    await asLongWork(() => database.script(`vacuum full ${table}`));
-  }
+export async function vacuumDeleted(database: OpenDatabase): Promise<void> {
+  const run = (sql: string) => database.inTurn(() => asLongWork(() => database.script(sql)));
+  for (const table of tables) await run(`vacuum full ${table}`);
   for (const _ of [1, 2]) {
-    await database.script("select pg_switch_wal()");
-    await database.script("checkpoint");
+    await run("select pg_switch_wal()");
+    await run("checkpoint");
   }
 }
 
 const hour = 3_600_000;
 
 /** PGlite has no autovacuum, and each version of an unsaved text would stay in the file. */
-export function makeRoomHourly(database: Database): () => void {
-  const makeRoom = () => database.script("vacuum public.working_copies");
+export function makeRoomHourly(database: OpenDatabase): () => void {
+  const makeRoom = () =>
+    database.inTurn(() => asLongWork(() => database.script("vacuum public.working_copies")));
   const timer = setInterval(() => makeRoom().catch(() => {}), hour);
   return () => clearInterval(timer);
 }

@@ -1,13 +1,16 @@
 import { headLength, imageType, isPicture } from "./image-type.ts";
 import type { Keys } from "./keys.ts";
-import { isSignedIn } from "./signed-in.ts";
+import { isOfThisSite, isSignedIn } from "./signed-in.ts";
 
 const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\/sign\/)[^/]+\/./;
 
 /** Lite reads another field than supabase-js writes, so a form is replaced by its file. */
 export async function checkUpload(request: Request, keys: Keys): Promise<Request | Response> {
   if (!isUpload(request)) return request;
-  const plain = isForm(request) ? await unwrapForm(request, keys) : request;
+  if (!(await mayUpload(request, keys))) {
+    return refuse(403, "Unauthorized", "new row violates row-level security policy");
+  }
+  const plain = isForm(request) ? await unwrapForm(request) : request;
   if (plain instanceof Response) return plain;
   const claimed = essence(plain.headers.get("content-type"));
   if (!isPicture(claimed))
@@ -31,11 +34,14 @@ function essence(contentType: string | null): string {
   return contentType?.split(";", 1)[0]?.trim().toLowerCase() || "application/octet-stream";
 }
 
-/** Only signed in, since a form is held in memory. */
-async function unwrapForm(request: Request, keys: Keys): Promise<Request | Response> {
-  if (!(await isSignedIn(request, keys))) {
-    return refuse(403, "Unauthorized", "new row violates row-level security policy");
-  }
+/** A file is held in memory until the database has its turn for it: not one of just anybody. */
+async function mayUpload(request: Request, keys: Keys): Promise<boolean> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!signedUploadPath.test(pathname)) return isSignedIn(request, keys);
+  return isOfThisSite(searchParams.get("token") ?? "", keys);
+}
+
+async function unwrapForm(request: Request): Promise<Request | Response> {
   const form = await request.formData().catch(() => null);
   const file = [...(form?.values() ?? [])].find((value) => value instanceof File);
   if (!form || !file) return refuse(400, "InvalidRequest", "Missing file in multipart upload");

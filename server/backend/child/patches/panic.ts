@@ -3,7 +3,7 @@ import type { PgliteConnection } from "@supabase/lite/pglite";
 type Driver = Pick<PgliteConnection["driver"], "query" | "exec">;
 
 /** Exit code; the supervisor starts the process again. */
-export const endedByPanic = 3;
+export const brokenDatabase = 3;
 
 /** PGlite 0.4.5 cannot end itself after a panic: its next query would never return. */
 export function noticePanic(driver: Driver, onPanic: () => void): void {

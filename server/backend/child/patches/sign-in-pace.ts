@@ -1,5 +1,5 @@
-import { compare } from "bcryptjs";
-import type { Database } from "../database.ts";
+import bcrypt, { compare } from "bcryptjs";
+import type { OpenDatabase } from "../database.ts";
 
 /** Of no account, at lite's cost of 10. */
 const unusedHash = "$2b$10$Btlqly.urNfMIAjqnYuKTOt5gjdi8Nmnvo5TkGGNOOf78p6p2Ak9a";
@@ -7,7 +7,7 @@ const unusedHash = "$2b$10$Btlqly.urNfMIAjqnYuKTOt5gjdi8Nmnvo5TkGGNOOf78p6p2Ak9a
 /** Lite 0.10.0 compares passwords only of accounts that exist: a quick answer would tell which. */
 export async function inEqualTime(
   request: Request,
-  database: Database,
+  database: Pick<OpenDatabase, "rows" | "inTurn">,
   handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const url = new URL(request.url);
@@ -23,12 +23,23 @@ export async function inEqualTime(
   return answer;
 }
 
-async function compareWithNobody(database: Database, body: string): Promise<void> {
+/** Lite 0.10.0 compares a password inside of its request, which holds the database meanwhile. */
+export function compareBesideTurns(database: Pick<OpenDatabase, "besideTurn">): void {
+  Object.assign(bcrypt, {
+    compare: (password: string, hash: string) => database.besideTurn(() => compare(password, hash)),
+  });
+}
+
+async function compareWithNobody(
+  database: Pick<OpenDatabase, "rows" | "inTurn">,
+  body: string,
+): Promise<void> {
   const { email, password } = parse(body);
   if (typeof email !== "string" || typeof password !== "string" || !password) return;
-  const [account] = await database.rows(
-    "select from auth.users where email = $1 and encrypted_password is not null",
-    [email.toLowerCase()],
+  const [account] = await database.inTurn(() =>
+    database.rows("select from auth.users where email = $1 and encrypted_password is not null", [
+      email.toLowerCase(),
+    ]),
   );
   if (!account) await compare(password, unusedHash);
 }
