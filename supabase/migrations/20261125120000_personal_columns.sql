@@ -124,10 +124,10 @@ end
 $$;
 
 -- All strings and all names of members, each with its path. A function that calls itself would run out of
--- stack on what is nested deeply.
+-- stack on what is nested deeply. Postgres would compile the query for each value, which takes longer than it.
 create function private.strings_in(value jsonb)
 returns table (path text[], is_name boolean, words text)
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe set search_path = '' set jit = off
 as $$
   with recursive part (path, is_member, item) as (
     select '{}'::text[], false, strings_in.value

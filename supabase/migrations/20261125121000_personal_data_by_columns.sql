@@ -174,7 +174,7 @@ $$;
 
 -- Every part of the text that may be an address, as private.address_pattern would find it there.
 create function private.addresses_in(value text) returns setof text
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe set search_path = '' set jit = off
 as $$
   with
     parts as (
