@@ -1,12 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { Accounts } from "../../tests/database/support/accounts.ts";
 import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
 import { backup, post, restore } from "../../tests/support/backups.ts";
 import { unpack } from "../backup/archive.ts";
+import { openPglite } from "./child/database.ts";
+import { mergeErasures, writeErasures } from "./shared/erasures.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "retention-test-"));
 const at = (...names: string[]) => join(scratch, ...names);
@@ -100,4 +110,43 @@ test("an erased person is in no file, and does not come back with an older backu
   expect(await emails(fourth)).toEqual(["inna@firma.example", address]);
   await fourth.stop();
   expect(readdirSync(dataDir).filter((name) => name.endsWith(".new"))).toEqual([]);
+}, 300_000);
+
+test("an erasure whose end was cut off is finished by the next start, also of a backup", async () => {
+  const [dataDir, archive] = [at("cut-off"), at("cut-off.tar.gz")];
+  const site = await startTestBackend({ dataDir });
+  await send(site, address, "Pierwsza");
+  await site.stop();
+  // As when the process is killed after the rows and the list were written.
+  const wanted = address.toLowerCase();
+  const database = await openPglite(join(dataDir, "database"));
+  await database.rows("select private.erase($1, now())", [wanted]);
+  await database.rows("select private.log_privacy('erase', $1, 1)", [wanted]);
+  const [logged] = await database.rows(
+    "select created_at::text as erased_at, subject_hash from public.privacy_events",
+  );
+  const [base] = await database.rows("select pg_relation_filepath('public.revisions') as path");
+  await database.connection.close();
+  const erased = {
+    erased_at: String(logged?.erased_at),
+    subject_hash: String(logged?.subject_hash),
+  };
+  await writeErasures(join(dataDir, "erasures.json"), mergeErasures([erased]));
+  // Postgres keeps what a process that was killed had written of a new table.
+  const unfinished = join(dataDir, "database", dirname(String(base?.path)), "999999.1");
+  writeFileSync(unfinished, address);
+  expect((await backup(archive, dataDir)).code).toBe(0);
+  expect(tracesIn(dataDir)).toContain(unfinished);
+  expect(tracesIn(dataDir).length).toBeGreaterThan(1);
+
+  const again = await startTestBackend({ dataDir });
+  await expect.poll(() => tracesIn(dataDir), polling).toEqual([]);
+  await again.stop();
+
+  renameSync(dataDir, at("former-cut-off"));
+  expect((await restore(archive, dataDir)).code).toBe(0);
+  expect(tracesIn(dataDir).length).toBeGreaterThan(1);
+  const restored = await startTestBackend({ dataDir });
+  await expect.poll(() => tracesIn(dataDir), polling).toEqual([]);
+  await restored.stop();
 }, 300_000);

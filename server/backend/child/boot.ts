@@ -15,6 +15,7 @@ import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
 import { listen, matches } from "./listener.ts";
 import { createLite } from "./lite.ts";
 import { lockDataDir } from "./lock.ts";
+import { asLongWork } from "./long-work.ts";
 import { reportCheckViolation } from "./patches/check-violation.ts";
 import { brokenDatabase } from "./patches/panic.ts";
 import { compareBesideTurns, inEqualTime } from "./patches/sign-in-pace.ts";
@@ -31,6 +32,9 @@ import { makeRoomHourly, vacuumDeleted } from "./vacuum.ts";
 
 const supabase = join(import.meta.dirname, "../../../supabase");
 const migrations = join(supabase, "migrations");
+
+/** These read every text and its history, of which there may be hundreds of megabytes. */
+const isAboutPerson = /^\/rest\/v1\/rpc\/(find|export|erase)_person$|\/repeat_erasures$/;
 
 const shared =
   "Another server uses the Postgres of DATABASE_URL with a DATA_DIR of its own: each has other keys, and files that the other lacks. Stop one of them.";
@@ -55,12 +59,12 @@ export async function boot(order: BootOrder): Promise<{
   const signUp = signUpTo(database, files, order);
   const firstAdmin = await prepare(database, app, order, signUp, (text) => warnings.push(text));
   await warmUp(app, order);
-  const ask = async (request: Request) =>
-    reportCheckViolation(
-      await removeRefusedUploads(files, database, async () =>
-        app.fetch(request, { peerAddress: null }),
-      ),
-    );
+  const ask = async (request: Request) => {
+    const answer = () =>
+      removeRefusedUploads(files, database, async () => app.fetch(request, { peerAddress: null }));
+    const readsAllTexts = isAboutPerson.test(new URL(request.url).pathname);
+    return reportCheckViolation(await (readsAllTexts ? asLongWork(answer) : answer()));
+  };
   const handle = async (request: Request) => {
     const mayEmpty = matches(request.headers.get("apikey"), order.keys.secretKey);
     if (emptiesBucket(request.method, new URL(request.url)) && !mayEmpty) return refuseEmptying();
@@ -75,7 +79,7 @@ export async function boot(order: BootOrder): Promise<{
   };
   const snapshot = () =>
     takeSnapshot(order.dataDir, order.databaseUrl ? "postgres" : "embedded", database);
-  const vacuum = () => vacuumDeleted(database);
+  const vacuum = () => vacuumDeleted(database, databaseDirectory(order));
   compareBesideTurns(database);
   const listener = await listen({ handle, snapshot, vacuum }, order);
   const stopMakingRoom = order.databaseUrl ? undefined : makeRoomHourly(database);
@@ -109,9 +113,13 @@ function refuseEmptying(): Response {
   return Response.json({ statusCode: "403", error: "Unauthorized", message }, { status: 400 });
 }
 
+function databaseDirectory({ dataDir }: BootOrder): string {
+  return join(dataDir, "database");
+}
+
 async function open(order: BootOrder): Promise<OpenDatabase> {
   if (!order.databaseUrl) {
-    const directory = join(order.dataDir, "database");
+    const directory = databaseDirectory(order);
     refuseFullDisk(order.dataDir, !existsSync(directory));
     await placeEmptyDatabase(directory);
     return openPglite(directory, () => process.exit(brokenDatabase));

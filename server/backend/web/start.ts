@@ -23,6 +23,9 @@ import { supervise } from "./supervise.ts";
 /** PGlite answers one request after the other: few from outside leave room for those of pages. */
 const REQUESTS = { atOnce: 16, waiting: 100 };
 
+/** Milliseconds for the erasures that are repeated after a restore: each reads all texts and their history. */
+const longestErasure = 600_000;
+
 /** Writes to these change no page: messages and all that belongs to them, unpublished text, calls of functions. */
 const changesNoPage =
   /^\/rest\/v1\/(rpc\/|contact_messages\b|notifications\b|working_copies\b|unpublished_changes\b)/;
@@ -52,16 +55,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const headers = { [bootHeader]: bootSecret };
   const keepsRows = options.databaseUrl === undefined;
   const queue = new WorkQueue(REQUESTS);
-  const connect = () =>
+  const connect = (timeout = 8000) =>
     createClient(url, keys.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { headers },
-      db: { timeout: 8000, retry: false },
+      db: { timeout, retry: false },
     });
   const client = connect();
   const retention = await startRetention({
     dataDir,
-    client,
+    client: connect(longestErasure),
     vacuum: keepsRows ? () => vacuum(url, headers) : undefined,
     log: options.log,
   });
