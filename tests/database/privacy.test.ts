@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findPostgres } from "../support/postgres.ts";
-import { post } from "./samples.ts";
+import { caseStudy, post } from "./samples.ts";
 import { withRolesOnPostgres } from "./support/databases.ts";
 import { ago, privacyTools } from "./support/privacy.ts";
 
@@ -138,6 +138,58 @@ withRolesOnPostgres((roles) => {
     await expect(ask("erase_person", { address: "%" })).rejects.toThrow("no e-mail address");
   });
 
+  test("an address behind a line break, a tab or a quote is found, erased and repeated as any other", async () => {
+    const { service, administrator } = roles();
+    const addresses = [`nowak-${randomUUID()}@x.pl`, `towak-${randomUUID()}@x.pl`, `o"\\'b@x.pl`];
+    const texts = addresses.flatMap((address) => [
+      `Napisz:\n${address}`,
+      `Napisz:\t${address.slice(1)}, nie „${address}”`,
+    ]);
+    // In a text, and in one of the sections that a case study keeps as JSON.
+    const posts = texts.map((content) => post({ content, published_at: null }));
+    const studies = texts.map((text) =>
+      caseStudy({ content: JSON.stringify({ challenge: text }) }),
+    );
+    const revisions = () => service.from("revisions");
+    const ids: number[] = [];
+    const records: Record<string, object[]> = { blog_posts: posts, case_studies: studies };
+    for (const [table_name, rows] of Object.entries(records)) {
+      for (const row of rows) {
+        const table = () => administrator.from(table_name);
+        const { data } = await table().insert(row).select("id").single().throwOnError();
+        await table().update({ content: "" }).eq("id", data.id).throwOnError();
+        const kept = revisions().select("id").match({ table_name, record_id: data.id }).single();
+        ids.push((await kept.throwOnError()).data.id);
+      }
+    }
+    const history = async () => {
+      const read = revisions().select("former_record->>content").in("id", ids).order("id");
+      return (await read.throwOnError()).data.map(({ content }) => content);
+    };
+    const read = (contents: string[]) =>
+      contents.map((content) => (content[0] === "{" ? JSON.parse(content).challenge : content));
+    const before = await history();
+    expect(read(before)).toEqual([...texts, ...texts]);
+    for (const address of addresses) await ask("erase_person", { address });
+    const mark = (address: string) => (address.length < 10 ? "[…]" : "[usunięto]");
+    const cleaned = addresses.flatMap((address) => [
+      `Napisz:\n${mark(address)}`,
+      `Napisz:\t${address.slice(1)}, nie „${mark(address)}”`,
+    ]);
+    expect(read(await history())).toEqual([...cleaned, ...cleaned]);
+
+    // The older backup: the texts are back, the log does not know of the erasures.
+    const known = (await repeat([])).slice(-addresses.length);
+    const hashes = known.map(({ subject_hash }) => subject_hash);
+    await service.from("privacy_events").delete().in("subject_hash", hashes).throwOnError();
+    for (const [index, content] of before.entries()) {
+      const back = { former_record: { content } };
+      await revisions().update(back).eq("id", ids[index]).throwOnError();
+    }
+    await repeat(known);
+    expect(read(await history())).toEqual([...cleaned, ...cleaned]);
+  });
+
   test("an address on a page or of an account is found, and left to the editor and to „Osoby”", async () => {
     const { service } = roles();
     const address = "stranger@example.com";
@@ -174,10 +226,19 @@ withRolesOnPostgres((roles) => {
       .throwOnError();
 
     // The older backup: the person is there, the log does not know of the erasure.
+    // And a revision that was kept after the erasure: it is none of its business.
+    const kept = { table_name: "blog_posts", record_id: 1, operation: "update" };
+    const revision = async (created_at: string) => {
+      const row = { ...kept, former_record: { content: address }, created_at };
+      const stored = service.from("revisions").insert(row).select("id").single().throwOnError();
+      return (await stored).data.id;
+    };
+    const soon = new Date(Date.now() + 5000).toISOString();
+    const revisions = [await revision(ago(400)), await revision(soon)];
     const [back, mention, later, other] = [
       await store({ email: address, created_at: ago(400) }),
       await store({ email: "c@c.pl", message: `Pisz na ${address}`, created_at: ago(400) }),
-      await store({ email: address, created_at: new Date(Date.now() + 5000).toISOString() }),
+      await store({ email: address, created_at: soon }),
       await store({ created_at: ago(40) }),
     ];
     await roles().service.from("privacy_events").delete().eq("subject_hash", erased?.subject_hash);
@@ -189,6 +250,12 @@ withRolesOnPostgres((roles) => {
     expect(data?.message).toBe("Pisz na [usunięto]");
     const text = await service.from("working_copies").select("form").eq("id", copy.id).single();
     expect(text.data?.form).toEqual({ content: "Pisz na\n[usunięto]" });
+    const { data: former } = await service
+      .from("revisions")
+      .select("former_record->content")
+      .in("id", revisions)
+      .order("id");
+    expect(former).toEqual([{ content: "[usunięto]" }, { content: address }]);
     // Once only: a message that comes after the erasure is not erased by it.
     const again = await store({ email: address, created_at: ago(1) });
     expect(
