@@ -43,7 +43,7 @@ describe("a running backend", () => {
     let turns = 0;
     const counter = setInterval(() => turns++, 5);
     const start = performance.now();
-    await backend.ask(slowQuery);
+    await backend.ask(slowQuery, { headers: { apikey: backend.secretKey } });
     const took = performance.now() - start;
     clearInterval(counter);
     expect(took).toBeGreaterThan(200);
@@ -55,7 +55,7 @@ describe("a running backend", () => {
     // On a busy machine the query of the test before may have ended in a restart, too.
     const posts = await vi.waitFor(() => count(backend, "blog_posts"), polling);
     await addPost(backend, `${"ab".repeat(2000)}c${"xy".repeat(2000)}`);
-    await backend.ask(slowQuery);
+    await backend.ask(slowQuery, { headers: { apikey: backend.secretKey } });
     expect(backend.log.map(({ event }) => event)).toContain("backend-stuck");
     await vi.waitFor(
       async () => expect(await count(backend, "blog_posts")).toBe(posts + 1),

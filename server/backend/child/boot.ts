@@ -16,8 +16,8 @@ import { listen, matches } from "./listener.ts";
 import { createLite } from "./lite.ts";
 import { lockDataDir } from "./lock.ts";
 import { asLongWork } from "./long-work.ts";
-import { reportCheckViolation } from "./patches/check-violation.ts";
 import { brokenDatabase } from "./patches/panic.ts";
+import { reportRefusedValue } from "./patches/refused-values.ts";
 import { compareBesideTurns, inEqualTime } from "./patches/sign-in-pace.ts";
 import { removeRefusedUploads } from "./patches/storage-adapter.ts";
 import { findAccount, undoFirstSignIn } from "./setup/accounts.ts";
@@ -63,7 +63,7 @@ export async function boot(order: BootOrder): Promise<{
     const answer = () =>
       removeRefusedUploads(files, database, async () => app.fetch(request, { peerAddress: null }));
     const readsAllTexts = isAboutPerson.test(new URL(request.url).pathname);
-    return reportCheckViolation(await (readsAllTexts ? asLongWork(answer) : answer()));
+    return reportRefusedValue(await (readsAllTexts ? asLongWork(answer) : answer()));
   };
   const handle = async (request: Request) => {
     const mayEmpty = matches(request.headers.get("apikey"), order.keys.secretKey);

@@ -4,6 +4,7 @@ import type { TransactionSql } from "postgres";
 import { keepClean } from "./patches/clean-connection.ts";
 import { noticePanic } from "./patches/panic.ts";
 import { removeRowParsers } from "./patches/row-parsers.ts";
+import { refuseWrongTypes } from "./patches/wrong-types.ts";
 import { Turns } from "./turns.ts";
 
 /** Milliseconds, on a Postgres server. */
@@ -52,6 +53,7 @@ export async function openPglite(
   const { driver } = connection;
   await driver.waitReady;
   await removeRowParsers(driver);
+  refuseWrongTypes(driver);
   noticePanic(driver, onBroken);
   const turns = new Turns(keepClean(driver, onBroken));
   type Driver = Pick<typeof driver, "query" | "exec">;

@@ -1,23 +1,34 @@
-import { jwtVerify } from "jose";
+import { type JWTPayload, jwtVerify } from "jose";
 import type { Keys } from "./keys.ts";
 
+type Secrets = Pick<Keys, "secretKey" | "jwtSecret">;
+
 /** Whether the request has a valid token; the database decides what it may do. */
-export async function isSignedIn(
-  request: Request,
-  keys: Pick<Keys, "secretKey" | "jwtSecret">,
-): Promise<boolean> {
-  if (request.headers.get("apikey") === keys.secretKey) return true;
-  const token = request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
-  if (!token) return false;
-  if (token === keys.secretKey) return true;
-  return isOfThisSite(token, keys);
+export async function isSignedIn(request: Request, keys: Secrets): Promise<boolean> {
+  return (await callerOf(request, keys)) !== null;
 }
 
-/** Whether a session, or the permission to upload one file, was signed here and holds still. */
-export async function isOfThisSite(token: string, keys: Pick<Keys, "jwtSecret">): Promise<boolean> {
+/** Who asks; null for somebody without a valid token. */
+export async function callerOf(
+  request: Request,
+  keys: Secrets,
+): Promise<"secret key" | { id: string } | null> {
+  if (request.headers.get("apikey") === keys.secretKey) return "secret key";
+  const token = request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
+  if (!token) return null;
+  if (token === keys.secretKey) return "secret key";
+  const payload = await readToken(token, keys);
+  return payload && { id: payload.sub ?? "" };
+}
+
+/** Of a session, or of the permission to upload one file; null when it was not signed here or has expired. */
+export async function readToken(
+  token: string,
+  keys: Pick<Keys, "jwtSecret">,
+): Promise<JWTPayload | null> {
   const secret = new TextEncoder().encode(keys.jwtSecret);
   return jwtVerify(token, secret, { algorithms: ["HS256"] }).then(
-    () => true,
-    () => false,
+    ({ payload }) => payload,
+    () => null,
   );
 }

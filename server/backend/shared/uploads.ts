@@ -1,6 +1,6 @@
 import { headLength, imageType, isPicture } from "./image-type.ts";
 import type { Keys } from "./keys.ts";
-import { isOfThisSite, isSignedIn } from "./signed-in.ts";
+import { isSignedIn, readToken } from "./signed-in.ts";
 
 const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\/sign\/)[^/]+\/./;
 
@@ -38,7 +38,7 @@ function essence(contentType: string | null): string {
 async function mayUpload(request: Request, keys: Keys): Promise<boolean> {
   const { pathname, searchParams } = new URL(request.url);
   if (!signedUploadPath.test(pathname)) return isSignedIn(request, keys);
-  return isOfThisSite(searchParams.get("token") ?? "", keys);
+  return (await readToken(searchParams.get("token") ?? "", keys)) !== null;
 }
 
 async function unwrapForm(request: Request): Promise<Request | Response> {

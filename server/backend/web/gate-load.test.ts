@@ -40,6 +40,7 @@ beforeEach(async () => {
     media: { answer: async () => null, forgetBuckets: () => {} },
     signInLimit: new SignInLimit(10),
     isSignedIn: async () => false,
+    isAdministrator: async () => true,
     functions: { "send-contact-email": contact.handle },
     onWrite: () => {
       purged++;

@@ -27,6 +27,7 @@ beforeAll(async () => {
     media: { answer: () => findFile(), forgetBuckets: () => {} },
     signInLimit: new SignInLimit(10),
     isSignedIn: async () => false,
+    isAdministrator: async () => true,
     functions: {},
     inTurn: (work) => work(),
     onWrite: () => {},

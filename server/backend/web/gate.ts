@@ -15,6 +15,7 @@ import {
 import type { Media } from "./media.ts";
 import { needsRoom } from "./needs-room.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
+import { refusalOf, withFewRows } from "./stranger-grammar.ts";
 
 type Inside = {
   url: string;
@@ -24,6 +25,7 @@ type Inside = {
   media: Media;
   signInLimit: SignInLimit;
   isSignedIn: (request: Request) => Promise<boolean>;
+  isAdministrator: (request: Request) => Promise<boolean>;
   /** By name. They limit their bodies themselves, write nothing that pages show, and never throw. */
   functions: Record<string, (request: Request, clientAddress: string) => Promise<Response>>;
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
@@ -56,7 +58,8 @@ async function answer(
   if (handler) return handler(request, clientAddress);
   // For this server's own calls only.
   if (url.pathname.startsWith("/auth/v1/admin/")) return refuse(404, "Not found");
-  const limit = bodyLimit(url.pathname, await inside.isSignedIn(request));
+  const isSignedIn = await inside.isSignedIn(request);
+  const limit = bodyLimit(url.pathname, isSignedIn);
   if (announcesTooMuch(request, limit)) return refuse(413, "The body is too large");
   try {
     const media = await inside.media.answer(request);
@@ -64,7 +67,12 @@ async function answer(
     if (needsRoom(request, url) && !(await inside.hasRoom(request))) {
       return Response.json(noRoom, { status: 507 });
     }
-    const result = await askInTurn(inside, request, limit, url, clientAddress);
+    const isStranger =
+      url.pathname.startsWith("/rest/") && !(await inside.isAdministrator(request));
+    const refusal = isStranger && refusalOf(request, isSignedIn);
+    if (refusal) return Response.json({ ...refusal, details: null, hint: null }, { status: 400 });
+    const asked = isStranger ? withUrl(request, withFewRows(request.url)) : request;
+    const result = await askInTurn(inside, asked, limit, url, clientAddress);
     if (isWrite(request, url) && result.ok) {
       if (url.pathname.startsWith("/storage/v1/bucket")) inside.media.forgetBuckets();
       if (url.pathname.startsWith("/rest/")) inside.onWrite(url.pathname);
@@ -104,19 +112,24 @@ async function ask(
   if (url.pathname !== "/auth/v1/token") return forward(request, inside, request.body);
   const text = await request.text();
   const sent = fieldsOf(text);
+  if (sent === null) return malformed();
   const isSignIn = url.searchParams.get("grant_type") === "password";
   const wait = isSignIn
     ? await inside.signInLimit.attempt(clientAddress, sent.email)
     : await inside.signInLimit.refresh(clientAddress);
   if (wait > 0) return tooMany(wait);
-  // Lite fails on any other type of JSON.
+  // Lite fails on any other type of JSON, and Postgres keeps no NUL.
   const isText = [sent.email, sent.password, sent.refresh_token].every(
-    (value) => value === undefined || typeof value === "string",
+    (value) => value === undefined || (typeof value === "string" && !value.includes("\0")),
   );
   if (!isText) return malformed();
   const answer = await forward(request, inside, text);
   if (isSignIn && answer.ok) inside.signInLimit.succeeded(clientAddress, sent.email);
   return answer;
+}
+
+function withUrl(request: Request, url: string): Request {
+  return url === request.url ? request : new Request(url, request);
 }
 
 function withBody(request: Request, body: BodyInit | null): Request {
@@ -130,12 +143,12 @@ function isWrite(request: Request, url: URL): boolean {
   return !["GET", "HEAD"].includes(request.method) && !url.pathname.startsWith("/auth/");
 }
 
-function fieldsOf(body: string): Record<string, unknown> {
+function fieldsOf(body: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === "object" && value !== null ? { ...value } : {};
+    return typeof value === "object" && value !== null ? { ...value } : null;
   } catch {
-    return {};
+    return null;
   }
 }
 

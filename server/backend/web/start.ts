@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { WorkQueue } from "../../base/work-queue.ts";
+import { Overloaded, WorkQueue } from "../../base/work-queue.ts";
 import { hasRoom, openDataDir } from "../shared/disk.ts";
 import { loadKeys } from "../shared/keys.ts";
 import { bootHeader, vacuumPath } from "../shared/messages.ts";
@@ -11,6 +11,7 @@ import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
 import { refuseUnfinishedRestore } from "../shared/unfinished-restore.ts";
 import { isUpload } from "../shared/uploads.ts";
 import { mountAccounts } from "./accounts.ts";
+import { createAdministrators } from "./administrators.ts";
 import { mountBackups } from "./backups.ts";
 import { mountContact } from "./contact.ts";
 import { createGate } from "./gate.ts";
@@ -122,6 +123,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }),
       signInLimit: new SignInLimit(options.signInLimit),
       isSignedIn: (request) => isSignedIn(request, keys),
+      isAdministrator: createAdministrators(keys, async (id) => {
+        const answer = await get(
+          `/rest/v1/admin_users?select=id&id=eq.${encodeURIComponent(id)}`,
+          keys.secretKey,
+        );
+        if (!answer.ok) throw new Overloaded();
+        const rows: unknown = await answer.json();
+        return Array.isArray(rows) && rows.length > 0;
+      }),
       functions: { "send-contact-email": contact.handle, accounts },
       inTurn: (work) => queue.run(work),
       onWrite: (path) => {

@@ -9,7 +9,7 @@ import { type Keys, loadKeys } from "../../shared/keys.ts";
 import { StorageFiles } from "../../shared/storage-files.ts";
 import { type OpenDatabase, openPglite } from "../database.ts";
 import { createLite } from "../lite.ts";
-import { reportCheckViolation } from "./check-violation.ts";
+import { reportRefusedValue } from "./refused-values.ts";
 import { removeRefusedUploads } from "./storage-adapter.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -51,11 +51,11 @@ test("the patches were made for these versions; another needs every patch to be 
   expect(version("@electric-sql/pglite")).toBe("0.4.5");
 });
 
-test("check-violation: lite answers 500, the patch 400 with the code of Postgres", async () => {
+test("refused-values: lite answers 500, the patch 400 with the code of Postgres", async () => {
   const row = { title: "x".repeat(201), slug: "a", author: "a", content: "a" };
   const refused = await ask("blog_posts", { method: "POST", body: JSON.stringify(row) });
   expect(refused.status).toBe(500);
-  const reported = await reportCheckViolation(refused);
+  const reported = await reportRefusedValue(refused);
   expect([reported.status, (await reported.json()).code]).toEqual([400, "23514"]);
 });
 

@@ -1,0 +1,40 @@
+import type { PgliteConnection } from "@supabase/lite/pglite";
+
+/** Postgres's own code for a value that its type does not take; lite answers it with 400. */
+const invalidText = "22P02";
+
+/**
+ * PGlite 0.4.5 passes on what is no array where one belongs, and breaks off in the middle of the
+ * message that it is writing.
+ */
+export function refuseWrongTypes({ serializers }: PgliteConnection["driver"]): void {
+  for (const [type, serialize] of Object.entries(serializers)) {
+    serializers[Number(type)] = (value) => {
+      const text = attempt(() => serialize(value));
+      if (typeof text === "string") return text;
+      throw Object.assign(new Error("invalid input syntax: a value has the wrong type"), {
+        code: invalidText,
+      });
+    };
+  }
+}
+
+function attempt(serialize: () => unknown): unknown {
+  try {
+    return serialize();
+  } catch {
+    return null;
+  }
+}
+
+const said = [
+  // A Postgres server's client, for a number or an object where an array belongs.
+  /must be of type string or an instance of Buffer/,
+  // Both clients, for an object with a field "toString".
+  /toString is not a function|Cannot convert object to primitive value/,
+];
+
+/** Lite 0.10.0 answers 500 for a value that the client of the database cannot write. */
+export function isWrongType(message: string): boolean {
+  return said.some((pattern) => pattern.test(message));
+}
