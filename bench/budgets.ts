@@ -52,11 +52,16 @@ export const millisecondsAtMost = {
   /** From a press to the first frame that shows it, on slow 4G with a processor four times slower. */
   answer: 100,
   panelList: 300,
+  /** Processor time of the dearest request that a stranger may send, with 1,000 posts of 20 kB. */
+  strangersRequest: 250,
   key: 50,
 };
 
 /** The cached home page beside a bare `node:http` server with the same bytes and headers. */
 export const besideBareServer = { requestsAtLeast: 0.6, processorTimeAtMost: 1.6 };
+
+/** Small questions of sixteen clients at once. */
+export const apiRequestsPerSecondAtLeast = 100;
 
 /** Pages rendered each time, eight at once. */
 export const rendersPerSecondAtLeast = { home: 90, list: 70, post: 70 };

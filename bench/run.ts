@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import { ensureBuild } from "../server/ensure-build.ts";
+import { measureApi } from "./api.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached.ts";
 import { type Figure, isKept, type Measured, table } from "./figures.ts";
@@ -20,6 +21,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   cached: measureCachedPage,
   uncached: measureUncachedPages,
+  api: measureApi,
   lighthouse: measureLighthouse,
   walk: measureWalk,
   press: measurePress,

@@ -70,7 +70,10 @@ async function answer(
     const isStranger =
       url.pathname.startsWith("/rest/") && !(await inside.isAdministrator(request));
     const refusal = isStranger && refusalOf(request, isSignedIn);
-    if (refusal) return Response.json({ ...refusal, details: null, hint: null }, { status: 400 });
+    if (refusal) {
+      const ended = isSignedIn ? await endOfSession(inside, request) : null;
+      return ended ?? Response.json({ ...refusal, details: null, hint: null }, { status: 400 });
+    }
     const asked = isStranger ? withUrl(request, withFewRows(request.url)) : request;
     const result = await askInTurn(inside, asked, limit, url, clientAddress);
     if (isWrite(request, url) && result.ok) {
@@ -126,6 +129,15 @@ async function ask(
   const answer = await forward(request, inside, text);
   if (isSignIn && answer.ok) inside.signInLimit.succeeded(clientAddress, sent.email);
   return answer;
+}
+
+/** A token outlives its session, after which the panel has to hear 401. */
+async function endOfSession(inside: Inside, { url, headers }: Request): Promise<Response | null> {
+  const question = new URL("/rest/v1/admin_users?select=id&limit=1", url);
+  const { authorization, apikey } = Object.fromEntries(headers);
+  const sent = new Headers({ authorization: authorization ?? "", apikey: apikey ?? "" });
+  const answer = await forward(new Request(question, { headers: sent }), inside, null);
+  return answer.status === 401 ? answer : null;
 }
 
 function withUrl(request: Request, url: string): Request {
