@@ -1,13 +1,14 @@
 import { headLength, imageType, isPicture } from "./image-type.ts";
 import type { Keys } from "./keys.ts";
-import { isSignedIn, readToken } from "./signed-in.ts";
+import { isSignedIn } from "./signed-in.ts";
 
 const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\/sign\/)[^/]+\/./;
 
 /** Lite reads another field than supabase-js writes, so a form is replaced by its file. */
 export async function checkUpload(request: Request, keys: Keys): Promise<Request | Response> {
   if (!isUpload(request)) return request;
-  if (!(await mayUpload(request, keys))) {
+  // A file is held in memory until the database has its turn for it: not one of just anybody.
+  if (!(await isSignedIn(request, keys))) {
     return refuse(403, "Unauthorized", "new row violates row-level security policy");
   }
   const plain = isForm(request) ? await unwrapForm(request) : request;
@@ -32,13 +33,6 @@ function isForm(request: Request): boolean {
 
 function essence(contentType: string | null): string {
   return contentType?.split(";", 1)[0]?.trim().toLowerCase() || "application/octet-stream";
-}
-
-/** A file is held in memory until the database has its turn for it: not one of just anybody. */
-async function mayUpload(request: Request, keys: Keys): Promise<boolean> {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!signedUploadPath.test(pathname)) return isSignedIn(request, keys);
-  return (await readToken(searchParams.get("token") ?? "", keys)) !== null;
 }
 
 async function unwrapForm(request: Request): Promise<Request | Response> {
