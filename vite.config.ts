@@ -51,7 +51,7 @@ const groups = [
     "text/contact-links",
     "data/connection",
     "first-load/destination",
-    "first-load/arrival",
+    "first-load/history-entry",
     "first-load/intent",
     "first-load/pending",
   ]),

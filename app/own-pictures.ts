@@ -1,6 +1,6 @@
 import { pictures } from "./generated/pictures.ts";
 import { rowPictures } from "./generated/row-pictures.ts";
-import { type PictureFacts, type PictureSource, sourceOf } from "./pictures.ts";
+import { type PictureFacts, type PictureSource, sourceOf } from "./picture-source.ts";
 
 const own: Readonly<Record<string, PictureFacts>> = { ...pictures, ...rowPictures };
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { team as originalTeam } from "~/content/agency/team.ts";
-import { type ShownPicture, shownPicture } from "~/pictures.ts";
+import { type ShownPicture, shownPicture } from "~/picture-source.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { published } from "./page-content.server.ts";
 

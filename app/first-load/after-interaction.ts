@@ -1,6 +1,6 @@
 import styles from "~/styles/after-interaction.css?url";
 import { addLink } from "./after-load.ts";
-import { cutToCovers } from "./cut.ts";
+import { startCoverTransitions } from "./cover-transition.ts";
 import { playFilms } from "./films.ts";
 import { playLoops } from "./loops.ts";
 import { viewingConditions, wantsFilm } from "./viewing-conditions.ts";
@@ -11,7 +11,7 @@ export function afterInteraction(): () => void {
   // In the HTML it would share the line with the fonts and the first picture.
   addLink("manifest", "/share/site.webmanifest");
   const endLoops = wantsFilm(viewingConditions()) ? playLoops(document) : undefined;
-  const endCuts = cutToCovers(document);
+  const endCuts = startCoverTransitions(document);
   const endFilms = playFilms(document);
   return () => {
     endLoops?.();

@@ -1,4 +1,4 @@
-import { onArrival } from "./arrival.ts";
+import { onArrival } from "./history-entry.ts";
 
 const KEY = "scroll-positions";
 /** How long a page that comes in pieces is waited for. */

@@ -1,7 +1,7 @@
 import { Tabs } from "radix-ui";
 import { lazy, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { broken } from "~/content/admin/admin-tools.ts";
+import { broken } from "~/content/admin/frame.ts";
 import { caseStudies, posts } from "~/content/admin/records.ts";
 import { mainId } from "~/site/shell/main-id.ts";
 import { Button } from "~/ui/button.tsx";

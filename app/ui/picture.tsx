@@ -1,5 +1,5 @@
 import type { PictureName } from "~/generated/pictures.ts";
-import { type ShownPicture, shownPicture } from "~/pictures.ts";
+import { type ShownPicture, shownPicture } from "~/picture-source.ts";
 import { LazyImage } from "./lazy-image.tsx";
 
 type Props = {

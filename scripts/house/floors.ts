@@ -58,7 +58,7 @@ export const appFloors: readonly Floor[] = [
     rooms: [
       "app/settings.ts",
       "app/report.server.ts",
-      "app/pictures.ts",
+      "app/picture-source.ts",
       "app/own-pictures.ts",
       "app/generated/",
     ],

@@ -55,3 +55,8 @@ export const attention = {
   backups: "Kopie zapasowe",
   backup: (made: string) => `Kopia zapasowa: ${made}`,
 } as const;
+
+export const broken = {
+  sheet: "Nie udało się wczytać edytora. Odśwież stronę i\u00a0spróbuj ponownie.",
+  reload: "Odśwież stronę",
+} as const;

@@ -1,4 +1,5 @@
 import { counted } from "~/text/numbers.ts";
+import { markdownWords } from "../markdown.ts";
 
 export const pictures = {
   title: "Zdjęcia",
@@ -86,4 +87,46 @@ export const pictures = {
   removed: "Zdjęcie usunięte",
   stillUsed: "Tego zdjęcia coś już używa, więc zostało.",
   removeFailed: (message: string) => `Nie udało się usunąć zdjęcia: ${message}`,
+} as const;
+
+export const media = {
+  address: "Adres zdjęcia",
+  addressHint: "Adres https:// albo plik z\u00a0dysku",
+  youtubeExample: "https://www.youtube.com/…",
+  choose: "Wybierz plik",
+  chooseMany: "Wybierz pliki",
+  replace: "Zmień zdjęcie",
+  remove: "Usuń zdjęcie",
+  optimising: "Optymalizowanie...",
+  optimisingFiles: (count: number) =>
+    count === 1 ? "Optymalizowanie obrazu..." : `Optymalizowanie ${count} obrazów...`,
+  progress: (done: number, all: number) => `${done} z\u00a0${all}`,
+  again: (count: number) =>
+    count === 1
+      ? "To zdjęcie jest już w\u00a0bibliotece, więc użyliśmy tamtego."
+      : `${counted(count, "zdjęcie", "zdjęcia", "zdjęć")} z\u00a0tych plików jest już w\u00a0bibliotece, więc użyliśmy tamtych.`,
+  refusals: {
+    empty: "plik jest pusty. Skopiuj go jeszcze raz z\u00a0aparatu albo telefonu",
+    "too-large":
+      "plik jest za duży (najwyżej 60\u00a0MB). Zapisz zdjęcie jako JPG w\u00a0mniejszym rozmiarze",
+    "too-many-pixels":
+      "zdjęcie ma za dużo pikseli (najwyżej 120 megapikseli). Zmniejsz je i\u00a0spróbuj ponownie",
+    heic: "tego zdjęcia HEIC nie da się odczytać. Zapisz je jako JPG, a\u00a0na przyszłość wybierz w\u00a0iPhonie Ustawienia → Aparat → Formaty → Najbardziej zgodne",
+    svg: "to nie jest zdjęcie, tylko rysunek SVG. Zapisz go jako PNG",
+    pdf: "to nie jest zdjęcie, tylko dokument PDF. Zapisz stronę jako JPG albo PNG",
+    "not-a-picture":
+      "to nie jest zdjęcie JPG, PNG, WebP, AVIF ani GIF. Zapisz je w\u00a0jednym z\u00a0tych formatów",
+    "too-large-gif": "animacja jest za duża (najwyżej 10\u00a0MB). Skróć ją albo zmniejsz",
+  },
+  drop: "Możesz też upuścić plik tutaj.",
+  dropMany: "Możesz też upuścić pliki tutaj.",
+  droppedBeside: "Upuść zdjęcie na pole ze zdjęciem, na galerię albo w\u00a0treść.",
+  altPrompt: markdownWords.undescribed,
+  gallery: {
+    position: (at: number, all: number) => `Zdjęcie ${at} z\u00a0${all}`,
+    moveEarlier: "Przesuń wcześniej",
+    moveLater: "Przesuń dalej",
+    remove: "Usuń z\u00a0galerii",
+    empty: "Galeria jest pusta.",
+  },
 } as const;

@@ -1,7 +1,24 @@
 import { caseStudy } from "../case-studies.ts";
-import { relations } from "./admin-tools.ts";
 
 const { sections } = caseStudy;
+
+export const relations = {
+  services: "Usługi",
+  tags: "Tagi",
+  tagsHint: "Oddziel je przecinkami. Od trzeciego wpisu tag ma własną stronę.",
+  knownTags: "Tagi innych wpisów",
+  addTag: (tag: string) => `Dodaj tag: ${tag}`,
+  searchAndShare: "W\u00a0wyszukiwarce i\u00a0po udostępnieniu",
+  seoTitle: "Tytuł dla wyszukiwarek",
+  seoTitleHint: "Puste pole to zwykły tytuł. Nazwę agencji dodamy na końcu.",
+  seoDescription: "Opis dla wyszukiwarek",
+  seoDescriptionHint: "Puste pole to początek tekstu. Google pokazuje około 160 znaków.",
+  shareImage: "Zdjęcie po udostępnieniu",
+  inGoogle: "W\u00a0Google",
+  onFacebook: "Na Facebooku",
+  approximate: "Tak to mniej więcej wygląda. Google może sam wybrać inny fragment tekstu.",
+} as const;
+
 const relationFields = {
   services: relations.services,
   seoTitle: relations.seoTitle,
@@ -118,4 +135,28 @@ export const caseStudies = {
     galleryFailed: (message: string) => `Błąd podczas przesyłania zdjęć: ${message}`,
     missing: "Tego case study już nie ma. Sprawdź Kosz.",
   },
+} as const;
+
+export const blocks = {
+  empty: "Nie ma jeszcze bloków. Bloki pokazują się pod treścią, w\u00a0tej kolejności.",
+  addText: "Dodaj tekst",
+  addImage: "Dodaj zdjęcie",
+  text: "Tekst",
+  image: "Zdjęcie",
+  content: "Treść bloku (Markdown)",
+  caption: "Podpis (opcjonalnie)",
+  remove: "Usuń blok",
+  moveUp: "Przesuń w\u00a0górę",
+  moveDown: "Przesuń w\u00a0dół",
+  position: (at: number, all: number) => `Blok ${at} z\u00a0${all}`,
+  missingImage: "Podaj adres zdjęcia albo usuń blok",
+  missingText: "Wpisz treść albo usuń blok",
+} as const;
+
+export const duplicate = {
+  label: "Powiel jako szkic",
+  ending: " (kopia)",
+  done: "Powielono jako szkic",
+  saveFirst: "Zapisz najpierw zmiany. Powielamy to, co jest zapisane.",
+  failed: (message: string) => `Nie udało się powielić: ${message}`,
 } as const;

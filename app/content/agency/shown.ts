@@ -1,5 +1,5 @@
 import type { PictureName } from "~/generated/pictures.ts";
-import type { ShownPicture } from "~/pictures.ts";
+import type { ShownPicture } from "~/picture-source.ts";
 import { type DayOpening, openingHours, type WeekHours } from "./opening-hours.ts";
 import type { Shapes } from "./shapes.ts";
 

@@ -1,7 +1,7 @@
 import type { Shapes } from "~/content/agency/shapes.ts";
 import { mapOf, openingOf, phonesOf, pictureAddress, shownHours } from "~/content/agency/shown.ts";
 import type { PictureName } from "~/generated/pictures.ts";
-import type { ShownPicture } from "~/pictures.ts";
+import type { ShownPicture } from "~/picture-source.ts";
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "../agency/agency.ts";
 import { office } from "../agency/office.ts";

@@ -1,5 +1,5 @@
 import type { PictureName } from "~/generated/pictures.ts";
-import type { ShownPicture } from "~/pictures.ts";
+import type { ShownPicture } from "~/picture-source.ts";
 import type { Service, ServiceSlug } from "../agency/services.ts";
 
 export type ContentPicture = {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { readAttention } from "~/panel/data/messages.ts";
-import { countUndescribed } from "~/panel/data/pictures.ts";
+import { countUndescribed } from "~/panel/data/picture-library.ts";
 import { every } from "./query-client.ts";
 import { useSession } from "./session.tsx";
 

@@ -1,6 +1,6 @@
 import type { Database } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
-import { answered } from "./problem.ts";
+import { dataOf } from "./problem.ts";
 
 type Table = Database["public"]["Tables"]["contact_settings"];
 export type ContactSettings = Omit<
@@ -13,12 +13,12 @@ const columns =
 
 /** Null until something was saved: then the defaults of the database hold. */
 export async function readContactSettings(client: AdminClient): Promise<ContactSettings | null> {
-  return client.from("contact_settings").select(columns).maybeSingle().then(answered);
+  return client.from("contact_settings").select(columns).maybeSingle().then(dataOf);
 }
 
 export async function saveContactSettings(
   client: AdminClient,
   changes: Partial<ContactSettings>,
 ): Promise<void> {
-  answered(await client.from("contact_settings").upsert({ id: true, ...changes }));
+  dataOf(await client.from("contact_settings").upsert({ id: true, ...changes }));
 }

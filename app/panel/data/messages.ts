@@ -1,6 +1,6 @@
 import type { Database } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
-import { answered, problem } from "./problem.ts";
+import { dataOf, problem } from "./problem.ts";
 import { isoMoment, type Table } from "./records.ts";
 
 type Schema = Database["public"];
@@ -36,26 +36,26 @@ export async function findMessages(
     ...{ in_handling: handling ?? undefined, from_source: source ?? undefined },
     ...(record && { of_table: record.table, of_record: record.id }),
   };
-  const data = await client.rpc("find_messages", asked).then(answered);
+  const data = await client.rpc("find_messages", asked).then(dataOf);
   const rows = data.map(({ total: _, ...row }) => withIsoMoments(row));
   return { rows, total: data[0]?.total ?? 0 };
 }
 
 export async function listMessageSources(client: AdminClient) {
-  return client.rpc("list_message_sources").then(answered);
+  return client.rpc("list_message_sources").then(dataOf);
 }
 
 /** A message with its history, the newest event last; null when there is no such message. */
 export async function loadMessage(client: AdminClient, id: number) {
   const [message, events] = await Promise.all([
-    client.from("contact_messages").select(columns).eq("id", id).maybeSingle().then(answered),
+    client.from("contact_messages").select(columns).eq("id", id).maybeSingle().then(dataOf),
     client
       .from("message_events")
       .select("id, message_id, created_at, actor_email, kind, detail")
       .eq("message_id", id)
       .order("id")
       .limit(1000)
-      .then(answered),
+      .then(dataOf),
   ]);
   const moments = events.map((event) => ({
     ...event,
@@ -97,21 +97,21 @@ type Seen = { id: number; version: number };
 export async function handleMessage(client: AdminClient, seen: Seen, action: MessageAction) {
   return client
     .rpc("handle_message", { message_id: seen.id, seen_version: seen.version, action })
-    .then(answered)
+    .then(dataOf)
     .then(outcomeOf);
 }
 
 export async function noteMessage(client: AdminClient, seen: Seen, note: string) {
   return client
     .rpc("note_message", { message_id: seen.id, seen_version: seen.version, note })
-    .then(answered)
+    .then(dataOf)
     .then(outcomeOf);
 }
 
 export async function markClient(client: AdminClient, seen: Seen, isClient: boolean) {
   return client
     .rpc("mark_client", { message_id: seen.id, seen_version: seen.version, client: isClient })
-    .then(answered)
+    .then(dataOf)
     .then(outcomeOf);
 }
 
@@ -127,7 +127,7 @@ export async function countPageMessages(
   table: Table,
   id: number,
 ): Promise<number> {
-  return client.rpc("count_page_messages", { of_table: table, of_record: id }).then(answered);
+  return client.rpc("count_page_messages", { of_table: table, of_record: id }).then(dataOf);
 }
 
 type Moments = "unmailed_since" | "planned_at" | "backup_due_at" | "backup_made_at";
@@ -135,7 +135,7 @@ export type Attention = Omit<Functions["attention"]["Returns"][number], Moments>
   Record<Moments, string | null>;
 
 export async function readAttention(client: AdminClient): Promise<Attention> {
-  const [row] = await client.rpc("attention").then(answered);
+  const [row] = await client.rpc("attention").then(dataOf);
   if (!row) throw problem({ message: "Nothing was answered." }, 200);
   const moment = (value: string | null) => value && isoMoment(value);
   return {

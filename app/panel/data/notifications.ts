@@ -1,5 +1,5 @@
 import type { AdminClient } from "./client.ts";
-import { answered } from "./problem.ts";
+import { dataOf } from "./problem.ts";
 
 const columns = "id, created_at, kind, status, attempts, sent_at, error";
 
@@ -9,14 +9,14 @@ export async function listNotifications(client: AdminClient) {
     .select(columns)
     .order("id", { ascending: false })
     .limit(20)
-    .then(answered);
+    .then(dataOf);
 }
 
 export type Notification = Awaited<ReturnType<typeof listNotifications>>[number];
 
 /** `proven_at`: when the mail server last took a mail; `broken_since`: since when it is in doubt. */
 export async function readMailWatch(client: AdminClient) {
-  const [watch] = await client.rpc("mail_watch").then(answered);
+  const [watch] = await client.rpc("mail_watch").then(dataOf);
   return { provenAt: watch?.proven_at ?? null, brokenSince: watch?.broken_since ?? null };
 }
 
@@ -28,7 +28,7 @@ export async function sendTrial(
   channel: Channel,
   pause: (milliseconds: number) => Promise<void>,
 ): Promise<Notification | null> {
-  const asked = await client.rpc("request_trial", { channel }).then(answered);
+  const asked = await client.rpc("request_trial", { channel }).then(dataOf);
   // A hosted database calls the function once a minute.
   for (let seconds = 0; seconds < 150; seconds++) {
     await pause(1000);
@@ -37,7 +37,7 @@ export async function sendTrial(
       .select(columns)
       .eq("id", asked)
       .maybeSingle()
-      .then(answered);
+      .then(dataOf);
     if (data && (data.status === "sent" || data.status === "failed")) return data;
   }
   return null;

@@ -1,5 +1,5 @@
 import type { AdminClient } from "./client.ts";
-import { answered } from "./problem.ts";
+import { dataOf } from "./problem.ts";
 import type { Table } from "./records.ts";
 
 /** Says that this account has a record open, or has closed it. Returns the e-mail addresses of the others. */
@@ -11,5 +11,5 @@ export async function noteOpenRecord(
 ): Promise<string[]> {
   return client
     .rpc("note_open_record", { of_table: table, of_record: id, is_open: isOpen })
-    .then(answered);
+    .then(dataOf);
 }

@@ -1,6 +1,6 @@
 import type { Database, Json } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
-import { answered, problem } from "./problem.ts";
+import { dataOf, problem } from "./problem.ts";
 import { formerRow, isoMoment, lastEditor } from "./records.ts";
 
 export type ContentRow = Database["public"]["Tables"]["page_content"]["Row"];
@@ -12,7 +12,7 @@ export type ContentOutcome =
   | { kind: "refused" };
 
 export async function listPageContent(client: AdminClient): Promise<ContentRow[]> {
-  const data = await client.from("page_content").select().order("key").then(answered);
+  const data = await client.from("page_content").select().order("key").then(dataOf);
   return data.map(withIsoMoment);
 }
 

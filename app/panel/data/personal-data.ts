@@ -1,6 +1,6 @@
 import type { Json } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
-import { answered } from "./problem.ts";
+import { dataOf } from "./problem.ts";
 
 const mentionKinds = [
   "message",
@@ -28,7 +28,7 @@ export type Person = {
 };
 
 export async function findPerson(client: AdminClient, address: string): Promise<Person> {
-  const data = await client.rpc("find_person", { address }).then(answered);
+  const data = await client.rpc("find_person", { address }).then(dataOf);
   return {
     address,
     messages: rowsOf(data, "messages").map((row) => ({
@@ -46,7 +46,7 @@ export async function findPerson(client: AdminClient, address: string): Promise<
 
 /** Everything about the person, as JSON text. The log keeps that it was asked for. */
 export async function exportPerson(client: AdminClient, address: string): Promise<string> {
-  const data = await client.rpc("export_person", { address }).then(answered);
+  const data = await client.rpc("export_person", { address }).then(dataOf);
   return JSON.stringify(data, null, 2);
 }
 
@@ -58,12 +58,12 @@ export async function correctPerson(
   { name, email }: Correction,
 ): Promise<number> {
   const given = { address, new_name: name, new_email: email };
-  return client.rpc("correct_person", given).then(answered);
+  return client.rpc("correct_person", given).then(dataOf);
 }
 
 /** Returns the number of messages. */
 export async function erasePerson(client: AdminClient, address: string): Promise<number> {
-  return client.rpc("erase_person", { address }).then(answered);
+  return client.rpc("erase_person", { address }).then(dataOf);
 }
 
 export async function listPrivacyEvents(client: AdminClient) {
@@ -72,7 +72,7 @@ export async function listPrivacyEvents(client: AdminClient) {
     .select("id, created_at, kind, messages, actor_email")
     .order("id", { ascending: false })
     .limit(50)
-    .then(answered);
+    .then(dataOf);
 }
 
 type Row = { [key: string]: Json | undefined };

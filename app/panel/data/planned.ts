@@ -1,5 +1,5 @@
 import type { AdminClient } from "./client.ts";
-import { answered } from "./problem.ts";
+import { dataOf } from "./problem.ts";
 import { isoMoment, type Table } from "./records.ts";
 
 export type PlannedRow = {
@@ -20,7 +20,7 @@ export async function listPlanned(
     .from(table)
     .select("id, title, published_at, hidden_after")
     .or(`published_at.gt.${moment},hidden_after.gt.${moment}`)
-    .then(answered);
+    .then(dataOf);
   return data.map(({ published_at, hidden_after, ...row }) => ({
     ...{ ...row, table },
     published_at: published_at && isoMoment(published_at),

@@ -1,5 +1,5 @@
 import type { AdminClient } from "./client.ts";
-import { answered } from "./problem.ts";
+import { dataOf } from "./problem.ts";
 import type { Table } from "./records.ts";
 
 export type PreviewLink = { id: number; by: string; expiresAt: string };
@@ -17,7 +17,7 @@ export async function listPreviewLinks(
     .eq("record_id", recordId)
     .gt("expires_at", now.toISOString())
     .order("id", { ascending: false })
-    .then(answered);
+    .then(dataOf);
   return data.map(({ id, created_by, expires_at }) => ({
     id,
     by: created_by ?? "",
@@ -43,10 +43,10 @@ export async function createPreviewLink(
   await client
     .from("preview_links")
     .insert({ table_name: table, record_id: recordId, token_hash })
-    .then(answered);
+    .then(dataOf);
   return token;
 }
 
 export async function revokePreviewLink(client: AdminClient, id: number): Promise<void> {
-  await client.from("preview_links").delete().eq("id", id).then(answered);
+  await client.from("preview_links").delete().eq("id", id).then(dataOf);
 }

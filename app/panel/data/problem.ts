@@ -28,7 +28,7 @@ export function problem(failure: Failure, status = failure.status ?? 0): DataPro
 }
 
 /** For the end of a call to PostgREST: what it found, or a DataProblem. */
-export function answered<Data>({ data, error, status }: PostgrestSingleResponse<Data>): Data {
+export function dataOf<Data>({ data, error, status }: PostgrestSingleResponse<Data>): Data {
   if (error) throw problem(error, status);
   return data;
 }

@@ -1,7 +1,7 @@
 import { allRows } from "~/data/all-rows.ts";
 import type { Database } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
-import { answered, type Failure, problem } from "./problem.ts";
+import { dataOf, type Failure, problem } from "./problem.ts";
 import { isAdministrator, requireAccount } from "./session.ts";
 
 type Tables = Database["public"]["Tables"];
@@ -131,7 +131,7 @@ export async function searchTexts(
   table: Table,
   query: string,
 ): Promise<ReadonlyMap<number, number>> {
-  const data = await client.rpc("search_records", { of_table: table, query }).then(answered);
+  const data = await client.rpc("search_records", { of_table: table, query }).then(dataOf);
   return new Map(data.map(({ id }, place) => [id, place]));
 }
 
@@ -151,7 +151,7 @@ export async function slugIsTaken(
   slug: string,
   exceptId: number | null,
 ): Promise<boolean> {
-  const data = await client.from(table).select("id").eq("slug", slug).then(answered);
+  const data = await client.from(table).select("id").eq("slug", slug).then(dataOf);
   return data.some((row) => row.id !== exceptId);
 }
 
@@ -279,6 +279,6 @@ export async function deleteRecord(
   table: Table,
   id: number,
 ): Promise<boolean> {
-  const data = await client.from(table).delete().eq("id", id).select("id").then(answered);
+  const data = await client.from(table).delete().eq("id", id).select("id").then(dataOf);
   return data.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { AdminClient } from "./client.ts";
-import { answered } from "./problem.ts";
+import { dataOf } from "./problem.ts";
 import { isRow, type RevisedTable, type Row, type Table } from "./records.ts";
 
 /** A former state of a row, until `by` changed or deleted it at `at`. */
@@ -47,7 +47,7 @@ export async function listRevisions<T extends RevisedTable>(
     .eq("table_name", table)
     .eq("record_id", recordId)
     .order("id", { ascending: false })
-    .then(answered);
+    .then(dataOf);
   // Each revision names the author of the next state.
   return data.flatMap((found, at) => {
     const before = data[at + 1];
@@ -68,7 +68,7 @@ export async function listLastSaves(
     .eq("operation", "update")
     .order("id", { ascending: false })
     .limit(1000)
-    .then(answered);
+    .then(dataOf);
   const saves = new Map<number, { by: string; at: string }>();
   for (const { record_id, actor_email, created_at } of data) {
     if (!saves.has(record_id)) saves.set(record_id, { by: actor_email ?? "", at: created_at });
@@ -91,7 +91,7 @@ export async function listTrash<T extends Table>(
     .gte("created_at", since)
     .order("id", { ascending: false })
     .limit(1000)
-    .then(answered);
+    .then(dataOf);
 
   const latest = new Map<number, RevisionRow>();
   for (const found of data) if (!latest.has(found.record_id)) latest.set(found.record_id, found);
@@ -113,7 +113,7 @@ async function existingIds(
       .from(table)
       .select("id")
       .in("id", ids.slice(first, first + 200))
-      .then(answered);
+      .then(dataOf);
     for (const row of data) present.add(row.id);
   }
   return present;

@@ -1,7 +1,7 @@
 import type { Session } from "@supabase/supabase-js";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import type { AdminClient } from "./client.ts";
-import { answered, problem } from "./problem.ts";
+import { dataOf, problem } from "./problem.ts";
 
 export type Account = { id: string; email: string };
 
@@ -33,7 +33,7 @@ export async function isAdministrator(client: AdminClient, userId: string): Prom
     .select("*")
     .eq("id", userId)
     .maybeSingle()
-    .then(answered);
+    .then(dataOf);
   return data !== null;
 }
 

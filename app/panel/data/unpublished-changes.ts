@@ -1,7 +1,7 @@
 import type { Json } from "~/data/database.types.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import type { AdminClient } from "./client.ts";
-import { answered, problem } from "./problem.ts";
+import { dataOf, problem } from "./problem.ts";
 import { isoMoment, loadRecord, type Row, type Table } from "./records.ts";
 
 export type ChangedColumns = { [column: string]: Json | undefined };
@@ -49,7 +49,7 @@ export async function changedRecords(
     .from("unpublished_changes")
     .select("record_id")
     .eq("table_name", table)
-    .then(answered);
+    .then(dataOf);
   return new Set(data.map(({ record_id }) => record_id));
 }
 
@@ -64,7 +64,7 @@ async function loadChanges(
     .eq("table_name", table)
     .eq("record_id", id)
     .maybeSingle()
-    .then(answered);
+    .then(dataOf);
   return data && reshape(data);
 }
 
@@ -121,6 +121,6 @@ export async function dropChanges(
     .eq("record_id", id)
     .eq("version", seen)
     .select("version")
-    .then(answered);
+    .then(dataOf);
   return data.length > 0;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Json } from "~/data/database.types.ts";
 import { type AdminClient, backendAddress } from "./client.ts";
-import { answered } from "./problem.ts";
+import { dataOf } from "./problem.ts";
 import { isoMoment, type Table } from "./records.ts";
 import { requireAccount } from "./session.ts";
 import { sessionKey } from "./session-key.ts";
@@ -27,7 +27,7 @@ export async function workingCopiesOf(
     .from("working_copies")
     .select("record_id")
     .eq("table_name", table)
-    .then(answered);
+    .then(dataOf);
   return new Set(data.map(({ record_id }) => record_id));
 }
 
@@ -46,7 +46,7 @@ export async function findWorkingCopies(
   const data = await ofRecord
     .order("updated_at", { ascending: false })
     .abortSignal(signal)
-    .then(answered);
+    .then(dataOf);
   return data.map(({ updated_at, changes_version, ...copy }) => ({
     ...copy,
     changesVersion: changes_version,
@@ -56,7 +56,7 @@ export async function findWorkingCopies(
 
 export async function storeWorkingCopy(client: AdminClient, copy: WorkingCopy): Promise<void> {
   await requireAccount(client);
-  await client.from("working_copies").upsert(rowOf(copy)).then(answered);
+  await client.from("working_copies").upsert(rowOf(copy)).then(dataOf);
 }
 
 export async function forgetWorkingCopies(
@@ -64,7 +64,7 @@ export async function forgetWorkingCopies(
   ids: readonly string[],
 ): Promise<void> {
   await requireAccount(client);
-  await client.from("working_copies").delete().in("id", ids).then(answered);
+  await client.from("working_copies").delete().in("id", ids).then(dataOf);
 }
 
 const session = z.object({ access_token: z.string() });

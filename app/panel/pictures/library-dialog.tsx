@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { pictures as text } from "~/content/admin/pictures.ts";
 import { SearchField } from "~/panel/access/filter-fields.tsx";
-import type { Picture } from "~/panel/data/pictures.ts";
+import type { Picture } from "~/panel/data/picture-library.ts";
 import { ListFailed, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { pictures as text } from "~/content/admin/pictures.ts";
-import type { Picture, PictureText } from "~/panel/data/pictures.ts";
+import type { Picture, PictureText } from "~/panel/data/picture-library.ts";
 import { Field } from "~/ui/field.tsx";
 import { isUndescribed, useDescribePicture, usePicture } from "./queries.ts";
 

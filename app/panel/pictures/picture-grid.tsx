@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { pictures as text } from "~/content/admin/pictures.ts";
 import { viewRows } from "~/panel/access/list-view.ts";
-import type { Picture } from "~/panel/data/pictures.ts";
+import type { Picture } from "~/panel/data/picture-library.ts";
 import { Button } from "~/ui/button.tsx";
 import { isUndescribed, thumbnailOf } from "./queries.ts";
 import { Thumbnail } from "./thumbnail.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { media } from "~/content/admin/admin-tools.ts";
+import { media } from "~/content/admin/pictures.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";

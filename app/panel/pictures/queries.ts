@@ -12,7 +12,7 @@ import {
   type Picture,
   type PictureText,
   stemOf,
-} from "~/panel/data/pictures.ts";
+} from "~/panel/data/picture-library.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { toastError } from "~/ui/toast.ts";
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
-import { media, visual } from "~/content/admin/admin-tools.ts";
+import { media } from "~/content/admin/pictures.ts";
+import { visual } from "~/content/admin/writing.ts";
 import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
 import { TextPictures } from "~/panel/pictures/text-pictures.tsx";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, type UIEvent, useRef, useSyncExternalStore } from "react";
-import { visual } from "~/content/admin/admin-tools.ts";
+import { visual } from "~/content/admin/writing.ts";
 import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { links, toolbar } from "~/content/admin/admin-tools.ts";
+import { links, toolbar } from "~/content/admin/writing.ts";
 import { brokenLinks, hasOwnLinks } from "./links/broken-links.ts";
 import { linkProblem } from "./links/link-checks.ts";
 import { allPaths, useSitePages } from "./links/use-site-pages.ts";

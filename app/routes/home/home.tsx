@@ -9,7 +9,7 @@ import { listHomeCaseStudies } from "~/data/records/case-studies.server.ts";
 import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { pictureSource } from "~/pictures.ts";
+import { pictureSource } from "~/picture-source.ts";
 import type { Route } from "./+types/home";
 import { Hero, heroFallback, heroSizes } from "./hero.tsx";
 import { Intro } from "./intro.tsx";

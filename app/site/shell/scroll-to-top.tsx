@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { arrive } from "~/first-load/arrival.ts";
+import { arrive } from "~/first-load/history-entry.ts";
 import { mainId } from "./main-id.ts";
 
 /** Kept outside of the component because an error page mounts another one. */

@@ -1,5 +1,5 @@
 import { editor } from "~/content/admin/admin.ts";
-import { blocks } from "~/content/admin/admin-tools.ts";
+import { blocks } from "~/content/admin/records.ts";
 import type { Publication } from "~/panel/data/publication.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 

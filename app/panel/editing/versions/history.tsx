@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { history } from "~/content/admin/admin-tools.ts";
+import { history } from "~/content/admin/versions.ts";
 import { useRead } from "~/panel/access/use-read.ts";
 import type { RevisedTable, Row } from "~/panel/data/records.ts";
 import { listRevisions } from "~/panel/data/revisions.ts";

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import { useMemo } from "react";
-import { history } from "~/content/admin/admin-tools.ts";
+import { history } from "~/content/admin/versions.ts";
 
 type Props = {
   before: string;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { pictures as text } from "~/content/admin/pictures.ts";
-import type { Picture } from "~/panel/data/pictures.ts";
+import type { Picture } from "~/panel/data/picture-library.ts";
 import { useDescribePicture } from "~/panel/pictures/queries.ts";
 
 const PAUSE = 600;

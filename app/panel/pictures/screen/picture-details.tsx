@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { list } from "~/content/admin/admin.ts";
 import { pictures as text } from "~/content/admin/pictures.ts";
-import type { Picture, PictureUse } from "~/panel/data/pictures.ts";
+import type { Picture, PictureUse } from "~/panel/data/picture-library.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { copyText } from "~/panel/kit/ui/copy-text.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { subjects } from "~/content/admin/company.ts";
 import { pictures as text } from "~/content/admin/pictures.ts";
-import type { PictureUse } from "~/panel/data/pictures.ts";
+import type { PictureUse } from "~/panel/data/picture-library.ts";
 
 export function PictureUses({ uses }: { uses: readonly PictureUse[] | undefined }) {
   return (

@@ -3,7 +3,7 @@ import { pictures as text } from "~/content/admin/pictures.ts";
 import { SearchField } from "~/panel/access/filter-fields.tsx";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
-import { type Picture, type PictureUse, stemOf } from "~/panel/data/pictures.ts";
+import { type Picture, type PictureUse, stemOf } from "~/panel/data/picture-library.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { foundPictures, PictureGrid } from "~/panel/pictures/picture-grid.tsx";

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pictures as text } from "~/content/admin/pictures.ts";
 import { useSession } from "~/panel/access/session.tsx";
-import { storePicture } from "~/panel/data/media.ts";
-import { deletePicture, type Picture } from "~/panel/data/pictures.ts";
+import { storePicture } from "~/panel/data/picture-files.ts";
+import { deletePicture, type Picture } from "~/panel/data/picture-library.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { rereadPictures } from "~/panel/pictures/queries.ts";
 import {

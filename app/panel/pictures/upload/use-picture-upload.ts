@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { media } from "~/content/admin/admin-tools.ts";
+import { media } from "~/content/admin/pictures.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import {
   findSameFile,
@@ -8,7 +8,7 @@ import {
   type MediaFolder,
   type NewPicture,
   uploadMedia,
-} from "~/panel/data/media.ts";
+} from "~/panel/data/picture-files.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { rereadPictures } from "~/panel/pictures/queries.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";

@@ -1,5 +1,5 @@
 import { lazy, useId } from "react";
-import { media } from "~/content/admin/admin-tools.ts";
+import { media } from "~/content/admin/pictures.ts";
 import { caseStudies } from "~/content/admin/records.ts";
 import { applyChange } from "~/panel/editing/editor-state.ts";
 import { PictureInput } from "~/panel/pictures/picture-input.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { media } from "~/content/admin/admin-tools.ts";
+import { media } from "~/content/admin/pictures.ts";
 import { BinIcon, LeftIcon, RightIcon } from "~/panel/kit/ui/icons.tsx";
 import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
 import { LibraryChoice } from "~/panel/pictures/library-choice.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { duplicate as text } from "~/content/admin/admin-tools.ts";
+import { duplicate as text } from "~/content/admin/records.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { createRecord, type Table } from "~/panel/data/records.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { editor as text, unpublished } from "~/content/admin/admin.ts";
-import { previewLinks } from "~/content/admin/admin-tools.ts";
+import { previewLinks } from "~/content/admin/previews.ts";
 import { statusOfStored } from "~/panel/data/publication.ts";
 import type { Table } from "~/panel/data/records.ts";
 import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { list } from "~/content/admin/admin.ts";
-import { trash } from "~/content/admin/admin-tools.ts";
+import { trash } from "~/content/admin/versions.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { statusOf } from "~/panel/data/publication.ts";
 import { restoreRecord, type Table } from "~/panel/data/records.ts";

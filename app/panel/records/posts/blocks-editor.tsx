@@ -1,4 +1,4 @@
-import { blocks as text } from "~/content/admin/admin-tools.ts";
+import { blocks as text } from "~/content/admin/records.ts";
 import { applyChange } from "~/panel/editing/editor-state.ts";
 import { BinIcon, DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";

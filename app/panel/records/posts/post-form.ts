@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { editor } from "~/content/admin/admin.ts";
-import { blocks as blockText } from "~/content/admin/admin-tools.ts";
-import { posts } from "~/content/admin/records.ts";
+import { blocks as blockText, posts } from "~/content/admin/records.ts";
 import { publicationOf, publishedAtOf } from "~/panel/data/publication.ts";
 import {
   fieldErrors,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { href } from "react-router";
-import { previewLinks as text } from "~/content/admin/admin-tools.ts";
+import { previewLinks as text } from "~/content/admin/previews.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { preview } from "~/content/admin/admin-tools.ts";
+import { preview } from "~/content/admin/previews.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { editor } from "~/content/admin/admin.ts";
-import { preview } from "~/content/admin/admin-tools.ts";
+import { preview } from "~/content/admin/previews.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
 

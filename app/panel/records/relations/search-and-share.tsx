@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { relations as text } from "~/content/admin/admin-tools.ts";
+import { relations as text } from "~/content/admin/records.ts";
 import { PictureInput } from "~/panel/pictures/picture-input.tsx";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { LONGEST } from "~/panel/records/form-rules.ts";

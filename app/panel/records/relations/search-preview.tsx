@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { relations as text } from "~/content/admin/admin-tools.ts";
+import { relations as text } from "~/content/admin/records.ts";
 import { agency } from "~/content/agency/agency.ts";
 import { type PageFacts, shownHead } from "~/head/seo.ts";
 import css from "./search-preview.css?inline";

@@ -1,4 +1,4 @@
-import { relations } from "~/content/admin/admin-tools.ts";
+import { relations } from "~/content/admin/records.ts";
 import { services } from "~/content/agency/services.ts";
 import type { FieldsProps } from "~/panel/records/kind.ts";
 

@@ -1,5 +1,4 @@
-import { relations } from "~/content/admin/admin-tools.ts";
-import { posts } from "~/content/admin/records.ts";
+import { posts, relations } from "~/content/admin/records.ts";
 import { useRecords } from "~/panel/records/queries.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { checks, preview } from "~/content/admin/admin-tools.ts";
+import { preview } from "~/content/admin/previews.ts";
+import { checks } from "~/content/admin/writing.ts";
 import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
 import type { Checked } from "./publication-checks.tsx";
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { checks, media } from "~/content/admin/admin-tools.ts";
+import { media } from "~/content/admin/pictures.ts";
+import { checks } from "~/content/admin/writing.ts";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
 import { descriptionIn, usePictures } from "~/panel/pictures/queries.ts";
 import { allPaths, useSitePages } from "~/panel/writing/links/use-site-pages.ts";

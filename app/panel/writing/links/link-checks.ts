@@ -1,4 +1,4 @@
-import { links } from "~/content/admin/admin-tools.ts";
+import { links } from "~/content/admin/writing.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { listRowPages } from "~/panel/data/site-pages.ts";
 import { type BrokenLink, brokenLinks, hasOwnLinks } from "./broken-links.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { links as text } from "~/content/admin/admin-tools.ts";
+import { links as text } from "~/content/admin/writing.ts";
 import { navigation, serviceNavigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import type { SitePage } from "~/panel/data/site-pages.ts";

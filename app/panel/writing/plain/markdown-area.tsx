@@ -1,4 +1,4 @@
-import { toolbar } from "~/content/admin/admin-tools.ts";
+import { toolbar } from "~/content/admin/writing.ts";
 import { LinkDialog } from "~/panel/writing/links/link-dialog.tsx";
 import { toggleLines, toggleMark } from "~/panel/writing/markdown/markdown-tools.ts";
 import { cx } from "~/ui/cx.ts";

@@ -1,7 +1,7 @@
 import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
-import { toolbar as text } from "~/content/admin/admin-tools.ts";
-import type { Picture } from "~/panel/data/pictures.ts";
+import { toolbar as text } from "~/content/admin/writing.ts";
+import type { Picture } from "~/panel/data/picture-library.ts";
 import {
   BulletsIcon,
   CodeIcon,

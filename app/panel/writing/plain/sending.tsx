@@ -1,4 +1,4 @@
-import { toolbar } from "~/content/admin/admin-tools.ts";
+import { toolbar } from "~/content/admin/writing.ts";
 
 export function Sending({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { media } from "~/content/admin/admin-tools.ts";
+import { media } from "~/content/admin/pictures.ts";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { altFromFileName, pictureMarkdown } from "~/panel/writing/markdown/picture-markdown.ts";
 import { applied, asParagraph, placeForPicture } from "~/panel/writing/markdown/text-edit.ts";

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from "react";
-import { toolbar } from "~/content/admin/admin-tools.ts";
 import { pictures as library } from "~/content/admin/pictures.ts";
-import type { Picture } from "~/panel/data/pictures.ts";
+import { toolbar } from "~/content/admin/writing.ts";
+import type { Picture } from "~/panel/data/picture-library.ts";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { useLinkDialog } from "~/panel/writing/links/use-link-dialog.ts";
 import { enterInMarkdown, tabInMarkdown } from "~/panel/writing/markdown/markdown-keys.ts";

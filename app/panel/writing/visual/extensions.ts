@@ -4,7 +4,7 @@ import { Link } from "@tiptap/extension-link";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
-import { visual } from "~/content/admin/admin-tools.ts";
+import { visual } from "~/content/admin/writing.ts";
 import { markdownWords } from "~/content/markdown.ts";
 import { ListTyping } from "./list-typing.ts";
 import { focusDescription, Picture } from "./picture-node.ts";

@@ -3,7 +3,8 @@ import { Image } from "@tiptap/extension-image";
 import type { Node } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { NodeView } from "@tiptap/pm/view";
-import { media, visual } from "~/content/admin/admin-tools.ts";
+import { media } from "~/content/admin/pictures.ts";
+import { visual } from "~/content/admin/writing.ts";
 import { pictureAt } from "~/own-pictures.ts";
 
 const fields = [

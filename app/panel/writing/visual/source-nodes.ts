@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from "@tiptap/core";
-import { visual } from "~/content/admin/admin-tools.ts";
+import { visual } from "~/content/admin/writing.ts";
 
 const attributes = () => ({
   source: {

@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { toolbar } from "~/content/admin/admin-tools.ts";
 import { pictures as library } from "~/content/admin/pictures.ts";
-import type { Picture } from "~/panel/data/pictures.ts";
+import { toolbar } from "~/content/admin/writing.ts";
+import type { Picture } from "~/panel/data/picture-library.ts";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { libraryMarkdown } from "~/panel/writing/markdown/picture-markdown.ts";
 import { applied, asParagraph } from "~/panel/writing/markdown/text-edit.ts";

@@ -1,7 +1,7 @@
 import { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from "react";
-import { visual } from "~/content/admin/admin-tools.ts";
+import { visual } from "~/content/admin/writing.ts";
 import { descriptionIn, usePictures } from "~/panel/pictures/queries.ts";
 import { LinkDialog } from "~/panel/writing/links/link-dialog.tsx";
 import { MarkdownToolbar } from "~/panel/writing/plain/markdown-toolbar.tsx";

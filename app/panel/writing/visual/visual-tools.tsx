@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
-import { toolbar, visual } from "~/content/admin/admin-tools.ts";
 import { pictures } from "~/content/admin/pictures.ts";
+import { toolbar, visual } from "~/content/admin/writing.ts";
 import {
   BulletsIcon,
   CodeIcon,

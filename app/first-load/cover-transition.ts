@@ -8,7 +8,7 @@ const TIMEOUT_MS = 100;
  * The picture of a pressed card becomes the cover of the page that it opens, and that picture again on the way
  * back. What the card says of the page is shown in its skeletons.
  */
-export function cutToCovers(page: Document): () => void {
+export function startCoverTransitions(page: Document): () => void {
   const root = page.documentElement;
   const fetched = fetchedPages();
   // Properties of the root would be handed down, and so restyle the whole page at every press.

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { fileFacts } from "~/data/pictures/file-facts.ts";
 import type { FileFacts } from "~/data/pictures/images.ts";
 import type { AdminClient } from "./client.ts";
-import { mediaBucket } from "./media.ts";
-import { answered, problem } from "./problem.ts";
+import { mediaBucket } from "./picture-files.ts";
+import { dataOf, problem } from "./problem.ts";
 import { isoMoment } from "./records.ts";
 
 const text = z.string().default("");
@@ -52,7 +52,7 @@ export type Picture = Row & {
 export type PictureUse = z.infer<typeof uses>[number];
 
 export async function listPictures(client: AdminClient): Promise<Picture[]> {
-  const data = await client.rpc("list_pictures").then(answered);
+  const data = await client.rpc("list_pictures").then(dataOf);
   return rows.parse(data).map((row) => ({
     ...row,
     uploaded_at: isoMoment(row.uploaded_at),
@@ -65,7 +65,7 @@ export async function listPictures(client: AdminClient): Promise<Picture[]> {
 export async function listPictureUses(
   client: AdminClient,
 ): Promise<ReadonlyMap<string, PictureUse[]>> {
-  const data = await client.rpc("list_picture_uses").then(answered);
+  const data = await client.rpc("list_picture_uses").then(dataOf);
   return Map.groupBy(uses.parse(data), ({ stem }) => stem);
 }
 
@@ -86,7 +86,7 @@ export async function describePicture(
   path: string,
   changes: Partial<PictureText>,
 ): Promise<void> {
-  answered(await client.from("media_files").upsert({ path, ...changes }));
+  dataOf(await client.from("media_files").upsert({ path, ...changes }));
 }
 
 /** False when the database keeps it, since something shows it. */

@@ -1,0 +1,32 @@
+export const preview = {
+  page: "Strona",
+  card: "Karta na liście",
+  phone: "Telefon",
+  desktop: "Komputer",
+  width: "Szerokość podglądu",
+  frame: "Podgląd wpisu",
+  loading: "Przygotowujemy podgląd…",
+  failed: "Nie udało się wczytać podglądu. Zapisz zmiany i\u00a0odśwież stronę.",
+} as const;
+
+export const previewLinks = {
+  open: "Link do podglądu",
+  title: "Link do podglądu",
+  hint: "Kto ma link, zobaczy tę stronę przed publikacją, bez logowania. Link działa siedem dni i\u00a0pokazuje zawsze ostatnio zapisaną wersję.",
+  unsaved: "Masz niezapisane zmiany. Zapisz je, żeby było je widać w\u00a0podglądzie.",
+  create: "Utwórz link do podglądu",
+  address: "Nowy link",
+  onlyNow: "Skopiuj link teraz. Później nie da się go już pokazać, ale można utworzyć nowy.",
+  copy: "Kopiuj link",
+  copied: "Link skopiowany",
+  copyFailed: "Nie udało się skopiować linku. Zaznacz go i\u00a0skopiuj skrótem Ctrl+C.",
+  valid: "Działające linki",
+  none: "Nie ma jeszcze żadnego działającego linku.",
+  until: (moment: string) => `Działa do ${moment}`,
+  by: (person: string) => `Utworzono przez: ${person}`,
+  revoke: "Unieważnij link",
+  revoked: "Link unieważniony",
+  failed: "Nie udało się wczytać linków.",
+  createFailed: (message: string) => `Nie udało się utworzyć linku: ${message}`,
+  revokeFailed: (message: string) => `Nie udało się unieważnić linku: ${message}`,
+} as const;

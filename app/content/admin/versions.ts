@@ -1,0 +1,39 @@
+export const history = {
+  title: "Historia zmian",
+  hint: "Zaznaczone słowa wrócą, a\u00a0przekreślone znikną z\u00a0formularza, gdy przywrócisz wersję. Godziny podajemy według czasu warszawskiego.",
+  empty: "Ten wpis nie ma jeszcze wcześniejszych wersji.",
+  current: "Obecna wersja",
+  entry: (when: string) => `Wersja z\u00a0${when}`,
+  by: (who: string) => `zapisana przez ${who}`,
+  unknown: "zapisana poza panelem",
+  first: "pierwsza wersja",
+  authorLost: "nie wiemy, kto ją zapisał",
+  restore: "Przywróć tę wersję",
+  restored: "Wersja wczytana do formularza. Zapisz, żeby ją przywrócić.",
+  added: "dodane",
+  removed: "usunięte",
+  same: "Ta wersja nie różni się od obecnej.",
+  back: "Wróć do edycji",
+  failed: "Nie udało się wczytać historii",
+} as const;
+
+export const trash = {
+  title: "Kosz",
+  hint: "Usunięte wpisy czekają tu 30\u00a0dni. Godziny podajemy według czasu warszawskiego.",
+  empty: "Kosz jest pusty.",
+  deleted: (when: string, who: string) => `Usunięto ${when}${who ? ` (${who})` : ""}`,
+  restore: "Przywróć",
+  show: "Podgląd",
+  restored: "Przywrócono z\u00a0Kosza",
+  restoredAsDraft: "Przywrócono z\u00a0Kosza jako szkic",
+  wasPublic: {
+    title: "Ten wpis był na stronie",
+    text: (title: string) =>
+      `„${title}” może wrócić jako szkic albo od razu ukazać się na stronie, jak przed usunięciem.`,
+    asDraft: "Przywróć jako szkic",
+    public: "Przywróć na stronę",
+  },
+  failed: "Nie udało się wczytać Kosza",
+  restoreFailed: "Nie udało się przywrócić wpisu",
+  slugTaken: "Adres tego wpisu zajął tymczasem inny. Zmień jego slug i\u00a0spróbuj ponownie.",
+} as const;
