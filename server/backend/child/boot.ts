@@ -17,7 +17,6 @@ import { createLite } from "./lite.ts";
 import { lockDataDir } from "./lock.ts";
 import { asLongWork } from "./long-work.ts";
 import { brokenDatabase } from "./patches/panic.ts";
-import { reportRefusedValue } from "./patches/refused-values.ts";
 import { compareBesideTurns, inEqualTime } from "./patches/sign-in-pace.ts";
 import { removeRefusedUploads } from "./patches/storage-adapter.ts";
 import { findAccount, undoFirstSignIn } from "./setup/accounts.ts";
@@ -59,11 +58,11 @@ export async function boot(order: BootOrder): Promise<{
   const signUp = signUpTo(database, files, order);
   const firstAdmin = await prepare(database, app, order, signUp, (text) => warnings.push(text));
   await warmUp(app, order);
-  const ask = async (request: Request) => {
+  const ask = (request: Request) => {
     const answer = () =>
       removeRefusedUploads(files, database, async () => app.fetch(request, { peerAddress: null }));
     const readsAllTexts = isAboutPerson.test(new URL(request.url).pathname);
-    return reportRefusedValue(await (readsAllTexts ? asLongWork(answer) : answer()));
+    return readsAllTexts ? asLongWork(answer) : answer();
   };
   const handle = async (request: Request) => {
     const mayEmpty = matches(request.headers.get("apikey"), order.keys.secretKey);

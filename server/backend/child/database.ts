@@ -3,6 +3,7 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { TransactionSql } from "postgres";
 import { keepClean } from "./patches/clean-connection.ts";
 import { noticePanic } from "./patches/panic.ts";
+import { reportRefusedValues } from "./patches/refused-values.ts";
 import { removeRowParsers } from "./patches/row-parsers.ts";
 import { refuseWrongTypes } from "./patches/wrong-types.ts";
 import { Turns } from "./turns.ts";
@@ -54,6 +55,7 @@ export async function openPglite(
   await driver.waitReady;
   await removeRowParsers(driver);
   refuseWrongTypes(driver);
+  reportRefusedValues(connection);
   noticePanic(driver, onBroken);
   const turns = new Turns(keepClean(driver, onBroken));
   type Driver = Pick<typeof driver, "query" | "exec">;
@@ -89,6 +91,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
       connection: { statement_timeout: longestQuery },
     },
   });
+  reportRefusedValues(connection);
   const { driver } = connection;
   const database = (on: Pick<TransactionSql, "unsafe">): Database => ({
     rows: async (sql, parameters) => [...(await on.unsafe<Row[]>(sql, parameters))],

@@ -1,25 +1,35 @@
-import { isWrongType } from "./wrong-types.ts";
+import type { OpenDatabase } from "../database.ts";
 
-/** Lite 0.10.0 answers 500 for a broken check of a table and for a value of a wrong type; Supabase 400 with Postgres's code. */
-export async function reportRefusedValue(answer: Response): Promise<Response> {
-  if (answer.status !== 500 || !answer.headers.get("content-type")?.includes("json")) return answer;
-  const text = await answer.text();
-  const headers = new Headers(answer.headers);
-  headers.delete("content-length");
-  const message = said(text);
-  const violation = /new row for relation "\w+" violates check constraint "\w+"/.exec(message);
-  const refusal = violation
-    ? { code: "23514", message: violation[0] }
-    : isWrongType(message) && { code: "22P02", message: "A value has the wrong type" };
-  if (!refusal) return new Response(text, { status: 500, headers });
-  const body = { ...refusal, details: null, hint: null };
-  return new Response(JSON.stringify(body), { status: 400, headers });
+/** Postgres's classes and codes for which lite 0.10.0 answers 500, and Supabase 400. */
+const refusals = /^(23514|54\d{3})$/;
+
+const wrongType = [
+  // A Postgres server's client, for a number or an object where an array belongs.
+  /must be of type string or an instance of Buffer/,
+  // Both clients, for an object with a field "toString".
+  /toString is not a function|Cannot convert object to primitive value/,
+];
+
+/** A broken check, and a value that the client of the database cannot write, are the sender's fault. */
+export function reportRefusedValues(connection: OpenDatabase["connection"]): void {
+  const { normalizeDbError } = connection;
+  const normalize = (error: unknown) => {
+    const known: { code?: unknown; message?: string } | undefined = Reflect.apply(
+      normalizeDbError,
+      connection,
+      [error],
+    );
+    const { code, message = "" } = known ?? {};
+    if (typeof code === "string" && refusals.test(code)) return asAnswer(code, message);
+    const isWrongType = wrongType.some((pattern) => pattern.test(message));
+    return isWrongType ? asAnswer("22P02", "A value has the wrong type") : known;
+  };
+  Object.assign(connection, { normalizeDbError: normalize });
 }
 
-function said(json: string): string {
-  try {
-    return String(JSON.parse(json).message);
-  } catch {
-    return "";
-  }
+/** In the form in which a function of PostgREST chooses its own status. */
+function asAnswer(code: string, message: string): Error {
+  const detail = JSON.stringify({ status: 400, headers: {} });
+  const said = JSON.stringify({ code, message, details: null, hint: null });
+  return Object.assign(new Error(said), { code: "PGRST", detail });
 }

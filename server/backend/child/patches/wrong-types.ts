@@ -26,15 +26,3 @@ function attempt(serialize: () => unknown): unknown {
     return null;
   }
 }
-
-const said = [
-  // A Postgres server's client, for a number or an object where an array belongs.
-  /must be of type string or an instance of Buffer/,
-  // Both clients, for an object with a field "toString".
-  /toString is not a function|Cannot convert object to primitive value/,
-];
-
-/** Lite 0.10.0 answers 500 for a value that the client of the database cannot write. */
-export function isWrongType(message: string): boolean {
-  return said.some((pattern) => pattern.test(message));
-}
