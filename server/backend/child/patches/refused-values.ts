@@ -14,14 +14,11 @@ const wrongType = [
 export function reportRefusedValues(connection: OpenDatabase["connection"]): void {
   const { normalizeDbError } = connection;
   const normalize = (error: unknown) => {
-    const known: { code?: unknown; message?: string } | undefined = Reflect.apply(
-      normalizeDbError,
-      connection,
-      [error],
-    );
-    const { code, message = "" } = known ?? {};
-    if (typeof code === "string" && refusals.test(code)) return asAnswer(code, message);
-    const isWrongType = wrongType.some((pattern) => pattern.test(message));
+    const known: unknown = Reflect.apply(normalizeDbError, connection, [error]);
+    if (!(known instanceof Error)) return known;
+    const code = "code" in known ? String(known.code) : "";
+    if (refusals.test(code)) return asAnswer(code, known.message);
+    const isWrongType = wrongType.some((pattern) => pattern.test(known.message));
     return isWrongType ? asAnswer("22P02", "A value has the wrong type") : known;
   };
   Object.assign(connection, { normalizeDbError: normalize });
