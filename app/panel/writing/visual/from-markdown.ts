@@ -9,11 +9,19 @@ export type ReadBlock = { content: JSONContent; start: number; end: number };
 /** The blocks of a text; one that the editor cannot show becomes a `source`, which holds its Markdown. */
 export function readBlocks(markdown: string): ReadBlock[] {
   const { children } = parseMarkdown(markdown);
+  let before = 0;
   return children.map((node) => {
-    const [start, end] = rangeOf(node);
+    const [from, end] = rangeOf(node);
+    // The parser lets an underlined heading begin with the definitions above it.
+    const start = from < before ? wordsAfter(markdown, before) : from;
+    before = end;
     const source = markdown.slice(start, end);
     return { content: block(node, markdown) ?? { type: "source", attrs: { source } }, start, end };
   });
+}
+
+function wordsAfter(markdown: string, at: number): number {
+  return at + (/^\s*/.exec(markdown.slice(at))?.[0].length ?? 0);
 }
 
 function block(node: RootContent, markdown: string): JSONContent | null {

@@ -1,14 +1,21 @@
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
+import {
+  BLANK_LINE,
+  fittingGap,
+  lineStart,
+  listSign,
+  type Origin,
+  type Piece,
+  placesOf,
+} from "./block-gaps.ts";
 import { readBlocks } from "./from-markdown.ts";
 import { writeBlock } from "./to-markdown.ts";
 
-type Origin = { node: Node; source: string; after: string; next: Origin | null };
-
-type Piece = { node: Node; source: string; origin: Origin | null };
+type Written = Pick<Piece, "source" | "origin">;
 
 /** A block that was not changed is written as it was read, to the byte. */
 export function keptMarkdown() {
-  const written = new WeakMap<Node, Omit<Piece, "node">>();
+  const written = new WeakMap<Node, Written>();
   const origins = new Map<string, Origin[]>();
   let first: Origin | null = null;
   let before = "";
@@ -27,8 +34,10 @@ export function keptMarkdown() {
     first = null;
     for (const [at, { node, start, end }] of [...blocks.entries()].reverse()) {
       const after = text.slice(end, blocks[at + 1]?.start ?? end);
-      const origin: Origin = { node, source: text.slice(start, end), after, next: first };
-      written.set(node, { source: origin.source, origin });
+      const source = text.slice(start, end);
+      const origin: Origin = { node, source, after, previous: null, next: first };
+      if (first) first.previous = origin;
+      written.set(node, { source, origin });
       const alike = origins.get(node.textContent);
       if (alike) alike.push(origin);
       else origins.set(node.textContent, [origin]);
@@ -40,30 +49,42 @@ export function keptMarkdown() {
 
   function write(doc: Node): string {
     const blocks = doc.children.filter((node) => !isEmpty(node) || written.has(node));
+    const found = blocks.map((node) => {
+      const known = written.get(node);
+      return known ? known.origin : originOf(node);
+    });
+    const places = placesOf(found, first);
     const pieces: Piece[] = [];
     for (const [at, node] of blocks.entries()) {
-      const piece = pieceOf(node, pieces.at(-1), at === blocks.length - 1);
+      const [origin, place] = [found[at] ?? null, places[at] ?? null];
+      if (origin) widenLast(pieces, origin);
+      const piece = pieceOf(node, origin, place, pieces.at(-1), at === blocks.length - 1);
       if (piece.source !== "") pieces.push(piece);
     }
     if (pieces.length === 0) return first ? "" : before;
-    const texts = pieces.map(({ source, origin }, at) =>
-      at === 0 ? source : between(pieces[at - 1]?.origin ?? null, origin) + source,
-    );
-    return before + texts.join("") + behind;
+    return before + pieces.map(({ gap, source }) => gap + source).join("") + behind;
   }
 
-  function pieceOf(node: Node, previous: Piece | undefined, isLast: boolean): Piece {
-    const known = written.get(node);
-    const origin = known ? known.origin : originOf(node);
-    if (origin && fits(origin, previous, isLast)) {
+  function pieceOf(
+    node: Node,
+    origin: Origin | null,
+    place: Origin | null,
+    previous: Piece | undefined,
+    isLast: boolean,
+  ): Piece {
+    const isClosed = isLast || !origin || origin.next !== null || !isOpenFence(origin.source);
+    const kept = origin && isClosed ? fittingGap(previous, origin, origin.source) : null;
+    if (origin && kept !== null) {
       written.set(node, { source: origin.source, origin });
-      return { node, source: origin.source, origin };
+      return { node, source: origin.source, origin, place, gap: kept };
     }
+    const known = written.get(node);
     const isCached = !origin && !isSecondList(node, previous);
     const source =
       known && isCached ? known.source : writeBlock(node, markerOf(node, previous?.source));
     if (isCached) written.set(node, { source, origin });
-    return { node, source, origin: null };
+    const gap = fittingGap(previous, place, source) ?? BLANK_LINE;
+    return { node, source, origin: null, place, gap };
   }
 
   /** A block that was changed and changed back, moved or pasted. */
@@ -71,21 +92,24 @@ export function keptMarkdown() {
     return origins.get(node.textContent)?.find((origin) => origin.node.eq(node)) ?? null;
   }
 
-  /** Whether the Markdown of a block means the same in its present place. */
-  function fits(origin: Origin, previous: Piece | undefined, isLast: boolean): boolean {
-    const isIndented = /^[ \t]/.test(origin.source);
-    if (isIndented && (previous ? previous.origin?.next !== origin : origin !== first))
-      return false;
-    return isLast || origin.next !== null || !isOpenFence(origin.source);
-  }
-
   return { read, write };
 }
 
-function between(previous: Origin | null, next: Origin | null): string {
-  if (!previous) return "\n\n";
-  const isKept = previous.next === next && next !== null;
-  return isKept || /\n[ \t]*\r?\n/.test(previous.after) ? previous.after : "\n\n";
+/** In place: writes a changed list further in where the next block would be a part of its last item. */
+function widenLast(pieces: Piece[], next: Origin): void {
+  const [before, list] = [pieces.at(-2), pieces.at(-1)];
+  if (!list || list.origin || !listSigns[list.node.type.name]) return;
+  if (fittingGap(list, next, next.source) !== null) return;
+  const lines = writeBlock(list.node, markerOf(list.node, before?.source), "tab").split("\n");
+  for (const indent of ["", " ", "  ", "   "]) {
+    const source = lines.map((line) => line && indent + line).join("\n");
+    const wide = { ...list, source };
+    const fits = fittingGap(before, list.place, source) === list.gap;
+    if (fits && fittingGap(wide, next, next.source) !== null) {
+      pieces[pieces.length - 1] = wide;
+      return;
+    }
+  }
 }
 
 function emptyParagraph({ nodes }: Schema): Fragment {
@@ -94,11 +118,6 @@ function emptyParagraph({ nodes }: Schema): Fragment {
 
 function isEmpty({ type, content }: Node): boolean {
   return type.name === "paragraph" && content.size === 0;
-}
-
-function lineStart(text: string, at: number): number {
-  const indent = /[ \t]*$/.exec(text.slice(Math.max(0, at - 200), at))?.[0].length ?? 0;
-  return at - indent;
 }
 
 /** Code without its closing fence reaches to the end of the text. */
@@ -124,6 +143,6 @@ function markerOf(node: Node, previous: string | undefined): string | null {
     return own === null;
   });
   own ??= listSigns[node.type.name] ?? null;
-  const used = /^ *\d*([-*+.)])/.exec(previous ?? "")?.[1];
+  const used = listSign(previous ?? "");
   return own !== null && own === used ? ({ "-": "*", ".": ")" }[own] ?? null) : own;
 }

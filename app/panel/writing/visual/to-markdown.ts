@@ -7,18 +7,23 @@ import type {
   Root,
   TableRow,
 } from "mdast";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import { markdownOptions } from "~/panel/writing/markdown/markdown-options.ts";
 import { tidy } from "~/panel/writing/paste/tidy-markdown.ts";
 
 type Block = BlockContent | DefinitionContent;
 
 /** The Markdown of one block of the editor; `marker` is the sign of its list. */
-export function writeBlock(node: Node, marker: string | null): string {
+export function writeBlock(
+  node: Node,
+  marker: string | null,
+  listItemIndent: Options["listItemIndent"] = "one",
+): string {
   const root: Root = { type: "root", children: [block(node)] };
   tidy(root);
   return toMarkdown(root, {
     ...markdownOptions,
+    listItemIndent,
     ...(marker === "*" || marker === "+" ? { bullet: marker, bulletOther: "-" } : {}),
     ...(marker === ")" ? { bulletOrdered: marker } : {}),
   }).replace(/\n$/, "");
