@@ -1,4 +1,4 @@
-import type { Nodes, Parents, PhrasingContent, RootContent } from "mdast";
+import type { ListItem, Nodes, Parents, PhrasingContent, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 
 const marks = new Set(["strong", "emphasis", "delete"]);
@@ -9,25 +9,38 @@ export function isPlain(node: Nodes): boolean {
     : node.type === "text";
 }
 
-/** In place: joins split marks, moves spaces out of marks, removes empty nodes and spaces at line breaks. */
-export function tidy(node: Parents): void {
-  for (const child of node.children) if ("children" in child) tidy(child);
+/**
+ * In place: joins split marks, moves spaces out of marks, removes empty nodes and spaces at line breaks.
+ * A text that somebody wrote here keeps its empty items and its non-breaking spaces.
+ */
+export function tidy(node: Parents, isOurs = false): void {
+  for (const child of node.children) if ("children" in child) tidy(child, isOurs);
+  const blank = isOurs ? /^[^\S\u00a0]*$/ : /^\s*$/;
   const children = merged(node.children.flatMap(pulledOut))
     .map(withoutSpaceAtBreak)
-    .filter((child) => !isEmpty(child));
-  node.children = trimmed(node.type, children) as typeof node.children;
-  // Two paragraphs of an item would be one without a blank line.
-  if (node.type === "listItem") node.spread = paragraphs(node.children) > 1;
+    .filter((child) => (isOurs && isItem(child, node)) || !isEmpty(child, blank));
+  node.children = trimmed(node.type, children, blank) as typeof node.children;
+  if (node.type === "listItem") node.spread = needsBlankLines(node) || (isOurs && !!node.spread);
+}
+
+/** An item, or the paragraph without which a task would have no box. */
+function isItem(child: RootContent, parent: Parents): boolean {
+  if (child.type === "listItem") return true;
+  return child.type === "paragraph" && parent.type === "listItem" && parent.checked != null;
+}
+
+/** Two paragraphs would be one without a blank line, and the sign of an empty item would underline a heading. */
+function needsBlankLines({ children }: ListItem): boolean {
+  return (
+    children.filter(({ type }) => type === "paragraph").length > 1 ||
+    children.some((child, at) => at > 0 && child.type === "list" && !child.children[0]?.children[0])
+  );
 }
 
 /** In place: only items of several paragraphs need blank lines in their list. */
 export function tightenLists(node: Parents): void {
   for (const child of node.children) if ("children" in child) tightenLists(child);
   if (node.type === "list") node.spread = node.children.some(({ spread }) => spread);
-}
-
-function paragraphs(children: RootContent[]): number {
-  return children.filter(({ type }) => type === "paragraph").length;
 }
 
 /** `**word **` is not bold, so spaces move out of the mark; so does punctuation before a letter. */
@@ -86,28 +99,32 @@ function withoutSpaceAtBreak(node: RootContent, at: number, all: RootContent[]):
   return node;
 }
 
-function isEmpty(node: RootContent): boolean {
+function isEmpty(node: RootContent, blank: RegExp): boolean {
   if (node.type === "text") return node.value === "";
-  if (
-    /^(paragraph|heading|strong|emphasis|delete|link|blockquote|list|listItem)$/.test(node.type)
-  ) {
-    return "children" in node && node.children.every(isBlank);
+  if (node.type === "list") {
+    return node.children.every(({ children }) => children.every((child) => isBlank(child, blank)));
+  }
+  if (/^(paragraph|heading|strong|emphasis|delete|link|blockquote|listItem)$/.test(node.type)) {
+    return "children" in node && node.children.every((child) => isBlank(child, blank));
   }
   return false;
 }
 
-function isBlank(node: RootContent): boolean {
-  if (node.type === "text") return node.value.trim() === "";
-  return node.type === "break" || isEmpty(node);
+function isBlank(node: RootContent, blank: RegExp): boolean {
+  if (node.type === "text") return blank.test(node.value);
+  return node.type === "break" || isEmpty(node, blank);
 }
 
-function trimmed(type: string, children: RootContent[]): RootContent[] {
+function trimmed(type: string, children: RootContent[], blank: RegExp): RootContent[] {
   if (!/^(paragraph|heading|tableCell)$/.test(type)) return children;
   const kept = [...children];
-  while (kept[0] && isBlank(kept[0])) kept.shift();
-  while (kept.length > 0 && kept.slice(-1).every(isBlank)) kept.pop();
+  while (kept[0] && isBlank(kept[0], blank)) kept.shift();
+  while (kept.length > 0 && kept.slice(-1).every((child) => isBlank(child, blank))) kept.pop();
   const [first, last] = [kept[0], kept.at(-1)];
-  if (first?.type === "text") first.value = first.value.trimStart();
-  if (last?.type === "text") last.value = last.value.trimEnd();
+  const isSpace = (letter: string | undefined) => letter !== undefined && blank.test(letter);
+  if (first?.type === "text") while (isSpace(first.value[0])) first.value = first.value.slice(1);
+  if (last?.type === "text") {
+    while (isSpace(last.value.at(-1))) last.value = last.value.slice(0, -1);
+  }
   return kept;
 }

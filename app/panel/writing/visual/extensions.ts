@@ -21,6 +21,7 @@ const MarkdownFacts = Extension.create({
       types: ["bulletList", "orderedList", "taskList"],
       attributes: { spread: hidden(false), marker: hidden(null) },
     },
+    { types: ["listItem", "taskItem"], attributes: { spread: hidden(false) } },
     { types: ["codeBlock"], attributes: { meta: hidden(null) } },
   ],
 });

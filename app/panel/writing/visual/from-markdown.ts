@@ -74,9 +74,10 @@ function list({ ordered, start, spread, children }: List, markdown: string): JSO
     const content = blocks(item.children, markdown);
     if (!content) return null;
     if (content[0]?.type !== "paragraph") content.unshift({ type: "paragraph" });
+    const spread = item.spread ?? false;
     return isTaskList
-      ? { type: "taskItem", attrs: { checked: item.checked }, content }
-      : { type: "listItem", content };
+      ? { type: "taskItem", attrs: { checked: item.checked, spread }, content }
+      : { type: "listItem", attrs: { spread }, content };
   });
   const first = children[0] ? markdown.slice(rangeOf(children[0])[0]) : "";
   const marker = /^(?:\d+)?([-*+.)])/.exec(first)?.[1] ?? null;

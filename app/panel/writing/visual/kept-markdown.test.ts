@@ -123,6 +123,17 @@ describe("a block that is changed", () => {
     ["a\nb"],
     ["https://kadr.pl/a_b albo biuro@kadr.pl"],
     ["a[^1] <b>c</b> [d][1]"],
+    ["Zobacz też:\n[d][1]\n![e][1]\n[^1] i dalej"],
+    ["> a\n> [d][1]"],
+    ["- a\n  [d][1]\n- b\n  [^1]"],
+    ["\\![d][1]"],
+    ["\u00a0a\u00a0"],
+    ["- a\n-\n- b"],
+    ["1. a\n2.\n3. b\n4."],
+    ["-\n- a"],
+    ["- a\n\n  -\n  - b"],
+    ["- [ ] a\n- [ ] &#x20;\n- [x] b"],
+    ["- a\n\n  ```\n  b\n  ```\n- c"],
   ])("is written as %j", (text) => {
     const definitions = "\n\n[^1]: x\n\n[1]: /y";
     expect(writeBlock(opened(text + definitions).doc.child(0), null)).toBe(text);

@@ -3,6 +3,7 @@ import type {
   BlockContent,
   DefinitionContent,
   ListItem,
+  Literal,
   PhrasingContent,
   Root,
   TableRow,
@@ -13,6 +14,19 @@ import { tidy } from "~/panel/writing/paste/tidy-markdown.ts";
 
 type Block = BlockContent | DefinitionContent;
 
+interface InlineSource extends Literal {
+  type: "inlineSource";
+}
+
+declare module "mdast" {
+  interface PhrasingContentMap {
+    inlineSource: InlineSource;
+  }
+  interface RootContentMap {
+    inlineSource: InlineSource;
+  }
+}
+
 /** The Markdown of one block of the editor; `marker` is the sign of its list. */
 export function writeBlock(
   node: Node,
@@ -20,9 +34,10 @@ export function writeBlock(
   listItemIndent: Options["listItemIndent"] = "one",
 ): string {
   const root: Root = { type: "root", children: [block(node)] };
-  tidy(root);
+  tidy(root, true);
   return toMarkdown(root, {
     ...markdownOptions,
+    handlers: { ...markdownOptions.handlers, inlineSource: ({ value }: InlineSource) => value },
     listItemIndent,
     ...(marker === "*" || marker === "+" ? { bullet: marker, bulletOther: "-" } : {}),
     ...(marker === ")" ? { bulletOrdered: marker } : {}),
@@ -63,8 +78,8 @@ function block(node: Node): Block {
   }
 }
 
-function item(node: Node): ListItem {
-  return { type: "listItem", checked: node.attrs.checked, children: node.children.map(block) };
+function item({ attrs: { checked, spread }, children }: Node): ListItem {
+  return { type: "listItem", checked, spread, children: children.map(block) };
 }
 
 function row(node: Node): TableRow {
@@ -128,8 +143,11 @@ function leaf(node: Node): PhrasingContent {
       return { type: "break" };
     case "image":
       return { type: "image", url: attrs.src ?? "", alt: attrs.alt, title: attrs.title || null };
-    case "inlineSource":
-      return { type: "html", value: attrs.source };
+    case "inlineSource": {
+      // Before a tag the writer takes a line break away where it would begin a block.
+      const type = attrs.source.startsWith("<") ? "html" : "inlineSource";
+      return { type, value: attrs.source };
+    }
     default: {
       const value = node.text ?? "";
       const isCode = node.marks.some(({ type }) => type.name === "code");
