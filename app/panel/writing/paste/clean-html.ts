@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { cleanAddress } from "./clean-address.ts";
-import { element, isBlock, style, text } from "./html-nodes.ts";
+import { element, isBlock, isShownAsBlock, style, text } from "./html-nodes.ts";
 import { hidden, inlineMarks, listLines } from "./office-styles.ts";
 import { type ListLine, nestLists } from "./pasted-lists.ts";
 import { cleanTable } from "./pasted-tables.ts";
@@ -56,6 +56,7 @@ function cleanNode(node: ElementContent, how: Cleaning): ElementContent[] {
   if (node.type === "text") return [{ type: "text", value: plainSpaces(node.value) }];
   if (node.type !== "element" || dropped.has(node.tagName) || hidden(node)) return [];
   const { tagName } = node;
+  if (node.properties.dataStringifyType === "paragraph-break") return [element("div", [])];
   if (tagName === "img") return picture(node, how);
   if (tagName === "input") {
     const { type, checked } = node.properties;
@@ -93,8 +94,9 @@ function cleanRest(node: Element, how: Cleaning): ElementContent[] {
   if (node.tagName === "li" || node.tagName === "dt" || node.tagName === "dd") {
     return [element("p", children)];
   }
+  if (isShownAsBlock(node) && children.length === 0) return [element("br", [])];
   // Section, article and main separate paragraphs as a div does.
-  return node.children.some(isBlock) ? [element("div", children)] : children;
+  return isBlock(node) ? [element("div", children)] : children;
 }
 
 function headingOf(node: Element): string | null {
@@ -121,13 +123,23 @@ function cleanList(node: Element, how: Cleaning): Element {
   for (const child of node.children) {
     if (child.type !== "element") continue;
     const last = items.at(-1);
-    if (child.tagName === "li") items.push(element("li", cleanAll(child.children, how)));
-    // Google Docs puts the inner list beside the item that it belongs to.
+    // Google Docs puts the inner list beside the item that it belongs to, Evernote into an item of its own.
+    if (child.tagName === "li" && !(last && holdsOnlyLists(child))) {
+      items.push(element("li", cleanAll(child.children, how)));
+    } else if (last && child.tagName === "li") last.children.push(...cleanAll(child.children, how));
     else if (last) last.children.push(...cleanNode(child, how));
     else items.push(element("li", cleanNode(child, how)));
   }
   const { start } = node.properties;
   return element(node.tagName, items, node.tagName === "ol" && start ? { start } : {});
+}
+
+function holdsOnlyLists({ children }: Element): boolean {
+  const content = children.filter((child) => child.type === "element" || text(child).trim());
+  return (
+    content.length > 0 &&
+    content.every((child) => child.type === "element" && /^[uo]l$/.test(child.tagName))
+  );
 }
 
 function link(node: Element, children: ElementContent[], how: Cleaning): ElementContent[] {
@@ -153,10 +165,11 @@ function lineText(node: Element): ElementContent[] {
 
 function lines(node: ElementContent): string {
   if (node.type === "text") return node.value.replaceAll("\u00a0", " ");
-  if (node.type !== "element") return "";
+  if (node.type !== "element" || dropped.has(node.tagName) || hidden(node)) return "";
   if (node.tagName === "br") return "\n";
   const inner = node.children.map(lines).join("");
-  return /^(div|p|li|tr)$/.test(node.tagName) && !inner.endsWith("\n") ? `${inner}\n` : inner;
+  const isLine = /^(div|p|li|tr)$/.test(node.tagName) && /[^\n]$/.test(inner);
+  return isLine ? `${inner}\n` : inner;
 }
 
 /** Browsers and mail programs write a space beside a tag as a non-breaking one. */

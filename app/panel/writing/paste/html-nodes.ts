@@ -15,7 +15,18 @@ export function element(
 }
 
 export function isBlock(node: ElementContent): boolean {
-  return node.type === "element" && (blocks.has(node.tagName) || node.children.some(isBlock));
+  return (
+    node.type === "element" &&
+    (blocks.has(node.tagName) || isShownAsBlock(node) || node.children.some(isBlock))
+  );
+}
+
+/** The lines of a card or of a message are often spans. */
+export function isShownAsBlock(node: Element): boolean {
+  return (
+    typeof node.properties.style === "string" &&
+    /(?<![\w-])display:\s*(block|flex|grid|table|list-item)(?![\w-])/.test(style(node))
+  );
 }
 
 export function style({ properties }: Element): string {
@@ -25,4 +36,24 @@ export function style({ properties }: Element): string {
 export function text(node: ElementContent): string {
   if (node.type === "text") return node.value;
   return node.type === "element" ? node.children.map(text).join("") : "";
+}
+
+/** Deeper than any page nests, and shallow enough for functions that call themselves. */
+const DEEPEST = 250;
+/** Elements that have no end or may leave it out, so that counting them would say nothing. */
+const uncounted = new Set(
+  "area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot option".split(
+    " ",
+  ),
+);
+
+export function withoutDeepNesting(html: string): string {
+  let depth = 0;
+  return html.replace(/<(\/?)([a-z][^\s/>]*)[^>]*>/gi, (tag, end: string, name: string) => {
+    if (uncounted.has(name.toLowerCase())) return tag;
+    if (!end) depth++;
+    const isTooDeep = depth > DEEPEST;
+    if (end && depth > 0) depth--;
+    return isTooDeep ? " " : tag;
+  });
 }

@@ -36,6 +36,15 @@ test("marks begin and end where Markdown lets them", () => {
   );
 });
 
+test.each(["div", "b", "span", "blockquote", "ul><li", "table><tr><td", "p><li"])(
+  "three thousand of <%s> within each other are read",
+  (tags) => {
+    const { markdown } = convert(`${`<${tags}>`.repeat(3_000)}słowo`);
+    expect(markdown).toMatch(/^[-> *\d.]*słowo\**$/);
+    expect(convert(`<p>a</p>${"<li>b".repeat(3_000)}`).markdown.match(/b/g)).toHaveLength(3_000);
+  },
+);
+
 test("a megabyte is read in a moment", () => {
   const piece = read("word.html").replace(/^[\s\S]*<body[^>]*>|<\/body>[\s\S]*$/g, "");
   const html = `<html><body>${piece.repeat(Math.ceil(1_000_000 / piece.length))}</body></html>`;

@@ -5,6 +5,7 @@ import type { PhrasingContent, RootContent } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { markdownOptions } from "../markdown/markdown-options.ts";
 import { cleanAll } from "./clean-html.ts";
+import { withoutDeepNesting } from "./html-nodes.ts";
 import { joinLines } from "./pasted-lines.ts";
 import { isPlain, tidy, tightenLists } from "./tidy-markdown.ts";
 
@@ -18,7 +19,7 @@ export type Converted = {
 /** Markdown for the clipboard's HTML; `origin` is this site's. */
 export function htmlToMarkdown(html: string, origin: string): Converted {
   let pictures = 0;
-  const page = fromHtmlIsomorphic(html);
+  const page = fromHtmlIsomorphic(withoutDeepNesting(html));
   const onPicture = () => {
     pictures++;
   };

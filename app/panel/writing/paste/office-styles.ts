@@ -2,9 +2,14 @@ import type { Element, ElementContent } from "hast";
 import { style, text } from "./html-nodes.ts";
 import type { ListLine } from "./pasted-lists.ts";
 
-/** Hidden text, or the bullet that Word writes as text. */
+/** Text that its page does not show, or the bullet that Word writes as text. */
 export function hidden(node: Element): boolean {
-  return /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/.test(style(node));
+  const { hidden, ariaHidden } = node.properties;
+  return (
+    (hidden !== undefined && hidden !== false) ||
+    ariaHidden === "true" ||
+    /display:\s*none|visibility:\s*hidden|mso-hide:\s*all|mso-list:\s*ignore/.test(style(node))
+  );
 }
 
 /** The style goes before the tag: Google Docs wraps everything in a `<b>` of normal weight. */

@@ -16,7 +16,7 @@ export function isPlain(node: Nodes): boolean {
 export function tidy(node: Parents, isOurs = false): void {
   for (const child of node.children) if ("children" in child) tidy(child, isOurs);
   const blank = isOurs ? /^[^\S\u00a0]*$/ : /^\s*$/;
-  const children = merged(node.children.flatMap(pulledOut))
+  const children = merged(merged(node.children).flatMap(pulledOut))
     .map(withoutSpaceAtBreak)
     .filter((child) => (isOurs && isItem(child, node)) || !isEmpty(child, blank));
   node.children = trimmed(node.type, children, blank) as typeof node.children;
@@ -43,16 +43,17 @@ export function tightenLists(node: Parents): void {
   if (node.type === "list") node.spread = node.children.some(({ spread }) => spread);
 }
 
-/** `**word **` is not bold, so spaces move out of the mark; so does punctuation before a letter. */
+/** `**word **` is not bold, and a link's line is drawn below its spaces, so these move out of the mark. */
 function pulledOut(node: RootContent): RootContent[] {
-  if (!marks.has(node.type) || !("children" in node)) return [node];
+  const isLink = node.type === "link";
+  if (!(isLink || marks.has(node.type)) || !("children" in node)) return [node];
   const inner = node.children;
   const [first, last] = [inner[0], inner.at(-1)];
   const before = first?.type === "text" ? (/^\s+/.exec(first.value)?.[0] ?? "") : "";
   if (first?.type === "text") first.value = first.value.slice(before.length);
   const after = last?.type === "text" ? (/\s+$/.exec(last.value)?.[0] ?? "") : "";
   if (last?.type === "text") last.value = last.value.slice(0, last.value.length - after.length);
-  return [...asText(before), ...(textOf(node) ? [node] : inner), ...asText(after)];
+  return [...asText(before), ...(isLink || textOf(node) ? [node] : inner), ...asText(after)];
 }
 
 function asText(value: string): PhrasingContent[] {

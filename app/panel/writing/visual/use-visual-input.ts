@@ -51,12 +51,12 @@ export function useVisualInput({ editor, onChange, onPictures }: Options) {
     const isLink = !editor.state.selection.empty && /^https?:\/\/\S+$/.test(text.trim());
     // The editor's own clipboard keeps what no HTML can say.
     if (isLink || html.includes("data-pm-slice")) return false;
-    if (html === "" || html.length > MOST_HTML) {
+    const found = html.length > MOST_HTML ? null : converted(html);
+    if (!found) {
       if (!/[\n*_`#>|~[\]]/.test(text)) return false;
       insertMarkdown(editor, text);
       return true;
     }
-    const found = htmlToMarkdown(html, location.origin);
     if (found.pictures > 0) toastInfo(toolbar.withoutPictures);
     if (found.plain || found.markdown === "") editor.view.pasteText(text || found.markdown);
     else insertMarkdown(editor, found.markdown);
@@ -93,4 +93,14 @@ export function useVisualInput({ editor, onChange, onPictures }: Options) {
       plainPaste.current = (ctrlKey || metaKey) && shiftKey && key.toLowerCase() === "v";
     },
   };
+}
+
+function converted(html: string) {
+  if (html === "") return null;
+  try {
+    return htmlToMarkdown(html, location.origin);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }
