@@ -141,6 +141,22 @@ test("an erasure whose end was cut off is finished by the next start, also of a 
 
   const again = await startTestBackend({ dataDir });
   await expect.poll(() => tracesIn(dataDir), polling).toEqual([]);
+
+  // What is deleted while the server runs is in no backup, even if nothing else has finished it yet.
+  await send(again, address, "Druga");
+  const asDatabase = (path: string, method: string, body?: object) =>
+    again.ask(`/rest/v1/${path}`, {
+      method,
+      headers: { apikey: again.secretKey, "content-type": "application/json" },
+      body: body && JSON.stringify(body),
+    });
+  expect((await asDatabase("contact_messages?id=gt.0", "DELETE")).status).toBe(204);
+  expect((await asDatabase("privacy_events", "POST", { kind: "expire" })).status).toBe(201);
+  expect(tracesIn(dataDir)).not.toEqual([]);
+  expect((await backup(at("running.tar.gz"), dataDir)).code).toBe(0);
+  const unpacked = mkdtempSync(join(scratch, "unpacked-"));
+  await unpack(at("running.tar.gz"), unpacked);
+  expect(tracesIn(unpacked)).toEqual([]);
   await again.stop();
 
   renameSync(dataDir, at("former-cut-off"));

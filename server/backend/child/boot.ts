@@ -76,9 +76,13 @@ export async function boot(order: BootOrder): Promise<{
       );
     return inEqualTime(whole, database, answer);
   };
-  const snapshot = () =>
-    takeSnapshot(order.dataDir, order.databaseUrl ? "postgres" : "embedded", database);
   const vacuum = () => vacuumDeleted(database, databaseDirectory(order));
+  const snapshot = async () => {
+    if (order.databaseUrl) return takeSnapshot(order.dataDir, "postgres", database);
+    // Whoever was erased is in no backup. One without room for this is better than none.
+    await vacuum().catch((error) => console.error(error));
+    return takeSnapshot(order.dataDir, "embedded", database);
+  };
   compareBesideTurns(database);
   const listener = await listen({ handle, snapshot, vacuum }, order);
   const stopMakingRoom = order.databaseUrl ? undefined : makeRoomHourly(database);

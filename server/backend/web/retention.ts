@@ -32,7 +32,7 @@ export async function startRetention(retention: Retention): Promise<Worker> {
     nextDeletion = performance.now() + hour - 1000;
   };
   const eraseFromFiles = async () => {
-    await erase();
+    await erase().catch(onError);
     // It does nothing when no row was deleted since the last one that came to its end.
     await retention.vacuum?.();
   };
