@@ -32,7 +32,7 @@ from (
     ('public.notifications', 'text', '{error}'),
     ('public.notifications', 'none', '{kind, once, status}'),
     ('public.contact_settings', 'addresses', '{recipients}'),
-    ('public.contact_settings', 'none', '{webhook_url, webhook_secret}'),
+    ('public.contact_settings', 'none', '{webhook_url, webhook_secret, recipients_by}'),
     ('public.revisions', 'text', '{former_record}'),
     ('public.revisions', 'signature', '{actor_email}'),
     ('public.revisions', 'none', '{table_name, operation}'),
