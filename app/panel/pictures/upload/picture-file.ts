@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import { bucketLimits } from "~/panel/data/media.ts";
+import { bucketLimits } from "~/panel/data/picture-files.ts";
 
 /** The largest file that the bucket takes (supabase/migrations/…_media.sql), in bytes. */
 export const MAX_FILE_BYTES = bucketLimits.fileSizeLimit;
