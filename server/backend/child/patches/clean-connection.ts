@@ -1,6 +1,12 @@
-import type { PgliteConnection } from "@supabase/lite/pglite";
-
-type Driver = Pick<PgliteConnection["driver"], "query" | "exec" | "execProtocol">;
+/** As much of PGlite as is needed here. */
+type Driver = {
+  query(sql: string): Promise<unknown>;
+  exec(sql: string): Promise<unknown>;
+  execProtocol(
+    message: Uint8Array,
+    options: { syncToFs: boolean },
+  ): Promise<{ messages: object[] }>;
+};
 
 /** Of Postgres's protocol: asks for nothing but the state, and costs next to nothing. */
 const sync = new Uint8Array([0x53, 0, 0, 0, 4]);
