@@ -110,8 +110,6 @@ test.each([
   ["prefer", "count=exact,timezone=Europe/Warsaw"],
   ["prefer", "params=single-object"],
   ["prefer", "max-affected=1"],
-  ["accept-profile", "auth"],
-  ["content-profile", "private"],
   ["content-type", "text/csv"],
   ["range", "0-9"],
 ])("the header %s: %s is refused", (header, value) => {

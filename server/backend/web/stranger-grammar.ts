@@ -94,8 +94,6 @@ function refusedHeader(headers: Headers): string | null {
     return "Content-Type";
   }
   if (isRefused("prefer", preferences)) return "Prefer";
-  if (isRefused("accept-profile", /^(?:public)?$/)) return "Accept-Profile";
-  if (isRefused("content-profile", /^(?:public)?$/)) return "Content-Profile";
   return headers.has("range") ? "Range" : null;
 }
 
