@@ -1,4 +1,5 @@
-import type { OpenDatabase } from "../database.ts";
+import type { PgliteConnection } from "@supabase/lite/pglite";
+import type { PostgresConnection } from "@supabase/lite/postgres";
 
 /** Postgres's classes and codes for which lite 0.10.0 answers 500, and Supabase 400. */
 const refusals = /^(23514|54\d{3})$/;
@@ -11,7 +12,7 @@ const wrongType = [
 ];
 
 /** A broken check, and a value that the client of the database cannot write, are the sender's fault. */
-export function reportRefusedValues(connection: OpenDatabase["connection"]): void {
+export function reportRefusedValues(connection: PgliteConnection | PostgresConnection): void {
   const { normalizeDbError } = connection;
   const normalize = (error: unknown) => {
     const known: unknown = Reflect.apply(normalizeDbError, connection, [error]);
