@@ -1,11 +1,15 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./tests/support/chromium.ts";
+import { chromiumEnv, chromiumPath } from "./tests/support/chromium.ts";
+import { everything, inSuite } from "./tests/support/suite.ts";
 
 /** The browser journeys. A failed test names the trace that `npx playwright show-trace` opens. */
 export default defineConfig({
   testDir: "tests",
-  testMatch: ["e2e/**/*.spec.ts", "attack/*.spec.ts"],
-  globalSetup: "./tests/support/build-once.ts",
+  testMatch: inSuite({
+    test: ["tests/{e2e,attack}/**/*.spec.ts"],
+    everything: [`${everything}/**/*.spec.ts`],
+  }).map((glob) => `**/${glob}`),
+  globalSetup: ["./tests/support/build-once.ts", "./tests/support/chromium.ts"],
   outputDir: ".cache/journeys",
   // A journey waits for its server and for the next frame as long as it works.
   workers: 3,
@@ -17,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 20_000,
-    launchOptions: { executablePath: chromiumPath, args: ["--no-sandbox"] },
+    launchOptions: { executablePath: chromiumPath, env: chromiumEnv, args: ["--no-sandbox"] },
     viewport: { width: 1280, height: 800 },
     locale: "pl-PL",
     timezoneId: "Europe/Warsaw",

@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { findPostgres } from "./tests/support/postgres.ts";
+import { everything, inSuite, suite } from "./tests/support/suite.ts";
 
 const BUILD = "tests/support/build-once.ts";
+const DATABASES = "tests/database/support/database-templates.ts";
+const pure = ["{app,supabase,scripts,bench}/**/*.test.{ts,tsx}", "tests/*.test.ts"];
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -11,12 +15,16 @@ export default defineConfig({
     execArgv: ["--liftoff-only"],
     // On a machine that is busy with something else an answer may be late.
     expect: { poll: { timeout: 20_000 } },
+    passWithNoTests: true,
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,server,supabase,scripts,bench}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: inSuite({
+            test: [...pure, "server/**/*.test.ts"],
+            everything: [`${everything}/backup/**/*.test.ts`],
+          }),
           // Properties are tried a hundred times, also on a machine that is busy with something else.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -27,7 +35,10 @@ export default defineConfig({
         test: {
           globalSetup: [BUILD, "tests/http/support/shared-site.ts"],
           name: "http",
-          include: ["tests/{http,resilience,attack}/**/*.test.ts"],
+          include: inSuite({
+            test: ["tests/{http,attack}/**/*.test.ts"],
+            everything: [`${everything}/{http,resilience}/**/*.test.ts`],
+          }),
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -35,9 +46,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          globalSetup: "tests/database/support/database-templates.ts",
+          globalSetup: DATABASES,
           name: "database",
-          include: ["tests/database/**/*.test.ts"],
+          include: inSuite({
+            test: ["tests/database/**/*.test.ts"],
+            everything: [`${everything}/database/**/*.test.ts`],
+          }),
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          globalSetup: DATABASES,
+          name: "other database",
+          // Without a Postgres server the other project runs them on PGlite already.
+          include:
+            suite === "test" || findPostgres() === null
+              ? []
+              : ["tests/database/{*,permissions/*}.test.ts"],
+          provide: { onPglite: true },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

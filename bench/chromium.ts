@@ -1,10 +1,10 @@
 import { type Browser, chromium } from "@playwright/test";
-import { wholeChromium } from "../tests/support/chromium.ts";
+import { chromiumPath, wholeChromium } from "../tests/support/chromium.ts";
 
-/** Debian's Chromium without a window. */
+/** The Chromium of the tests, without a window. */
 export function launchChromium(args: string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: wholeChromium,
+    executablePath: wholeChromium ?? chromiumPath,
     args: ["--no-sandbox", "--disable-gpu", ...args],
   });
 }

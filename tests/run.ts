@@ -1,17 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { canMount } from "./resilience/small-disk.ts";
-import { wholeChromium } from "./support/chromium.ts";
+import { canMount } from "./everything/resilience/small-disk.ts";
+import { hasChromium, wholeChromium } from "./support/chromium.ts";
 import { hasNginx } from "./support/nginx.ts";
 import { findPostgres } from "./support/postgres.ts";
 import { buildSupabaseAuth } from "./support/supabase-auth.ts";
 
 /**
- * `npm test`: everything that must hold. The two long parts each keep two cores busy, so they run one after the
+ * `npm test`, and `npm run test:all`, which adds `tests/everything` and the other database; with `--after-test` it
+ * leaves out what `npm test` has just run. The two long parts each keep two cores busy, so they run one after the
  * other; the output of each part comes when it has ended.
  */
 
@@ -19,7 +20,9 @@ import { buildSupabaseAuth } from "./support/supabase-auth.ts";
 type Count = { passed: number; failed: number; skipped: number; failures?: string[] };
 type Result = Count & { name: string; seconds: number };
 
-const long = process.argv.includes("--long");
+const isAll = process.argv.includes("--all");
+const afterTest = process.argv.includes("--after-test");
+const suite = isAll ? (afterTest ? "rest" : "all") : "test";
 const ownDisks = "full and read-only disks";
 const realAuth = "accounts on the real Supabase Auth";
 const inCi = Boolean(process.env.CI);
@@ -29,16 +32,18 @@ const began = performance.now();
 const leftOut = missingTools();
 let authProgram = process.env.SUPABASE_AUTH;
 const results: Result[] = [];
-// Alone, for it writes files that the others read.
-await part("types", () => check("npm", ["run", "--silent", "typecheck"]));
-await Promise.all([
-  part("build", () => check("npm", ["run", "--silent", "build"])),
-  part("lint", () => check("biome", ["check", "--error-on-warnings"])),
-  part("house", () => check("npm", ["run", "--silent", "house"])),
-  part("unused code", () => check("knip", [])),
-]);
-if (!leftOut.has("browser journeys")) await part("browser journeys", playwright);
-if (long && !authProgram && findPostgres()) await part("Supabase Auth", findAuth);
+if (suite !== "rest") {
+  // Alone, for it writes files that the others read.
+  await part("types", () => check("npm", ["run", "--silent", "typecheck"]));
+  await Promise.all([
+    part("build", () => check("npm", ["run", "--silent", "build"])),
+    part("lint", () => check("biome", ["check", "--error-on-warnings"])),
+    part("house", () => check("npm", ["run", "--silent", "house"])),
+    part("unused code", () => check("knip", [])),
+  ]);
+}
+if (hasChromium) await part("browser journeys", playwright);
+if (isAll && !authProgram && findPostgres()) await part("Supabase Auth", findAuth);
 await part("unit, http, database", vitest);
 await rm(scratch, { recursive: true, force: true });
 
@@ -46,20 +51,21 @@ report();
 
 function missingTools(): Map<string, string> {
   const missing = new Map<string, string>();
-  if (!existsSync(wholeChromium)) {
-    missing.set("browser journeys", "Debian's chromium is not installed");
+  if (!hasChromium) {
+    missing.set("browser journeys", "Chromium is not installed, and its package has none for here");
   }
   if (findPostgres() === null) {
-    missing.set("the database on a real Postgres", "Debian's postgresql is not installed");
+    missing.set("a real Postgres", "it is not installed, and its package has none for here");
+  }
+  if (!isAll) return missing;
+  if (!wholeChromium) {
+    missing.set("the memory of a whole browser", "Debian's chromium is not installed");
   }
   if (!hasNginx()) {
     missing.set("deploy/nginx.conf", "Debian's nginx or openssl is not installed");
   }
   if (spawnSync("deno", ["--version"]).status !== 0) {
     missing.set("the contact function under Deno", "the npm package deno has no binary here");
-  }
-  if (long && findPostgres() === null) {
-    missing.set(realAuth, "Debian's postgresql is not installed");
   }
   if (!canMount()) missing.set(ownDisks, "this machine lets nobody mount one, root or not");
   return missing;
@@ -170,7 +176,7 @@ function failure(name: string, ...messages: (string | undefined)[]): string {
 }
 
 function runTests(command: string, args: string[], env: Record<string, string> = {}) {
-  const own = { TEST_BUILD: "skip", ...(long ? { TEST_LONG: "1" } : {}), ...env };
+  const own = { TEST_SUITE: suite, ...(suite === "rest" ? {} : { TEST_BUILD: "skip" }), ...env };
   return runCommand(command, args, own);
 }
 
@@ -214,10 +220,10 @@ function report(): void {
   }
   for (const [part, reason] of leftOut) {
     console.log(`LEFT OUT: ${part}, because ${reason}.`);
-    // Nothing that Debian has would help these.
-    if (inCi && part !== ownDisks && part !== realAuth) failed++;
+    // Only `npm run test:all` may leave something out; in CI, only what nothing that Debian has would help.
+    if (!isAll || (inCi && part !== ownDisks && part !== realAuth)) failed++;
   }
-  if (!long) console.log("Longer tests run with npm run test:long.");
+  if (!isAll) console.log("Everything that must hold: npm run test:all.");
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

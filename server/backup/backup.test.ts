@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   copyFileSync,
   cpSync,
-  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,11 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { create } from "tar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Accounts, goodPassword } from "../../tests/database/support/accounts.ts";
-import { chance } from "../../tests/resilience/seeded.ts";
 import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
 import { backup, filesOf, live, picture, post, restore } from "../../tests/support/backups.ts";
 import type { Ended } from "../../tests/support/command.ts";
@@ -29,7 +24,6 @@ const scratch = mkdtempSync(join(tmpdir(), "backup-test-"));
 const at = (...names: string[]) => join(scratch, ...names);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const kills = process.env.TEST_LONG ? 40 : 4;
 const second = { email: "redakcja@kadr.example", password: goodPassword };
 
 async function everythingOf(dataDir: string) {
@@ -51,7 +45,6 @@ describe("a backup of the running site", () => {
   const [source, target, file] = [at("source"), at("target"), at("backup.tar.gz")];
   let made: Ended;
   let before: Record<string, unknown>;
-  let restoreTakes = 0;
 
   beforeAll(async () => {
     const site = await startTestBackend({ dataDir: source, seed: "demo" });
@@ -73,9 +66,7 @@ describe("a backup of the running site", () => {
   });
 
   test("restored into a new directory, is the same in every row, sequence, file and key", async () => {
-    const began = performance.now();
     const restored = await restore(file, target);
-    restoreTakes = performance.now() - began;
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.output).toContain("9 posts, 6 case studies, 1 message, 2 accounts");
     expect(restored.output).toContain(
@@ -156,39 +147,4 @@ describe("a backup of the running site", () => {
     },
     30_000,
   );
-
-  test(`a restore killed ${kills} times leaves nothing, all, or what no server starts with`, async () => {
-    const random = chance();
-    const stored = filesOf(join(source, "storage"));
-    let longest = restoreTakes;
-    const seen = { nothing: 0, all: 0, refused: 0 };
-    for (let kill = 0; kill < kills; kill++) {
-      const dataDir = at(`killed-${kill}`);
-      const restoring = spawn(process.execPath, ["server/backup/restore.ts", file], {
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-        stdio: "ignore",
-      });
-      const pause = random.between(100, longest);
-      await sleep(pause);
-      // One that ended before its kill shows that the machine is quicker now.
-      if (restoring.exitCode !== null) longest = pause;
-      else if (restoring.kill("SIGKILL")) await once(restoring, "close");
-
-      const left = existsSync(dataDir)
-        ? readdirSync(dataDir).filter((name) => !name.startsWith("lock.sqlite"))
-        : [];
-      if (left.includes("restoring")) {
-        seen.refused++;
-        const said = "was cut short. If it was, empty the directory and restore again.";
-        await expect(startTestBackend({ dataDir })).rejects.toThrow(said);
-        expect(await restore(file, dataDir)).toMatchObject({ code: 1 });
-      } else if (left.length > 0) {
-        seen.all++;
-        expect(left.sort()).toEqual(["database", "keys.json", "storage"]);
-        expect(filesOf(join(dataDir, "storage"))).toEqual(stored);
-      } else seen.nothing++;
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-    expect(seen.nothing + seen.refused).toBeGreaterThan(0);
-  }, 300_000);
 });

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { createContactStore } from "../../supabase/functions/send-contact-email/store.ts";
 import { addressLimit, message, withOutbox } from "./support/contact-outbox.ts";
-import { onPostgres } from "./support/databases.ts";
 
-withOutbox(onPostgres, (outbox) => {
+withOutbox((outbox) => {
   test("a message is stored once and mailed once", async () => {
     const site = outbox().mount();
     expect((await site.send()).status).toBe(200);

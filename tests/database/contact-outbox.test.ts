@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { createContactStore } from "../../supabase/functions/send-contact-email/store.ts";
 import { addressLimit, withOutbox } from "./support/contact-outbox.ts";
-import { onEachDatabase } from "./support/databases.ts";
 
 const numbered = (index: number) => ({ message: `Dzień dobry ${index}` });
 
-withOutbox(onEachDatabase, (outbox) => {
+withOutbox((outbox) => {
   test("a worker that lost its lease changes nothing", async () => {
     const store = createContactStore(outbox().db, addressLimit);
     await outbox().mount({ mail: false }).send();

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { caseStudy, post, tomorrow } from "./samples.ts";
-import { withRolesOnPostgres } from "./support/databases.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 
 const tables = { blog_posts: post, case_studies: caseStudy };
 
-withRolesOnPostgres((roles) => {
+withRolesOnEachDatabase((roles) => {
   for (const [table, sample] of Object.entries(tables)) {
     const rows = () => roles().administrator.from(table);
     const add = async (changes: object = {}) => {

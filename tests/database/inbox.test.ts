@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { message, post, tomorrow } from "./samples.ts";
-import { withRolesOnPostgres } from "./support/databases.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 
-withRolesOnPostgres((roles) => {
+withRolesOnEachDatabase((roles) => {
   const messages = () => roles().service.from("contact_messages");
 
   async function store(changes: object = {}) {

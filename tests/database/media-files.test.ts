@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { storePicture } from "./permissions/media-actions.ts";
 import { caseStudy, imageBlock, post } from "./samples.ts";
-import { withRolesOnPostgres } from "./support/databases.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 
 const addressOf = (path: string) => `/storage/v1/object/public/media/${path}`;
 
-withRolesOnPostgres((roles) => {
+withRolesOnEachDatabase((roles) => {
   const files = () => roles().administrator.storage.from("media");
   const describe = (path: string, facts: object = {}) =>
     roles()

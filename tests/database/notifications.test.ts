@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signatureOf, startWebhookReceiver, type WebhookReceiver } from "../support/webhook.ts";
 import { withOutbox } from "./support/contact-outbox.ts";
-import { onPostgres } from "./support/databases.ts";
 
 const hour = 3_600_000;
 const secret = "5".repeat(64);
 
-withOutbox(onPostgres, (outbox) => {
+withOutbox((outbox) => {
   let receiver: WebhookReceiver;
   beforeAll(async () => {
     receiver = await startWebhookReceiver(3000);

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
-import { withRolesOnPostgres } from "./support/databases.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 
-withRolesOnPostgres((roles) => {
+withRolesOnEachDatabase((roles) => {
   test("two people who have one record open see each other, until one closes it or goes away", async () => {
     const { administrator, stranger, service, ids } = roles();
     await service.from("admin_users").insert({ id: ids.stranger }).throwOnError();

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { caseStudy, post } from "./samples.ts";
-import { withRolesOnPostgres } from "./support/databases.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-withRolesOnPostgres((roles) => {
+withRolesOnEachDatabase((roles) => {
   const links = () => roles().administrator.from("preview_links");
 
   for (const [table, sample] of Object.entries({ blog_posts: post, case_studies: caseStudy })) {

@@ -1,20 +1,21 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findPostgres } from "../support/postgres.ts";
 import { caseStudy, post } from "./samples.ts";
-import { withRolesOnPostgres } from "./support/databases.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 import { ago, privacyTools } from "./support/privacy.ts";
 
-withRolesOnPostgres((roles) => {
+withRolesOnEachDatabase((roles) => {
   const { messages, store, exists, ask, repeat } = privacyTools(roles);
 
-  /** A dump of the whole database from a Postgres server, else all that the API's tables hold, as text. */
+  /** A dump of the whole database where there is a tool for it, else all that the API's tables hold, as text. */
   async function everything(): Promise<string> {
     const { databaseUrl, service } = roles();
-    if (databaseUrl) {
-      const program = join(findPostgres("pg_dump") ?? "", "pg_dump");
+    const program = join(findPostgres() ?? "", "pg_dump");
+    if (databaseUrl && existsSync(program)) {
       return execFileSync(program, [databaseUrl], { encoding: "utf8", maxBuffer: 100_000_000 });
     }
     const tables = [

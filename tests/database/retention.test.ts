@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { post } from "./samples.ts";
-import { withRolesOnPostgres } from "./support/databases.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 import { ago, day, privacyTools } from "./support/privacy.ts";
 
-withRolesOnPostgres((roles) => {
+withRolesOnEachDatabase((roles) => {
   const { messages, store, exists, ask, forget } = privacyTools(roles);
 
   test("messages go after the months of the settings, and not those of clients", async () => {

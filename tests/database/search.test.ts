@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { caseStudy, imageBlock, post, textBlock, tomorrow } from "./samples.ts";
-import { withRolesOnPostgres } from "./support/databases.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 import type { Roles, Visitor } from "./support/roles.ts";
 
 /** A word that no other test writes; begins with a letter and has a Polish one. */
@@ -21,7 +21,7 @@ const asVisitor = async (roles: Roles, query: string, visitor: Visitor = "nobody
 const inPanel = async (roles: Roles, of_table: Table, query: string) =>
   ids((await roles.administrator.rpc("search_records", { of_table, query }).throwOnError()).data);
 
-withRolesOnPostgres((roles) => {
+withRolesOnEachDatabase((roles) => {
   test("words are found by their beginnings, without Polish marks, in any order and part", async () => {
     const word = rareWord();
     const id = await add(roles(), "blog_posts", {

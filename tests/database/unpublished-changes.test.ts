@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { post } from "./samples.ts";
-import { withRolesOnPostgres } from "./support/databases.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 
-withRolesOnPostgres((roles) => {
+withRolesOnEachDatabase((roles) => {
   const changes = () => roles().administrator.from("unpublished_changes");
   const store = async () => {
     const { data } = await roles().service.from("blog_posts").insert(post()).select().single();

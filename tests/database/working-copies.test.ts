@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { workingCopy } from "./permissions/table-rows.ts";
-import { withRolesOnPostgres } from "./support/databases.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 
-withRolesOnPostgres((roles) => {
+withRolesOnEachDatabase((roles) => {
   const copies = () => roles().administrator.from("working_copies");
   const find = async (id: string) =>
     (await roles().service.from("working_copies").select().eq("id", id).throwOnError()).data[0];

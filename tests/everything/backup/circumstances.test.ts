@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startTestBackend } from "../../tests/support/backend.ts";
-import { backup, filesOf, live, picture, post, restore } from "../../tests/support/backups.ts";
-import { type Ended, runProgram } from "../../tests/support/command.ts";
-import { everythingIn } from "../../tests/support/everything.ts";
-import { findPostgres, startPostgres, type TestPostgres } from "../../tests/support/postgres.ts";
-import { openPostgres } from "../backend/child/database.ts";
+import { openPostgres } from "../../../server/backend/child/database.ts";
+import { startTestBackend } from "../../support/backend.ts";
+import { backup, filesOf, live, picture, post, restore } from "../../support/backups.ts";
+import { type Ended, runProgram } from "../../support/command.ts";
+import { everythingIn } from "../../support/everything.ts";
+import { findPostgres, startPostgres, type TestPostgres } from "../../support/postgres.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "backup-test-"));
 const at = (...names: string[]) => join(scratch, ...names);

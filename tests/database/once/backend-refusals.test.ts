@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OperatorError } from "../../server/base/operator-error.ts";
-import { startTestBackend } from "../support/backend.ts";
-import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { OperatorError } from "../../../server/base/operator-error.ts";
+import { startTestBackend } from "../../support/backend.ts";
+import { findPostgres, startPostgres, type TestPostgres } from "../../support/postgres.ts";
 
 const refusal = async (databaseUrl: string): Promise<string> => {
   const started = await startTestBackend({ databaseUrl }).catch((error: unknown) => error);

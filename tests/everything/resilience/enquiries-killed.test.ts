@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../../app/data/database.types.ts";
-import { message } from "../database/samples.ts";
-import { demoKeys } from "../support/demo-keys.ts";
-import { killGroup, ownGroup } from "../support/process-group.ts";
-import { signIn, writerEnv } from "../support/signed-in.ts";
-import { startSite } from "../support/site.ts";
-import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
-import { chance } from "./seeded.ts";
+import type { Database } from "../../../app/data/database.types.ts";
+import { message } from "../../database/samples.ts";
+import { demoKeys } from "../../support/demo-keys.ts";
+import { killGroup, ownGroup } from "../../support/process-group.ts";
+import { chance, times } from "../../support/seeded.ts";
+import { signIn, writerEnv } from "../../support/signed-in.ts";
+import { startSite } from "../../support/site.ts";
+import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
 
-const rounds = process.env.TEST_LONG ? 20 : 2;
+const rounds = times(8);
 
 let dataDir: string;
 let smtp: SmtpTrap;

@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test } from "vitest";
-import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
-import { demoKeys } from "../support/demo-keys.ts";
-import { killGroup, ownGroup } from "../support/process-group.ts";
-import { launchSite, runSite, startSite } from "../support/site.ts";
-import { temporaryDirectory } from "../support/temporary-directory.ts";
+import { blogPosts, caseStudies } from "../../../supabase/seed/demo.ts";
+import { demoKeys } from "../../support/demo-keys.ts";
+import { killGroup, ownGroup } from "../../support/process-group.ts";
+import { chance, times } from "../../support/seeded.ts";
+import { launchSite, runSite, startSite } from "../../support/site.ts";
+import { temporaryDirectory } from "../../support/temporary-directory.ts";
 import { brokenRules } from "./database-rules.ts";
-import { chance } from "./seeded.ts";
 
-const kills = process.env.TEST_LONG ? 40 : 3;
+const kills = times(15);
 const env = { ...demoKeys, SIGN_IN_LIMIT: "100" };
 
 /** The value that a start printed last behind this label. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { copyEmbedded, useRoles } from "../support/databases.ts";
+import type { Roles } from "../support/roles.ts";
 import { type HostileRequest, hostileRequests, ownId } from "./hostile-requests.ts";
-import { copyEmbedded, useRoles } from "./support/databases.ts";
-import type { Roles } from "./support/roles.ts";
 
 /** In every row that a visitor must not see. */
 const secret = "TAJNE-7f3a";

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { Accounts, goodPassword, isLetIn, otherPassword } from "../database/support/accounts.ts";
-import { backup } from "../support/backups.ts";
-import { freePort } from "../support/free-port.ts";
-import { backendPid } from "../support/process-group.ts";
-import { account, signIn, writerEnv } from "../support/signed-in.ts";
-import { launchSite, runSite, startSite, type TestSite } from "../support/site.ts";
+import { Accounts, goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
+import { backup } from "../../support/backups.ts";
+import { freePort } from "../../support/free-port.ts";
+import { backendPid } from "../../support/process-group.ts";
+import { account, signIn, writerEnv } from "../../support/signed-in.ts";
+import { launchSite, runSite, startSite, type TestSite } from "../../support/site.ts";
 import {
   fileOf,
   findLosses,
@@ -16,7 +16,7 @@ import {
   type Pass,
   prepareWriters,
   startWriters,
-} from "../support/writers.ts";
+} from "../../support/writers.ts";
 import { canMount, diskOf, onDisk } from "./small-disk.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -13,11 +13,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { openDataDir } from "../../server/backend/shared/disk.ts";
-import { startTestBackend } from "../support/backend.ts";
-import { backup, filesOf } from "../support/backups.ts";
-import { runProgram } from "../support/command.ts";
-import { runSite } from "../support/site.ts";
+import { openDataDir } from "../../../server/backend/shared/disk.ts";
+import { startTestBackend } from "../../support/backend.ts";
+import { backup, filesOf } from "../../support/backups.ts";
+import { runProgram } from "../../support/command.ts";
+import { runSite } from "../../support/site.ts";
 import { canMount, onReadOnlyDisk } from "./small-disk.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "data-directory-"));

@@ -3,16 +3,21 @@ import { createServer, type Server } from "node:http";
 import { FunctionsClient } from "@supabase/functions-js";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Backend } from "../../server/backend/shared/options.ts";
-import { startBackend } from "../../server/backend/web/start.ts";
-import { sendFetchResponse, toFetchRequest } from "../../server/http/fetch-bridge.ts";
+import type { Backend } from "../../../server/backend/shared/options.ts";
+import { startBackend } from "../../../server/backend/web/start.ts";
+import { sendFetchResponse, toFetchRequest } from "../../../server/http/fetch-bridge.ts";
 import {
   hintsHeader,
   writeHints,
-} from "../../supabase/functions/send-contact-email/message/hints.ts";
-import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
-import { copyEmbedded, type TestDatabase } from "./support/databases.ts";
-import { type DenoFunction, denoComplaints, hasDeno, startDenoFunction } from "./support/deno.ts";
+} from "../../../supabase/functions/send-contact-email/message/hints.ts";
+import { copyEmbedded, type TestDatabase } from "../../database/support/databases.ts";
+import {
+  type DenoFunction,
+  denoComplaints,
+  hasDeno,
+  startDenoFunction,
+} from "../../database/support/deno.ts";
+import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
 
 const message = { name: "Żaneta", email: "zaneta@example.pl", message: "Dzień dobry" };
 const drainSecret = "let-me-drain";

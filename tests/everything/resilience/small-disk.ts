@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { TestSite } from "../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
 
 /** Root mounts in a namespace of its own; other users first become root of one. */
 const alone = ["unshare", ...(process.getuid?.() === 0 ? [] : ["--map-root-user"]), "--mount"];

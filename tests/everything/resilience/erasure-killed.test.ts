@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openPglite } from "../../server/backend/child/database.ts";
-import { unpack } from "../../server/backup/archive.ts";
-import { backup } from "../support/backups.ts";
-import { killGroup, ownGroup } from "../support/process-group.ts";
-import { signIn, writerEnv } from "../support/signed-in.ts";
-import { startSite } from "../support/site.ts";
+import { openPglite } from "../../../server/backend/child/database.ts";
+import { unpack } from "../../../server/backup/archive.ts";
+import { backup } from "../../support/backups.ts";
+import { killGroup, ownGroup } from "../../support/process-group.ts";
+import { signIn, writerEnv } from "../../support/signed-in.ts";
+import { startSite } from "../../support/site.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "erasure-killed-"));
 const dataDir = join(scratch, "data");

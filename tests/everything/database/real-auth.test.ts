@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { goodPassword, isLetIn, otherPassword } from "./support/accounts.ts";
-import { hasPostgres } from "./support/databases.ts";
-import { authProgram, startRealAuth } from "./support/real-auth.ts";
+import { goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
+import { hasPostgres } from "../../database/support/databases.ts";
+import { authProgram, startRealAuth } from "../../database/support/real-auth.ts";
 
 const boss = { email: "szefowa@kadr.example", password: "Pomarańczowy wiatrak 3" };
 
-// `npm run test:long` says when this is left out.
+// `npm run test:all` says when this is left out.
 describe.skipIf(!authProgram || !hasPostgres)("accounts on the real Supabase Auth", () => {
   let real: Awaited<ReturnType<typeof startRealAuth>>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hasPostgres, openSupabaseShaped } from "./support/databases.ts";
+import { hasPostgres, openSupabaseShaped } from "../support/databases.ts";
 
 /** Stand-ins for the extensions that the documented SQL uses: they keep their calls. */
 const extensions = `

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateDatabaseTypes } from "../../scripts/database-types.ts";
-import { readingFunctions } from "../../server/backend/web/needs-room.ts";
-import { copyEmbedded, hasPostgres, openSupabaseShaped } from "./support/databases.ts";
+import { generateDatabaseTypes } from "../../../scripts/database-types.ts";
+import { readingFunctions } from "../../../server/backend/web/needs-room.ts";
+import { copyEmbedded, hasPostgres, openSupabaseShaped } from "../support/databases.ts";
 
 type Rows = (sql: string) => Promise<Record<string, unknown>[]>;
 type OpenDatabase = { query: Rows; close(): Promise<void> };

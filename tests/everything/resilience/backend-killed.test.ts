@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { backendPid } from "../support/process-group.ts";
-import { signIn, writerEnv } from "../support/signed-in.ts";
-import { startSite } from "../support/site.ts";
-import { findLosses, newLedger, prepareWriters, startWriters } from "../support/writers.ts";
-import { chance } from "./seeded.ts";
+import { backendPid } from "../../support/process-group.ts";
+import { chance, times } from "../../support/seeded.ts";
+import { signIn, writerEnv } from "../../support/signed-in.ts";
+import { startSite } from "../../support/site.ts";
+import { findLosses, newLedger, prepareWriters, startWriters } from "../../support/writers.ts";
 
-const kills = process.env.TEST_LONG ? 12 : 2;
+const kills = times(6);
 const polling = { timeout: 60_000, interval: 50 };
 
 /** Reads pages from answer to answer; the returned function ends that and tells each status. */

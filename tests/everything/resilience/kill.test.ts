@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { findPostgres, startPostgres } from "../support/postgres.ts";
-import { killGroup, ownGroup } from "../support/process-group.ts";
-import { signIn, writerEnv } from "../support/signed-in.ts";
-import { launchSite, startSite } from "../support/site.ts";
-import { temporaryDirectory } from "../support/temporary-directory.ts";
+import { findPostgres, startPostgres } from "../../support/postgres.ts";
+import { killGroup, ownGroup } from "../../support/process-group.ts";
+import { chance, times } from "../../support/seeded.ts";
+import { signIn, writerEnv } from "../../support/signed-in.ts";
+import { launchSite, startSite } from "../../support/site.ts";
+import { temporaryDirectory } from "../../support/temporary-directory.ts";
 import {
   findLosses,
   newLedger,
@@ -13,11 +14,8 @@ import {
   prepareWriters,
   sendMessagesAgain,
   startWriters,
-} from "../support/writers.ts";
+} from "../../support/writers.ts";
 import { brokenRules } from "./database-rules.ts";
-import { chance } from "./seeded.ts";
-
-const long = Boolean(process.env.TEST_LONG);
 
 /**
  * Writers at work, kill -9 of the web process and the backend at a random moment, the next start, a
@@ -62,7 +60,7 @@ async function killAgainAndAgain(rounds: number, dataDir: string, more = {}): Pr
   expect(confirmed).toBeGreaterThanOrEqual(rounds * 5);
 }
 
-const rounds = long ? 60 : 3;
+const rounds = times(20);
 test(`kill -9 amid writes, ${rounds} times: everything confirmed is there, nothing by half`, async () => {
   const dataDir = await temporaryDirectory();
   await killAgainAndAgain(rounds, dataDir);
@@ -75,7 +73,7 @@ test.skipIf(findPostgres() === null)(
     const dataDir = await temporaryDirectory();
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
-    await killAgainAndAgain(long ? 20 : 1, dataDir, { DATABASE_URL: postgres.url });
+    await killAgainAndAgain(times(8), dataDir, { DATABASE_URL: postgres.url });
   },
   300_000,
 );
