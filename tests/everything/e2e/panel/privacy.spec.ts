@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { toast } from "../support/fixtures.ts";
-import { expectAccessible } from "../support/page-checks.ts";
-import { button, openScreen } from "../support/panel.ts";
-import { test } from "../support/panel-with-mail.ts";
+import { toast } from "../../../e2e/support/fixtures.ts";
+import { expectAccessible } from "../../../e2e/support/page-checks.ts";
+import { button, openScreen } from "../../../e2e/support/panel.ts";
+import { test } from "../../../e2e/support/panel-with-mail.ts";
 
 test("a person's data: found, copied, corrected, erased, and only that in the log", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { nextFrame, test, visit } from "./support/fixtures.ts";
+import { nextFrame, test, visit } from "../../e2e/support/fixtures.ts";
 
 test("back and forward return to where one was, and the page that is left stands still", async ({
   page,

@@ -1,9 +1,13 @@
 import { expect } from "@playwright/test";
-import { signatureOf, startWebhookReceiver, type WebhookReceiver } from "../../support/webhook.ts";
-import { toast, visit } from "../support/fixtures.ts";
-import { expectAccessible } from "../support/page-checks.ts";
-import { button, openScreen } from "../support/panel.ts";
-import { test as onPanel, sendMessage } from "../support/panel-with-mail.ts";
+import { toast, visit } from "../../../e2e/support/fixtures.ts";
+import { expectAccessible } from "../../../e2e/support/page-checks.ts";
+import { button, openScreen } from "../../../e2e/support/panel.ts";
+import { test as onPanel, sendMessage } from "../../../e2e/support/panel-with-mail.ts";
+import {
+  signatureOf,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from "../../../support/webhook.ts";
 
 /** The webhook is on this machine, which the site takes for a server of the internet. */
 const test = onPanel.extend<object, { webhook: WebhookReceiver }>({

@@ -1,7 +1,15 @@
 import { expect } from "@playwright/test";
-import { caseStudy, post } from "../../database/samples.ts";
-import { expectAccessible } from "../support/page-checks.ts";
-import { button, edit, expectPublic, field, sheet, storePost, test } from "../support/panel.ts";
+import { caseStudy, post } from "../../../database/samples.ts";
+import { expectAccessible } from "../../../e2e/support/page-checks.ts";
+import {
+  button,
+  edit,
+  expectPublic,
+  field,
+  sheet,
+  storePost,
+  test,
+} from "../../../e2e/support/panel.ts";
 
 test("tags, services and what search engines show are set by keyboard, and shown beforehand", async ({
   page,

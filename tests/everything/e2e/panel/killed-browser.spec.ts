@@ -2,8 +2,8 @@ import { mkdtemp, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, expect } from "@playwright/test";
-import { button, edit, field, keepSession, storePost, test } from "../../e2e/support/panel.ts";
-import { wholeChromium } from "../../support/chromium.ts";
+import { button, edit, field, keepSession, storePost, test } from "../../../e2e/support/panel.ts";
+import { wholeChromium } from "../../../support/chromium.ts";
 
 /** So long before the kill the last key was pressed, in milliseconds: a pause between two words. */
 const PAUSE = 300;

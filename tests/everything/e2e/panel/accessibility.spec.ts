@@ -1,8 +1,15 @@
 import { expect } from "@playwright/test";
-import { caseStudy, imageBlock, post, textBlock } from "../../database/samples.ts";
-import { visit } from "../support/fixtures.ts";
-import { expectAccessible, tabTo } from "../support/page-checks.ts";
-import { button, edit, field, rowButton, sheet, test as withPanel } from "../support/panel.ts";
+import { caseStudy, imageBlock, post, textBlock } from "../../../database/samples.ts";
+import { visit } from "../../../e2e/support/fixtures.ts";
+import { expectAccessible, tabTo } from "../../../e2e/support/page-checks.ts";
+import {
+  button,
+  edit,
+  field,
+  rowButton,
+  sheet,
+  test as withPanel,
+} from "../../../e2e/support/panel.ts";
 
 /** A post with blocks and a history, and a case study with a gallery, both new. */
 const test = withPanel.extend<{ rows: { post: number; study: number } }>({

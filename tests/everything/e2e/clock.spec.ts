@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { move, test, visit, wide } from "./support/fixtures.ts";
-import { expectAccessible, scrollThrough } from "./support/page-checks.ts";
+import { move, test, visit, wide } from "../../e2e/support/fixtures.ts";
+import { expectAccessible, scrollThrough } from "../../e2e/support/page-checks.ts";
 
 test.describe("the clock", () => {
   test.use(wide);

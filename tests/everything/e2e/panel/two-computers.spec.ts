@@ -3,11 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { sessionKey } from "../../../app/panel/data/session-key.ts";
-import { freePort } from "../../support/free-port.ts";
-import { killGroup, ownGroup } from "../../support/process-group.ts";
-import { startSite } from "../../support/site.ts";
-import { editor as me, openDatabase, siteEnv, toast } from "../support/fixtures.ts";
+import { sessionKey } from "../../../../app/panel/data/session-key.ts";
+import { editor as me, openDatabase, siteEnv, toast } from "../../../e2e/support/fixtures.ts";
 import {
   accountsOf,
   button,
@@ -20,7 +17,10 @@ import {
   signIn,
   storePost,
   test,
-} from "../support/panel.ts";
+} from "../../../e2e/support/panel.ts";
+import { freePort } from "../../../support/free-port.ts";
+import { killGroup, ownGroup } from "../../../support/process-group.ts";
+import { startSite } from "../../../support/site.ts";
 
 /** The texts of a post that the server keeps unsaved. */
 const keptTexts = async (database: SupabaseClient, field = "content") => {

@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { type Accounts, goodPassword, otherPassword } from "../../database/support/accounts.ts";
-import type { SmtpTrap } from "../../support/smtp.ts";
-import { editor as account, phone, toast, visit } from "../support/fixtures.ts";
-import { expectAccessible } from "../support/page-checks.ts";
+import { type Accounts, goodPassword, otherPassword } from "../../../database/support/accounts.ts";
+import { editor as account, phone, toast, visit } from "../../../e2e/support/fixtures.ts";
+import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import {
   accountsOf,
   button,
@@ -11,8 +10,9 @@ import {
   fillInLogin,
   signedOut,
   storePost,
-} from "../support/panel.ts";
-import { test as onPanel } from "../support/panel-with-mail.ts";
+} from "../../../e2e/support/panel.ts";
+import { test as onPanel } from "../../../e2e/support/panel-with-mail.ts";
+import type { SmtpTrap } from "../../../support/smtp.ts";
 
 /** Beside the browser under test, others use the site's accounts. */
 const test = onPanel.extend<{ accounts: Accounts }>({

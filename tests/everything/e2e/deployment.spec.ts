@@ -2,11 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { post } from "../database/samples.ts";
-import { startSite } from "../support/site.ts";
-import { nextFrame, openDatabase, phone, siteEnv, test, toast, visit } from "./support/fixtures.ts";
-import { makeNextBuild } from "./support/next-build.ts";
-import { edit, field, sheet, signedIn, signIn } from "./support/panel.ts";
+import { post } from "../../database/samples.ts";
+import {
+  nextFrame,
+  openDatabase,
+  phone,
+  siteEnv,
+  test,
+  toast,
+  visit,
+} from "../../e2e/support/fixtures.ts";
+import { makeNextBuild } from "../../e2e/support/next-build.ts";
+import { edit, field, sheet, signedIn, signIn } from "../../e2e/support/panel.ts";
+import { startSite } from "../../support/site.ts";
 
 // So that the header shows its links.
 test.use({ viewport: { width: 1360, height: 800 } });

@@ -1,12 +1,12 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { caseStudies } from "../../supabase/seed/demo.ts";
-import { demoKeys } from "../support/demo-keys.ts";
-import { openGate } from "../support/gate.ts";
-import { startSite, type TestSite } from "../support/site.ts";
-import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
-import { siteEnv, toast, visit, test as withSite } from "./support/fixtures.ts";
-import { expectAccessible } from "./support/page-checks.ts";
-import { field, fillInLogin, photo, sheet } from "./support/panel.ts";
+import { caseStudies } from "../../../supabase/seed/demo.ts";
+import { siteEnv, toast, visit, test as withSite } from "../../e2e/support/fixtures.ts";
+import { expectAccessible } from "../../e2e/support/page-checks.ts";
+import { field, fillInLogin, photo, sheet } from "../../e2e/support/panel.ts";
+import { demoKeys } from "../../support/demo-keys.ts";
+import { openGate } from "../../support/gate.ts";
+import { startSite, type TestSite } from "../../support/site.ts";
+import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
 
 type Gate = Awaited<ReturnType<typeof openGate>>;
 

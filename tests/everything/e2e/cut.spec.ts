@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { move, nextFrame, test, visit, wide, withMotion } from "./support/fixtures.ts";
+import { move, nextFrame, test, visit, wide, withMotion } from "../../e2e/support/fixtures.ts";
 
 /** Which parts of the screen each transition between two pages moves. */
 async function watchTransitions(

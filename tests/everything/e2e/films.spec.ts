@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { move, test, visit } from "./support/fixtures.ts";
-import { expectAccessible } from "./support/page-checks.ts";
+import { move, test, visit } from "../../e2e/support/fixtures.ts";
+import { expectAccessible } from "../../e2e/support/page-checks.ts";
 
 const player = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1";
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { editor as account, toast } from "../support/fixtures.ts";
+import { editor as account, toast } from "../../../e2e/support/fixtures.ts";
 import {
   button,
   edit,
@@ -12,8 +12,8 @@ import {
   signedOut,
   storePost,
   test,
-} from "../support/panel.ts";
-import { crash, question, save, saved, throwAway } from "../support/unsaved.ts";
+} from "../../../e2e/support/panel.ts";
+import { crash, question, save, saved, throwAway } from "../../../e2e/support/unsaved.ts";
 
 test("two tabs with one post keep each other's text", async ({
   page: first,

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { kilobytesAtMost } from "../../../bench/budgets.ts";
-import { post } from "../../database/samples.ts";
-import { plainGet } from "../../support/raw-request.ts";
-import { toast } from "../support/fixtures.ts";
-import { expectAccessible } from "../support/page-checks.ts";
+import { kilobytesAtMost } from "../../../../bench/budgets.ts";
+import { post } from "../../../database/samples.ts";
+import { toast } from "../../../e2e/support/fixtures.ts";
+import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import {
   button,
   field,
@@ -14,8 +13,9 @@ import {
   sheet,
   storePost,
   test,
-} from "../support/panel.ts";
-import { paste, press } from "../support/text-area.ts";
+} from "../../../e2e/support/panel.ts";
+import { paste, press } from "../../../e2e/support/text-area.ts";
+import { plainGet } from "../../../support/raw-request.ts";
 
 const text = (page: Page) => sheet(page).getByRole("textbox", { name: "Treść", exact: true });
 const area = (page: Page) => field(page, "Treść (Markdown)");

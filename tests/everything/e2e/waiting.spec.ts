@@ -1,5 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { move, nextFrame, phone, test, visit, wide, withMotion } from "./support/fixtures.ts";
+import {
+  move,
+  nextFrame,
+  phone,
+  test,
+  visit,
+  wide,
+  withMotion,
+} from "../../e2e/support/fixtures.ts";
 
 /** Boxes of the first element of each selector, in pixels. */
 function boxes(page: Page, selectors: Record<string, string>) {

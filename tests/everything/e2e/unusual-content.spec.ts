@@ -1,9 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { portfolio } from "../../app/content/projects.ts";
-import { toast, visit } from "./support/fixtures.ts";
-import { expectAccessible, recordLayoutShift, scrollThrough } from "./support/page-checks.ts";
-import { photo, signedOut, test } from "./support/panel.ts";
+import { portfolio } from "../../../app/content/projects.ts";
+import { toast, visit } from "../../e2e/support/fixtures.ts";
+import {
+  expectAccessible,
+  recordLayoutShift,
+  scrollThrough,
+} from "../../e2e/support/page-checks.ts";
+import { photo, signedOut, test } from "../../e2e/support/panel.ts";
 
 test.use(signedOut);
 

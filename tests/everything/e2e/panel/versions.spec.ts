@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { editor as account, toast } from "../support/fixtures.ts";
+import { editor as account, toast } from "../../../e2e/support/fixtures.ts";
 import {
   button,
   edit,
@@ -10,8 +10,8 @@ import {
   sheet,
   storePost,
   test,
-} from "../support/panel.ts";
-import { crash } from "../support/unsaved.ts";
+} from "../../../e2e/support/panel.ts";
+import { crash } from "../../../e2e/support/unsaved.ts";
 
 test("the second of two editors chooses field by field", async ({
   page,

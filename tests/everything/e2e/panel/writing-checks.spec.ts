@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "../support/page-checks.ts";
-import { button, field, sheet, test } from "../support/panel.ts";
+import { expectAccessible } from "../../../e2e/support/page-checks.ts";
+import { button, field, sheet, test } from "../../../e2e/support/panel.ts";
 
 test("the checks before publication show their places, and put right what they can", async ({
   page,

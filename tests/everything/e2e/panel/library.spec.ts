@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { caseStudy } from "../../database/samples.ts";
-import { toast } from "../support/fixtures.ts";
-import { expectAccessible, scrollThrough } from "../support/page-checks.ts";
-import { button, field, sheet, storePost, test } from "../support/panel.ts";
+import { caseStudy } from "../../../database/samples.ts";
+import { toast } from "../../../e2e/support/fixtures.ts";
+import { expectAccessible, scrollThrough } from "../../../e2e/support/page-checks.ts";
+import { button, field, sheet, storePost, test } from "../../../e2e/support/panel.ts";
 
 /** A picture like a photograph: its bytes grow with its pixels. Each is another file. */
 async function noisy(name: string, width = 2400, height = 1600) {
