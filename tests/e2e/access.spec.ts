@@ -1,57 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { blogPosts } from "../../supabase/seed/demo.ts";
-import { publicRoutes } from "../support/routes.ts";
-import { phone, test, visit, withMotion } from "./support/fixtures.ts";
+import { test, visit, withMotion } from "./support/fixtures.ts";
 import { scrollThrough } from "./support/page-checks.ts";
-
-const paths = [...publicRoutes, `/blog/${blogPosts[0]?.slug}`, "/case-studies/1"];
-
-test.describe("on a phone", () => {
-  test.use(phone);
-
-  test("what is pressed is 44 px high, but for links in a sentence", async ({ page }) => {
-    test.slow();
-    for (const path of paths) {
-      await visit(page, path);
-      expect.soft(await smallTargets(page), path).toEqual([]);
-      // No link opens a window of its own, unasked.
-      await expect.soft(page.locator("a[target]"), path).toHaveCount(0);
-    }
-  });
-});
-
-test.describe("with letters twice as large", () => {
-  test.use(phone);
-
-  test("no page of a phone is wider than its screen, and no title is smaller than those below it", async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/nie-ma: .*404/);
-    const cdp = await page.context().newCDPSession(page);
-    for (const path of [...paths, "/blog/ogniskowa-to-decyzja-nie-zoom", "/nie-ma"]) {
-      await visit(page, path);
-      await cdp.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-      await expect(page.locator("html"), path).toHaveCSS("font-size", "32px");
-      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(width, path).toBeLessThanOrEqual(360);
-      await expect(page.getByRole("button", { name: "Otwórz menu" }), path).toBeInViewport({
-        ratio: 1,
-      });
-      const [title = 0] = await fontSizes(page, "h1");
-      for (const size of await fontSizes(page, "h2, h3")) {
-        expect.soft(size, path).toBeLessThanOrEqual(title);
-      }
-    }
-  });
-});
-
-function fontSizes(page: Page, selector: string): Promise<number[]> {
-  return page
-    .getByRole("main")
-    .locator(selector)
-    .evaluateAll((all) => all.map((it) => Number.parseFloat(getComputedStyle(it).fontSize)));
-}
 
 test("with colours of the visitor's own, the name, buttons and the place in a gallery are seen", async ({
   page,
@@ -153,19 +103,3 @@ test.describe("motion that was stopped", () => {
     );
   });
 });
-
-/** Links and buttons lower than a fingertip. A link whose area is stretched over a card is as high as the card. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.locator(":is(main, footer) :is(a[href], button, summary)").evaluateAll((all) =>
-    all
-      .filter((it) => it.checkVisibility() && !it.closest("[aria-hidden], .prose"))
-      .filter((it) => getComputedStyle(it, "::after").position !== "absolute")
-      .filter((it) => {
-        const sentence = it.closest("p, li")?.textContent ?? "";
-        return sentence.length <= (it.textContent?.length ?? 0) + 12;
-      })
-      .map((it) => ({ height: Math.round(it.getBoundingClientRect().height), it }))
-      .filter(({ height }) => height < 44)
-      .map(({ height, it }) => `${height} px: ${it.outerHTML.slice(0, 90)}`),
-  );
-}

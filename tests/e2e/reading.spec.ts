@@ -1,7 +1,5 @@
-import { chromium, expect, type Page } from "@playwright/test";
-import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
-import { wholeChromium } from "../support/chromium.ts";
-import { pathsOf } from "../support/routes.ts";
+import { expect, type Page } from "@playwright/test";
+import { blogPosts } from "../../supabase/seed/demo.ts";
 import { phone, test, visit } from "./support/fixtures.ts";
 import { expectAccessible, scrollThrough } from "./support/page-checks.ts";
 
@@ -194,37 +192,14 @@ test.describe("the gallery of a case study", () => {
   });
 });
 
-/** With a browser of its own: the tests' has no such memory, and Playwright switches it off. */
-test("back shows pages from the browser's memory", async ({ launchOptions, site }) => {
-  const browser = await chromium.launch({
-    ...launchOptions,
-    executablePath: wholeChromium,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  });
-  try {
-    const page = await browser.newPage({ baseURL: site.url });
-    for (const path of ["/", "/blog", "/kontakt", "/case-studies/1", "/uslugi/podcasty"]) {
-      await visit(page, path);
-      await page.evaluate(() => {
-        addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
-      });
-      await page.goto("/polityka-prywatnosci");
-      await page.goBack({ waitUntil: "commit" });
-      // A page that was loaded anew knows nothing of it, but says what kept it from being restored.
-      const state = () =>
-        page
-          .evaluate(() => {
-            const [visit] = performance.getEntriesByType("navigation");
-            const why = visit && "notRestoredReasons" in visit ? visit.notRestoredReasons : null;
-            return Reflect.get(window, "persisted") ?? JSON.stringify(why);
-          })
-          // The page may go while it is asked.
-          .catch(String);
-      await expect.poll(state, path).toBe(true);
-    }
-  } finally {
-    await browser.close();
-  }
+test("a gallery fits a laptop's screen with its thumbnails", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/case-studies/1");
+  const header = await page.getByRole("banner").boundingBox();
+  const gallery = page.locator("#zdjecia");
+  const height = async () => (await gallery.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+  await expect.poll(height).toBeGreaterThan(300);
+  expect(await height()).toBeLessThanOrEqual(800 - (header?.height ?? 0));
 });
 
 test("on paper every answer is open, and words stand on no dark picture", async ({ page }) => {
@@ -237,20 +212,4 @@ test("on paper every answer is open, and words stand on no dark picture", async 
   }
   const project = page.locator("article").filter({ hasText: "Zobacz całe case study" }).first();
   await expect(project.locator(".over-picture")).toHaveCSS("position", "static");
-});
-
-test("large figures of results stand beside each other without touching", async ({ page }) => {
-  for (const path of pathsOf("/case-studies", caseStudies)) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [360, 768, 1280, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const tooWide = await page
-        .locator(".prose-figures :is(tr:has(td), li)")
-        .evaluateAll((figures) =>
-          figures.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
-        );
-      expect.soft(tooWide, `${path} at ${width} px`).toEqual([]);
-    }
-  }
 });

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
-import { nextFrame, visit } from "./fixtures.ts";
+import { nextFrame, phone, visit, wide } from "./fixtures.ts";
+import { brokenPictures, longWaysWithoutPicture, picturesOf } from "./page-pictures.ts";
+import { badHeadings, brokenRanges, brokenWords, overhangingTexts } from "./page-texts.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -24,8 +26,8 @@ export async function expectAccessible(page: Page, widths = [360, 1280]): Promis
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await accessibilityViolations(page), `${width} px`).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(wide, `${width} px`).toBeLessThanOrEqual(width);
+    const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(reach, `${width} px`).toBeLessThanOrEqual(width);
   }
 }
 
@@ -39,17 +41,24 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
   throw new Error("Tab never came there");
 }
 
-/**
- * Checks that hold for any page, in one visit by telephone. `hasOurCopy`: its texts, but those that
- * lead to a row, are of `app/content`, where ranges and hours stay on one line.
- */
+type PageRules = {
+  /** Its texts, but those that lead to a row, are of `app/content`, where ranges and hours stay on one line. */
+  hasOurCopy?: boolean;
+  status?: number;
+};
+
+const widths = [320, 360, 768, 1024, 1280, 1920, 2560];
+const wordWidths = [320, 360, 768, 1024, 1280];
+const headingWidths = [360, 768, 1280, 1920];
+
+/** All checks that hold for any page, in one visit by telephone. Returns the pictures that it shows. */
 export async function checkPage(
   page: Page,
   path: string,
-  { hasOurCopy = false } = {},
-): Promise<void> {
+  { hasOurCopy = false, status = 200 }: PageRules = {},
+) {
   const layoutShift = await recordLayoutShift(page);
-  expect(await visit(page, path)).toBe(200);
+  expect(await visit(page, path)).toBe(status);
   await scrollThrough(page);
   expect.soft(await layoutShift()).toBeLessThanOrEqual(0.01);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -57,72 +66,32 @@ export async function checkPage(
   await expect.soft(page).toHaveTitle(/\S.{8,}/);
   expect.soft(await page.context().cookies()).toEqual([]);
   expect.soft(await brokenPictures(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect.soft(await overflow(page)).toEqual([]);
-  for (const width of [320, 360, 768, 1024, 1280, 1920]) {
+  expect.soft(await smallTargets(page), "what is pressed is 44 px high").toEqual([]);
+  // No link opens a window of its own, unasked.
+  await expect.soft(page.locator("a[target]")).toHaveCount(0);
+  // On a busy machine a picture or a font moves the lines once more.
+  const expectNone = (what: string, found: () => Promise<unknown[]>) =>
+    expect.poll(found, what).toEqual([]);
+  for (const viewport of [phone.viewport, wide.viewport]) {
+    await page.setViewportSize(viewport);
+    if (status !== 200) continue;
+    await expectNone(`long ways at ${viewport.width} px`, () => longWaysWithoutPicture(page));
+  }
+  const pictures = await picturesOf(page);
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    if (width === 320) expect.soft(await overflow(page)).toEqual([]);
+    await expectNone(`figures at ${width} px`, () => touchingFigures(page));
     if (headingWidths.includes(width)) {
-      await expect.poll(() => badHeadings(page), `headings at ${width} px`).toEqual([]);
+      await expectNone(`headings at ${width} px`, () => badHeadings(page));
     }
     if (!wordWidths.includes(width)) continue;
-    await expect.poll(() => brokenWords(page), `words at ${width} px`).toEqual([]);
-    await expect.poll(() => overhangingTexts(page), `texts at ${width} px`).toEqual([]);
-    if (!hasOurCopy) continue;
-    await expect.poll(() => brokenRanges(page), `ranges at ${width} px`).toEqual([]);
+    await expectNone(`words at ${width} px`, () => brokenWords(page));
+    await expectNone(`texts at ${width} px`, () => overhangingTexts(page));
+    if (hasOurCopy) await expectNone(`ranges at ${width} px`, () => brokenRanges(page));
   }
   await expectAccessible(page);
-}
-
-export const headingWidths = [360, 768, 1280, 1920];
-const wordWidths = [320, 360, 768, 1024, 1280];
-
-/** Headings of 28 px and more with a line that ends badly, and titles that their card cuts. */
-export function badHeadings(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const bad: string[] = [];
-    for (const heading of document.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
-      const isClamped = getComputedStyle(heading).webkitLineClamp !== "none";
-      if (isClamped && heading.scrollHeight > heading.clientHeight + 2) {
-        bad.push(`cut: ${heading.textContent}`);
-      }
-      if (Number.parseFloat(getComputedStyle(heading).fontSize) < 28) continue;
-      const { lines, split } = linesOf(heading);
-      if (split) bad.push(`within a word: ${lines.join(" / ")}`);
-      else if (lines.length > 1 && lines.some(endsBadly)) bad.push(lines.join(" / "));
-    }
-    return bad;
-
-    /** The words of an element by the line that they stand on. */
-    function linesOf(element: Element) {
-      const lines: { top: number; text: string }[] = [];
-      let split = false;
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const node = texts.currentNode;
-        if (node.parentElement?.closest(".sr-only")) continue;
-        for (const word of (node.textContent ?? "").matchAll(/\S+/g)) {
-          const range = document.createRange();
-          range.setStart(node, word.index);
-          range.setEnd(node, word.index + word[0].length);
-          const tops = [...range.getClientRects()].map((rect) => Math.round(rect.top));
-          const [top] = tops;
-          if (top === undefined) continue;
-          if (tops.some((other) => Math.abs(other - top) > 5)) split = true;
-          const last = lines.at(-1);
-          if (last && Math.abs(last.top - top) < 5) last.text += ` ${word[0]}`;
-          else lines.push({ top, text: word[0] });
-        }
-      }
-      return { lines: lines.map(({ text }) => text), split };
-    }
-
-    function endsBadly(line: string, at: number, all: string[]): boolean {
-      const words = line.split(" ").map((word) => word.replace(/[^\p{L}\p{N}]/gu, ""));
-      const last = words.at(-1) ?? "";
-      if (at < all.length - 1) return /^\p{L}{1,3}$/u.test(last) && !/^\p{Lu}{2,3}$/u.test(last);
-      return words.length === 1 && /^\p{L}{1,4}$/u.test(last);
-    }
-  });
+  return pictures;
 }
 
 /** Adds up the layout shift that no input explains, from the first frame on; call before the visit. */
@@ -169,63 +138,27 @@ function overflow(page: Page) {
   });
 }
 
-/** Texts that reach below the section that they belong to, over the next one. */
-function overhangingTexts(page: Page) {
-  return page.locator("main section").evaluateAll((sections) =>
-    sections.flatMap((section) => {
-      const end = section.getBoundingClientRect().bottom;
-      return [...section.querySelectorAll("h2, h3, p, li, dd")]
-        .filter((text) => text.checkVisibility() && text.getBoundingClientRect().bottom > end + 1)
-        .map((text) => text.textContent);
-    }),
+/** Links and buttons lower than a fingertip. A link whose area is stretched over a card is as high as the card. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator(":is(main, footer) :is(a[href], button, summary)").evaluateAll((all) =>
+    all
+      .filter((it) => it.checkVisibility() && !it.closest("[aria-hidden], .prose"))
+      .filter((it) => getComputedStyle(it, "::after").position !== "absolute")
+      .filter((it) => {
+        const sentence = it.closest("p, li")?.textContent ?? "";
+        return sentence.length <= (it.textContent?.length ?? 0) + 12;
+      })
+      .map((it) => ({ height: Math.round(it.getBoundingClientRect().height), it }))
+      .filter(({ height }) => height < 44)
+      .map(({ height, it }) => `${height} px: ${it.outerHTML.slice(0, 90)}`),
   );
 }
 
-/** Words of large type and of drawings that are too wide for their place and go on in the next line. */
-function brokenWords(page: Page) {
-  return brokenTexts(page, "h1, h2, h3, .font-display, .text-tiny", "[\\p{L}\\p{N}]+");
-}
-
-/** Hours, ranges, codes and the like (9:00–17:00, T–14, 24-bit, e-mail) that go on in the next line. */
-async function brokenRanges(page: Page) {
-  await page.locator("main details").evaluateAll((questions: HTMLDetailsElement[]) => {
-    for (const question of questions) Object.assign(question, { name: "", open: true });
-  });
-  const pattern = "[\\d:]*\\d[–-][\\d:\\p{L}]+|(?<![\\p{L}\\d])\\p{L}[–-][\\p{L}\\d]+";
-  const rows = ".break-all, a[href*='/blog/'], a[href*='/case-studies/']";
-  return brokenTexts(page, "main, footer", pattern, rows);
-}
-
-/** Texts of these elements, but not of the excepted ones, that match the pattern and do not stand on one line. */
-function brokenTexts(page: Page, selector: string, pattern: string, but = "script") {
-  return page.locator(selector).evaluateAll(
-    (elements, [source, except]) =>
-      elements.flatMap((element) => {
-        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const broken: string[] = [];
-        for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
-          if (text.parentElement?.closest(except)) continue;
-          for (const match of text.data.matchAll(new RegExp(source, "gu"))) {
-            const range = document.createRange();
-            range.setStart(text, match.index);
-            range.setEnd(text, match.index + match[0].length);
-            const lines = [...range.getClientRects()].filter((rectangle) => rectangle.width > 0);
-            const tops = lines.map((rectangle) => rectangle.top);
-            if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(match[0]);
-          }
-        }
-        return broken;
-      }),
-    [pattern, but] as const,
-  );
-}
-
-function brokenPictures(page: Page) {
+/** Large figures of results stand beside each other without touching. */
+function touchingFigures(page: Page): Promise<(string | null)[]> {
   return page
-    .locator("img")
-    .evaluateAll((pictures: HTMLImageElement[]) =>
-      pictures
-        .filter((picture) => picture.complete && picture.naturalWidth === 0)
-        .map((picture) => picture.currentSrc || picture.outerHTML.slice(0, 120)),
+    .locator(".prose-figures :is(tr:has(td), li)")
+    .evaluateAll((figures) =>
+      figures.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
     );
 }

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+
+/** Headings of 28 px and more with a line that ends badly, and titles that their card cuts. */
+export function badHeadings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bad: string[] = [];
+    for (const heading of document.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+      const isClamped = getComputedStyle(heading).webkitLineClamp !== "none";
+      if (isClamped && heading.scrollHeight > heading.clientHeight + 2) {
+        bad.push(`cut: ${heading.textContent}`);
+      }
+      if (Number.parseFloat(getComputedStyle(heading).fontSize) < 28) continue;
+      const { lines, split } = linesOf(heading);
+      if (split) bad.push(`within a word: ${lines.join(" / ")}`);
+      else if (lines.length > 1 && lines.some(endsBadly)) bad.push(lines.join(" / "));
+    }
+    return bad;
+
+    /** The words of an element by the line that they stand on. */
+    function linesOf(element: Element) {
+      const lines: { top: number; text: string }[] = [];
+      let split = false;
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const node = texts.currentNode;
+        if (node.parentElement?.closest(".sr-only")) continue;
+        for (const word of (node.textContent ?? "").matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const tops = [...range.getClientRects()].map((rect) => Math.round(rect.top));
+          const [top] = tops;
+          if (top === undefined) continue;
+          if (tops.some((other) => Math.abs(other - top) > 5)) split = true;
+          const last = lines.at(-1);
+          if (last && Math.abs(last.top - top) < 5) last.text += ` ${word[0]}`;
+          else lines.push({ top, text: word[0] });
+        }
+      }
+      return { lines: lines.map(({ text }) => text), split };
+    }
+
+    function endsBadly(line: string, at: number, all: string[]): boolean {
+      const words = line.split(" ").map((word) => word.replace(/[^\p{L}\p{N}]/gu, ""));
+      const last = words.at(-1) ?? "";
+      if (at < all.length - 1) return /^\p{L}{1,3}$/u.test(last) && !/^\p{Lu}{2,3}$/u.test(last);
+      return words.length === 1 && /^\p{L}{1,4}$/u.test(last);
+    }
+  });
+}
+
+/** Texts that reach below the section that they belong to, over the next one. */
+export function overhangingTexts(page: Page) {
+  return page.locator("main section").evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const end = section.getBoundingClientRect().bottom;
+      return [...section.querySelectorAll("h2, h3, p, li, dd")]
+        .filter((text) => text.checkVisibility() && text.getBoundingClientRect().bottom > end + 1)
+        .map((text) => text.textContent);
+    }),
+  );
+}
+
+/** Words of large type and of drawings that are too wide for their place and go on in the next line. */
+export function brokenWords(page: Page) {
+  return brokenTexts(page, "h1, h2, h3, .font-display, .text-tiny", "[\\p{L}\\p{N}]+");
+}
+
+/** Hours, ranges, codes and the like (9:00–17:00, T–14, 24-bit, e-mail) that go on in the next line. */
+export async function brokenRanges(page: Page) {
+  await page.locator("main details").evaluateAll((questions: HTMLDetailsElement[]) => {
+    for (const question of questions) Object.assign(question, { name: "", open: true });
+  });
+  const pattern = "[\\d:]*\\d[–-][\\d:\\p{L}]+|(?<![\\p{L}\\d])\\p{L}[–-][\\p{L}\\d]+";
+  const rows = ".break-all, a[href*='/blog/'], a[href*='/case-studies/']";
+  return brokenTexts(page, "main, footer", pattern, rows);
+}
+
+/** Texts of these elements, but not of the excepted ones, that match the pattern and do not stand on one line. */
+function brokenTexts(page: Page, selector: string, pattern: string, but = "script") {
+  return page.locator(selector).evaluateAll(
+    (elements, [source, except]) =>
+      elements.flatMap((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+          if (text.parentElement?.closest(except)) continue;
+          for (const match of text.data.matchAll(new RegExp(source, "gu"))) {
+            const range = document.createRange();
+            range.setStart(text, match.index);
+            range.setEnd(text, match.index + match[0].length);
+            const lines = [...range.getClientRects()].filter((rectangle) => rectangle.width > 0);
+            const tops = lines.map((rectangle) => rectangle.top);
+            if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(match[0]);
+          }
+        }
+        return broken;
+      }),
+    [pattern, but] as const,
+  );
+}

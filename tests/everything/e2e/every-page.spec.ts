@@ -1,0 +1,77 @@
+import { expect, type Page } from "@playwright/test";
+import { blogPosts, caseStudies } from "../../../supabase/seed/demo.ts";
+import { phone, test, visit, withMotion } from "../../e2e/support/fixtures.ts";
+import { checkPage } from "../../e2e/support/page-checks.ts";
+import { pathsOf, publicRoutes } from "../../support/routes.ts";
+
+/** These show what editors wrote, which breaks where the browser likes. */
+const rows = /^\/(blog|case-studies|szukaj)([/?]|$)/;
+const missing = "/nie-ma-takiej-strony";
+
+const content = [
+  ...publicRoutes,
+  ...pathsOf("/blog", blogPosts),
+  ...pathsOf("/case-studies", caseStudies),
+];
+
+test.use(phone);
+
+test.describe("every page", () => {
+  test.use(withMotion);
+
+  test("stands still, fits, is accessible; there are many pictures, and a large one stands on two pages at most", async ({
+    context,
+    expectedErrors,
+  }) => {
+    test.setTimeout(1_200_000);
+    expectedErrors.push(/404/);
+    const all = new Set<string>();
+    const pagesOf = new Map<string, string[]>();
+    for (const path of [...content, "/blog/tag/obraz", "/szukaj?q=dron", missing]) {
+      const shown = await test.step(path, async () => {
+        const page = await context.newPage();
+        const status = path === missing ? 404 : 200;
+        const pictures = await checkPage(page, path, { hasOurCopy: !rows.test(path), status });
+        await page.close();
+        return pictures;
+      });
+      if (!content.includes(path)) continue;
+      for (const { name } of shown) all.add(name);
+      for (const name of new Set(shown.filter((it) => it.isLarge).map((it) => it.name))) {
+        pagesOf.set(name, [...(pagesOf.get(name) ?? []), path]);
+      }
+    }
+    expect(all.size).toBeGreaterThanOrEqual(55);
+    expect([...pagesOf].filter(([, pages]) => pages.length > 2)).toEqual([]);
+  });
+});
+
+test("with letters twice as large no page of a phone is wider than its screen, and no title is smaller than those below it", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const cdp = await page.context().newCDPSession(page);
+  const posts = [`/blog/${blogPosts[0]?.slug}`, "/blog/ogniskowa-to-decyzja-nie-zoom"];
+  for (const path of [...publicRoutes, ...posts, "/case-studies/1", missing]) {
+    await visit(page, path);
+    await cdp.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await expect(page.locator("html"), path).toHaveCSS("font-size", "32px");
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, path).toBeLessThanOrEqual(360);
+    await expect(page.getByRole("button", { name: "Otwórz menu" }), path).toBeInViewport({
+      ratio: 1,
+    });
+    const [title = 0] = await fontSizes(page, "h1");
+    for (const size of await fontSizes(page, "h2, h3")) {
+      expect.soft(size, path).toBeLessThanOrEqual(title);
+    }
+  }
+});
+
+function fontSizes(page: Page, selector: string): Promise<number[]> {
+  return page
+    .getByRole("main")
+    .locator(selector)
+    .evaluateAll((all) => all.map((it) => Number.parseFloat(getComputedStyle(it).fontSize)));
+}
