@@ -4,6 +4,8 @@ import { everything, inSuite, suite } from "./tests/support/suite.ts";
 
 const BUILD = "tests/support/build-once.ts";
 const DATABASES = "tests/database/support/database-templates.ts";
+// As the site's own database process: without the optimising compiler PGlite starts faster.
+const execArgv = ["--liftoff-only"];
 const pure = ["{app,supabase,scripts,bench}/**/*.test.{ts,tsx}", "tests/*.test.ts"];
 
 export default defineConfig({
@@ -11,8 +13,6 @@ export default defineConfig({
   test: {
     // A test waits for its servers more than it works.
     maxWorkers: 3,
-    // As the site's own database process: without the optimising compiler PGlite starts faster.
-    execArgv: ["--liftoff-only"],
     // On a machine that is busy with something else an answer may be late.
     expect: { poll: { timeout: 20_000 } },
     passWithNoTests: true,
@@ -20,9 +20,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "unit",
+          name: "pure",
+          include: suite === "rest" ? [] : pure,
+          // They share a thread and its modules: no server, no process and no state outlives a test.
+          pool: "threads",
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          execArgv,
           include: inSuite({
-            test: [...pure, "server/**/*.test.ts"],
+            test: ["server/**/*.test.ts"],
             everything: [`${everything}/backup/**/*.test.ts`],
           }),
           // Properties are tried a hundred times, also on a machine that is busy with something else.
@@ -35,6 +49,7 @@ export default defineConfig({
         test: {
           globalSetup: [BUILD, "tests/http/support/shared-site.ts"],
           name: "http",
+          execArgv,
           include: inSuite({
             test: ["tests/{http,attack}/**/*.test.ts"],
             everything: [`${everything}/{http,resilience}/**/*.test.ts`],
@@ -48,6 +63,7 @@ export default defineConfig({
         test: {
           globalSetup: DATABASES,
           name: "database",
+          execArgv,
           include: inSuite({
             test: ["tests/database/**/*.test.ts"],
             everything: [`${everything}/database/**/*.test.ts`],
@@ -61,6 +77,7 @@ export default defineConfig({
         test: {
           globalSetup: DATABASES,
           name: "other database",
+          execArgv,
           // Without a Postgres server the other project runs them on PGlite already.
           include:
             suite === "test" || findPostgres() === null
