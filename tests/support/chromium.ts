@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { mkdir, mkdtemp, rename } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
@@ -19,6 +19,7 @@ const installed = {
 
 /** Where nothing is installed, the package `@sparticuz/chromium` brings a browser, unpacked here. */
 const unpacked = resolve(".cache/chromium");
+const fontSettings = join(unpacked, "fonts.conf");
 const isInstalled = Boolean(installed.shell ?? installed.whole);
 
 /** Only a browser with all its parts keeps pages in memory for „back”. */
@@ -32,7 +33,7 @@ export const chromiumEnv = isInstalled
   : {
       ...process.env,
       LD_LIBRARY_PATH: join(unpacked, "al2023/lib"),
-      FONTCONFIG_PATH: join(unpacked, "fonts"),
+      FONTCONFIG_FILE: fontSettings,
     };
 
 /** The package has its browser for Linux on x64 only. */
@@ -53,5 +54,8 @@ export default async function unpackChromium(): Promise<void> {
   };
   await unpack("chromium.br", createWriteStream(join(directory, "chromium"), { mode: 0o755 }));
   await Promise.all([folder("al2023"), folder("fonts"), folder("swiftshader", directory)]);
+  // Without any font the browser ends when a page needs one; the package's own settings name other places.
+  const folders = `<dir>${unpacked}/fonts</dir><cachedir>${unpacked}/font-cache</cachedir>`;
+  await writeFile(join(directory, "fonts.conf"), `<fontconfig>${folders}</fontconfig>`);
   await rename(directory, unpacked);
 }
