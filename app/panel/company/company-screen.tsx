@@ -66,7 +66,7 @@ export function CompanyScreen() {
       <p className="mb-8 text-muted text-sm">
         {text.shownOn} {chosen.pages}
       </p>
-      <SubjectEditor key={chosen.key} subject={chosen} found={rowOf(chosen)} />
+      <SubjectEditor key={chosen.key} subject={chosen} row={rowOf(chosen)} />
     </Screen>
   );
 }

@@ -1,76 +1,84 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import { editor as editorText } from "~/content/admin/admin.ts";
 import { pageContent as text } from "~/content/admin/company.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import type { ContentRow } from "~/panel/data/page-content.ts";
 import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";
 import { OfferedText } from "~/panel/editing/offered-text.tsx";
 import { SaveState } from "~/panel/editing/save-state.tsx";
+import { useEditing } from "~/panel/editing/use-editing.ts";
 import { Conflict } from "~/panel/editing/versions/conflict.tsx";
 import { History } from "~/panel/editing/versions/history.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { isSaveKey } from "~/panel/kit/ui/save-key.ts";
 import { Button } from "~/ui/button.tsx";
-import type { FlatForm } from "./flat-form.ts";
+import { type FlatForm, withoutEmptyItems } from "./flat-form.ts";
 import { itemTitle, SubjectFields } from "./subject-fields.tsx";
+import { type SubjectWish, subjectTarget } from "./subject-target.ts";
 import { formOf, type Subject } from "./subjects.ts";
-import { useSubjectEditor } from "./use-subject-editor.ts";
 
-type Props = { subject: Subject; found: ContentRow | null };
+/** `row` is the stored one, as it is now; null while the original is shown. */
+type Props = { subject: Subject; row: ContentRow | null };
 
-export function SubjectEditor({ subject, found }: Props) {
-  const formId = useId();
+export function SubjectEditor({ subject, row }: Props) {
+  const { client, account } = useSession();
+  const queries = useQueryClient();
+  const [target] = useState(() =>
+    subjectTarget(subject, row, { client, queries, userId: account.id }),
+  );
+  const editing = useEditing(target);
   const [open, setOpen] = useState<"history" | "restore" | null>(null);
-  const offerId = useId();
-  const editor = useSubjectEditor(subject, found, {
-    onOffered: () => document.getElementById(offerId)?.focus(),
-    onFailed: () =>
-      document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus(),
-  });
-  const { row, stored, form, offered, saving, dirty, blocker } = editor;
+  const { state, dispatch, busy } = editing;
+  const { stored, typed, conflict } = state;
+  const rewrite = (change: (form: FlatForm) => FlatForm) =>
+    dispatch({ type: "rewritten", rewrite: change });
+  const save = (wish: SubjectWish, after?: "leave") => editing.save(wish, after);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (event.target === event.currentTarget) editor.save();
+    if (event.target === event.currentTarget) save("form");
   }
 
   function shortcut(event: KeyboardEvent) {
     if (!isSaveKey(event)) return;
     event.preventDefault();
-    editor.save();
+    save("form");
   }
 
   return (
     <>
-      {offered && (
+      {state.offered.map((unsaved) => (
         <OfferedText
-          id={offerId}
-          labels={labelsOf(subject, [stored, offered.values])}
+          key={unsaved.sitting}
+          id={editing.offerId}
+          labels={labelsOf(subject, [stored, unsaved.values])}
           stored={stored}
-          unsaved={offered}
-          version={row?.version ?? null}
-          onTake={editor.takeOffered}
-          onDrop={editor.dropOffered}
+          unsaved={unsaved}
+          version={state.version}
+          onTake={() => dispatch({ type: "unsaved-taken", sitting: unsaved.sitting })}
+          onDrop={() => dispatch({ type: "unsaved-dropped", sitting: unsaved.sitting })}
         />
-      )}
+      ))}
       <form
-        id={formId}
+        id={editing.formId}
         noValidate
         onSubmit={submit}
         onKeyDown={shortcut}
-        data-dirty={dirty || undefined}
-        inert={offered !== null}
+        data-dirty={editing.dirty || undefined}
+        inert={state.offered.length > 0}
         className="grid max-w-4xl gap-10 inert:opacity-40"
       >
         <SubjectFields
           parts={subject.parts}
-          form={form}
-          errors={editor.errors}
-          onChange={editor.change}
-          onUpload={editor.upload}
+          form={typed}
+          errors={state.errors}
+          onChange={rewrite}
+          onUpload={editing.upload}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t py-4">
-          <Button type="submit" size="sm" disabled={saving}>
-            {saving ? text.saving : text.save}
+          <Button type="submit" size="sm" disabled={busy}>
+            {state.saving ? text.saving : text.save}
           </Button>
           {row && (
             <Button size="sm" variant="secondary" onClick={() => setOpen("history")}>
@@ -82,7 +90,7 @@ export function SubjectEditor({ subject, found }: Props) {
               {text.restore.button}
             </Button>
           )}
-          <SaveState saving={saving} dirty={dirty} savedAt={null} />
+          <SaveState editing={editing} />
         </div>
         <Confirm
           open={open === "restore"}
@@ -97,77 +105,51 @@ export function SubjectEditor({ subject, found }: Props) {
             size="sm"
             onClick={() => {
               setOpen(null);
-              editor.restoreOriginal();
+              save("original");
             }}
           >
             {text.restore.button}
           </Button>
         </Confirm>
         <LeaveQuestion
-          open={blocker.state === "blocked"}
+          editing={editing}
           saveLabel={editorText.leave.save}
-          busy={saving}
-          onStay={() => blocker.reset?.()}
-          onSave={async () => {
-            if (await editor.save()) blocker.proceed?.();
-            else blocker.reset?.();
-          }}
-          onKeep={() => {
-            editor.keepUnsaved();
-            blocker.proceed?.();
-          }}
-          onDiscard={() => {
-            editor.discard();
-            blocker.proceed?.();
-          }}
+          onSave={() => save("form", "leave")}
         />
         {open === "history" && row && (
           <History
             kind={{
               table: "page_content",
               form: {
-                labels: labelsOf(subject, [form]),
-                labelsWith: (former) => labelsOf(subject, [form, former]),
+                labels: labelsOf(subject, [typed]),
+                labelsWith: (former) => labelsOf(subject, [typed, former]),
                 fromRow: (former: ContentRow) => formOf(subject, former.value),
               },
             }}
             empty={text.noHistory}
             recordId={row.id}
-            current={form}
+            current={typed}
             onClose={() => setOpen(null)}
-            onRestore={(values) => editor.change(() => values)}
+            onRestore={(values) => rewrite(() => values)}
           />
         )}
-        {editor.conflict && (
-          <ConflictOf subject={subject} editor={editor} conflict={editor.conflict} />
+        {conflict && (
+          <Conflict
+            {...conflict}
+            title={text.conflict}
+            labels={labelsOf(subject, [typed, conflict.theirs])}
+            mine={typed}
+            onBack={() => dispatch({ type: "conflict-closed" })}
+            onResolve={(chosen) =>
+              editing.resolve(withoutEmptyItems(chosen, conflict.theirs), {
+                wish: "form",
+                after: "stay",
+              })
+            }
+          />
         )}
       </form>
     </>
-  );
-}
-
-type Editor = ReturnType<typeof useSubjectEditor>;
-type ConflictProps = {
-  subject: Subject;
-  editor: Editor;
-  conflict: NonNullable<Editor["conflict"]>;
-};
-
-function ConflictOf({ subject, editor, conflict }: ConflictProps) {
-  const theirs = formOf(subject, conflict.theirs.value);
-  const base = conflict.base ? formOf(subject, conflict.base.value) : editor.stored;
-  return (
-    <Conflict
-      title={text.conflict}
-      labels={labelsOf(subject, [editor.form, theirs])}
-      base={base}
-      mine={editor.form}
-      theirs={theirs}
-      by={conflict.by}
-      at={conflict.at}
-      onBack={editor.closeConflict}
-      onResolve={editor.resolve}
-    />
   );
 }
 

@@ -15,7 +15,7 @@ import type { SubjectField, SubjectPart } from "./subjects.ts";
 type Props = {
   parts: readonly SubjectPart[];
   form: FlatForm;
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string | undefined>>;
   onChange: (change: (form: FlatForm) => FlatForm) => void;
   onUpload: (run: () => Promise<void>) => Promise<void>;
 };

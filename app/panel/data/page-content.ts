@@ -20,7 +20,7 @@ export async function listPageContent(client: AdminClient): Promise<ContentRow[]
 export async function savePageContent(
   client: AdminClient,
   key: string,
-  from: ContentRow | null,
+  from: Pick<ContentRow, "id" | "version"> | null,
   value: Json | null,
 ): Promise<ContentOutcome> {
   const table = client.from("page_content");

@@ -22,7 +22,7 @@ describe("the editor", () => {
       { type: "edited", patch: { title: "Plan 23" } },
       {
         type: "saved",
-        id: 7,
+        recordId: 7,
         typed: { ...stored, title: "Plan 2" },
         stored: { ...stored, title: "Plan 2" },
         version: 4,
@@ -40,7 +40,7 @@ describe("the editor", () => {
       { type: "save-started" },
       {
         type: "saved",
-        id: 7,
+        recordId: 7,
         typed: { ...stored, title: "Plan 2 " },
         stored: { ...stored, title: "Plan 2" },
         version: 4,
@@ -60,7 +60,7 @@ describe("the editor", () => {
       }),
       {
         type: "saved",
-        id: 9,
+        recordId: 9,
         typed: { title: "Plan", slug: "", tags: ["b"] },
         stored: { title: "Plan", slug: "plan", tags: ["b", "c"] },
         version: 1,
@@ -90,8 +90,10 @@ describe("the editor", () => {
   });
 
   it("shows the slug that was refused, so that it can be changed", () => {
-    const slugRefused = { type: "slug-refused", slug: "zajety", error: "Zmień slug" } as const;
-    expect(after({ type: "save-started" }, slugRefused)).toMatchObject({
+    const errors = { slug: "Zmień slug" };
+    const show = (values: Values) => ({ ...values, slug: "zajety" });
+    const refused = { type: "refused", errors, show } as const;
+    expect(after({ type: "save-started" }, refused)).toMatchObject({
       saving: false,
       typed: { title: "Plan", slug: "zajety" },
       errors: { slug: "Zmień slug" },
@@ -105,6 +107,7 @@ describe("the editor", () => {
       {
         type: "conflicted",
         theirs: { title: "Jej", slug: "", tags: [] },
+        recordId: 7,
         version: 5,
         by: "",
         at: "",

@@ -13,12 +13,21 @@ export type Unpublished<Values> = {
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
-type Conflict<Values> = {
+/** What came first, when a save found that its record had changed. */
+export type Conflict<Values> = {
   theirs: Values;
+  recordId: number;
   version: number;
   by: string;
   at: string;
   base: Values;
+  unpublished: Unpublished<Values> | null;
+};
+
+export type Saved<Values> = {
+  recordId: number;
+  version: number;
+  stored: Values;
   unpublished: Unpublished<Values> | null;
 };
 
@@ -45,20 +54,17 @@ export type Patch<Values> = Partial<Values> | ((values: Values) => Partial<Value
 
 export type EditorAction<Values> =
   | { type: "edited"; patch: Patch<Values> }
-  | { type: "refused"; errors: FieldErrors<Values> }
-  /** The address may have been made from the title: the form must show it so that it can be changed. */
-  | { type: "slug-refused"; slug: string; error: string }
+  /** Another form altogether, which may lack fields of the present one. */
+  | { type: "rewritten"; rewrite: (values: Values) => Values }
+  /** `show` brings into the form what was sent and refused, such as an address made from the title. */
+  | {
+      type: "refused";
+      errors: FieldErrors<Values>;
+      show?: ((values: Values) => Values) | undefined;
+    }
   | { type: "save-started" }
   | { type: "save-failed" }
-  | {
-      type: "saved";
-      id: number;
-      typed: Values;
-      stored: Values;
-      version: number;
-      at: Date;
-      unpublished: Unpublished<Values> | null;
-    }
+  | ({ type: "saved"; typed: Values; at: Date } & Saved<Values>)
   | { type: "changes-dropped" }
   | ({ type: "conflicted" } & Conflict<Values>)
   | { type: "conflict-closed" }
@@ -81,7 +87,7 @@ export function editorOf<Values>(
   earlier: readonly FoundText<Values>[] = [],
   unpublished: Unpublished<Values> | null = null,
 ): EditorState<Values> {
-  const offered = earlier.filter(({ values }) => !same(values, stored));
+  const offered = earlier.filter(({ values }) => differ(values, stored));
   const settled = earlier.filter((text) => !offered.includes(text));
   return {
     recordId: row?.id ?? null,
@@ -100,8 +106,13 @@ export function editorOf<Values>(
 }
 
 export function isDirty<Values>({ typed, stored }: EditorState<Values>): boolean {
-  // Field by field, so that a long text costs one comparison per key and not its JSON.
-  for (const name in typed) if (!same(typed[name], stored[name])) return true;
+  return differ(typed, stored);
+}
+
+/** Field by field, so that a long text costs one comparison per key and not its JSON. */
+function differ<Values>(one: Values, other: Values): boolean {
+  for (const name in one) if (!same(one[name], other[name])) return true;
+  for (const name in other) if (!same(one[name], other[name])) return true;
   return false;
 }
 
@@ -123,44 +134,32 @@ export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function editorReducer<Values extends { slug: string }>(
+export function editorReducer<Values>(
   state: EditorState<Values>,
   action: EditorAction<Values>,
 ): EditorState<Values> {
   switch (action.type) {
     case "edited": {
       const patch = typeof action.patch === "function" ? action.patch(state.typed) : action.patch;
-      const typed = { ...state.typed, ...patch };
       const errors = withoutFields(state.errors, patch);
-      const next = { ...state, typed, errors };
-      // Another text is begun; the offered ones wait for the next time.
-      return isDirty(next) ? { ...next, offered: [] } : next;
+      return begun({ ...state, typed: { ...state.typed, ...patch }, errors });
     }
-    case "refused":
-      return { ...state, saving: false, errors: action.errors };
-    case "slug-refused":
-      return {
-        ...state,
-        saving: false,
-        typed: { ...state.typed, slug: action.slug },
-        errors: { ...state.errors, slug: action.error },
-      };
+    case "rewritten":
+      return begun({ ...state, typed: action.rewrite(state.typed), errors: {} });
+    case "refused": {
+      const { errors, show } = action;
+      return { ...state, saving: false, typed: show ? show(state.typed) : state.typed, errors };
+    }
     case "save-started":
       return { ...state, saving: true, errors: {} };
     case "save-failed":
       return { ...state, saving: false };
-    case "saved":
-      return {
-        ...state,
-        recordId: action.id,
-        typed: afterSave(state.typed, action),
-        saving: false,
-        stored: action.stored,
-        version: action.version,
-        unpublished: action.unpublished,
-        savedAt: action.at,
-        conflict: null,
-      };
+    case "saved": {
+      const { recordId, version, stored, unpublished, at } = action;
+      const typed = afterSave(state.typed, action);
+      const saved = { recordId, version, stored, unpublished, typed, savedAt: at };
+      return { ...state, ...saved, saving: false, conflict: null };
+    }
     case "conflicted": {
       const { type: _, ...conflict } = action;
       return { ...state, saving: false, conflict };
@@ -183,6 +182,7 @@ export function editorReducer<Values extends { slug: string }>(
         ? {
             ...state,
             stored: state.conflict.theirs,
+            recordId: state.conflict.recordId,
             version: state.conflict.version,
             unpublished: state.conflict.unpublished,
             typed: action.typed,
@@ -220,12 +220,19 @@ export function editorReducer<Values extends { slug: string }>(
   }
 }
 
+/** Once another text is begun, the offered ones wait for the next time. */
+function begun<Values>(state: EditorState<Values>): EditorState<Values> {
+  return isDirty(state) ? { ...state, offered: [] } : state;
+}
+
+/** What is stored, but for the fields that were typed into during the save. */
 function afterSave<Values>(
   now: Values,
   { typed, stored }: { typed: Values; stored: Values },
 ): Values {
   const after = { ...stored };
   for (const name in now) if (!same(now[name], typed[name])) after[name] = now[name];
+  for (const name in typed) if (now[name] === undefined) delete after[name];
   return after;
 }
 

@@ -1,39 +1,37 @@
 import { editor } from "~/content/admin/admin.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
+import type { Editing } from "./use-editing.ts";
 
 type Props = {
-  open: boolean;
+  editing: Pick<Editing<unknown, unknown>, "blocker" | "busy" | "leave">;
   saveLabel: string;
-  busy: boolean;
-  onStay: () => void;
   onSave: () => void;
-  onKeep: () => void;
-  onDiscard: () => void;
 };
 
-export function LeaveQuestion({ open, saveLabel, busy, onStay, onSave, onKeep, onDiscard }: Props) {
+export function LeaveQuestion({ editing, saveLabel, onSave }: Props) {
+  const { blocker, busy, leave } = editing;
   return (
     <Confirm
-      open={open}
+      open={blocker.state === "blocked"}
       title={editor.leave.title}
       description={editor.leave.text}
-      onClose={onStay}
+      onClose={leave.stay}
     >
-      <Button size="sm" onClick={onStay}>
+      <Button size="sm" onClick={leave.stay}>
         {editor.leave.stay}
       </Button>
       <Button size="sm" variant="secondary" disabled={busy} onClick={onSave}>
         {saveLabel}
       </Button>
-      <Button size="sm" variant="secondary" onClick={onKeep}>
+      <Button size="sm" variant="secondary" onClick={leave.keep}>
         {editor.leave.keep}
       </Button>
       <Button
         size="sm"
         variant="secondary"
         className="hover:border-danger hover:text-danger"
-        onClick={onDiscard}
+        onClick={leave.discard}
       >
         {editor.leave.discard}
       </Button>

@@ -2,8 +2,13 @@ import { editor } from "~/content/admin/admin.ts";
 import { formatTime } from "~/panel/kit/moments.ts";
 import { cx } from "~/ui/cx.ts";
 import type { Reach } from "./unsaved/working-copy-keeper.ts";
+import type { Editing } from "./use-editing.ts";
 
-type Props = { saving: boolean; dirty: boolean; savedAt: Date | null; reach?: Reach };
+type Props = {
+  editing: Pick<Editing<unknown, unknown>, "dirty" | "reach"> & {
+    state: { saving: boolean; savedAt: Date | null };
+  };
+};
 
 const unsaved: Record<Reach, string> = {
   there: editor.unsaved,
@@ -11,7 +16,9 @@ const unsaved: Record<Reach, string> = {
   "signed-out": editor.noSession,
 };
 
-export function SaveState({ saving, dirty, savedAt, reach = "there" }: Props) {
+export function SaveState({ editing }: Props) {
+  const { dirty, reach, state } = editing;
+  const { saving, savedAt } = state;
   const words = saving
     ? editor.saving
     : dirty

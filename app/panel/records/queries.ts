@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQueries, useQuery } from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import { listPlanned, type PlannedRow } from "~/panel/data/planned.ts";
@@ -11,6 +11,12 @@ export const recordsKey = (table: Table) => ["records", table] as const;
 export const workingCopiesKey = (table: Table) => ["working-copies", table] as const;
 export const changedKey = (table: Table) => ["unpublished-changes", table] as const;
 export const trashKey = (table: Table) => ["trash", table] as const;
+
+/** After a change of a record, or of what is kept beside it. */
+export function refreshList(queries: QueryClient, table: Table): void {
+  queries.invalidateQueries({ queryKey: recordsKey(table) });
+  queries.invalidateQueries({ queryKey: changedKey(table) });
+}
 
 export function useRecords<T extends Table>(table: T, failed: string) {
   return useRead(recordsKey(table), (client) => listRecords(client, table), { meta: { failed } });

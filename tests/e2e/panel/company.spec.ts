@@ -212,6 +212,27 @@ test("days with other hours are added and removed, and a photo is uploaded", asy
   await expectAccessible(page);
 });
 
+test("a photo that is still uploading is waited for, by a save and by a link", async ({ page }) => {
+  await openSubject(page, "team", "Zespół");
+  const uploaded = Promise.withResolvers<void>();
+  await page.route("**/storage/v1/object/media/**", async (route) => {
+    await uploaded.promise;
+    await route.continue();
+  });
+  const person = page.getByRole("group", { name: "Osoba 1" });
+  await person.locator('input[type="file"]').setInputFiles(await photo());
+  await expect(save(page)).toBeDisabled();
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, "Poczekaj, aż prześlą się zdjęcia. Potem zapisz.")).toBeVisible();
+  await page.getByRole("link", { name: "Wszystkie dane" }).click();
+  const question = page.getByRole("alertdialog", { name: "Masz niezapisane zmiany" });
+  await button(question, "Wróć do edycji").click();
+  uploaded.resolve();
+  await expect(person.getByLabel("Adres zdjęcia")).toHaveValue(/\/library\/.+\.webp$/);
+  await save(page).click();
+  await expect(toast(page, "Zapisano. Zmiana jest już na stronie.")).toBeVisible();
+});
+
 test("what the policy still lacks is asked for until it is filled in", async ({
   page,
   openPanel,

@@ -44,7 +44,7 @@ const found = (storage: Storage, id: number | null = null) =>
 const saved = (typed: string) =>
   ({
     type: "saved",
-    id: 7,
+    recordId: 7,
     typed: { slug: typed },
     stored: { slug: typed },
     version: 1,

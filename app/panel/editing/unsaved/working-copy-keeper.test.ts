@@ -48,6 +48,7 @@ function openEditor(earlier: string | null = null) {
       answer(() => {
         for (const id of ids) texts.delete(id);
       }),
+    onClosed: vi.fn(),
     isHopeless: (error) => error instanceof Error && error.message === "refused",
   });
   store.subscribe(keeper.changed);
@@ -55,9 +56,9 @@ function openEditor(earlier: string | null = null) {
   return {
     ...{ keeper, server, asked, act, onReach },
     type: (slug: string) => act({ type: "edited", patch: { slug } }),
-    save: (slug: string, id = 7) =>
+    save: (slug: string, recordId = 7) =>
       act({
-        ...{ type: "saved", id, version: 1, at: new Date(0) },
+        ...{ type: "saved", recordId, version: 1, at: new Date(0) },
         ...{ typed: { slug }, stored: { slug }, unpublished: null },
       }),
     kept: () => Object.fromEntries([...texts].map(([id, { values }]) => [id, values.slug])),
@@ -178,7 +179,7 @@ it("sends the last keys as the page closes, and at once when the sheet does", as
   keeper.leave();
   expect(kept()).toEqual({ own: "ostatnie" });
   type("jeszcze");
-  const flushed = keeper.flush();
+  const flushed = keeper.close();
   await vi.advanceTimersByTimeAsync(1000);
   await flushed;
   expect(kept()).toEqual({ own: "jeszcze" });

@@ -9,21 +9,26 @@ const MOST_PATIENCE = 8;
 /** Whether the server took the last text. */
 export type Reach = "there" | "away" | "signed-out";
 
-type Options<Form> = {
-  state: () => OpenText<Form>;
-  /** The id of this opening's text on the server; the device keeps the same text under it. */
-  sitting: string;
+export type CopiesOnServer<Form> = {
   store: (id: string, text: TypedText<Form>) => Promise<void>;
   /** Stores without an answer, for a page that is closing. */
   send: (id: string, text: TypedText<Form>) => void;
   forget: (ids: readonly string[]) => Promise<void>;
   isHopeless: (error: unknown) => boolean;
+  /** The editor has closed, and the server has what it should have, or does not answer. */
+  onClosed: () => void;
+};
+
+type Options<Form> = CopiesOnServer<Form> & {
+  state: () => OpenText<Form>;
+  /** The id of this opening's text on the server; the device keeps the same text under it. */
+  sitting: string;
   onReach: (reach: Reach) => void;
 };
 
 /** For the author's other computer. One request at a time: a removal never overtakes a text. */
 export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
-  const { state, sitting, store, send, forget, isHopeless, onReach } = options;
+  const { state, sitting, store, send, forget, isHopeless, onClosed, onReach } = options;
   const forgotten = new Set<string>();
   let stored: { values: Form; recordId: number | null } | null = null;
   let abandoned = false;
@@ -97,9 +102,10 @@ export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
       // Saved or dropped: nothing should be offered any more.
       else run();
     },
-    async flush() {
+    async close() {
       await working;
       if (!isSettled()) await run();
+      onClosed();
     },
     leave() {
       const text = wanted();

@@ -1,23 +1,19 @@
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import type { Table } from "~/panel/data/records.ts";
+import type { Editing } from "~/panel/editing/use-editing.ts";
 import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
-import type { useRecordEditor } from "./use-record-editor.ts";
-
-export type Editor<T extends Table, Form extends BaseForm> = ReturnType<
-  typeof useRecordEditor<T, Form>
->;
+import type { SaveWish } from "./record-target.ts";
 
 type FormProps<T extends Table, Form extends BaseForm> = {
-  id: string;
   kind: EditedKind<T, Form>;
-  editor: Editor<T, Form>;
+  editing: Editing<Form, SaveWish>;
   isLocked: boolean;
   onSubmit: () => void;
 };
 
 export function EditorForm<T extends Table, Form extends BaseForm>(props: FormProps<T, Form>) {
-  const { id, kind, editor, isLocked, onSubmit } = props;
-  const { state, dirty } = editor;
+  const { kind, editing, isLocked, onSubmit } = props;
+  const { state, dirty } = editing;
   const enterIsDown = useRef(false);
 
   function submit(event: FormEvent) {
@@ -35,7 +31,7 @@ export function EditorForm<T extends Table, Form extends BaseForm>(props: FormPr
 
   return (
     <form
-      id={id}
+      id={editing.formId}
       noValidate
       onSubmit={submit}
       onKeyDown={watchEnter}
@@ -52,8 +48,8 @@ export function EditorForm<T extends Table, Form extends BaseForm>(props: FormPr
         isNew={state.recordId === null}
         uploading={state.uploads > 0}
         slugOf={kind.slugOf}
-        edit={editor.edit}
-        upload={editor.upload}
+        edit={editing.edit}
+        upload={editing.upload}
       />
     </form>
   );

@@ -1,13 +1,17 @@
 import { editor } from "~/content/admin/admin.ts";
+import type { Outcome } from "~/panel/editing/target.ts";
 import { Button } from "~/ui/button.tsx";
 
-type Props = { reason: "deleted" | "refused"; onSaveAsNew: () => void };
+type Props<Form> = { outcome: Outcome<Form> | null; onSaveAsNew: () => void };
 
-export function LostRecord({ reason, onSaveAsNew }: Props) {
+/** After a save that found no record, or whose author may not save any more. */
+export function LostRecord<Form>({ outcome, onSaveAsNew }: Props<Form>) {
+  const isGone = outcome?.kind === "gone";
+  if (!isGone && (outcome?.kind !== "refused" || outcome.because !== "rights")) return null;
   return (
     <div role="alert" className="mb-8 border-accent border-l-2 bg-raised p-5">
-      <p>{editor.lost[reason]}</p>
-      {reason === "deleted" && (
+      <p>{isGone ? editor.lost.deleted : editor.lost.refused}</p>
+      {isGone && (
         <Button size="sm" className="mt-4" onClick={onSaveAsNew}>
           {editor.lost.saveAsNew}
         </Button>

@@ -1,31 +1,27 @@
-import { useId, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { editor as text, unpublished } from "~/content/admin/admin.ts";
-import { previewLinks } from "~/content/admin/previews.ts";
-import { statusOfStored } from "~/panel/data/publication.ts";
+import { useSession } from "~/panel/access/session.tsx";
+import { useListParams } from "~/panel/access/use-list-params.ts";
+import { type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
 import type { Table } from "~/panel/data/records.ts";
 import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";
 import { OfferedText } from "~/panel/editing/offered-text.tsx";
-import { SaveState } from "~/panel/editing/save-state.tsx";
-import { Conflict } from "~/panel/editing/versions/conflict.tsx";
-import { History } from "~/panel/editing/versions/history.tsx";
+import { type Attempt, useEditing } from "~/panel/editing/use-editing.ts";
 import { Sheet } from "~/panel/kit/ui/sheet.tsx";
-import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
 import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
-import { PreviewLinks } from "~/panel/records/preview/preview-links.tsx";
-import { RecordPreview } from "~/panel/records/preview/record-preview.tsx";
 import { publicationOutcome } from "~/panel/records/publication/publication-outcome.ts";
 import { PublishQuestion } from "~/panel/records/publication/publish-question.tsx";
-import { Button } from "~/ui/button.tsx";
-import { DuplicateButton } from "./duplicate-button.tsx";
-import { type Editor, EditorForm } from "./editor-form.tsx";
+import { refreshList } from "~/panel/records/queries.ts";
+import { EditorForm } from "./editor-form.tsx";
 import { LostRecord } from "./lost-record.tsx";
 import { OpenElsewhere } from "./open-elsewhere.tsx";
-import { PageMessages } from "./page-messages.tsx";
+import { type Part, RecordAside, RecordDialogs } from "./record-parts.tsx";
+import { type OpenedRecord, recordTarget } from "./record-target.ts";
 import { SaveBar } from "./save-bar.tsx";
-import { onSite } from "./unpublished/unpublished.ts";
-import { UnpublishedNotice } from "./unpublished/unpublished-notice.tsx";
-import { type OpenedRecord, useRecordEditor } from "./use-record-editor.ts";
-import { useSaveAttempts } from "./use-save-attempts.ts";
+import { onSite } from "./unpublished.ts";
+import { UnpublishedNotice } from "./unpublished-notice.tsx";
 
 type Props<T extends Table, Form extends BaseForm> = {
   kind: EditedKind<T, Form>;
@@ -35,18 +31,20 @@ type Props<T extends Table, Form extends BaseForm> = {
 
 export function RecordEditor<T extends Table, Form extends BaseForm>(props: Props<T, Form>) {
   const { kind, opened, opener } = props;
-  const editor = useRecordEditor(kind, opened);
-  const { state, dispatch } = editor;
+  const { client, account } = useSession();
+  const queries = useQueryClient();
+  const [target] = useState(() =>
+    recordTarget(kind, opened, { client, queries, userId: account.id }),
+  );
+  const { change } = useListParams();
+  const close = () => change({ edit: null });
+  const showSaved = useShowSaved(close);
+  const editing = useEditing(target, { stays: isSameRecord, onSaved: showSaved });
+  const { state, dispatch, busy } = editing;
   const [open, setOpen] = useState<Part | null>(null);
-  const formId = useId();
-  const offerId = useId();
-  const saves = useSaveAttempts({
-    ...editor,
-    onOffered: () => document.getElementById(offerId)?.focus(),
-    onFailed: () =>
-      document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus(),
-  });
-  const { attempt } = saves;
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const attempt = (intent: SaveIntent, after: Attempt<unknown>["after"], asNew = false) =>
+    editing.save({ intent, asNew, accepted }, after);
 
   const isNew = state.recordId === null;
   // A new text may be begun beside the offered ones; that of a record goes on from one of the two.
@@ -56,18 +54,40 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
   const { publication } = onSite(state);
   const isPublic = statusOfStored(publication, now) === "published";
   const isChanged = state.unpublished !== null;
-  const busy = state.saving || state.uploads > 0;
   const { sheet, submit } = kind.text;
+  const { outcome } = editing;
+  const warnings =
+    outcome?.kind === "refused" && outcome.because === "warnings" ? outcome.warnings : null;
+
+  function publishAnyway() {
+    const last = editing.attempt;
+    if (!warnings || !last) return;
+    const read = new Set([...accepted, ...warnings]);
+    setAccepted(read);
+    editing.forgetOutcome();
+    editing.save({ ...last.wish, accepted: read }, last.after);
+  }
+
+  function resolve(typed: Form) {
+    const last = editing.attempt;
+    const theirs = state.conflict?.theirs.publication ?? { mode: "none" };
+    const nowPublic = statusOfStored(theirs, new Date()) === "published";
+    // Another editor may have published this draft: a choice of both versions is then public.
+    const intent = nowPublic && !isPublic ? "submit" : (last?.wish.intent ?? "keep");
+    const after = last?.after === "stay" ? "stay" : "close";
+    editing.resolve(typed, { wish: { intent, accepted }, after });
+  }
+
   return (
     <Sheet
       title={isNew ? sheet.add : sheet.edit}
-      onClose={saves.close}
+      onClose={close}
       opener={opener}
-      onSave={() => attempt({ intent: "keep", after: "stay" })}
-      aside={<Aside kind={kind} editor={editor} isPublic={isPublic} onOpen={setOpen} />}
+      onSave={() => attempt("keep", "stay")}
+      aside={<RecordAside kind={kind} editing={editing} isPublic={isPublic} onOpen={setOpen} />}
       footer={
         <SaveBar
-          formId={formId}
+          formId={editing.formId}
           label={
             state.saving
               ? submit.saving
@@ -79,7 +99,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
           }
           outcome={publicationOutcome(publication, state.typed.publication, now)}
           draftLabel={isPublic ? unpublished.save : text.saveDraft}
-          onDraft={() => attempt({ intent: "draft", after: "stay" })}
+          onDraft={() => attempt("draft", "stay")}
           disabled={busy}
         />
       }
@@ -88,7 +108,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
       {state.offered.map((unsaved, at) => (
         <OfferedText
           key={unsaved.sitting}
-          id={at === 0 ? offerId : undefined}
+          id={at === 0 ? editing.offerId : undefined}
           name={isFresh ? unsaved.values.title : undefined}
           labels={kind.form.labels}
           stored={state.stored}
@@ -98,12 +118,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
           onDrop={() => dispatch({ type: "unsaved-dropped", sitting: unsaved.sitting })}
         />
       ))}
-      {saves.lost && (
-        <LostRecord
-          reason={saves.lost}
-          onSaveAsNew={() => attempt({ intent: "draft", after: "stay", asNew: true })}
-        />
-      )}
+      <LostRecord outcome={outcome} onSaveAsNew={() => attempt("draft", "stay", true)} />
       {state.unpublished && state.recordId !== null && (
         <UnpublishedNotice
           table={kind.table}
@@ -114,27 +129,27 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
           busy={busy || isLocked}
           onDropped={() => {
             dispatch({ type: "changes-dropped" });
-            editor.refreshList();
+            refreshList(queries, kind.table);
           }}
         />
       )}
       <p className="mb-6 text-muted text-sm">{text.requiredHint}</p>
       <EditorForm
-        id={formId}
         kind={kind}
-        editor={editor}
+        editing={editing}
         isLocked={isLocked}
-        onSubmit={() => attempt({ intent: "submit", after: "close" })}
+        onSubmit={() => attempt("submit", "close")}
       />
-      <Dialogs
+      <RecordDialogs
         kind={kind}
-        editor={editor}
-        saves={saves}
+        editing={editing}
         open={open}
         onClose={() => setOpen(null)}
+        onResolve={resolve}
       />
+      <PublishQuestion warnings={warnings} onBack={editing.forgetOutcome} onGoOn={publishAnyway} />
       <LeaveQuestion
-        open={saves.blocker.state === "blocked"}
+        editing={editing}
         saveLabel={
           !isPublic
             ? text.leave.saveDraft
@@ -142,107 +157,34 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
               ? text.leave.saveUnpublished
               : text.leave.save
         }
-        busy={busy}
-        onStay={() => saves.blocker.reset?.()}
-        onSave={() => attempt({ intent: "keep", after: "leave" })}
-        onKeep={() => {
-          editor.keepUnsaved();
-          saves.blocker.proceed?.();
-        }}
-        onDiscard={() => {
-          editor.discard();
-          saves.blocker.proceed?.();
-        }}
+        onSave={() => attempt("keep", "leave")}
       />
     </Sheet>
   );
 }
 
-type Part = "preview" | "preview-links" | "history";
-type AsideProps<T extends Table, Form extends BaseForm> = {
-  kind: EditedKind<T, Form>;
-  editor: Editor<T, Form>;
-  isPublic: boolean;
-  onOpen: (part: Part) => void;
-};
+type Address = { pathname: string; search: string };
 
-function Aside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form>) {
-  const { kind, editor, isPublic, onOpen } = props;
-  const { saving, savedAt, stored, recordId, unpublished } = editor.state;
-  return (
-    <>
-      <SaveState saving={saving} dirty={editor.dirty} savedAt={savedAt} reach={editor.reach} />
-      {isPublic && <ViewOnSite path={kind.path(onSite(editor.state).slug)} />}
-      {recordId !== null && <PageMessages table={kind.table} id={recordId} />}
-      {kind.Preview && (
-        <Button variant="secondary" size="sm" onClick={() => onOpen("preview")}>
-          {text.preview}
-        </Button>
-      )}
-      {recordId !== null && (!isPublic || unpublished) && (
-        <Button variant="secondary" size="sm" onClick={() => onOpen("preview-links")}>
-          {previewLinks.open}
-        </Button>
-      )}
-      {recordId !== null && (
-        <Button variant="secondary" size="sm" onClick={() => onOpen("history")}>
-          {text.history}
-        </Button>
-      )}
-      {recordId !== null && <DuplicateButton kind={kind} stored={stored} dirty={editor.dirty} />}
-    </>
-  );
+/** Filters of the list below may change, and a new record gets its id. */
+function isSameRecord(from: Address, to: Address, recordId: number | null): boolean {
+  const next = editedIn(to.search);
+  const isSame = next === editedIn(from.search) || next === String(recordId);
+  return from.pathname === to.pathname && isSame;
 }
 
-type DialogsProps<T extends Table, Form extends BaseForm> = {
-  kind: EditedKind<T, Form>;
-  editor: Editor<T, Form>;
-  saves: ReturnType<typeof useSaveAttempts<Form>>;
-  open: Part | null;
-  onClose: () => void;
-};
+/** Closes the sheet after a save that should, and else puts the id of a new record into the address. */
+function useShowSaved(close: () => void) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return ({ after }: Attempt<unknown>, recordId: number, isDone: boolean) => {
+    if (after === "close" && isDone) return close();
+    if (editedIn(search) === String(recordId)) return;
+    const next = new URLSearchParams(search);
+    next.set("edit", String(recordId));
+    navigate({ search: next.toString() }, { replace: true, state: { sheet: "new" } });
+  };
+}
 
-function Dialogs<T extends Table, Form extends BaseForm>(props: DialogsProps<T, Form>) {
-  const { kind, editor, saves, open, onClose } = props;
-  const { typed, conflict, recordId } = editor.state;
-  return (
-    <>
-      {conflict && (
-        <Conflict
-          {...conflict}
-          labels={kind.form.labels}
-          mine={typed}
-          onBack={() => editor.dispatch({ type: "conflict-closed" })}
-          onResolve={saves.resolve}
-        />
-      )}
-      {open === "preview" && kind.Preview && (
-        <RecordPreview onClose={onClose}>
-          <kind.Preview form={typed} />
-        </RecordPreview>
-      )}
-      {open === "preview-links" && recordId !== null && (
-        <PreviewLinks
-          table={kind.table}
-          recordId={recordId}
-          hasUnsaved={editor.dirty}
-          onClose={onClose}
-        />
-      )}
-      {open === "history" && recordId !== null && (
-        <History
-          kind={kind}
-          recordId={recordId}
-          current={typed}
-          onClose={onClose}
-          onRestore={editor.edit}
-        />
-      )}
-      <PublishQuestion
-        warnings={saves.warnings}
-        onBack={saves.dropWarnings}
-        onGoOn={saves.publishAnyway}
-      />
-    </>
-  );
+function editedIn(search: string): string | null {
+  return new URLSearchParams(search).get("edit");
 }

@@ -3,12 +3,13 @@ import { useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
 import type { Table } from "~/panel/data/records.ts";
-import { loadWithChanges } from "~/panel/data/unpublished-changes.ts";
+import { dropChanges, loadWithChanges } from "~/panel/data/unpublished-changes.ts";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { Sheet } from "~/panel/kit/ui/sheet.tsx";
 import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { RecordEditor } from "./record-editor.tsx";
+import { withChanges } from "./unpublished.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 type Props<T extends Table, Form extends BaseForm> = {
@@ -28,10 +29,16 @@ export function RecordSheet<T extends Table, Form extends BaseForm>({
   const earlier = useUnsaved(kind, id);
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ["record", kind.table, id],
-    queryFn: () =>
-      id === null
-        ? { row: null, changes: null }
-        : withSession(() => loadWithChanges(client, kind.table, id)),
+    queryFn: async () => {
+      if (id === null) return { row: null, changes: null };
+      const found = await withSession(() => loadWithChanges(client, kind.table, id));
+      const { row, changes } = found;
+      // Published already, though their removal failed.
+      if (row && changes && !withChanges(kind.form, row, changes).unpublished) {
+        dropChanges(client, kind.table, id, changes.version).catch(() => {});
+      }
+      return found;
+    },
     // Always loaded when the sheet opens, and never replaced during editing.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,32 +1,31 @@
+import type { ReactNode } from "react";
 import { editor } from "~/content/admin/admin.ts";
 import { type SaveIntent, type Status, statusOf } from "~/panel/data/publication.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
 import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import { formatTerm } from "~/panel/records/publication/publication-outcome.ts";
-import { toastSuccess } from "~/ui/toast.ts";
 
+type Toast = { title: string; description?: string | undefined; action?: ReactNode };
 type Saved = { intent: SaveIntent; isNew: boolean; was: Status };
 
-export function toastSaved<T extends Table>(
+export function savedToast<T extends Table>(
   kind: RecordKind<T>,
   row: Row<T>,
   { intent, isNew, was }: Saved,
-): void {
+): Toast {
   const status = statusOf(row, new Date());
   const title = isNew ? kind.text.messages.created : kind.text.messages.updated;
   if (status === "published") {
     const description = was === "published" ? undefined : editor.isPublic;
-    toastSuccess(title, { description, action: <ViewOnSite path={kind.path(row.slug)} /> });
-  } else if (status === "hidden") {
-    toastSuccess(title, { description: editor.isHidden });
-  } else if (intent === "submit") {
-    toastSuccess(title, { description: whereItIs(row.published_at, was) });
-  } else if (status === "scheduled" && row.published_at) {
-    toastSuccess(editor.keptPlan(formatTerm(row.published_at)));
-  } else {
-    toastSuccess(was === "scheduled" ? editor.draftAgain : editor.draftSaved);
+    return { title, description, action: <ViewOnSite path={kind.path(row.slug)} /> };
   }
+  if (status === "hidden") return { title, description: editor.isHidden };
+  if (intent === "submit") return { title, description: whereItIs(row.published_at, was) };
+  if (status === "scheduled" && row.published_at) {
+    return { title: editor.keptPlan(formatTerm(row.published_at)) };
+  }
+  return { title: was === "scheduled" ? editor.draftAgain : editor.draftSaved };
 }
 
 function whereItIs(publishedAt: string | null, was: Status): string {

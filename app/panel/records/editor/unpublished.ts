@@ -8,6 +8,21 @@ export function onSite<Values>({ unpublished, stored }: EditorState<Values>): Va
   return unpublished?.live ?? stored;
 }
 
+/** What changes beside a public record are made from. */
+export function foundation<Values>(state: EditorState<Values>) {
+  const { recordId, version, stored, unpublished } = state;
+  if (recordId === null || version === null) throw new Error("A new record has no public one");
+  return {
+    id: recordId,
+    version,
+    stored,
+    base: unpublished?.base ?? stored,
+    live: unpublished?.live ?? stored,
+    liveVersion: unpublished?.liveVersion ?? version,
+    changesVersion: unpublished?.version ?? null,
+  };
+}
+
 /** Whether a save leaves the public record as it is, and keeps the text beside it. */
 export function staysUnpublished<Form extends BaseForm>(
   state: EditorState<Form>,

@@ -1,0 +1,91 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { pageContent as text } from "~/content/admin/company.ts";
+import type { Json } from "~/data/database.types.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
+import { type ContentRow, savePageContent } from "~/panel/data/page-content.ts";
+import { type EditorState, editorOf } from "~/panel/editing/editor-state.ts";
+import type { Outcome, Target } from "~/panel/editing/target.ts";
+import { unsavedTexts } from "~/panel/editing/unsaved/unsaved-text.ts";
+import type { FlatForm } from "./flat-form.ts";
+import { pageContentKey } from "./queries.ts";
+import { checkForm, formOf, type Subject } from "./subjects.ts";
+
+/** What is saved: the form, or that nothing differs from the original. */
+export type SubjectWish = "form" | "original";
+
+type Context = { client: AdminClient; queries: QueryClient; userId: string };
+
+export function subjectTarget(
+  subject: Subject,
+  row: ContentRow | null,
+  { client, queries, userId }: Context,
+): Target<FlatForm, SubjectWish, Json | null> {
+  const unsavedKey = { userId, table: "page_content", recordId: subject.key };
+
+  function check({ typed }: EditorState<FlatForm>, wish: SubjectWish) {
+    if (wish === "original") return { sent: null };
+    const checked = checkForm(subject, typed);
+    if (checked.errors) return { errors: checked.errors, text: text.fix };
+    return { sent: asJson(checked.value) };
+  }
+
+  async function save(
+    { recordId, version, stored }: EditorState<FlatForm>,
+    sent: Json | null,
+    wish: SubjectWish,
+  ): Promise<Outcome<FlatForm>> {
+    const from = recordId !== null && version !== null ? { id: recordId, version } : null;
+    const found = await savePageContent(client, subject.key, from, sent);
+    if (found.kind === "refused") return { kind: "refused", because: "rights", text: text.refused };
+    if (found.kind === "conflict") {
+      const { theirs, base, by, at } = found;
+      return {
+        kind: "conflict",
+        recordId: theirs.id,
+        version: theirs.version,
+        theirs: formOf(subject, theirs.value),
+        base: base ? formOf(subject, base.value) : stored,
+        by,
+        at,
+        unpublished: null,
+      };
+    }
+    remember(found.row);
+    return {
+      kind: "saved",
+      recordId: found.row.id,
+      version: found.row.version,
+      stored: formOf(subject, found.row.value),
+      unpublished: null,
+      toast: { title: wish === "form" ? text.saved : text.restore.done },
+    };
+  }
+
+  /** At once, for an editor that is opened again before the rows have been read. */
+  function remember(saved: ContentRow): void {
+    queries.setQueryData<ContentRow[]>(pageContentKey, (rows) =>
+      rows?.filter(({ key }) => key !== subject.key).concat(saved),
+    );
+    queries.invalidateQueries({ queryKey: pageContentKey });
+  }
+
+  return {
+    load: () => {
+      const earlier = unsavedTexts(localStorage, unsavedKey, readForm).slice(0, 1);
+      return editorOf(formOf(subject, row?.value), row, earlier);
+    },
+    check,
+    save,
+    saveFailed: text.saveFailed,
+    unsavedKey: () => unsavedKey,
+  };
+}
+
+function readForm(values: unknown): FlatForm | null {
+  return z.record(z.string(), z.string()).safeParse(values).data ?? null;
+}
+
+function asJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,103 @@
+import { editor as text } from "~/content/admin/admin.ts";
+import { previewLinks } from "~/content/admin/previews.ts";
+import type { Table } from "~/panel/data/records.ts";
+import { SaveState } from "~/panel/editing/save-state.tsx";
+import type { Editing } from "~/panel/editing/use-editing.ts";
+import { Conflict } from "~/panel/editing/versions/conflict.tsx";
+import { History } from "~/panel/editing/versions/history.tsx";
+import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
+import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
+import { PreviewLinks } from "~/panel/records/preview/preview-links.tsx";
+import { RecordPreview } from "~/panel/records/preview/record-preview.tsx";
+import { Button } from "~/ui/button.tsx";
+import { DuplicateButton } from "./duplicate-button.tsx";
+import { PageMessages } from "./page-messages.tsx";
+import type { SaveWish } from "./record-target.ts";
+import { onSite } from "./unpublished.ts";
+
+export type Part = "preview" | "preview-links" | "history";
+
+type AsideProps<T extends Table, Form extends BaseForm> = {
+  kind: EditedKind<T, Form>;
+  editing: Editing<Form, SaveWish>;
+  isPublic: boolean;
+  onOpen: (part: Part) => void;
+};
+
+export function RecordAside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form>) {
+  const { kind, editing, isPublic, onOpen } = props;
+  const { stored, recordId, unpublished } = editing.state;
+  return (
+    <>
+      <SaveState editing={editing} />
+      {isPublic && <ViewOnSite path={kind.path(onSite(editing.state).slug)} />}
+      {recordId !== null && <PageMessages table={kind.table} id={recordId} />}
+      {kind.Preview && (
+        <Button variant="secondary" size="sm" onClick={() => onOpen("preview")}>
+          {text.preview}
+        </Button>
+      )}
+      {recordId !== null && (!isPublic || unpublished) && (
+        <Button variant="secondary" size="sm" onClick={() => onOpen("preview-links")}>
+          {previewLinks.open}
+        </Button>
+      )}
+      {recordId !== null && (
+        <Button variant="secondary" size="sm" onClick={() => onOpen("history")}>
+          {text.history}
+        </Button>
+      )}
+      {recordId !== null && <DuplicateButton kind={kind} stored={stored} dirty={editing.dirty} />}
+    </>
+  );
+}
+
+type DialogsProps<T extends Table, Form extends BaseForm> = {
+  kind: EditedKind<T, Form>;
+  editing: Editing<Form, SaveWish>;
+  open: Part | null;
+  onClose: () => void;
+  onResolve: (typed: Form) => void;
+};
+
+export function RecordDialogs<T extends Table, Form extends BaseForm>(
+  props: DialogsProps<T, Form>,
+) {
+  const { kind, editing, open, onClose, onResolve } = props;
+  const { typed, conflict, recordId } = editing.state;
+  return (
+    <>
+      {conflict && (
+        <Conflict
+          {...conflict}
+          labels={kind.form.labels}
+          mine={typed}
+          onBack={() => editing.dispatch({ type: "conflict-closed" })}
+          onResolve={onResolve}
+        />
+      )}
+      {open === "preview" && kind.Preview && (
+        <RecordPreview onClose={onClose}>
+          <kind.Preview form={typed} />
+        </RecordPreview>
+      )}
+      {open === "preview-links" && recordId !== null && (
+        <PreviewLinks
+          table={kind.table}
+          recordId={recordId}
+          hasUnsaved={editing.dirty}
+          onClose={onClose}
+        />
+      )}
+      {open === "history" && recordId !== null && (
+        <History
+          kind={kind}
+          recordId={recordId}
+          current={typed}
+          onClose={onClose}
+          onRestore={editing.edit}
+        />
+      )}
+    </>
+  );
+}
