@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useState, useSyncExternalStore, useTransition } from "react";
 import { admin, login } from "~/content/admin/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { type Account, type SignInOutcome, signIn } from "~/panel/data/session.ts";
@@ -25,7 +25,7 @@ const refusals: Record<Exclude<SignInOutcome["kind"], "signed-in">, string> = {
 type Errors = { email?: string; password?: string };
 
 export function LoginForm({ client, onSignedIn, email }: Props) {
-  const [busy, setBusy] = useState(false);
+  const [busy, start] = useTransition();
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   // A press before the scripts are there would do nothing.
@@ -35,7 +35,7 @@ export function LoginForm({ client, onSignedIn, email }: Props) {
     () => false,
   );
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const input = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -48,14 +48,14 @@ export function LoginForm({ client, onSignedIn, email }: Props) {
     setErrors(found);
     if (found.email || found.password) return input(found.email ? "email" : "password")?.focus();
 
-    setBusy(true);
     setRefusal(null);
-    const outcome = await attempt(client, typed, password);
-    setBusy(false);
-    if (outcome.kind === "signed-in") return onSignedIn(outcome.account);
-    setRefusal(refusals[outcome.kind]);
-    toastError(refusals[outcome.kind]);
-    input("password")?.select();
+    start(async () => {
+      const outcome = await attempt(client, typed, password);
+      if (outcome.kind === "signed-in") return onSignedIn(outcome.account);
+      setRefusal(refusals[outcome.kind]);
+      toastError(refusals[outcome.kind]);
+      input("password")?.select();
+    });
   }
 
   return (

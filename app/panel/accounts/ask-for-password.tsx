@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useTransition } from "react";
 import { newPassword } from "~/content/admin/accounts.ts";
 import { EmailField, readEmail } from "~/panel/access/email-field.tsx";
 import { askForPassword } from "~/panel/data/accounts.ts";
@@ -9,26 +9,27 @@ import { failureText } from "./failure-text.ts";
 const text = newPassword.ask;
 
 export function AskForPassword({ client }: { client: AdminClient }) {
-  const [state, setState] = useState<"idle" | "busy" | "sent">("idle");
+  const [busy, start] = useTransition();
+  const [isSent, setIsSent] = useState(false);
   const [error, setError] = useState("");
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const { email, problem = "" } = readEmail(form);
     setError(problem);
     if (problem) return form.querySelector<HTMLInputElement>("[name=email]")?.focus();
-    setState("busy");
-    try {
-      await askForPassword(client, email);
-      setState("sent");
-    } catch (problem) {
-      setError(failureText(problem));
-      setState("idle");
-    }
+    start(async () => {
+      try {
+        await askForPassword(client, email);
+        setIsSent(true);
+      } catch (problem) {
+        setError(failureText(problem));
+      }
+    });
   }
 
-  if (state === "sent") {
+  if (isSent) {
     return (
       <div role="status" className="grid gap-4">
         <p className="text-lead">{text.sent}</p>
@@ -40,8 +41,8 @@ export function AskForPassword({ client }: { client: AdminClient }) {
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-6">
       <p className="text-text-2">{text.text}</p>
       <EmailField error={error} />
-      <Button type="submit" disabled={state === "busy"}>
-        {state === "busy" ? text.submitting : text.submit}
+      <Button type="submit" disabled={busy}>
+        {busy ? text.submitting : text.submit}
       </Button>
     </form>
   );

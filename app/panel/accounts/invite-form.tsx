@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { people } from "~/content/admin/accounts.ts";
 import { readEmail } from "~/panel/access/email-field.tsx";
@@ -18,9 +19,12 @@ type Props = {
 
 export function InviteForm({ mail, onChange }: Props) {
   const { client, withSession } = useSession();
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState("");
   const [made, setMade] = useState<(Invited & { email: string; wasAsked: boolean }) | null>(null);
+  const { mutateAsync, isPending: busy } = useMutation({
+    mutationFn: ({ email, isMailed }: { email: string; isMailed: boolean }) =>
+      withSession(() => invite(client, email, isMailed)).catch(failureText),
+  });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,18 +34,12 @@ export function InviteForm({ mail, onChange }: Props) {
     setMade(null);
     setError(problem);
     if (problem) return form.querySelector<HTMLInputElement>("[name=email]")?.focus();
-    setBusy(true);
-    try {
-      const invited = await withSession(() => invite(client, email, isMailed));
-      if (invited.mailed) toastSuccess(text.sent(email));
-      else setMade({ ...invited, email, wasAsked: isMailed });
-      form.reset();
-      onChange();
-    } catch (problem) {
-      setError(failureText(problem));
-    } finally {
-      setBusy(false);
-    }
+    const invited = await mutateAsync({ email, isMailed });
+    if (typeof invited === "string") return setError(invited);
+    if (invited.mailed) toastSuccess(text.sent(email));
+    else setMade({ ...invited, email, wasAsked: isMailed });
+    form.reset();
+    onChange();
   }
 
   return (

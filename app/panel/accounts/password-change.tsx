@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { account } from "~/content/admin/accounts.ts";
 import { useSession } from "~/panel/access/session.tsx";
@@ -14,9 +15,11 @@ const text = account.password;
 export function PasswordChange() {
   const { client, account: me, withSession } = useSession();
   const [visible, setVisible] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ current?: string; next?: string }>({});
-  const [refusal, setRefusal] = useState("");
+  const change = useMutation({
+    mutationFn: (passwords: { current: string; next: string }) =>
+      withSession(() => changePassword(client, me.email, passwords)).then(() => "", failureText),
+  });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,19 +33,12 @@ export function PasswordChange() {
       ...(problem !== null && { next: problem }),
     };
     setErrors(found);
-    setRefusal("");
+    change.reset();
     if (found.current || found.next) return focus(found.current ? "current" : "next");
 
-    setBusy(true);
-    try {
-      await withSession(() => changePassword(client, me.email, { current, next }));
-      form.reset();
-      toastSuccess(text.changed);
-    } catch (error) {
-      setRefusal(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    if (await change.mutateAsync({ current, next })) return;
+    form.reset();
+    toastSuccess(text.changed);
   }
 
   return (
@@ -70,13 +66,13 @@ export function PasswordChange() {
           error={errors.next}
         />
         <ShowPasswords label={text.show} visible={visible} onChange={setVisible} />
-        {refusal && (
+        {change.data && (
           <p role="alert" className="border-accent border-l-2 bg-raised px-4 py-3 text-sm">
-            {refusal}
+            {change.data}
           </p>
         )}
-        <Button type="submit" disabled={busy} className="justify-self-start">
-          {busy ? text.submitting : text.submit}
+        <Button type="submit" disabled={change.isPending} className="justify-self-start">
+          {change.isPending ? text.submitting : text.submit}
         </Button>
       </form>
     </section>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useTransition } from "react";
 import { useNavigate } from "react-router";
 import { account, newPassword } from "~/content/admin/accounts.ts";
 import { redeemPasswordLink } from "~/panel/data/accounts.ts";
@@ -18,10 +18,10 @@ type Props = { client: AdminClient; token: string; email: string };
 export function SetPassword({ client, token, email }: Props) {
   const navigate = useNavigate();
   const [visible, setVisible] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, start] = useTransition();
   const [error, setError] = useState<string | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const input = event.currentTarget.querySelector<HTMLInputElement>("[name=password]");
     const password = input?.value ?? "";
@@ -29,16 +29,16 @@ export function SetPassword({ client, token, email }: Props) {
       password === "" ? account.password.missingNext : passwordProblem(password, email);
     setError(problem);
     if (problem !== null) return input?.focus();
-    setBusy(true);
-    try {
-      await redeemPasswordLink(client, token, password);
-    } catch (failed) {
-      setError(failureText(failed));
-      return setBusy(false);
-    }
-    toastSuccess(text.done);
-    const { kind } = await signIn(client, email, password).catch(() => ({ kind: "failed" }));
-    navigate(kind === "signed-in" ? "/admin" : "/admin/login", { replace: true });
+    start(async () => {
+      try {
+        await redeemPasswordLink(client, token, password);
+      } catch (failed) {
+        return setError(failureText(failed));
+      }
+      toastSuccess(text.done);
+      const { kind } = await signIn(client, email, password).catch(() => ({ kind: "failed" }));
+      navigate(kind === "signed-in" ? "/admin" : "/admin/login", { replace: true });
+    });
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { media } from "~/content/admin/pictures.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
@@ -20,14 +20,10 @@ type Props = {
 };
 
 export function PictureInput({ label, value, error, disabled, onChange, onUpload }: Props) {
-  const [busy, setBusy] = useState(false);
-
-  async function store([file]: File[]) {
-    if (!file) return;
-    setBusy(true);
-    await onUpload([file], (url) => url && onChange(url));
-    setBusy(false);
-  }
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: (file: File) => onUpload([file], (url) => url && onChange(url)),
+  });
+  const store = ([file]: File[]) => file && mutate(file);
 
   return (
     <fieldset>

@@ -27,9 +27,9 @@ export function PictureDetails({ picture, uses, onClose }: Props) {
   const src = picture.address + (picture.revision > 0 ? `?v=${picture.revision}` : "");
   const copy = () => copyText(picture.address, text.copied, text.copyFailed);
 
-  async function removeIt() {
+  function removeIt() {
     setAsking(false);
-    if (await remove()) onClose();
+    remove.mutate(undefined, { onSuccess: (isGone) => isGone && onClose() });
   }
 
   return (
@@ -45,7 +45,7 @@ export function PictureDetails({ picture, uses, onClose }: Props) {
               label={text.replace}
               className={cx(buttonLook({ size: "sm" }), busy && "cursor-progress")}
               disabled={busy}
-              onFiles={([file]) => file && replace(file)}
+              onFiles={([file]) => file && replace.mutate(file)}
             >
               {busy ? text.replacing : text.replace}
             </FileButton>

@@ -1,5 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { pictures as text } from "~/content/admin/pictures.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { storePicture } from "~/panel/data/picture-files.ts";
@@ -18,42 +17,32 @@ import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 export function usePictureChanges(picture: Picture) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const { path } = picture;
+  const onSettled = () => rereadPictures(queries, { uses: true });
+  const replaceFailed = (error: unknown) => toastError(text.replaceFailed(problemText(error)));
 
-  async function run(work: () => Promise<void>, failed: (reason: string) => string) {
-    setBusy(true);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (!isFileAtFault(error)) console.error(error);
-      toastError(failed(problemText(error)));
-      return false;
-    } finally {
-      setBusy(false);
-      rereadPictures(queries, { uses: true });
-    }
-  }
-
-  return {
-    busy,
-    replace: (file: File) =>
-      run(async () => {
-        const bounds = path.startsWith("case-studies/gallery/") ? GALLERY_BOUNDS : MAIN_BOUNDS;
-        const keeps = path.endsWith(".gif") ? (["gif"] as const) : [];
+  const replace = useMutation({
+    async mutationFn(file: File): Promise<void> {
+      const bounds = path.startsWith("case-studies/gallery/") ? GALLERY_BOUNDS : MAIN_BOUNDS;
+      const keeps = path.endsWith(".gif") ? (["gif"] as const) : [];
+      try {
         const prepared = await preparePicture(await readPictureFile(file), { bounds, keeps });
         await withSession(() => storePicture(client, path, prepared));
         toastSuccess(text.replaced);
-      }, text.replaceFailed),
-    async remove(): Promise<boolean> {
-      let isGone = false;
-      const done = await run(async () => {
-        isGone = await withSession(() => deletePicture(client, picture));
-        if (isGone) toastSuccess(text.removed);
-        else toastInfo(text.stillUsed);
-      }, text.removeFailed);
-      return done && isGone;
+      } catch (error) {
+        // The console would be told of what is thrown.
+        if (!isFileAtFault(error)) throw error;
+        replaceFailed(error);
+      }
     },
-  };
+    onError: replaceFailed,
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: () => withSession(() => deletePicture(client, picture)),
+    onSuccess: (isGone) => (isGone ? toastSuccess(text.removed) : toastInfo(text.stillUsed)),
+    onError: (error) => toastError(text.removeFailed(problemText(error))),
+    onSettled,
+  });
+  return { replace, remove, busy: replace.isPending || remove.isPending };
 }
