@@ -1,11 +1,13 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import type { RouterContextProvider } from "react-router";
 import { pictureAt } from "~/own-pictures.ts";
 import { type SiteSettings, settingsContext } from "~/settings.ts";
 import type { Database } from "./database.types.ts";
+import { fileFacts } from "./pictures/file-facts.ts";
 import type { ImageContext } from "./pictures/images.ts";
+import type { ReadFacts } from "./pictures/picture-files.server.ts";
 import { pictureFiles } from "./pictures/picture-files.server.ts";
-import { readFactsFrom } from "./pictures/read-facts.server.ts";
 
 export type PublicClient = {
   db: SupabaseClient<Database>;
@@ -38,4 +40,11 @@ function connect({ backend, browserBackend }: SiteSettings): PublicClient {
   const { describe, measure, fileOf } = pictureFiles(backend, readFactsFrom(db));
   const backendUrl = browserBackend.url.replace(/\/$/, "");
   return { db, images: { backendUrl, picture: pictureAt, fileOf }, describe, measure };
+}
+
+function readFactsFrom(db: SupabaseClient<Database>): ReadFacts {
+  return async (paths) => {
+    const { data } = await db.rpc("picture_facts", { paths }).throwOnError();
+    return new Map(data.map((row) => [row.path, fileFacts(row)]));
+  };
 }

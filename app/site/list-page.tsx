@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { Suspense } from "react";
 import { Await } from "react-router";
 import type { Loaded } from "~/data/loaded.ts";
 import { Container } from "~/ui/container.tsx";
 import { Loading } from "~/ui/skeleton.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { ListHeader } from "./list-header.tsx";
 import { TryAgain } from "./try-again.tsx";
 
 type ListWords = {
@@ -48,5 +48,18 @@ export function ListPage<Row>({ page, words, above, skeleton, children }: ListPa
         </Await>
       </Suspense>
     </Container>
+  );
+}
+
+type Props = { title: ReactNode; lang?: "en"; lead: ReactNode };
+
+function ListHeader({ title, lang, lead }: Props) {
+  return (
+    <header className="grid gap-x-12 gap-y-6 pt-10 pb-[clamp(2.5rem,5vw,5rem)] md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-end lg:justify-between">
+      <h1 lang={lang} className="focus-in text-[clamp(2.75rem,1.05rem+6vw,6.5rem)] leading-[0.98]">
+        {title}
+      </h1>
+      <p className="max-w-[46ch] text-lead text-text-2">{lead}</p>
+    </header>
   );
 }

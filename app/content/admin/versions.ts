@@ -17,9 +17,12 @@ export const history = {
   failed: "Nie udało się wczytać historii",
 } as const;
 
+/** Until retention of the database (supabase/migrations/…_retention.sql) removes them. */
+export const TRASH_DAYS = 30;
+
 export const trash = {
   title: "Kosz",
-  hint: "Usunięte wpisy czekają tu 30\u00a0dni. Godziny podajemy według czasu warszawskiego.",
+  hint: `Usunięte wpisy czekają tu ${TRASH_DAYS}\u00a0dni. Godziny podajemy według czasu warszawskiego.`,
   empty: "Kosz jest pusty.",
   deleted: (when: string, who: string) => `Usunięto ${when}${who ? ` (${who})` : ""}`,
   restore: "Przywróć",

@@ -2,13 +2,19 @@ import type { Hints } from "../../../supabase/functions/send-contact-email/messa
 import { trapField } from "../../../supabase/functions/send-contact-email/message/trap.ts";
 import type { BrowserBackend } from "../browser-backend.ts";
 import { isConnected } from "../connection.ts";
-import type { ContactMessage, ContactResult } from "./contact-result.ts";
+import type { ContactErrors, ContactMessage, ContactResult } from "./contact-result.ts";
 
 export const trapName = trapField;
 
 /** The rules of the function, fetched when somebody begins to fill in the form. */
-export function loadContactRules() {
-  return import("./check-message.ts");
+export async function loadContactRules() {
+  const { checkMessage } = await import(
+    "../../../supabase/functions/send-contact-email/message/validate.ts"
+  );
+  return (fields: ContactMessage): ContactErrors | null => {
+    const checked = checkMessage(fields);
+    return checked.ok ? null : checked.fields;
+  };
 }
 
 export async function sendContactMessage(

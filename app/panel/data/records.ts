@@ -6,7 +6,8 @@ import { isAdministrator, requireAccount } from "./session.ts";
 
 type Tables = Database["public"]["Tables"];
 
-export type Table = "blog_posts" | "case_studies";
+export const tables = ["blog_posts", "case_studies"] as const;
+export type Table = (typeof tables)[number];
 export type RevisedTable = Table | "page_content";
 export type Row<T extends RevisedTable> = Tables[T]["Row"];
 

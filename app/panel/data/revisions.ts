@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from "~/content/admin/versions.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf } from "./problem.ts";
 import { isRow, type RevisedTable, type Row, type Table } from "./records.ts";
@@ -12,7 +13,6 @@ export type Revision<T extends RevisedTable> = {
   at: string;
 };
 
-const TRASH_DAYS = 30;
 const columns = "id, record_id, operation, former_record, actor_email, created_at";
 
 type RevisionRow = {

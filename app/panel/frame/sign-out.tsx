@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { admin } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
+import { tables } from "~/panel/data/records.ts";
 import { signOut } from "~/panel/data/session.ts";
 import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
@@ -14,8 +15,8 @@ export function SignOut() {
   const [asking, setAsking] = useState(false);
 
   function ask() {
-    const tables = ["blog_posts", "case_studies", "page_content"];
-    const unsaved = tables.map((table) => unsavedIds(localStorage, { userId: account.id, table }));
+    const kept = [...tables, "page_content"];
+    const unsaved = kept.map((table) => unsavedIds(localStorage, { userId: account.id, table }));
     if (unsaved.some(({ size }) => size > 0)) setAsking(true);
     else leave();
   }

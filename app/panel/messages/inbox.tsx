@@ -5,16 +5,15 @@ import { filterLook, SearchField } from "~/panel/access/filter-fields.tsx";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
 import { handlings, type MessageFilter } from "~/panel/data/messages.ts";
+import { tables } from "~/panel/data/records.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Button } from "~/ui/button.tsx";
 import { officeNow } from "./deadline-text.ts";
 import { MessageTable } from "./message-table.tsx";
-import { useOfficeHours } from "./office-hours.ts";
-import { PAGE_SIZE, useMessageList, useMessageSources } from "./queries.ts";
+import { PAGE_SIZE, useMessageList, useMessageSources, useOfficeHours } from "./queries.ts";
 
 const ALL = "all";
-const tables = ["blog_posts", "case_studies"] as const;
 
 export function Inbox() {
   const { params, change } = useListParams();

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { messages as text } from "~/content/admin/messages.ts";
 import type { ListedMessage } from "~/panel/data/messages.ts";
+import { type Handling, handlings } from "~/panel/data/messages.ts";
 import { formatMoment, formatRecent } from "~/panel/kit/moments.ts";
+import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { deadlineOf } from "./deadline.ts";
 import { officeText, timeLeft } from "./deadline-text.ts";
 import { deliveryText } from "./delivery.ts";
-import { HandlingBadge } from "./handling-badge.tsx";
-import { useOfficeHours } from "./office-hours.ts";
+import { useOfficeHours } from "./queries.ts";
 
 type Props = {
   rows: readonly ListedMessage[];
@@ -97,4 +98,16 @@ export function Deadline({ message: { created_at, handling }, now }: DeadlinePro
       {office && <span className="block text-muted">{office}</span>}
     </>
   );
+}
+
+const looks: Record<Handling, string> = {
+  new: "border-accent bg-accent text-ink",
+  open: "border-accent text-accent-hover",
+  answered: "border-edge text-text-2",
+  spam: "border-edge border-dashed text-muted",
+};
+
+export function HandlingBadge({ handling }: { handling: string }) {
+  const known = handlings.find((it) => it === handling) ?? "new";
+  return <Badge className={looks[known]}>{text.statuses[known]}</Badge>;
 }

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { messages as text } from "~/content/admin/messages.ts";
+import { shapes } from "~/content/agency/shapes.ts";
+import { openingOf } from "~/content/agency/shown.ts";
 import { every } from "~/panel/access/query-client.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
+import { usePageContent } from "~/panel/company/queries.ts";
 import {
   findMessages,
   listMessageSources,
@@ -11,6 +14,7 @@ import {
   messagesKey,
 } from "~/panel/data/messages.ts";
 import { TYPING_PAUSE } from "~/panel/records/queries.ts";
+import type { OfficeHours } from "./deadline.ts";
 
 export const PAGE_SIZE = 50;
 
@@ -46,4 +50,10 @@ export function useMessage(id: number | null) {
     refetchInterval: every(FRESH),
     meta: { failed: text.loadFailed },
   });
+}
+
+export function useOfficeHours(): OfficeHours | undefined {
+  const row = usePageContent().data?.find(({ key }) => key === "opening-hours");
+  const { data } = shapes["opening-hours"].safeParse(row?.value);
+  return data && openingOf(data);
 }

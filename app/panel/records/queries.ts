@@ -2,7 +2,7 @@ import { type QueryClient, useQueries, useQuery } from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import { listPlanned, type PlannedRow } from "~/panel/data/planned.ts";
-import { listRecords, searchTexts, type Table } from "~/panel/data/records.ts";
+import { listRecords, searchTexts, type Table, tables } from "~/panel/data/records.ts";
 import { listLastSaves, listTrash } from "~/panel/data/revisions.ts";
 import { changedRecords } from "~/panel/data/unpublished-changes.ts";
 import { workingCopiesOf } from "~/panel/data/working-copies.ts";
@@ -29,7 +29,7 @@ export function useWorkingCopies(table: Table) {
 export function usePlanned(): PlannedRow[] {
   const { client, withSession } = useSession();
   const lists = useQueries({
-    queries: (["blog_posts", "case_studies"] as const).map((table) => ({
+    queries: tables.map((table) => ({
       queryKey: [...recordsKey(table), "planned"],
       queryFn: () => withSession(() => listPlanned(client, table, new Date())),
     })),

@@ -45,7 +45,7 @@ export function ContactForm({ refused }: Props) {
     const message = textOf(form);
     // If the rules cannot be fetched, the function checks the message.
     const rules = await loadContactRules().catch(() => null);
-    const found = rules?.checkContactFields(message) ?? null;
+    const found = rules?.(message) ?? null;
     setErrors(found ?? {});
     setAttempt(attempt + 1);
     setOutcome(null);

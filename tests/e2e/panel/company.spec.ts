@@ -222,7 +222,7 @@ test("a photo that is still uploading is waited for, by a save and by a link", a
   const person = page.getByRole("group", { name: "Osoba 1" });
   await person.locator('input[type="file"]').setInputFiles(await photo());
   await expect(save(page)).toBeDisabled();
-  await page.keyboard.press("Control+s");
+  await person.getByLabel("Adres zdjęcia").press("Control+s");
   await expect(toast(page, "Poczekaj, aż prześlą się zdjęcia. Potem zapisz.")).toBeVisible();
   await page.getByRole("link", { name: "Wszystkie dane" }).click();
   const question = page.getByRole("alertdialog", { name: "Masz niezapisane zmiany" });

@@ -1,7 +1,9 @@
+import { href } from "react-router";
 import { z } from "zod";
 import { editor } from "~/content/admin/admin.ts";
 import { caseStudies } from "~/content/admin/records.ts";
 import { caseStudyContent, filmNotes } from "~/data/records/reshape.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
 import { publicationOf, publishedAtOf } from "~/panel/data/publication.ts";
 import {
   fieldErrors,
@@ -25,6 +27,7 @@ import {
   relationsRules,
   relationsShape,
 } from "~/panel/records/relations/relations-form.ts";
+import { linkWarnings } from "~/panel/writing/links/link-checks.ts";
 import { readChapters, writeChapters } from "~/text/chapters.ts";
 import { plainSlug } from "~/text/slug.ts";
 
@@ -147,3 +150,9 @@ export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
     ...publishedAtOf(form.publication, isNew),
   }),
 };
+
+export function caseStudyWarnings(form: CaseStudyForm, client: AdminClient) {
+  const { projectSummary, process, results, conclusions, finalSummary } = form;
+  const texts = [projectSummary, process, results, conclusions, finalSummary];
+  return linkWarnings(texts, href("/case-studies/:slug", { slug: form.slug }), client);
+}

@@ -19,10 +19,7 @@ export const caseStudyKind: RecordKind<"case_studies"> = {
   searched: ({ title, slug, client, industry }) => `${title} ${slug} ${client} ${industry}`,
   path: (slug) => href("/case-studies/:slug", { slug }),
   rowWarnings: async (row, client) => {
-    const [{ caseStudyForm }, { caseStudyWarnings }] = await Promise.all([
-      import("./case-study-form.ts"),
-      import("./case-study-warnings.ts"),
-    ]);
+    const { caseStudyForm, caseStudyWarnings } = await import("./case-study-form.ts");
     return caseStudyWarnings(caseStudyForm.fromRow(row), client);
   },
   RowPreview: lazy(async () => ({

@@ -3,9 +3,8 @@ import { RecordSheet } from "~/panel/records/editor/record-sheet.tsx";
 import type { EditedKind } from "~/panel/records/kind.ts";
 import { caseStudySlug } from "~/text/slug.ts";
 import { CaseStudyFields } from "./case-study-fields.tsx";
-import { type CaseStudyForm, caseStudyForm } from "./case-study-form.ts";
+import { type CaseStudyForm, caseStudyForm, caseStudyWarnings } from "./case-study-form.ts";
 import { caseStudyKind } from "./case-study-kind.ts";
-import { caseStudyWarnings } from "./case-study-warnings.ts";
 
 const kind: EditedKind<"case_studies", CaseStudyForm> = {
   ...caseStudyKind,

@@ -1,6 +1,8 @@
+import { href } from "react-router";
 import { z } from "zod";
 import { editor } from "~/content/admin/admin.ts";
 import { blocks as blockText, posts } from "~/content/admin/records.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
 import { publicationOf, publishedAtOf } from "~/panel/data/publication.ts";
 import {
   fieldErrors,
@@ -24,6 +26,7 @@ import {
   tagsOf,
   tagsRule,
 } from "~/panel/records/relations/relations-form.ts";
+import { linkWarnings } from "~/panel/writing/links/link-checks.ts";
 import { plainSlug } from "~/text/slug.ts";
 
 /** A block in the editor; `caption` is kept for both types, and saved for pictures only. */
@@ -143,3 +146,10 @@ export const postForm: RecordForm<"blog_posts", PostForm> = {
     };
   },
 };
+
+export async function postWarnings({ slug, content, blocks }: PostForm, client: AdminClient) {
+  const isEmpty = [content, ...blocks.map((block) => block.content)].every((it) => !it.trim());
+  const texts = blocks.filter(({ type }) => type === "text").map((block) => block.content);
+  const broken = await linkWarnings([content, ...texts], href("/blog/:slug", { slug }), client);
+  return isEmpty ? [posts.emptyPost, ...broken] : broken;
+}

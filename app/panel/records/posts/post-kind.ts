@@ -25,10 +25,7 @@ export const postKind: RecordKind<"blog_posts"> = {
     `${title} ${author} ${slug} ${formatDate(published_at)}`,
   path: (slug) => href("/blog/:slug", { slug }),
   rowWarnings: async (row, client) => {
-    const [{ postForm }, { postWarnings }] = await Promise.all([
-      import("./post-form.ts"),
-      import("./post-warnings.ts"),
-    ]);
+    const { postForm, postWarnings } = await import("./post-form.ts");
     return postWarnings(postForm.fromRow(row), client);
   },
   // Chunks of their own: previews bring the Markdown renderer.

@@ -2,9 +2,8 @@ import { RecordSheet } from "~/panel/records/editor/record-sheet.tsx";
 import type { EditedKind } from "~/panel/records/kind.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { PostFields } from "./post-fields.tsx";
-import { type PostForm, postForm } from "./post-form.ts";
+import { type PostForm, postForm, postWarnings } from "./post-form.ts";
 import { postKind } from "./post-kind.ts";
-import { postWarnings } from "./post-warnings.ts";
 
 const kind: EditedKind<"blog_posts", PostForm> = {
   ...postKind,

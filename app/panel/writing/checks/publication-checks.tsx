@@ -8,7 +8,6 @@ import { youtubePlayer } from "~/text/youtube.ts";
 import { Button } from "~/ui/button.tsx";
 import { type CheckedText, putRight, showField, showInField } from "./checked-field.ts";
 import { type Finding, findInText, hasTranscript } from "./text-checks.ts";
-import { WIDEST_TITLE, widthOfTitle } from "./title-width.ts";
 
 export type Checked = {
   title: string;
@@ -93,4 +92,14 @@ function findInFields({ title, summary, film, texts }: Checked) {
     found.push({ words: checks.film, field: film.field });
   }
   return found;
+}
+
+/** About as much as Google shows of a title, in pixels of its type. */
+const WIDEST_TITLE = 580;
+
+function widthOfTitle(title: string): number {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return 0;
+  context.font = "20px Arial, sans-serif";
+  return context.measureText(title).width;
 }

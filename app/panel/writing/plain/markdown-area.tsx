@@ -3,8 +3,7 @@ import { LinkDialog } from "~/panel/writing/links/link-dialog.tsx";
 import { toggleLines, toggleMark } from "~/panel/writing/markdown/markdown-tools.ts";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";
-import { MarkdownToolbar } from "./markdown-toolbar.tsx";
-import { Sending } from "./sending.tsx";
+import { MarkdownToolbar, Sending } from "./markdown-toolbar.tsx";
 import { useMarkdownArea } from "./use-markdown-area.ts";
 import type { WritingProps } from "./writing-props.ts";
 

@@ -160,3 +160,12 @@ function PictureChoice({
     </FileButton>
   );
 }
+
+export function Sending({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p role="status" className="mt-2 text-sm text-text-2">
+      {text.uploading(names.join(", "))}
+    </p>
+  );
+}

@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { media } from "~/content/admin/pictures.ts";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { altFromFileName, pictureMarkdown } from "~/panel/writing/markdown/picture-markdown.ts";
 import { applied, asParagraph, placeForPicture } from "~/panel/writing/markdown/text-edit.ts";
-import { follow, typeLate } from "~/panel/writing/markdown/type-into.ts";
-import type { usePlaces } from "./use-places.ts";
+import { follow, type Place, typeLate } from "~/panel/writing/markdown/type-into.ts";
 
 export function useInsertedPictures(
   places: ReturnType<typeof usePlaces>,
@@ -52,4 +51,21 @@ export async function uploaded(files: File[], store: StorePictures): Promise<str
       return url ? [pictureMarkdown(altFromFileName(name, media.altPrompt), url)] : [];
     })
     .join("\n\n");
+}
+
+export function usePlaces() {
+  const open = useRef(new Set<Place>());
+  return {
+    follow(value: string) {
+      for (const place of open.current) follow(place, value);
+    },
+    async keep(place: Place, arrive: (place: Place) => Promise<void>): Promise<void> {
+      open.current.add(place);
+      try {
+        await arrive(place);
+      } finally {
+        open.current.delete(place);
+      }
+    },
+  };
 }

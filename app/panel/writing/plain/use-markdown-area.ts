@@ -21,8 +21,7 @@ import {
   readClipboard,
 } from "~/panel/writing/paste/pasted-text.ts";
 import { toastInfo } from "~/ui/toast.ts";
-import { useInsertedPictures } from "./use-inserted-pictures.ts";
-import { usePlaces } from "./use-places.ts";
+import { useInsertedPictures, usePlaces } from "./use-inserted-pictures.ts";
 
 type Options = {
   onChange: (change: string | ((text: string) => string)) => void;

@@ -4,8 +4,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from "r
 import { visual } from "~/content/admin/writing.ts";
 import { descriptionIn, usePictures } from "~/panel/pictures/queries.ts";
 import { LinkDialog } from "~/panel/writing/links/link-dialog.tsx";
-import { MarkdownToolbar } from "~/panel/writing/plain/markdown-toolbar.tsx";
-import { Sending } from "~/panel/writing/plain/sending.tsx";
+import { MarkdownToolbar, Sending } from "~/panel/writing/plain/markdown-toolbar.tsx";
 import type { WritingProps } from "~/panel/writing/plain/writing-props.ts";
 import { cx } from "~/ui/cx.ts";
 import { activeFormats, toggleLines, toggleMark } from "./commands.ts";
