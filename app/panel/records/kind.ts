@@ -27,13 +27,16 @@ export type RecordKind<T extends Table> = {
 
 export type BaseForm = { title: string; slug: string; publication: Publication };
 
-export type RecordForm<T extends Table, Form extends BaseForm> = {
-  labels: Record<keyof Form, string>;
-  empty: Form;
-  read: (values: unknown) => Form | null;
-  check: (form: Form) => FieldErrors<Form>;
-  fromRow: (row: Row<T>) => Form;
-  toValues: (form: Form, isNew: boolean) => Values<T>;
+/** The two types that a kind of record is made of. */
+export type Kind = { table: Table; form: BaseForm };
+
+export type RecordForm<K extends Kind> = {
+  labels: Record<keyof K["form"], string>;
+  empty: K["form"];
+  read: (values: unknown) => K["form"] | null;
+  check: (form: K["form"]) => FieldErrors<K["form"]>;
+  fromRow: (row: Row<K["table"]>) => K["form"];
+  toValues: (form: K["form"], isNew: boolean) => Values<K["table"]>;
 };
 
 export type FieldsProps<Form> = {
@@ -49,13 +52,13 @@ export type FieldsProps<Form> = {
 };
 
 /** A kind of record as its sheet needs it, in the chunk of the editor. */
-export type EditedKind<T extends Table, Form extends BaseForm> = RecordKind<T> & {
-  form: RecordForm<T, Form>;
+export interface EditedKind<K extends Kind> extends RecordKind<K["table"]> {
+  form: RecordForm<K>;
   /** Warnings before visitors see the form; what must not be saved, its check refuses. */
-  warnings: (form: Form, client: AdminClient) => Promise<string[]>;
+  warnings: (form: K["form"], client: AdminClient) => Promise<string[]>;
   slugOf: (title: string) => string;
   asksForSlug: boolean;
-  Fields: ComponentType<FieldsProps<Form>>;
+  Fields: ComponentType<FieldsProps<K["form"]>>;
   /** Opens from a button of the sheet; posts have it among their tabs. */
-  Preview?: ComponentType<{ form: Form }>;
-};
+  Preview?: ComponentType<{ form: K["form"] }>;
+}

@@ -55,6 +55,7 @@ const shape = z.object({
 });
 
 export type CaseStudyForm = z.infer<typeof shape>;
+export type CaseStudy = { table: "case_studies"; form: CaseStudyForm };
 
 function rules(form: CaseStudyForm) {
   const line = isDraft(form) ? optional : required;
@@ -105,7 +106,7 @@ function filmOf(form: CaseStudyForm) {
   return chapters.length > 0 || transcript ? { chapters, transcript } : null;
 }
 
-export const caseStudyForm: RecordForm<"case_studies", CaseStudyForm> = {
+export const caseStudyForm: RecordForm<CaseStudy> = {
   labels: caseStudies.fields,
   empty: shape.parse({ publication: { mode: "now" } }),
   read: (values) => shape.safeParse(values).data ?? null,

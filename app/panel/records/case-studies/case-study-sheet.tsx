@@ -3,10 +3,10 @@ import { RecordSheet } from "~/panel/records/editor/record-sheet.tsx";
 import type { EditedKind } from "~/panel/records/kind.ts";
 import { caseStudySlug } from "~/text/slug.ts";
 import { CaseStudyFields } from "./case-study-fields.tsx";
-import { type CaseStudyForm, caseStudyForm, caseStudyWarnings } from "./case-study-form.ts";
+import { type CaseStudy, caseStudyForm, caseStudyWarnings } from "./case-study-form.ts";
 import { caseStudyKind } from "./case-study-kind.ts";
 
-const kind: EditedKind<"case_studies", CaseStudyForm> = {
+const kind: EditedKind<CaseStudy> = {
   ...caseStudyKind,
   form: caseStudyForm,
   warnings: caseStudyWarnings,

@@ -3,23 +3,23 @@ import { useNavigate } from "react-router";
 import { duplicate as text } from "~/content/admin/records.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import type { AdminClient } from "~/panel/data/client.ts";
-import { createRecord, type Table } from "~/panel/data/records.ts";
+import { createRecord } from "~/panel/data/records.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { LONGEST } from "~/panel/records/form-rules.ts";
-import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
+import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { recordsKey } from "~/panel/records/queries.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 
-type Props<T extends Table, Form extends BaseForm> = {
-  kind: EditedKind<T, Form>;
+type Props<K extends Kind> = {
+  kind: EditedKind<K>;
   /** As it is stored: what is not saved yet would be in neither record. */
-  stored: Form;
+  stored: K["form"];
   dirty: boolean;
 };
 
-export function DuplicateButton<T extends Table, Form extends BaseForm>(props: Props<T, Form>) {
+export function DuplicateButton<K extends Kind>(props: Props<K>) {
   const { kind, stored, dirty } = props;
   const { client, withSession } = useSession();
   const queries = useQueryClient();
@@ -48,10 +48,10 @@ export function DuplicateButton<T extends Table, Form extends BaseForm>(props: P
   );
 }
 
-async function storeCopy<T extends Table, Form extends BaseForm>(
-  { table, form }: EditedKind<T, Form>,
+async function storeCopy<K extends Kind>(
+  { table, form }: EditedKind<K>,
   client: AdminClient,
-  stored: Form,
+  stored: K["form"],
 ): Promise<number> {
   for (let copy = 1; ; copy++) {
     const ending = copy === 1 ? "-kopia" : `-kopia-${copy}`;

@@ -1,17 +1,16 @@
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
-import type { Table } from "~/panel/data/records.ts";
 import type { Editing } from "~/panel/editing/use-editing.ts";
-import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
+import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import type { SaveWish } from "./record-target.ts";
 
-type FormProps<T extends Table, Form extends BaseForm> = {
-  kind: EditedKind<T, Form>;
-  editing: Editing<Form, SaveWish>;
+type FormProps<K extends Kind> = {
+  kind: EditedKind<K>;
+  editing: Editing<K["form"], SaveWish>;
   isLocked: boolean;
   onSubmit: () => void;
 };
 
-export function EditorForm<T extends Table, Form extends BaseForm>(props: FormProps<T, Form>) {
+export function EditorForm<K extends Kind>(props: FormProps<K>) {
   const { kind, editing, isLocked, onSubmit } = props;
   const { state, dirty } = editing;
   const enterIsDown = useRef(false);

@@ -5,12 +5,11 @@ import { editor as text, unpublished } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
 import { type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
-import type { Table } from "~/panel/data/records.ts";
 import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";
 import { OfferedText } from "~/panel/editing/offered-text.tsx";
 import { type Attempt, useEditing } from "~/panel/editing/use-editing.ts";
 import { Sheet } from "~/panel/kit/ui/sheet.tsx";
-import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
+import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { publicationOutcome } from "~/panel/records/publication/publication-outcome.ts";
 import { PublishQuestion } from "~/panel/records/publication/publish-question.tsx";
 import { refreshList } from "~/panel/records/queries.ts";
@@ -23,13 +22,13 @@ import { SaveBar } from "./save-bar.tsx";
 import { onSite } from "./unpublished.ts";
 import { UnpublishedNotice } from "./unpublished-notice.tsx";
 
-type Props<T extends Table, Form extends BaseForm> = {
-  kind: EditedKind<T, Form>;
-  opened: OpenedRecord<T, Form>;
+type Props<K extends Kind> = {
+  kind: EditedKind<K>;
+  opened: OpenedRecord<K>;
   opener: Element | null;
 };
 
-export function RecordEditor<T extends Table, Form extends BaseForm>(props: Props<T, Form>) {
+export function RecordEditor<K extends Kind>(props: Props<K>) {
   const { kind, opened, opener } = props;
   const { client, account } = useSession();
   const queries = useQueryClient();
@@ -68,7 +67,7 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
     editing.save({ ...last.wish, accepted: read }, last.after);
   }
 
-  function resolve(typed: Form) {
+  function resolve(typed: K["form"]) {
     const last = editing.attempt;
     const theirs = state.conflict?.theirs.publication ?? { mode: "none" };
     const nowPublic = statusOfStored(theirs, new Date()) === "published";

@@ -1,12 +1,11 @@
 import { editor as text } from "~/content/admin/admin.ts";
 import { previewLinks } from "~/content/admin/previews.ts";
-import type { Table } from "~/panel/data/records.ts";
 import { SaveState } from "~/panel/editing/save-state.tsx";
 import type { Editing } from "~/panel/editing/use-editing.ts";
 import { Conflict } from "~/panel/editing/versions/conflict.tsx";
 import { History } from "~/panel/editing/versions/history.tsx";
 import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
-import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
+import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { PreviewLinks } from "~/panel/records/preview/preview-links.tsx";
 import { RecordPreview } from "~/panel/records/preview/record-preview.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -17,14 +16,14 @@ import { onSite } from "./unpublished.ts";
 
 export type Part = "preview" | "preview-links" | "history";
 
-type AsideProps<T extends Table, Form extends BaseForm> = {
-  kind: EditedKind<T, Form>;
-  editing: Editing<Form, SaveWish>;
+type AsideProps<K extends Kind> = {
+  kind: EditedKind<K>;
+  editing: Editing<K["form"], SaveWish>;
   isPublic: boolean;
   onOpen: (part: Part) => void;
 };
 
-export function RecordAside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form>) {
+export function RecordAside<K extends Kind>(props: AsideProps<K>) {
   const { kind, editing, isPublic, onOpen } = props;
   const { stored, recordId, unpublished } = editing.state;
   return (
@@ -52,17 +51,15 @@ export function RecordAside<T extends Table, Form extends BaseForm>(props: Aside
   );
 }
 
-type DialogsProps<T extends Table, Form extends BaseForm> = {
-  kind: EditedKind<T, Form>;
-  editing: Editing<Form, SaveWish>;
+type DialogsProps<K extends Kind> = {
+  kind: EditedKind<K>;
+  editing: Editing<K["form"], SaveWish>;
   open: Part | null;
   onClose: () => void;
-  onResolve: (typed: Form) => void;
+  onResolve: (typed: K["form"]) => void;
 };
 
-export function RecordDialogs<T extends Table, Form extends BaseForm>(
-  props: DialogsProps<T, Form>,
-) {
+export function RecordDialogs<K extends Kind>(props: DialogsProps<K>) {
   const { kind, editing, open, onClose, onResolve } = props;
   const { typed, conflict, recordId } = editing.state;
   return (

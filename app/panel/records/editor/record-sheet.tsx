@@ -2,25 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
-import type { Table } from "~/panel/data/records.ts";
 import { dropChanges, loadWithChanges } from "~/panel/data/unpublished-changes.ts";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { Sheet } from "~/panel/kit/ui/sheet.tsx";
-import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
+import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { RecordEditor } from "./record-editor.tsx";
 import { withChanges } from "./unpublished.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
-type Props<T extends Table, Form extends BaseForm> = {
-  kind: EditedKind<T, Form>;
+type Props<K extends Kind> = {
+  kind: EditedKind<K>;
   recordId: number | null;
 };
 
-export function RecordSheet<T extends Table, Form extends BaseForm>({
-  kind,
-  recordId,
-}: Props<T, Form>) {
+export function RecordSheet<K extends Kind>({ kind, recordId }: Props<K>) {
   // A new record that gets its id while the sheet is open is not loaded again.
   const [id] = useState(recordId);
   const [opener] = useState(() => document.activeElement);

@@ -7,7 +7,6 @@ import {
   lastEditor,
   type SaveOutcome,
   slugIsTaken,
-  type Table,
   updateRecord,
 } from "~/panel/data/records.ts";
 import { dropChanges, loadWithChanges, storeChanges } from "~/panel/data/unpublished-changes.ts";
@@ -20,7 +19,7 @@ import { type EditorState, editorOf, type FieldErrors } from "~/panel/editing/ed
 import type { Outcome, Target } from "~/panel/editing/target.ts";
 import type { FoundText, TypedText } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
-import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
+import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { refreshList, workingCopiesKey } from "~/panel/records/queries.ts";
 import { plainSlug } from "~/text/slug.ts";
 import { toastInfo } from "~/ui/toast.ts";
@@ -33,8 +32,10 @@ import {
   withChanges,
 } from "./unpublished.ts";
 
-export type OpenedRecord<T extends Table, Form> = Awaited<ReturnType<typeof loadWithChanges<T>>> & {
-  earlier: readonly FoundText<Form>[];
+export type OpenedRecord<K extends Kind> = Awaited<
+  ReturnType<typeof loadWithChanges<K["table"]>>
+> & {
+  earlier: readonly FoundText<K["form"]>[];
   /** The id of a deleted record whose unsaved text is left, to become a new one. */
   unsavedOf: number | null;
 };
@@ -51,11 +52,12 @@ type Sent<Form> = { form: Form; isBeside: boolean };
 
 type Context = { client: AdminClient; queries: QueryClient; userId: string };
 
-export function recordTarget<T extends Table, Form extends BaseForm>(
-  kind: EditedKind<T, Form>,
-  { row, changes, earlier, unsavedOf }: OpenedRecord<T, Form>,
+export function recordTarget<K extends Kind>(
+  kind: EditedKind<K>,
+  { row, changes, earlier, unsavedOf }: OpenedRecord<K>,
   { client, queries, userId }: Context,
-): Target<Form, SaveWish, Sent<Form>> {
+): Target<K["form"], SaveWish, Sent<K["form"]>> {
+  type Form = K["form"];
   const { table, form } = kind;
   const { slugTaken, saveFailed } = kind.text.messages;
   type State = EditorState<Form>;
@@ -174,7 +176,7 @@ export function recordTarget<T extends Table, Form extends BaseForm>(
     { version, recordId: id }: State,
     sent: Form,
     { asNew }: SaveWish,
-  ): Promise<SaveOutcome<T>> {
+  ): Promise<SaveOutcome<K["table"]>> {
     if (id === null || version === null || asNew) {
       return { kind: "saved", row: await createRecord(client, table, form.toValues(sent, true)) };
     }

@@ -1,8 +1,8 @@
 import { type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
-import type { Row, Table } from "~/panel/data/records.ts";
+import type { Row } from "~/panel/data/records.ts";
 import type { ChangedColumns, UnpublishedChanges } from "~/panel/data/unpublished-changes.ts";
 import { type EditorState, same, type Unpublished } from "~/panel/editing/editor-state.ts";
-import type { BaseForm, RecordForm } from "~/panel/records/kind.ts";
+import type { BaseForm, Kind, RecordForm } from "~/panel/records/kind.ts";
 
 export function onSite<Values>({ unpublished, stored }: EditorState<Values>): Values {
   return unpublished?.live ?? stored;
@@ -35,11 +35,11 @@ export function staysUnpublished<Form extends BaseForm>(
 }
 
 /** A record with its unpublished changes; `unpublished` is null when they change nothing. */
-export function withChanges<T extends Table, Form extends BaseForm>(
-  form: RecordForm<T, Form>,
-  row: Row<T>,
+export function withChanges<K extends Kind>(
+  form: RecordForm<K>,
+  row: Row<K["table"]>,
   found: UnpublishedChanges | null,
-): { stored: Form; version: number; unpublished: Unpublished<Form> | null } {
+): { stored: K["form"]; version: number; unpublished: Unpublished<K["form"]> | null } {
   const live = form.fromRow(row);
   const stored = found ? form.fromRow({ ...row, ...found.changes }) : live;
   if (!found || same(stored, live))
@@ -50,10 +50,10 @@ export function withChanges<T extends Table, Form extends BaseForm>(
   return { stored, version: baseVersion, unpublished };
 }
 
-export function changedColumns<T extends Table, Form extends BaseForm>(
-  form: RecordForm<T, Form>,
-  typed: Form,
-  before: Form,
+export function changedColumns<K extends Kind>(
+  form: RecordForm<K>,
+  typed: K["form"],
+  before: K["form"],
 ): { changes: ChangedColumns; base: ChangedColumns } {
   const values = jsonOf(form.toValues(typed, false));
   const former = jsonOf(form.toValues(before, false));

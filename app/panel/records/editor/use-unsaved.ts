@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSession } from "~/panel/access/session.tsx";
-import type { Table } from "~/panel/data/records.ts";
 import { findWorkingCopies } from "~/panel/data/working-copies.ts";
 import { allTexts, type FoundText, unsavedTexts } from "~/panel/editing/unsaved/unsaved-text.ts";
-import type { BaseForm, EditedKind } from "~/panel/records/kind.ts";
+import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 
 /** A sheet waits no longer for the server's copies, in milliseconds: they are offered the next time. */
 const PATIENCE = 2500;
@@ -13,10 +12,10 @@ const PATIENCE = 2500;
  * The texts to be offered when a sheet opens, undefined while they are looked for: the latest one of a
  * record, all of the new ones.
  */
-export function useUnsaved<T extends Table, Form extends BaseForm>(
-  { table, form }: EditedKind<T, Form>,
+export function useUnsaved<K extends Kind>(
+  { table, form }: EditedKind<K>,
   recordId: number | null,
-): FoundText<Form>[] | undefined {
+): FoundText<K["form"]>[] | undefined {
   const { client, account } = useSession();
   const { data } = useQuery({
     queryKey: ["working-copies-of", table, recordId],

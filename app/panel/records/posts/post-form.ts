@@ -56,6 +56,7 @@ const shape = z.object({
 });
 
 export type PostForm = z.infer<typeof shape>;
+export type Post = { table: "blog_posts"; form: PostForm };
 
 function rules(form: PostForm) {
   const draft = isDraft(form);
@@ -106,7 +107,7 @@ function sourcesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-export const postForm: RecordForm<"blog_posts", PostForm> = {
+export const postForm: RecordForm<Post> = {
   labels: posts.fields,
   empty: shape.parse({ publication: { mode: "now" } }),
   read: (values) => shape.safeParse(values).data ?? null,

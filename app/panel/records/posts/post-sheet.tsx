@@ -2,10 +2,10 @@ import { RecordSheet } from "~/panel/records/editor/record-sheet.tsx";
 import type { EditedKind } from "~/panel/records/kind.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { PostFields } from "./post-fields.tsx";
-import { type PostForm, postForm, postWarnings } from "./post-form.ts";
+import { type Post, postForm, postWarnings } from "./post-form.ts";
 import { postKind } from "./post-kind.ts";
 
-const kind: EditedKind<"blog_posts", PostForm> = {
+const kind: EditedKind<Post> = {
   ...postKind,
   form: postForm,
   warnings: postWarnings,
