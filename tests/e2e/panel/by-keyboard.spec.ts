@@ -1,90 +1,16 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { caseStudy } from "../../database/samples.ts";
-import { phone, toast } from "../support/fixtures.ts";
-import { expectAccessible, tabTo } from "../support/page-checks.ts";
+import { phone } from "../support/fixtures.ts";
+import { expectAccessible, press, tabTo } from "../support/page-checks.ts";
 import {
   button,
   expectPublic,
   field,
-  photo,
-  readPost,
   rowButton,
   sheet,
   storePost,
   test,
 } from "../support/panel.ts";
-
-/** Comes to an element and presses it, without a mouse. */
-async function press(page: Page, target: Locator) {
-  await tabTo(page, target, 200);
-  await page.keyboard.press("Enter");
-}
-
-test("changes of a public post are kept aside, shown by a link and published", async ({
-  page,
-  database,
-  openPanel,
-}) => {
-  const row = await storePost(database, "Klawiszami", { content: "Stare" });
-  await openPanel("?q=klawiszami");
-  await press(page, rowButton(page, "Edytuj", row.title));
-  const form = sheet(page);
-  await tabTo(page, field(page, "Treść (Markdown)"));
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("Nowe");
-  await press(page, button(form, "Zapisz wersję roboczą"));
-  await expect(toast(page, "Wersja robocza zapisana")).toBeVisible();
-  await press(page, button(form, "Link do podglądu"));
-  const dialog = page.getByRole("dialog", { name: "Link do podglądu", exact: true });
-  await press(page, button(dialog, "Utwórz link do podglądu"));
-  await press(page, button(dialog, "Unieważnij link"));
-  await expect(toast(page, "Link unieważniony")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(button(form, "Link do podglądu")).toBeFocused();
-  await press(page, button(form, "Opublikuj zmiany"));
-  await expect(toast(page, "Post został zaktualizowany")).toBeVisible();
-  expect((await readPost(database, row.id)).content).toBe("Nowe");
-});
-
-test("a picture is chosen from the library, described, and the focus comes back", async ({
-  page,
-  database,
-  openPanel,
-}) => {
-  await page.goto("/admin/zdjecia");
-  await page.getByLabel("Dodaj zdjęcia").setInputFiles(await photo("klawisze.jpg", 600, 400));
-  await expect(toast(page, "Zdjęcia są w bibliotece")).toBeVisible();
-  const { id } = await storePost(database, "Ze zdjęciem", { image_url: null });
-  await openPanel(`?edit=${id}`);
-  const main = sheet(page).getByRole("group", { name: "Zdjęcie główne" });
-  const opener = button(main, "Wybierz z biblioteki");
-  await press(page, opener);
-  const library = page.getByRole("dialog", { name: "Biblioteka zdjęć" });
-  await press(page, library.getByRole("listitem").getByRole("button").first());
-  await expect(library).toHaveCount(0);
-  await expect(field(page, "Adres zdjęcia")).toHaveValue(/\/media\/library\//);
-  await expect(opener).toBeFocused();
-  await tabTo(page, main.getByLabel("Opis zdjęcia"));
-  await page.keyboard.type("Wybrane klawiszami");
-  await page.keyboard.press("Tab");
-  const described = database.from("media_files").select().eq("description", "Wybrane klawiszami");
-  await expect.poll(async () => (await described).data?.length).toBe(1);
-});
-
-test("what the checks find is put right, and undone", async ({ page, database, openPanel }) => {
-  const { id } = await storePost(database, "Do kontroli", { content: 'Mówi: "tak".' });
-  await openPanel(`?edit=${id}`);
-  const area = field(page, "Treść (Markdown)");
-  const summary = sheet(page).locator("summary", { hasText: "Kontrola przed publikacją" });
-  await press(page, summary);
-  const found = sheet(page).getByRole("listitem").filter({ hasText: "Proste cudzysłowy" });
-  await press(page, button(found, "Popraw"));
-  await expect(area).toHaveValue("Mówi: „tak”.");
-  await tabTo(page, area);
-  await page.keyboard.press("Control+z");
-  await expect(area).toHaveValue('Mówi: "tak".');
-});
 
 test("the calendar shows what is planned of both lists, and leads there", async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Request } from "@playwright/test";
 import { toast } from "../support/fixtures.ts";
+import { press } from "../support/page-checks.ts";
 import {
   button,
   edit,
@@ -126,7 +127,7 @@ test("a post is duplicated as a draft, under a free address", async ({
   }
 });
 
-test("a public post is rewritten in peace: kept aside, shown to the client, published or thrown away", async ({
+test("by keyboard a public post is rewritten in peace: kept aside, shown to the client, published or thrown away", async ({
   page,
   context,
   database,
@@ -141,7 +142,7 @@ test("a public post is rewritten in peace: kept aside, shown to the client, publ
   const form = await edit(page, row.title);
   await expect(button(form, "Link do podglądu")).toHaveCount(0);
   await field(page, "Treść (Markdown)").fill("Nowa cena");
-  await button(form, "Zapisz wersję roboczą").click();
+  await press(page, button(form, "Zapisz wersję roboczą"));
   await expect(toast(page, "Wersja robocza zapisana")).toBeVisible();
   await expect(form.getByRole("region", { name: "To wersja robocza" })).toContainText(
     "redakcja@kadr.example",
@@ -154,16 +155,19 @@ test("a public post is rewritten in peace: kept aside, shown to the client, publ
   await expect(form.getByText(/^Zapisano \d/)).toBeVisible();
   await expectPublic(page, path, { text: "Stara cena" });
 
-  await button(form, "Link do podglądu").click();
+  await press(page, button(form, "Link do podglądu"));
   const dialog = page.getByRole("dialog", { name: "Link do podglądu", exact: true });
-  await button(dialog, "Utwórz link do podglądu").click();
+  await press(page, button(dialog, "Utwórz link do podglądu"));
   const address = await dialog.getByLabel("Nowy link").inputValue();
   const client = await openWindow();
   await client.goto(address);
   await expect(client.getByText("Podgląd – nieopublikowane")).toBeVisible();
   await expect(client.getByText("Nowsza cena")).toBeVisible();
+  await press(page, button(dialog, "Unieważnij link"));
+  await expect(toast(page, "Link unieważniony")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+  await expect(button(form, "Link do podglądu")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(sheet(page)).toHaveCount(0);
 
@@ -171,7 +175,7 @@ test("a public post is rewritten in peace: kept aside, shown to the client, publ
   await expect(listed.getByText("Niepublikowane zmiany")).toBeVisible();
   await edit(page, row.title);
   await expect(field(page, "Treść (Markdown)")).toHaveValue("Nowsza cena");
-  await button(form, "Opublikuj zmiany").click();
+  await press(page, button(form, "Opublikuj zmiany"));
   await expect(toast(page, "Post został zaktualizowany")).toBeVisible();
   await expectPublic(page, path, { text: "Nowsza cena" });
   await expect(listed.getByText("Niepublikowane zmiany")).toHaveCount(0);

@@ -51,6 +51,12 @@ const widths = [320, 360, 768, 1024, 1280, 1920, 2560];
 const wordWidths = [320, 360, 768, 1024, 1280];
 const headingWidths = [360, 768, 1280, 1920];
 
+/** Comes to an element and presses it, without a mouse. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target, 200);
+  await page.keyboard.press("Enter");
+}
+
 /** All checks that hold for any page, in one visit by telephone. Returns the pictures that it shows. */
 export async function checkPage(
   page: Page,

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { caseStudy } from "../../../database/samples.ts";
 import { toast } from "../../../e2e/support/fixtures.ts";
-import { expectAccessible, scrollThrough } from "../../../e2e/support/page-checks.ts";
+import { expectAccessible, press, scrollThrough, tabTo } from "../../../e2e/support/page-checks.ts";
 import { button, field, sheet, storePost, test } from "../../../e2e/support/panel.ts";
 
 /** A picture like a photograph: its bytes grow with its pixels. Each is another file. */
@@ -242,9 +242,12 @@ test("a picture of the library goes into every field for pictures", async ({
   await expect(text).toHaveValue(`Początek\n\n![](${address} "Plan, fot.\u00a0Ola")\n\n`);
   await expect(text).toBeFocused();
   const main = sheet(page).getByRole("group", { name: "Zdjęcie główne" });
-  await button(main, "Wybierz z biblioteki").click();
-  await choose();
+  const opener = button(main, "Wybierz z biblioteki");
+  await press(page, opener);
+  await press(page, library.getByRole("button", { name: "Z biblioteki", exact: true }));
+  await expect(library).toHaveCount(0);
   await expect(field(page, "Adres zdjęcia")).toHaveValue(address);
+  await expect(opener).toBeFocused();
   await expect(main.getByLabel("Opis zdjęcia")).toHaveValue("Z biblioteki");
 
   const study = caseStudy({ title: "Z galerią", published_at: null });
@@ -257,4 +260,10 @@ test("a picture of the library goes into every field for pictures", async ({
   await button(library, "Wybierz (1)").click();
   await expect(gallery.locator("img")).toHaveAttribute("src", address);
   await expect(gallery.getByLabel("Opis zdjęcia")).toHaveValue("Z biblioteki");
+  await tabTo(page, gallery.getByLabel("Opis zdjęcia"));
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Wybrane klawiszami");
+  await page.keyboard.press("Tab");
+  const described = database.from("media_files").select().eq("description", "Wybrane klawiszami");
+  await expect.poll(async () => (await described).data?.length).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "../../../e2e/support/page-checks.ts";
+import { expectAccessible, press, tabTo } from "../../../e2e/support/page-checks.ts";
 import { button, field, sheet, test } from "../../../e2e/support/panel.ts";
 
 test("the checks before publication show their places, and put right what they can", async ({
@@ -10,7 +10,7 @@ test("the checks before publication show their places, and put right what they c
   const area = field(page, "Treść (Markdown)");
   const text = 'Mówi: "tak".\n\nWięcej [tutaj](/kontakt).\n\n![](/images/hero-bg.jpg)';
   await area.fill(text);
-  await sheet(page).getByText("Kontrola przed publikacją").click();
+  await press(page, sheet(page).locator("summary", { hasText: "Kontrola przed publikacją" }));
   const found = sheet(page).locator("details").getByRole("listitem");
   await expect(found).toHaveText([
     /Proste cudzysłowy zamiast polskich: "tak"/,
@@ -23,10 +23,10 @@ test("the checks before publication show their places, and put right what they c
   await expect(area).toBeFocused();
   const selected = () => getSelection()?.toString();
   await expect.poll(() => page.evaluate(selected)).toBe("[tutaj](/kontakt)");
-  await button(found.first(), "Popraw").click();
+  await press(page, button(found.first(), "Popraw"));
   await expect(area).toHaveValue(text.replace('"tak"', "„tak”"));
   await expect(found).toHaveCount(2);
-  await area.focus();
+  await tabTo(page, area, 200);
   await page.keyboard.press("Control+z");
   await expect(area).toHaveValue(text);
 
