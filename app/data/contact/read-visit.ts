@@ -1,3 +1,4 @@
+import { parseUrl } from "~/text/parse-url.ts";
 import {
   mostPages,
   type Visit,
@@ -6,7 +7,7 @@ import { tabVisit } from "./tab-visit.ts";
 
 export function readTabVisit(): Visit {
   const query = new URLSearchParams(arrival()?.search);
-  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  const from = parseUrl(document.referrer);
   const label = (name: string) => query.get(`utm_${name}`)?.trim().slice(0, 100) || undefined;
   return {
     host: from && from.host !== location.host ? from.host : undefined,
@@ -23,7 +24,7 @@ export function visitToSend(): Visit | undefined {
 
 function arrival(): URL | null {
   const [first] = performance.getEntriesByType("navigation");
-  return first && URL.canParse(first.name) ? new URL(first.name) : null;
+  return first ? parseUrl(first.name) : null;
 }
 
 function pagesOf(paths: readonly string[]): string[] {

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { editor } from "~/content/admin/admin.ts";
 import { pageContent as text } from "~/content/admin/company.ts";
 import type { Json } from "~/data/database.types.ts";
+import { randomId } from "~/data/random-id.ts";
 import {
   type ContentOutcome,
   type ContentRow,
@@ -166,7 +167,7 @@ function open(subject: Subject, row: ContentRow | null, userId: string) {
     { row, stored, form: stored, offered },
   );
   const keeper = createUnsavedKeeper<FlatForm>({
-    ...{ storage: deviceStorage(localStorage), sitting: crypto.randomUUID() },
+    ...{ storage: deviceStorage(localStorage), sitting: randomId() },
     state() {
       const { row, form, ...state } = store.state();
       return {
@@ -195,5 +196,5 @@ function asJson(value: unknown): Json {
 
 /** An item that was added and filled again stands at another place in the object. */
 function sorted(form: FlatForm): FlatForm {
-  return Object.fromEntries(Object.entries(form).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,4 +1,5 @@
 import { editor as text } from "~/content/admin/admin.ts";
+import { randomId } from "~/data/random-id.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import {
   createRecord,
@@ -66,7 +67,7 @@ function formToSend<T extends Table, Form extends BaseForm>(
   publication: Form["publication"],
 ): Form {
   const needsSlug = publication.mode === "none" && typed.slug.trim() === "" && typed.title.trim();
-  const made = () => kind.slugOf(typed.title) || `szkic-${crypto.randomUUID().slice(0, 8)}`;
+  const made = () => kind.slugOf(typed.title) || `szkic-${randomId().slice(0, 8)}`;
   return { ...typed, publication, slug: needsSlug ? made() : typed.slug };
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { editor as text } from "~/content/admin/admin.ts";
+import { randomId } from "~/data/random-id.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
@@ -142,7 +143,7 @@ function open<T extends Table, Form extends BaseForm>(
   onReach: (reach: Reach) => void,
 ) {
   const { form, table } = kind;
-  const sitting = crypto.randomUUID();
+  const sitting = randomId();
   const idOf = (id: number | null) => id ?? unsavedOf;
   const found = row && withChanges(form, row, changes);
   const store = createStore<EditorState<Form>, EditorAction<Form>>(

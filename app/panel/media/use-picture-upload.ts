@@ -8,6 +8,7 @@ import {
   type NewPicture,
   uploadMedia,
 } from "~/panel/data/media.ts";
+import { sha256 } from "~/panel/data/sha256.ts";
 import { problemText } from "~/panel/problem-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
@@ -70,9 +71,8 @@ export async function readPictureFile(file: File) {
   const facts = readPicture(new Uint8Array(bytes));
   // Which kind of HEIC a file is, its decoder finds out.
   if (typeof facts === "string" && facts !== "heic") throw new RefusedFile(media.refusals[facts]);
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
-  return { bytes, facts: facts === "heic" ? null : facts, hash: hash.join("") };
+  const hash = await sha256(new Uint8Array(bytes));
+  return { bytes, facts: facts === "heic" ? null : facts, hash };
 }
 
 export async function preparePicture(

@@ -1,4 +1,5 @@
 import { blocks as text } from "~/content/admin/admin-tools.ts";
+import { randomId } from "~/data/random-id.ts";
 import { applyChange } from "~/panel/editor/editor-state.ts";
 import { LONGEST } from "~/panel/editor/form-rules.ts";
 import { MarkdownInput } from "~/panel/markdown/markdown-input.tsx";
@@ -21,7 +22,7 @@ type Props = {
 
 export function BlocksEditor({ value, error, uploading, onChange, onPictures }: Props) {
   const add = (type: FormBlock["type"]) => {
-    const id = crypto.randomUUID();
+    const id = randomId();
     onChange((blocks) => [...blocks, { id, type, content: "", caption: "" }]);
   };
   const patch = (id: string, change: (block: FormBlock) => Partial<FormBlock>) =>

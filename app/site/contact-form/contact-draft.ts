@@ -1,3 +1,5 @@
+import { randomId } from "~/data/random-id.ts";
+
 /* Kept in this tab until it was sent; `data-dirty` marks text that a reload would lose. */
 
 const key = "contact-draft";
@@ -42,10 +44,8 @@ export function forgetDraft(form: HTMLFormElement): void {
 }
 
 /** The same for every attempt to send this draft, so that it is stored once. */
-export function submissionOf(form: HTMLFormElement): string | undefined {
-  // Missing where the page came over plain http from another machine.
-  if (!("randomUUID" in crypto)) return undefined;
-  const submission = readDraft().submission ?? crypto.randomUUID();
+export function submissionOf(form: HTMLFormElement): string {
+  const submission = readDraft().submission ?? randomId();
   writeDraft({ ...textOf(form), submission });
   return submission;
 }

@@ -20,9 +20,13 @@ export function useUnsaved<T extends Table, Form extends BaseForm>(
   const { client, account } = useSession();
   const { data } = useQuery({
     queryKey: ["working-copies-of", table, recordId],
-    queryFn: async ({ signal }) => {
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-      return findWorkingCopies(client, table, recordId, inTime).catch(() => []);
+    queryFn: async () => {
+      try {
+        return await findWorkingCopies(client, table, recordId, AbortSignal.timeout(PATIENCE));
+      } catch (error) {
+        console.warn(error);
+        return [];
+      }
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import { fieldErrors, limits } from "./limits.ts";
+import { wellFormed } from "./well-formed.ts";
 
 export type ContactMessage = { name: string; email: string; message: string };
 export type FieldErrors = Partial<Record<keyof ContactMessage, string>>;
@@ -47,7 +48,7 @@ function cleanText(input: unknown): string {
 
 /** Half a surrogate pair can neither be stored nor mailed. */
 function text(input: unknown): string {
-  return typeof input === "string" ? input.toWellFormed() : "";
+  return typeof input === "string" ? wellFormed(input) : "";
 }
 
 /** Firefox sends `jan@żółw.pl` as typed, Chrome in ASCII, which mail servers need. */
