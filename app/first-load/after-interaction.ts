@@ -1,5 +1,6 @@
 import styles from "~/styles/after-interaction.css?url";
 import { addLink } from "./after-load.ts";
+import { attempt } from "./attempt.ts";
 import { cutToCovers } from "./cut.ts";
 import { playFilms } from "./films.ts";
 import { playLoops } from "./loops.ts";
@@ -10,12 +11,12 @@ export function afterInteraction(): () => void {
   addLink("stylesheet", styles);
   // In the HTML it would share the line with the fonts and the first picture.
   addLink("manifest", "/share/site.webmanifest");
-  const endLoops = wantsFilm(viewingConditions()) ? playLoops(document) : undefined;
-  const endCuts = cutToCovers(document);
-  const endFilms = playFilms(document);
+  const begun = [
+    attempt(() => (wantsFilm(viewingConditions()) ? playLoops(document) : undefined)),
+    attempt(() => cutToCovers(document)),
+    attempt(() => playFilms(document)),
+  ];
   return () => {
-    endLoops?.();
-    endCuts();
-    endFilms();
+    for (const end of begun) end?.();
   };
 }

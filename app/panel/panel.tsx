@@ -11,7 +11,7 @@ import { useListParams } from "./list/use-list-params.ts";
 import { useStrayDrops } from "./media/use-stray-drops.ts";
 import { postKind } from "./posts/post-kind.ts";
 import { Modal } from "./ui/modal.tsx";
-import { PartBoundary } from "./ui/part-boundary.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 
 const PostSheet = lazy(async () => ({
   default: (await import("./posts/post-sheet.tsx")).PostSheet,

@@ -91,3 +91,20 @@ function covers(statement: SimpleSupportStatement, version: number): boolean {
   const isGone = removed !== undefined && Number.parseFloat(String(removed)) <= version;
   return !isGone && Number.parseFloat(String(added).replace("≤", "")) <= version;
 }
+
+/** Everything that a browser lacks, as addresses from `window`: `URL.canParse`, `Array.prototype.toSorted`. */
+export function lackedBy(browser: string): string[] {
+  return [data.api, builtins].flatMap((group) =>
+    Object.entries(group).flatMap(([owner, members]) => {
+      const isKnown = members.__compat && has(members.__compat, browser);
+      if (members.__compat && !isKnown) return [owner];
+      return Object.entries(members).flatMap(([member, value]) => {
+        const feature = "__compat" in value ? value.__compat : undefined;
+        if (!feature || has(feature, browser)) return [];
+        const name = member.replace(/_static$/, "");
+        if (owner === "Window") return [name];
+        return [`${owner}.${name}`, ...(name === member ? [`${owner}.prototype.${name}`] : [])];
+      });
+    }),
+  );
+}

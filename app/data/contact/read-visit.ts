@@ -5,7 +5,21 @@ import {
 } from "../../../supabase/functions/send-contact-email/message/visit.ts";
 import { tabVisit } from "./tab-visit.ts";
 
-export function readTabVisit(): Visit {
+/** Null in a browser that does not tell: no message waits for this. */
+export function readTabVisit(): Visit | null {
+  try {
+    return readVisit();
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+export function visitToSend(): Visit | undefined {
+  return tabVisit.isLeftOut ? undefined : (readTabVisit() ?? undefined);
+}
+
+function readVisit(): Visit {
   const query = new URLSearchParams(arrival()?.search);
   const from = parseUrl(document.referrer);
   const label = (name: string) => query.get(`utm_${name}`)?.trim().slice(0, 100) || undefined;
@@ -16,10 +30,6 @@ export function readTabVisit(): Visit {
     campaign: label("campaign"),
     pages: pagesOf(tabVisit.paths),
   };
-}
-
-export function visitToSend(): Visit | undefined {
-  return tabVisit.isLeftOut ? undefined : readTabVisit();
 }
 
 function arrival(): URL | null {

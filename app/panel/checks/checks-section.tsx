@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { checks, preview } from "~/content/admin/admin-tools.ts";
-import { PartBoundary } from "~/panel/ui/part-boundary.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import type { Checked } from "./publication-checks.tsx";
 
 // Brings the parser of Markdown.

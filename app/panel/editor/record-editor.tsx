@@ -14,6 +14,7 @@ import { ViewOnSite } from "~/panel/ui/view-on-site.tsx";
 import { Conflict } from "~/panel/versions/conflict.tsx";
 import { History } from "~/panel/versions/history.tsx";
 import { Button } from "~/ui/button.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { type Editor, EditorForm } from "./editor-form.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
@@ -84,7 +85,11 @@ export function RecordEditor<T extends Table, Form extends BaseForm>(props: Prop
         />
       }
     >
-      {state.recordId !== null && <OpenElsewhere table={kind.table} id={state.recordId} />}
+      {state.recordId !== null && (
+        <PartBoundary>
+          <OpenElsewhere table={kind.table} id={state.recordId} />
+        </PartBoundary>
+      )}
       {state.offered.map((unsaved, at) => (
         <OfferedText
           key={unsaved.sitting}
@@ -173,7 +178,11 @@ function Aside<T extends Table, Form extends BaseForm>(props: AsideProps<T, Form
     <>
       <SaveState saving={saving} dirty={editor.dirty} savedAt={savedAt} reach={editor.reach} />
       {isPublic && <ViewOnSite path={kind.path(onSite(editor.state).slug)} />}
-      {recordId !== null && <PageMessages table={kind.table} id={recordId} />}
+      {recordId !== null && (
+        <PartBoundary>
+          <PageMessages table={kind.table} id={recordId} />
+        </PartBoundary>
+      )}
       {kind.Preview && (
         <Button variant="secondary" size="sm" onClick={() => onOpen("preview")}>
           {text.preview}

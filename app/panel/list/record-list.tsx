@@ -7,6 +7,7 @@ import type { RecordKind } from "~/panel/record-kind.ts";
 import { useSession } from "~/panel/session/session.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/ui/list-states.tsx";
 import { Button } from "~/ui/button.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { ListFilters } from "./list-filters.tsx";
@@ -127,7 +128,9 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
 
   return (
     <>
-      <PlannedCalendar table={kind.table} />
+      <PartBoundary>
+        <PlannedCalendar table={kind.table} />
+      </PartBoundary>
       <ListFilters
         view={view}
         statuses={statuses}

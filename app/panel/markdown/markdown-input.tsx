@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { media, visual } from "~/content/admin/admin-tools.ts";
 import { TextPictures } from "~/panel/media/text-pictures.tsx";
 import type { StorePictures } from "~/panel/media/use-picture-upload.ts";
-import { PartBoundary } from "~/panel/ui/part-boundary.tsx";
 import { cx } from "~/ui/cx.ts";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { MarkdownArea } from "./markdown-area.tsx";
 import { addressesWithoutAlt } from "./picture-markdown.ts";
 import { SidePreview } from "./side-preview.tsx";
@@ -84,7 +84,9 @@ export function MarkdownInput({
         </PartBoundary>
       )}
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-        <TextNotes text={noted} />
+        <PartBoundary>
+          <TextNotes text={noted} />
+        </PartBoundary>
         {mode === "markdown" && (
           <TextPictures addresses={addressesWithoutAlt(noted, media.altPrompt)} />
         )}

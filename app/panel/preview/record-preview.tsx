@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { editor } from "~/content/admin/admin.ts";
 import { preview } from "~/content/admin/admin-tools.ts";
 import { Modal } from "~/panel/ui/modal.tsx";
-import { PartBoundary } from "~/panel/ui/part-boundary.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 
 export function LazyPreview({ children }: { children: ReactNode }) {
   return (

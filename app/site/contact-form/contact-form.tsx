@@ -49,8 +49,9 @@ export function ContactForm({ refused }: Props) {
     setSending(true);
     const message = textOf(form);
     // If the rules cannot be fetched, the function checks the message.
-    const rules = await loadContactRules().catch(() => null);
-    const found = rules?.checkContactFields(message) ?? null;
+    const found = await loadContactRules()
+      .then((rules) => rules.checkContactFields(message))
+      .catch(() => null);
     setErrors(found ?? {});
     setAttempt(attempt + 1);
     setOutcome(null);
