@@ -5,13 +5,13 @@ import { broken } from "~/content/admin/admin-tools.ts";
 import { caseStudies, posts } from "~/content/admin/records.ts";
 import { mainId } from "~/site/shell/main-id.ts";
 import { Button } from "~/ui/button.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { caseStudyKind } from "./case-studies/case-study-kind.ts";
 import { RecordList } from "./list/record-list.tsx";
 import { useListParams } from "./list/use-list-params.ts";
 import { useStrayDrops } from "./media/use-stray-drops.ts";
 import { postKind } from "./posts/post-kind.ts";
 import { Modal } from "./ui/modal.tsx";
-import { PartBoundary } from "~/ui/part-boundary.tsx";
 
 const PostSheet = lazy(async () => ({
   default: (await import("./posts/post-sheet.tsx")).PostSheet,

@@ -96,10 +96,10 @@ function covers(statement: SimpleSupportStatement, version: number): boolean {
 export function lackedBy(browser: string): string[] {
   return [data.api, builtins].flatMap((group) =>
     Object.entries(group).flatMap(([owner, members]) => {
-      const isKnown = members.__compat && has(members.__compat, browser);
-      if (members.__compat && !isKnown) return [owner];
+      const itself = compatOf(members);
+      if (itself && !has(itself, browser)) return [owner];
       return Object.entries(members).flatMap(([member, value]) => {
-        const feature = "__compat" in value ? value.__compat : undefined;
+        const feature = compatOf(value);
         if (!feature || has(feature, browser)) return [];
         const name = member.replace(/_static$/, "");
         if (owner === "Window") return [name];
@@ -107,4 +107,8 @@ export function lackedBy(browser: string): string[] {
       });
     }),
   );
+}
+
+function compatOf(value: Identifier | CompatStatement): CompatStatement | undefined {
+  return "__compat" in value ? (value.__compat as CompatStatement | undefined) : undefined;
 }

@@ -5,6 +5,7 @@ import { useBlocker } from "react-router";
 import { z } from "zod";
 import { editor } from "~/content/admin/admin.ts";
 import { pageContent as text } from "~/content/admin/company.ts";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import type { Json } from "~/data/database.types.ts";
 import { randomId } from "~/data/random-id.ts";
 import {
@@ -14,7 +15,7 @@ import {
 } from "~/panel/data/page-content.ts";
 import { same } from "~/panel/editor/editor-state.ts";
 import { createStore } from "~/panel/editor/store.ts";
-import { deviceStorage } from "~/panel/editor/unsaved/device-storage.ts";
+import { textStorage } from "~/panel/editor/unsaved/device-storage.ts";
 import { createUnsavedKeeper } from "~/panel/editor/unsaved/unsaved-keeper.ts";
 import { type FoundText, unsavedTexts } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { problemText } from "~/panel/problem-text.ts";
@@ -160,14 +161,14 @@ export function useSubjectEditor(subject: Subject, found: ContentRow | null, ref
 function open(subject: Subject, row: ContentRow | null, userId: string) {
   const stored = formOf(subject, row?.value);
   const key = { userId, table: "page_content", recordId: subject.key };
-  const earlier = unsavedTexts(localStorage, key, readForm)[0] ?? null;
+  const earlier = unsavedTexts(deviceStorage, key, readForm)[0] ?? null;
   const offered = earlier && isChanged({ form: earlier.values, stored }) ? earlier : null;
   const store = createStore(
     (state: Opened, change: Partial<Opened>): Opened => ({ ...state, ...change }),
     { row, stored, form: stored, offered },
   );
   const keeper = createUnsavedKeeper<FlatForm>({
-    ...{ storage: deviceStorage(localStorage), sitting: randomId() },
+    ...{ storage: textStorage(deviceStorage), sitting: randomId() },
     state() {
       const { row, form, ...state } = store.state();
       return {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { editor as text } from "~/content/admin/admin.ts";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import { randomId } from "~/data/random-id.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/data/problem.ts";
@@ -29,7 +30,7 @@ import { type SaveOptions, saveRecord } from "./save-record.ts";
 import type { SaveResult } from "./save-refusals.ts";
 import { createStore } from "./store.ts";
 import { withChanges } from "./unpublished/unpublished.ts";
-import { deviceStorage } from "./unsaved/device-storage.ts";
+import { textStorage } from "./unsaved/device-storage.ts";
 import { createUnsavedKeeper } from "./unsaved/unsaved-keeper.ts";
 import type { FoundText, TypedText } from "./unsaved/unsaved-text.ts";
 import { createWorkingCopyKeeper, type Reach } from "./unsaved/working-copy-keeper.ts";
@@ -154,7 +155,7 @@ function open<T extends Table, Form extends BaseForm>(
   );
   const state = () => openTextOf(store.state());
   const keeper = createUnsavedKeeper({
-    storage: deviceStorage(localStorage),
+    storage: textStorage(deviceStorage),
     sitting,
     state,
     keyOf: (id) => ({ userId, table, recordId: idOf(id) }),

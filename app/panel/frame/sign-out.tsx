@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { admin } from "~/content/admin/admin.ts";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import { signOut } from "~/panel/data/session.ts";
 import { unsavedIds } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { useSession } from "~/panel/session/session.tsx";
@@ -15,7 +16,7 @@ export function SignOut() {
 
   function ask() {
     const tables = ["blog_posts", "case_studies", "page_content"];
-    const unsaved = tables.map((table) => unsavedIds(localStorage, { userId: account.id, table }));
+    const unsaved = tables.map((table) => unsavedIds(deviceStorage, { userId: account.id, table }));
     if (unsaved.some(({ size }) => size > 0)) setAsking(true);
     else leave();
   }

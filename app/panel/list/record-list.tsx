@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { list } from "~/content/admin/admin.ts";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
 import { unsavedRecords } from "~/panel/editor/unsaved/unsaved-text.ts";
 import { type Status, statusOf } from "~/panel/publication/publication.ts";
@@ -38,7 +39,7 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
   );
   const { data: copies } = useWorkingCopies(kind.table);
   const { data: changed } = useChangedRecords(kind.table);
-  const onDevice = unsavedRecords(localStorage, { userId: account.id, table: kind.table });
+  const onDevice = unsavedRecords(deviceStorage, { userId: account.id, table: kind.table });
   const drafts = new Set([...onDevice, ...(copies ?? [])]);
   const unlisted = [...drafts].filter((id) => id === null || data?.every((row) => row.id !== id));
 

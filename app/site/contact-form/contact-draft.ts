@@ -1,3 +1,4 @@
+import { tabStorage } from "~/data/browser-storage.ts";
 import { randomId } from "~/data/random-id.ts";
 
 /* Kept in this tab until it was sent; `data-dirty` marks text that a reload would lose. */
@@ -75,7 +76,7 @@ function fieldOf(form: HTMLFormElement, name: string) {
 
 export function readDraft(): Draft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? "{}");
     if (typeof kept !== "object" || kept === null) return {};
     return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === "string"));
   } catch {
@@ -84,11 +85,7 @@ export function readDraft(): Draft {
 }
 
 export function writeDraft(draft: Draft | null): void {
-  try {
-    const savedAt = String(Date.now());
-    if (draft) sessionStorage.setItem(key, JSON.stringify({ ...draft, savedAt }));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is full or forbidden: the text is still in the form.
-  }
+  const savedAt = String(Date.now());
+  if (draft) tabStorage.setItem(key, JSON.stringify({ ...draft, savedAt }));
+  else tabStorage.removeItem(key);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import type { Table } from "~/panel/data/records.ts";
 import { findWorkingCopies } from "~/panel/data/working-copies.ts";
 import type { BaseForm, EditedKind } from "~/panel/record-kind.ts";
@@ -38,7 +39,7 @@ export function useUnsaved<T extends Table, Form extends BaseForm>(
       return read ? [{ ...copy, sitting: id, values: read }] : [];
     });
     const key = { userId: account.id, table, recordId };
-    const texts = allTexts(unsavedTexts(localStorage, key, form.read), onServer);
+    const texts = allTexts(unsavedTexts(deviceStorage, key, form.read), onServer);
     return recordId === null ? texts : texts.slice(0, 1);
   }, [data, form, account.id, table, recordId]);
 }
