@@ -17,6 +17,7 @@ export const media = {
     count === 1
       ? "To zdjęcie jest już w\u00a0bibliotece, więc użyliśmy tamtego."
       : `${counted(count, "zdjęcie", "zdjęcia", "zdjęć")} z\u00a0tych plików jest już w\u00a0bibliotece, więc użyliśmy tamtych.`,
+  still: (file: string) => `Animacja „${file}” została zapisana jako nieruchomy obraz.`,
   refusals: {
     empty: "plik jest pusty. Skopiuj go jeszcze raz z\u00a0aparatu albo telefonu",
     "too-large":

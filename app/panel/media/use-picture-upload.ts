@@ -54,6 +54,8 @@ function needsNoWork(
 ): boolean {
   if (!keeps.includes(facts.type)) return false;
   if (facts.type === "gif") return facts.animated;
+  // Drawn anew, it would stand still.
+  if (facts.animated) return isBarePicture(facts.type, bytes);
   const { width, height } = fitInto(facts, bounds);
   return (
     bytes.length <= SMALL_ENOUGH &&
@@ -95,7 +97,7 @@ export async function preparePicture(
   const { type, width, height } = facts;
   const file = { bytes, contentType: contentTypes[type] ?? `image/${type}`, extension: type };
   // A still copy would stand in for the animation.
-  if (type === "gif") return { file, width, height, hash, smaller: new Map(), optimised: false };
+  if (facts.animated) return { file, width, height, hash, smaller: new Map(), optimised: false };
   const { smaller } = await optimisePicture(blob, { bounds: target.bounds, whole: bytes });
   return { file, width, height, hash, smaller, optimised: false };
 }
@@ -127,6 +129,7 @@ export function usePictureUpload() {
         const prepared = await preparePicture(read, target);
         const url = await withSession(() => uploadMedia(client, target.folder, prepared));
         optimised ||= prepared.optimised;
+        if (read.facts?.animated && prepared.optimised) toastInfo(media.still(file.name));
         onStored(url, at);
       } catch (error) {
         if (!isFileAtFault(error)) console.error(error);
