@@ -1,9 +1,9 @@
 import { tabStorage } from "~/data/browser-storage.ts";
 import { randomId } from "~/data/random-id.ts";
+import { contactDraftKey } from "~/first-load/typed-early.ts";
 
 /* Kept in this tab until it was sent; `data-dirty` marks text that a reload would lose. */
 
-const key = "contact-draft";
 const fields = ["name", "email", "message"] as const;
 
 /** `savedAt` is a time of the clock, in milliseconds. */
@@ -76,7 +76,7 @@ function fieldOf(form: HTMLFormElement, name: string) {
 
 export function readDraft(): Draft {
   try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? "{}");
+    const kept: unknown = JSON.parse(tabStorage.getItem(contactDraftKey) ?? "{}");
     if (typeof kept !== "object" || kept === null) return {};
     return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === "string"));
   } catch {
@@ -86,6 +86,6 @@ export function readDraft(): Draft {
 
 export function writeDraft(draft: Draft | null): void {
   const savedAt = String(Date.now());
-  if (draft) tabStorage.setItem(key, JSON.stringify({ ...draft, savedAt }));
-  else tabStorage.removeItem(key);
+  if (draft) tabStorage.setItem(contactDraftKey, JSON.stringify({ ...draft, savedAt }));
+  else tabStorage.removeItem(contactDraftKey);
 }
