@@ -1,5 +1,5 @@
 import styles from "~/styles/after-interaction.css?url";
-import { addLink } from "./after-load.ts";
+import { addStyles } from "./after-load.ts";
 import { attempt } from "./attempt.ts";
 import { cutToCovers } from "./cut.ts";
 import { playFilms } from "./films.ts";
@@ -8,9 +8,7 @@ import { viewingConditions, wantsFilm } from "./viewing-conditions.ts";
 
 /** What begins with a visitor's first interaction, on every page; the returned function ends it. */
 export function afterInteraction(): () => void {
-  addLink("stylesheet", styles);
-  // In the HTML it would share the line with the fonts and the first picture.
-  addLink("manifest", "/share/site.webmanifest");
+  addStyles(styles);
   const begun = [
     attempt(() => (wantsFilm(viewingConditions()) ? playLoops(document) : undefined)),
     attempt(() => cutToCovers(document)),

@@ -16,7 +16,7 @@ export function afterLoad(): void {
   );
   attempt(rememberScroll);
   // For paper, forced colours, the grain and the sign that a page is on its way.
-  addLink("stylesheet", lateStyles);
+  addStyles(lateStyles);
   attempt(logWebVitals);
 }
 
@@ -26,6 +26,6 @@ function showMessage(...message: Parameters<typeof toastInfo>): void {
   toastInfo(...message);
 }
 
-export function addLink(rel: "stylesheet" | "manifest", href: string): void {
-  document.head.append(Object.assign(document.createElement("link"), { rel, href }));
+export function addStyles(href: string): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
 }
