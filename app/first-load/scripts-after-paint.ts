@@ -9,7 +9,7 @@ const STATIC_IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 const FADES = `
 const mark = (it) => it.closest?.(".lazy-picture")?.setAttribute("data-shown", "");
 for (const it of document.images) if (it.complete) mark(it);
-addEventListener("load", (event) => mark(event.target), true);
+document.addEventListener("load", (event) => mark(event.target), true);
 document.documentElement.dataset.fades = "";`;
 
 /** The picture that a page opens with is decoded (or three seconds have passed), and two frames are drawn. */

@@ -12,7 +12,7 @@ const emailPattern =
 export function checkMessage(input: Partial<Record<keyof ContactMessage, unknown>>): Checked {
   const value = {
     name: cleanLine(input.name),
-    email: asciiDomain(cleanLine(input.email)),
+    email: asciiDomain(cleanAddress(input.email)),
     message: cleanText(input.message),
   };
   const fields: FieldErrors = {};
@@ -30,6 +30,11 @@ export function checkMessage(input: Partial<Record<keyof ContactMessage, unknown
   }
 
   return Object.keys(fields).length === 0 ? { ok: true, value } : { ok: false, fields };
+}
+
+/** Contacts of telephones and Windows copy an address with invisible signs round it, which none can hold. */
+function cleanAddress(input: unknown): string {
+  return cleanLine(text(input).replace(/\p{Cf}/gu, ""));
 }
 
 /** Control characters and line breaks become spaces, so that no text can start a mail header. */
