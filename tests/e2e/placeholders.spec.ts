@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { test, visit, withMotion } from "./support/fixtures.ts";
+import { test, withMotion } from "./support/fixtures.ts";
 import { scrollThrough } from "./support/page-checks.ts";
 
-const frames = (page: Page) => page.locator("main .lazy-picture");
+const frames = (page: Page) => page.locator("main .lazy-picture").filter({ visible: true });
 
 /** Whether the placeholder of the last picture pulses, and whether it lies open. */
 function lastPlaceholder(page: Page) {
@@ -46,7 +46,7 @@ test.describe("with motion", () => {
       await released.promise;
       await route.continue().catch(() => undefined);
     });
-    await visit(page, "/uslugi/podcasty");
+    await page.goto("/uslugi/podcasty", { waitUntil: "commit" });
     await frames(page).last().scrollIntoViewIfNeeded();
     await expect.poll(() => lastPlaceholder(page)).toEqual({ pulses: true, opacity: "0" });
     await expect(frames(page).last().locator("img")).toHaveCSS("transition-duration", "0.3s");
