@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -19,6 +19,12 @@ function together(name: string, priority: number, modules: string[]) {
     test: (id: string) => modules.some((module) => id.includes(`/app/${module}.`)),
   };
 }
+
+/** The oldest browsers that are supported: `chrome109`. Their missing functions are found by tests/browser-apis.test.ts. */
+const { browserslist }: { browserslist: string[] } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+);
+const target = browserslist.map((browser) => browser.replace(" ", ""));
 
 /**
  * Modules that are loaded together lie together: few files compress better, and are fewer requests. The
@@ -50,6 +56,9 @@ const groups = [
     "content/agency/agency",
     "text/contact-links",
     "data/connection",
+    "data/browser-storage",
+    "first-load/attempt",
+    "first-load/typed-early",
     "first-load/destination",
     "first-load/history-entry",
     "first-load/intent",
@@ -125,6 +134,7 @@ export default defineConfig({
   ],
   resolve: { tsconfigPaths: true },
   build: {
+    target,
     assetsInlineLimit: 0,
     sourcemap: false,
     cssCodeSplit: false,

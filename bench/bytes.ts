@@ -49,7 +49,7 @@ export async function measureBytes(): Promise<Figure[]> {
       what: "home: HTML with headers",
       value: (await renewedPageBytes(site.url, "/")) / 1_000,
       unit: "kB",
-      budget: { atMost: kilobytesAtMost.tenPackets },
+      budget: { atMost: kilobytesAtMost.homeHtml },
     });
     return figures;
   } finally {

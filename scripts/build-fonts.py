@@ -30,8 +30,10 @@ WESTERN = "".join(chr(c) for c in range(0xA0, 0x100) if chr(c) not in TEXT)
 FONTS = [
     # name, package, file, what stays of the axes, letters, OpenType features
     ("archivo", "archivo", "standard", {"wght": 680, "wdth": 116}, TEXT + WESTERN, ["kern", "liga", "lnum"]),
-    ("hanken-grotesk", "hanken-grotesk", "wght", {"wght": (400, 700)}, TEXT, ["kern", "liga", "tnum"]),
-    ("hanken-grotesk-western", "hanken-grotesk", "wght", {"wght": (400, 700)}, WESTERN, ["kern"]),
+    ("hanken-grotesk", "hanken-grotesk", "wght", {"wght": (400, 800)}, TEXT, ["kern", "liga", "tnum"]),
+    # Apart, since it would add 4 kB to the file that every page preloads; fetched where a text is that light.
+    ("hanken-grotesk-light", "hanken-grotesk", "wght", {"wght": (300, 400)}, TEXT + WESTERN, ["kern", "liga", "tnum"]),
+    ("hanken-grotesk-western", "hanken-grotesk", "wght", {"wght": (400, 800)}, WESTERN, ["kern"]),
     ("geist-mono", "geist-mono", "wght", {"wght": 450}, ASCII + POLISH + SIGNS + "©°«»²", ["zero"]),
 ]
 

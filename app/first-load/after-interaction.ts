@@ -1,5 +1,6 @@
 import styles from "~/styles/after-interaction.css?url";
-import { addLink } from "./after-load.ts";
+import { addStyles } from "./after-load.ts";
+import { attempt } from "./attempt.ts";
 import { startCoverTransitions } from "./cover-transition.ts";
 import { playFilms } from "./films.ts";
 import { playLoops } from "./loops.ts";
@@ -7,15 +8,13 @@ import { viewingConditions, wantsFilm } from "./viewing-conditions.ts";
 
 /** What begins with a visitor's first interaction, on every page; the returned function ends it. */
 export function afterInteraction(): () => void {
-  addLink("stylesheet", styles);
-  // In the HTML it would share the line with the fonts and the first picture.
-  addLink("manifest", "/share/site.webmanifest");
-  const endLoops = wantsFilm(viewingConditions()) ? playLoops(document) : undefined;
-  const endCuts = startCoverTransitions(document);
-  const endFilms = playFilms(document);
+  addStyles(styles);
+  const begun = [
+    attempt(() => (wantsFilm(viewingConditions()) ? playLoops(document) : undefined)),
+    attempt(() => startCoverTransitions(document)),
+    attempt(() => playFilms(document)),
+  ];
   return () => {
-    endLoops?.();
-    endCuts();
-    endFilms();
+    for (const end of begun) end?.();
   };
 }

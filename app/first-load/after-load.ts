@@ -1,20 +1,23 @@
 import { offline, shell } from "~/content/shell.ts";
 import lateStyles from "~/styles/late.css?url";
 import { toastInfo } from "~/ui/toast.ts";
+import { attempt } from "./attempt.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 import { guardStaleChunks } from "./stale-chunk.ts";
 import { logWebVitals } from "./web-vitals.ts";
 
 /** Guards and measurements that the first paint does not need. */
 export function afterLoad(): void {
-  guardStaleChunks(window, {
-    outdated: () => showMessage(shell.outdated),
-    offline: (hasText) => showMessage(hasText ? offline.form : offline.page, { id: "offline" }),
-  });
-  rememberScroll();
+  attempt(() =>
+    guardStaleChunks(window, {
+      outdated: () => showMessage(shell.outdated),
+      offline: (hasText) => showMessage(hasText ? offline.form : offline.page, { id: "offline" }),
+    }),
+  );
+  attempt(rememberScroll);
   // For paper, forced colours, the grain and the sign that a page is on its way.
-  addLink("stylesheet", lateStyles);
-  logWebVitals();
+  addStyles(lateStyles);
+  attempt(logWebVitals);
 }
 
 /** A menu that waits for a page would lie over the message that says why it does not come. */
@@ -23,6 +26,6 @@ function showMessage(...message: Parameters<typeof toastInfo>): void {
   toastInfo(...message);
 }
 
-export function addLink(rel: "stylesheet" | "manifest", href: string): void {
-  document.head.append(Object.assign(document.createElement("link"), { rel, href }));
+export function addStyles(href: string): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
 }

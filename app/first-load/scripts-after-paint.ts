@@ -2,6 +2,16 @@ const PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*?>/g;
 const BOOTSTRAP = /(<script(?=[^>]* nonce=)(?=[^>]* type="module")[^>]*>)([\s\S]*?)<\/script>/;
 const STATIC_IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
+/**
+ * Marks the pictures that have come, whose placeholders then rest; from now on a picture fades in. Where this does not
+ * run, it lies over its placeholder as soon as it is there (`.lazy-picture` in app/styles/components.css).
+ */
+const FADES = `
+const mark = (it) => it.closest?.(".lazy-picture")?.setAttribute("data-shown", "");
+for (const it of document.images) if (it.complete) mark(it);
+document.addEventListener("load", (event) => mark(event.target), true);
+document.documentElement.dataset.fades = "";`;
+
 /** The picture that a page opens with is decoded (or three seconds have passed), and two frames are drawn. */
 const PAINTED = `
 const atMost = (time, promise) => Promise.race([promise, new Promise((go) => setTimeout(go, time))]);
@@ -25,7 +35,7 @@ export function scriptsAfterPaint(html: string): string {
     const late = code.replace(STATIC_IMPORT, (_line, name: string | undefined, file: string) =>
       name ? `const ${name} = await import(${file});` : `await import(${file});`,
     );
-    return `${tag}${PAINTED}
+    return `${tag}${FADES}${PAINTED}
 for (const href of ${JSON.stringify(files)}) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }

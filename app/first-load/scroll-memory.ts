@@ -1,3 +1,4 @@
+import { tabStorage } from "~/data/browser-storage.ts";
 import { onArrival } from "./history-entry.ts";
 
 const KEY = "scroll-positions";
@@ -31,17 +32,13 @@ export function rememberScroll(): void {
   window.addEventListener("popstate", remember);
   window.addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify([...positions]));
-    } catch {
-      // Refused: positions live as long as the page.
-    }
+    tabStorage.setItem(KEY, JSON.stringify([...positions]));
   });
 }
 
 function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));
+    return new Map(JSON.parse(tabStorage.getItem(KEY) ?? "[]"));
   } catch {
     return new Map();
   }

@@ -36,7 +36,10 @@ function open({ storage = new Map(), dirty = false, refused = false }: State = {
         if (refused) throw new DOMException("refused", "SecurityError");
         return storage.get(key) ?? null;
       },
-      setItem: (key: string, value: string) => storage.set(key, value),
+      setItem: (key: string, value: string) => {
+        if (refused) throw new DOMException("refused", "SecurityError");
+        storage.set(key, value);
+      },
     },
   };
   guardStaleChunks(page as unknown as Window, { outdated: held, offline });

@@ -1,3 +1,4 @@
+import { guarded } from "~/data/browser-storage.ts";
 import { askSite } from "~/data/connection.ts";
 import { currentDestination, onDestination } from "./destination.tsx";
 
@@ -100,13 +101,8 @@ function loadAnew(page: Window, destination?: string): void {
 }
 
 function mayReload(page: Window): boolean {
-  try {
-    const last = Number(page.sessionStorage.getItem(KEY));
-    if (Date.now() - last < ONCE_IN) return false;
-    page.sessionStorage.setItem(KEY, String(Date.now()));
-    return true;
-  } catch {
-    // Storage is refused: without a memory there must be no reload, or it could loop.
-    return false;
-  }
+  const storage = guarded(() => page.sessionStorage);
+  const last = Number(storage.getItem(KEY));
+  // Where nothing is kept there must be no reload, or it could loop.
+  return Date.now() - last >= ONCE_IN && storage.setItem(KEY, String(Date.now()));
 }

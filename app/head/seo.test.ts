@@ -18,6 +18,15 @@ function content(all: Record<string, unknown>[], key: string): unknown {
 }
 
 describe("pageMeta", () => {
+  it("never cuts a description within a character", () => {
+    for (const before of ["", "a", "ab", "Opis "]) {
+      const all = tags({ description: before + "🎬".repeat(260) });
+      for (const key of ["description", "og:description"]) {
+        expect(String(content(all, key)).isWellFormed(), `${key} after ${before}`).toBe(true);
+      }
+    }
+  });
+
   it("names the page and the agency, once", () => {
     expect(tags()).toContainEqual({ title: "Światło na planie – KADR" });
     expect(tags({ title: "KADR – agencja wideo" })).toContainEqual({

@@ -134,5 +134,7 @@ function clip(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   const start = line.slice(0, DESCRIPTION_LENGTH - 1);
-  return `${start.slice(0, Math.max(start.lastIndexOf(" "), 80)).trimEnd()}…`;
+  const cut = start.slice(0, Math.max(start.lastIndexOf(" "), 80));
+  // Not within a character that takes two places, as emoji do.
+  return `${cut.replace(/\p{Surrogate}$/u, "").trimEnd()}…`;
 }

@@ -41,8 +41,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     ...(office && { ...office.address, legalName: office.legalName }),
     ...(agency && { email: agency.email }),
   };
-  const changed =
-    [page.updated.date, privacy?.changed ?? ""].toSorted().at(-1) ?? page.updated.date;
+  const own = privacy?.changed ?? "";
+  const changed = own > page.updated.date ? own : page.updated.date;
   return (
     <Container className="py-[clamp(3rem,7vw,7rem)]">
       <header className="border-line border-b pb-12">

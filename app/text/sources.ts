@@ -1,3 +1,5 @@
+import { parseUrl } from "./parse-url.ts";
+
 export type Source = { text: string; href: string | null };
 
 /** `example.pl`, `example.pl:8080`, `localhost:3000`, and any path after them. */
@@ -13,5 +15,5 @@ export function readSource(source: string): Source {
   const text = source.trim();
   const [first = ""] = text.split(/\s/, 1);
   const href = /^https?:\/\//i.test(first) ? first : couldBeHost(text) ? `https://${text}` : null;
-  return { text, href: href !== null && URL.canParse(href) ? href : null };
+  return { text, href: href !== null && parseUrl(href) ? href : null };
 }

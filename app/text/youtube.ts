@@ -1,9 +1,11 @@
+import { parseUrl } from "./parse-url.ts";
+
 const id = /^[\w-]{11}$/;
 
 function parse(address: string): URL | null {
   const text = address.trim();
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  return text !== "" && URL.canParse(whole) ? new URL(whole) : null;
+  return text === "" ? null : parseUrl(whole);
 }
 
 export function youtubeHref(address: string): string | null {

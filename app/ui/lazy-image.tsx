@@ -1,6 +1,5 @@
-import { type CSSProperties, useRef, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { cx } from "./cx.ts";
-import { useInView } from "./use-in-view.ts";
 
 export const defaultSizes = "(max-width: 768px) 100vw, (max-width: 1200px) 50vw, 33vw";
 
@@ -21,15 +20,14 @@ type Props = {
   imgClassName?: string;
 };
 
-type State = "waiting" | "shown" | "broken";
-
-/** Its place is kept by width and height, or an `aspect-*` class; `noscript` has a twin. */
+/**
+ * In the finished HTML, so that it comes without scripts, too. Its place is kept by width and height, or an
+ * `aspect-*` class; app/first-load/scripts-after-paint.ts marks it when it has come.
+ */
 export function LazyImage(props: Props) {
   const { className, imgClassName, color, priority = false, soon = false, ...image } = props;
-  const frame = useRef<HTMLSpanElement>(null);
-  const near = useInView(frame, priority || soon);
-  const [state, setState] = useState<State>(priority ? "shown" : "waiting");
-  const { alt, width, height, avif, srcSet } = image;
+  const [isBroken, setBroken] = useState(false);
+  const { alt, width, height } = image;
 
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
     "--ratio": width && height ? `${width} / ${height}` : "4 / 3",
@@ -38,41 +36,30 @@ export function LazyImage(props: Props) {
 
   return (
     <span
-      ref={frame}
-      data-state={state}
       style={style}
       className={cx("lazy-picture", className)}
-      {...((state === "broken" || !near) && alt ? { role: "img", "aria-label": alt } : {})}
+      data-broken={isBroken || undefined}
+      data-shown={priority ? "" : undefined}
+      {...(isBroken && alt ? { role: "img", "aria-label": alt } : {})}
     >
-      {state === "broken" && <EmptyFrame />}
-      {near && state !== "broken" && (
+      {isBroken ? (
+        <EmptyFrame />
+      ) : (
         <ImageSources
           {...image}
           className={imgClassName}
+          loading={priority || soon ? undefined : "lazy"}
           priority={priority}
-          onReady={() => setState("shown")}
-          onBroken={() => setState("broken")}
+          onBroken={() => setBroken(true)}
         />
-      )}
-      {!near && (
-        <noscript>
-          <ImageSources
-            {...image}
-            // One list of addresses is enough where there is no JavaScript, and the frame keeps the place.
-            srcSet={avif ? undefined : srcSet}
-            width={undefined}
-            height={undefined}
-            className={cx("opacity-100", imgClassName)}
-          />
-        </noscript>
       )}
     </span>
   );
 }
 
 type ImageSourcesProps = Omit<Props, "imgClassName" | "color" | "soon"> & {
-  onReady?: () => void;
-  onBroken?: () => void;
+  loading?: "lazy" | undefined;
+  onBroken: () => void;
 };
 
 function ImageSources({
@@ -80,7 +67,6 @@ function ImageSources({
   sizes = defaultSizes,
   position,
   priority,
-  onReady,
   onBroken,
   ...img
 }: ImageSourcesProps) {
@@ -90,17 +76,15 @@ function ImageSources({
       <img
         {...img}
         alt={img.alt}
-        sizes={img.srcSet ? sizes : undefined}
+        // Only browsers without AVIF look here, and those may take a larger one.
+        sizes={img.srcSet && !avif ? sizes : undefined}
         style={position ? { objectPosition: position } : undefined}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}
-        onLoad={onReady}
         onError={onBroken}
-        // A picture can be ready, or have failed, before React listens.
+        // A picture can have failed before React listens.
         ref={(element) => {
-          if (!element?.complete || !onReady) return;
-          if (element.naturalWidth > 0) onReady();
-          else onBroken?.();
+          if (element?.complete && element.naturalWidth === 0 && element.currentSrc) onBroken();
         }}
       />
     </picture>

@@ -52,7 +52,7 @@ export function SlateLine({ timecode, eyebrow }: { timecode?: string; eyebrow?: 
   return (
     <p className="label mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap items-baseline gap-x-4 border-line border-t pt-4 text-muted">
       {timecode && (
-        <span data-timecode className="tabular-nums">
+        <span data-timecode={timecode} translate="no" className="tabular-nums">
           {timecode}
         </span>
       )}

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** True once it is `known`, or a tenth of the element has been on screen or within 50 px of it. */
-export function useInView(ref: RefObject<Element | null>, known = false): boolean {
-  const [seen, setSeen] = useState(known);
-  if (known && !seen) setSeen(true);
+/** True once a tenth of the element has been on screen or within 50 px of it. */
+export function useInView(ref: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
 
   useEffect(() => {
     const element = ref.current;
     if (seen || !element) return;
+    if (!("IntersectionObserver" in window)) return setSeen(true);
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setSeen(true);

@@ -39,7 +39,6 @@ for (const [device, options] of [
       });
       await page.goto("/");
       await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/grain-[^/]+\.png$/));
-      await move(page);
       await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", /webmanifest$/);
       expect(early).toEqual([]);
       // Preloaded and shown are one file, and none is its fallback.

@@ -41,13 +41,16 @@ test("the decoder of HEIC pictures is shipped as its authors made it, with its l
     const original = await readFile(join("node_modules/libheif-js/libheif-wasm", file));
     expect(shipped.equals(original), file).toBe(true);
   }
-  const [worker, other] = ["heic-worker-", "decode-heic.client-"].map((start) =>
-    names.find((name) => name.startsWith(start) && name.endsWith(".js")),
+  const files = ["heic-worker-", "webp-worker-", "decode-heic.client-", "encode-webp.client-"].map(
+    (start) => names.find((name) => name.startsWith(start) && name.endsWith(".js")),
   );
   const policyOf = async (name = "") =>
     (await plainGet(`${site}/assets/${name}`)).headers["content-security-policy"];
-  expect(await policyOf(worker)).toContain("script-src 'self' 'wasm-unsafe-eval';");
-  expect(await policyOf(other)).not.toContain("unsafe-eval");
+  const [heic, webp, ...others] = await Promise.all(files.map(policyOf));
+  for (const policy of [heic, webp]) {
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  }
+  for (const policy of others) expect(policy).not.toContain("unsafe-eval");
 });
 
 test("files with a lasting name are asked for again after an hour", async () => {

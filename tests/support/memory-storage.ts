@@ -1,17 +1,16 @@
-/** The part of Storage that unsaved texts use, with room for so many characters an item. */
-export function memoryStorage(room = Number.POSITIVE_INFINITY): Storage {
+import type { BrowserStorage } from "~/data/browser-storage.ts";
+
+/** A browser's storage, with room for so many characters an item. */
+export function memoryStorage(room = Number.POSITIVE_INFINITY): BrowserStorage {
   const items = new Map<string, string>();
   return {
-    get length() {
-      return items.size;
-    },
-    key: (at) => [...items.keys()][at] ?? null,
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, value) => {
-      if (value.length > room) throw new DOMException("full", "QuotaExceededError");
+      if (value.length > room) return false;
       items.set(name, value);
+      return true;
     },
     removeItem: (name) => void items.delete(name),
-    clear: () => items.clear(),
+    names: () => [...items.keys()],
   };
 }

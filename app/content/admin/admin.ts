@@ -37,6 +37,8 @@ export const login = {
   badEmail: "To nie wygląda na adres email",
   missingPassword: "Wpisz hasło",
   back: "Wróć na stronę",
+  noStorage:
+    "Ta przeglądarka nie pozwala zapisywać danych strony, więc panel nie zapamięta logowania ani tekstu. Zezwól na dane witryny (pliki cookie) dla tego adresu i\u00a0odśwież stronę.",
   again: {
     title: "Sesja wygasła",
     text: "Zaloguj się ponownie. Twój tekst czeka, a\u00a0przerwany zapis ruszy dalej sam.",

@@ -101,6 +101,7 @@ export const media = {
   optimisingFiles: (count: number) =>
     count === 1 ? "Optymalizowanie obrazu..." : `Optymalizowanie ${count} obrazów...`,
   progress: (done: number, all: number) => `${done} z\u00a0${all}`,
+  still: (file: string) => `Animacja „${file}” została zapisana jako nieruchomy obraz.`,
   again: (count: number) =>
     count === 1
       ? "To zdjęcie jest już w\u00a0bibliotece, więc użyliśmy tamtego."

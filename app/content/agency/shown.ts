@@ -20,7 +20,7 @@ export function shownHours(
     return ahead >= 0 && ahead <= AHEAD;
   });
   const single = soon
-    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .sort((a, b) => a.date.localeCompare(b.date))
     .map(({ date, open }) => ({ days: date.slice(5).split("-").reverse().join("."), open }));
   return [...week, ...single].map(({ days, open }) => ({
     days,

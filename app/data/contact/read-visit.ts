@@ -1,12 +1,27 @@
+import { parseUrl } from "~/text/parse-url.ts";
 import {
   mostPages,
   type Visit,
 } from "../../../supabase/functions/send-contact-email/message/visit.ts";
 import { tabVisit } from "./tab-visit.ts";
 
-export function readTabVisit(): Visit {
+/** Null in a browser that does not tell: no message waits for this. */
+export function readTabVisit(): Visit | null {
+  try {
+    return readVisit();
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+export function visitToSend(): Visit | undefined {
+  return tabVisit.isLeftOut ? undefined : (readTabVisit() ?? undefined);
+}
+
+function readVisit(): Visit {
   const query = new URLSearchParams(arrival()?.search);
-  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  const from = parseUrl(document.referrer);
   const label = (name: string) => query.get(`utm_${name}`)?.trim().slice(0, 100) || undefined;
   return {
     host: from && from.host !== location.host ? from.host : undefined,
@@ -17,13 +32,9 @@ export function readTabVisit(): Visit {
   };
 }
 
-export function visitToSend(): Visit | undefined {
-  return tabVisit.isLeftOut ? undefined : readTabVisit();
-}
-
 function arrival(): URL | null {
   const [first] = performance.getEntriesByType("navigation");
-  return first && URL.canParse(first.name) ? new URL(first.name) : null;
+  return first ? parseUrl(first.name) : null;
 }
 
 function pagesOf(paths: readonly string[]): string[] {

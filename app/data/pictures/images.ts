@@ -1,4 +1,5 @@
 import type { RowImage } from "~/data/types.ts";
+import { parseUrl } from "~/text/parse-url.ts";
 
 export type ImageContext = {
   /** Origin of the present backend; empty when it is this site. */
@@ -44,8 +45,8 @@ export function resolveImage(address: unknown, images: ImageContext): RowImage |
     if (text.startsWith(bucket)) return storedImage(text, "", images);
     return images.picture(text) ?? { src: text };
   }
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
+  if (!url) return null;
   if (!url.pathname.startsWith(bucket)) return { src: text };
   return storedImage(url.pathname, url.search, images);
 }

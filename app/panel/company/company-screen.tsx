@@ -2,6 +2,7 @@ import { Link, useParams } from "react-router";
 import { list } from "~/content/admin/admin.ts";
 import { pageContent as text } from "~/content/admin/company.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useSession } from "~/panel/access/session.tsx";
 import type { ContentRow } from "~/panel/data/page-content.ts";
@@ -34,7 +35,7 @@ export function CompanyScreen() {
   const rowOf = ({ key }: Subject) => rows.find((row) => row.key === key) ?? null;
   const chosen = subjects.find(({ key }) => key === wanted);
   if (!chosen) {
-    const unsaved = unsavedIds(localStorage, { userId: account.id, table: "page_content" });
+    const unsaved = unsavedIds(deviceStorage, { userId: account.id, table: "page_content" });
     return (
       <Screen title={text.title}>
         <p className="max-w-prose text-text-2">{text.intro}</p>

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { pageContent as text } from "~/content/admin/company.ts";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import type { Json } from "~/data/database.types.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { type ContentRow, savePageContent } from "~/panel/data/page-content.ts";
@@ -72,7 +73,7 @@ export function subjectTarget(
 
   return {
     load: () => {
-      const earlier = unsavedTexts(localStorage, unsavedKey, readForm).slice(0, 1);
+      const earlier = unsavedTexts(deviceStorage, unsavedKey, readForm).slice(0, 1);
       return editorOf(formOf(subject, row?.value), row, earlier);
     },
     check,

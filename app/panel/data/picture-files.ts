@@ -1,3 +1,4 @@
+import { randomId } from "~/data/random-id.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 
@@ -79,7 +80,7 @@ export async function uploadMedia(
   picture: NewPicture,
 ): Promise<string> {
   await ensureBucket(client);
-  const path = `${folder}/${crypto.randomUUID()}.${picture.file.extension}`;
+  const path = `${folder}/${randomId()}.${picture.file.extension}`;
   await storePicture(client, path, picture);
   return mediaBucket(client).address(path);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileFacts } from "~/data/pictures/file-facts.ts";
 import type { FileFacts } from "~/data/pictures/images.ts";
+import { groupBy } from "~/text/group-by.ts";
 import type { AdminClient } from "./client.ts";
 import { mediaBucket } from "./picture-files.ts";
 import { dataOf, problem } from "./problem.ts";
@@ -66,7 +67,7 @@ export async function listPictureUses(
   client: AdminClient,
 ): Promise<ReadonlyMap<string, PictureUse[]>> {
   const data = await client.rpc("list_picture_uses").then(dataOf);
-  return Map.groupBy(uses.parse(data), ({ stem }) => stem);
+  return groupBy(uses.parse(data), ({ stem }) => stem);
 }
 
 export const stemOf = (path: string) => path.replace(/\.[^./]*$/, "");

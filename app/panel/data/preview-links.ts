@@ -1,6 +1,7 @@
 import type { AdminClient } from "./client.ts";
 import { dataOf } from "./problem.ts";
 import type { Table } from "./records.ts";
+import { sha256 } from "./sha256.ts";
 
 export type PreviewLink = { id: number; by: string; expiresAt: string };
 
@@ -36,10 +37,7 @@ export async function createPreviewLink(
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replace("=", "");
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  const token_hash = [...new Uint8Array(hash)]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+  const token_hash = await sha256(new TextEncoder().encode(token));
   await client
     .from("preview_links")
     .insert({ table_name: table, record_id: recordId, token_hash })

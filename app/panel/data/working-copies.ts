@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import type { Json } from "~/data/database.types.ts";
 import { type AdminClient, backendAddress } from "./client.ts";
 import { dataOf } from "./problem.ts";
@@ -74,7 +75,7 @@ export function sendWorkingCopy(copy: WorkingCopy): void {
   const body = JSON.stringify(rowOf(copy));
   if (new Blob([body]).size > MOST_ON_LEAVING) return;
   const backend = backendAddress();
-  const kept = session.safeParse(JSON.parse(localStorage.getItem(sessionKey) ?? "null"));
+  const kept = session.safeParse(JSON.parse(deviceStorage.getItem(sessionKey) ?? "null"));
   if (!backend || !kept.success) return;
   fetch(`${backend.url}/rest/v1/working_copies`, {
     method: "POST",

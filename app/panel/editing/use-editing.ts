@@ -2,6 +2,8 @@ import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { type Location, useBlocker } from "react-router";
 import { editor as text } from "~/content/admin/admin.ts";
+import { deviceStorage } from "~/data/browser-storage.ts";
+import { randomId } from "~/data/random-id.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
@@ -16,7 +18,7 @@ import {
 } from "./editor-state.ts";
 import { createStore } from "./store.ts";
 import type { Outcome, Target } from "./target.ts";
-import { deviceStorage } from "./unsaved/device-storage.ts";
+import { textStorage } from "./unsaved/device-storage.ts";
 import { createUnsavedKeeper } from "./unsaved/unsaved-keeper.ts";
 import { createWorkingCopyKeeper, type Reach } from "./unsaved/working-copy-keeper.ts";
 
@@ -163,10 +165,10 @@ function open<Form, Wish, Sent>(
   onReach: (reach: Reach) => void,
 ) {
   const store = createStore<EditorState<Form>, EditorAction<Form>>(editorReducer, load());
-  const kept = { sitting: crypto.randomUUID(), state: () => openTextOf(store.state()) };
+  const kept = { sitting: randomId(), state: () => openTextOf(store.state()) };
   const keeper = createUnsavedKeeper({
     ...kept,
-    storage: deviceStorage(localStorage),
+    storage: textStorage(deviceStorage),
     keyOf: unsavedKey,
     onNoRoom: () => toastError(text.noRoom),
   });

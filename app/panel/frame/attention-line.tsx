@@ -2,6 +2,7 @@ import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { pageContent, subjects } from "~/content/admin/company.ts";
 import { attention as text } from "~/content/admin/frame.ts";
+import { type BrowserStorage, deviceStorage } from "~/data/browser-storage.ts";
 import { useAttention } from "~/panel/access/attention.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { usePageContent } from "~/panel/company/queries.ts";
@@ -30,7 +31,7 @@ export function AttentionLine() {
   useLocation();
   const items = [
     ...(found ? attentionItems(found, new Date()) : []),
-    ...unsavedItems(localStorage, account.id),
+    ...unsavedItems(deviceStorage, account.id),
     ...(rows ? unfilledItems(rows) : []),
   ];
   if (items.length === 0) return <div className={place} />;
@@ -68,7 +69,7 @@ function hiddenAt(at: number): string {
   return at > 0 ? "max-lg:hidden" : "";
 }
 
-function unsavedItems(storage: Storage, userId: string): AttentionItem[] {
+function unsavedItems(storage: BrowserStorage, userId: string): AttentionItem[] {
   const screens = {
     blog_posts: "/admin",
     case_studies: "/admin?tab=case-studies",

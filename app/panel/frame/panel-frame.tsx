@@ -8,6 +8,7 @@ import type { Account } from "~/panel/data/session.ts";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";
 import { MailBanner } from "~/panel/notifications/mail-banner.tsx";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { AttentionLine, BackupAge } from "./attention-line.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 
@@ -19,12 +20,18 @@ export function PanelFrame({ client, account, children }: Props) {
     <QueryClientProvider client={queryClient}>
       <SessionProvider client={client} account={account}>
         <PanelHeader />
-        <MailBanner />
-        <AttentionLine />
+        <PartBoundary>
+          <MailBanner />
+        </PartBoundary>
+        <PartBoundary>
+          <AttentionLine />
+        </PartBoundary>
         <Suspense fallback={<Spinner label={admin.loading} />}>{children}</Suspense>
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-gutter pt-16 pb-8">
           <MotionSwitch />
-          <BackupAge />
+          <PartBoundary>
+            <BackupAge />
+          </PartBoundary>
         </div>
       </SessionProvider>
     </QueryClientProvider>

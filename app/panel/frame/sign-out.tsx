@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { admin } from "~/content/admin/admin.ts";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { tables } from "~/panel/data/records.ts";
 import { signOut } from "~/panel/data/session.ts";
@@ -16,7 +17,7 @@ export function SignOut() {
 
   function ask() {
     const kept = [...tables, "page_content"];
-    const unsaved = kept.map((table) => unsavedIds(localStorage, { userId: account.id, table }));
+    const unsaved = kept.map((table) => unsavedIds(deviceStorage, { userId: account.id, table }));
     if (unsaved.some(({ size }) => size > 0)) setAsking(true);
     else leave();
   }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { messages as text } from "~/content/admin/messages.ts";
+import { tabStorage } from "~/data/browser-storage.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type MessageRow, noteMessage } from "~/panel/data/messages.ts";
 import { isSaveKey } from "~/panel/kit/ui/save-key.ts";
@@ -15,7 +16,7 @@ const LONGEST = 4000;
 export function TeamNote({ row, onSettled }: Props) {
   const { client } = useSession();
   const kept = `kadr-note:${row.id}`;
-  const [typed, setTyped] = useState<string | null>(() => sessionStorage.getItem(kept));
+  const [typed, setTyped] = useState<string | null>(() => tabStorage.getItem(kept));
   const [before, setBefore] = useState(row.note);
   const { mutate, isPending } = useMessageChange(row.id, onSettled);
   const isTyped = typed !== null && typed !== row.note;
@@ -24,7 +25,7 @@ export function TeamNote({ row, onSettled }: Props) {
   function type(note: string) {
     if (typed === null) setBefore(row.note);
     setTyped(note);
-    sessionStorage.setItem(kept, note);
+    tabStorage.setItem(kept, note);
   }
 
   function save() {
@@ -35,9 +36,9 @@ export function TeamNote({ row, onSettled }: Props) {
       onDone: () => {
         setBefore(sent.trim());
         // What was typed meanwhile is not saved yet.
-        if (sessionStorage.getItem(kept) !== sent) return;
+        if (tabStorage.getItem(kept) !== sent) return;
         setTyped(null);
-        sessionStorage.removeItem(kept);
+        tabStorage.removeItem(kept);
       },
     });
   }

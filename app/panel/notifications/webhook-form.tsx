@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { notifications } from "~/content/admin/notifications.ts";
 import type { ContactSettings } from "~/panel/data/contact-settings.ts";
 import { Checkbox, SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
+import { parseUrl } from "~/text/parse-url.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { useSaveSettings } from "./queries.ts";
@@ -92,7 +93,6 @@ function newSecret(): string {
 }
 
 function isWebhookAddress(text: string): boolean {
-  if (!URL.canParse(text) || /[\s"<>\\]/.test(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === "https:" && !username && !password;
+  const url = /[\s"<>\\]/.test(text) ? null : parseUrl(text);
+  return url?.protocol === "https:" && !url.username && !url.password;
 }

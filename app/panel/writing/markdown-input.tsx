@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { media } from "~/content/admin/pictures.ts";
 import { visual } from "~/content/admin/writing.ts";
-import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
 import { TextPictures } from "~/panel/pictures/text-pictures.tsx";
 import { cx } from "~/ui/cx.ts";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { addressesWithoutAlt } from "./markdown/picture-markdown.ts";
 import { MarkdownArea } from "./plain/markdown-area.tsx";
 import type { TextProps } from "./plain/writing-props.ts";
@@ -63,7 +63,9 @@ export function MarkdownInput({
         </PartBoundary>
       )}
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-        <TextNotes text={noted} />
+        <PartBoundary>
+          <TextNotes text={noted} />
+        </PartBoundary>
         {mode === "markdown" && (
           <TextPictures addresses={addressesWithoutAlt(noted, media.altPrompt)} />
         )}

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, type UIEvent, useRef, useSyncExternalStore } from "react";
 import { visual } from "~/content/admin/writing.ts";
-import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 
 type Props = {
   text: string;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { deviceStorage } from "~/data/browser-storage.ts";
 
 export type WritingMode = "markdown" | "visual";
 
@@ -15,11 +16,11 @@ function subscribe(listener: () => void) {
 }
 
 function stored(): WritingMode {
-  return localStorage.getItem(NAME) === "visual" ? "visual" : "markdown";
+  return deviceStorage.getItem(NAME) === "visual" ? "visual" : "markdown";
 }
 
 function choose(mode: WritingMode): void {
-  localStorage.setItem(NAME, mode);
+  deviceStorage.setItem(NAME, mode);
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,7 @@
 import { redirect, useNavigate } from "react-router";
 import { newPassword } from "~/content/admin/accounts.ts";
 import { admin, login } from "~/content/admin/admin.ts";
+import { deviceStorage, keepsAnything } from "~/data/browser-storage.ts";
 import { canMailPassword } from "~/data/password-help.server.ts";
 import { LoginForm } from "~/panel/access/login-form.tsx";
 import { sessionKey } from "~/panel/data/session-key.ts";
@@ -20,12 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A visitor with a session goes to /admin, which checks it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const backend = await serverLoader();
-  if (localStorage.getItem(sessionKey) !== null) {
+  if (deviceStorage.getItem(sessionKey) !== null) {
     const { adminClient } = await import("~/panel/data/client.ts");
     const { data } = await adminClient(backend).auth.getSession();
     if (data.session) throw redirect("/admin");
   }
-  return backend;
+  return { ...backend, keepsAnything: keepsAnything() };
 }
 
 clientLoader.hydrate = true as const;
@@ -36,6 +37,11 @@ export default function Login({ loaderData: backend }: Route.ComponentProps) {
 
   return (
     <SignInPage title={login.title}>
+      {"keepsAnything" in backend && !backend.keepsAnything && (
+        <p role="alert" className="mb-6 border-accent border-l-2 bg-surface px-4 py-3">
+          {login.noStorage}
+        </p>
+      )}
       <LoginForm
         client={client}
         onSignedIn={() => {

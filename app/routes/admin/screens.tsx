@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { admin } from "~/content/admin/admin.ts";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import {
   type Account,
   currentAccount,
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Redirects accounts without access before the panel's code is loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const restored = import("~/panel/editing/unsaved/device-storage.ts").then(({ restoreTexts }) =>
-    restoreTexts(localStorage),
+    restoreTexts(deviceStorage),
   );
   const [backend, { adminClient }] = await Promise.all([
     serverLoader(),

@@ -8,7 +8,7 @@ import { settingsContext } from "~/settings.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import type { Route } from "./+types/rss";
 import { feed } from "./feed.server.ts";
-import { element, xmlResponse, xmlText } from "./xml.ts";
+import { element, htmlText, xmlResponse, xmlText } from "./xml.ts";
 
 const LENGTH = 30;
 
@@ -41,6 +41,6 @@ function item(post: BlogPostSummary, siteUrl: string): string {
     `<guid isPermaLink="false">${xmlText(`${siteUrl}/blog#${post.id}`)}</guid>`,
     post.publishedAt !== "" && element("pubDate", new Date(post.publishedAt).toUTCString()),
     element("dc:creator", xmlText(plainSpaces(post.author))),
-    element("description", xmlText(plainSpaces(post.excerpt))),
+    element("description", xmlText(htmlText(plainSpaces(post.excerpt)))),
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { element, xmlText } from "./xml.ts";
+import { element, htmlText, xmlText } from "./xml.ts";
 
 describe("xmlText", () => {
   it("escapes the signs of markup", () => {
@@ -23,4 +23,10 @@ describe("element", () => {
   it("omits missing children", () => {
     expect(element("a", element("b", "1"), false)).toBe("<a><b>1</b></a>");
   });
+});
+
+it("keeps signs of a text that readers would take for HTML", () => {
+  expect(xmlText(htmlText("Element <video> i 5 < 6 & AT&T"))).toBe(
+    "Element &amp;lt;video&amp;gt; i 5 &amp;lt; 6 &amp;amp; AT&amp;amp;T",
+  );
 });

@@ -13,6 +13,11 @@ export function xmlText(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
+/** Readers of RSS take a description for HTML, so a text is escaped as such before it is as XML. */
+export function htmlText(text: string): string {
+  return text.replace(/[&<>]/g, (character) => entities[character] ?? character);
+}
+
 type Child = string | false;
 
 export function element(name: string, ...children: Child[]): string {

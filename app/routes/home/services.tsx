@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { services } from "~/content/agency/services.ts";
 import { home } from "~/content/home.ts";
+import { attempt } from "~/first-load/attempt.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -14,7 +15,9 @@ export function Services() {
   const [onAir, setOnAir] = useState(0);
 
   // The row that passes this line of the screen is on air, unless the pointer has chosen one.
-  useEffect(() => {
+  useEffect(() => attempt(watchRows), []);
+
+  function watchRows() {
     const rows = [...(list.current?.children ?? [])];
     const line = new IntersectionObserver(
       (entries) => {
@@ -26,7 +29,7 @@ export function Services() {
     );
     for (const row of rows) line.observe(row);
     return () => line.disconnect();
-  }, []);
+  }
 
   return (
     <Section

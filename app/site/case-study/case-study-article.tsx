@@ -151,7 +151,7 @@ function Scenes({ scenes }: { scenes: readonly (Scene | false | null)[] }) {
         <Container>
           <div className="grid grid-cols-1 gap-x-16 gap-y-6 border-line border-t pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
             <header className="flex flex-col gap-4 self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-              <p aria-hidden className="label text-muted tabular-nums">
+              <p aria-hidden translate="no" className="label text-muted tabular-nums">
                 {String(at + 1).padStart(2, "0")}
               </p>
               <h2 id={name} className="text-title">

@@ -99,7 +99,7 @@ export function Gallery({ images, title }: Props) {
                 </button>
               ))}
             </div>
-            <p aria-live="polite" className="label ml-auto text-text-2 tabular-nums">
+            <p aria-live="polite" translate="no" className="label ml-auto text-text-2 tabular-nums">
               {position(current, images.length)}
             </p>
           </div>

@@ -1,6 +1,9 @@
+import { tabStorage } from "~/data/browser-storage.ts";
+import { randomId } from "~/data/random-id.ts";
+import { contactDraftKey } from "~/first-load/typed-early.ts";
+
 /* Kept in this tab until it was sent; `data-dirty` marks text that a reload would lose. */
 
-const key = "contact-draft";
 const fields = ["name", "email", "message"] as const;
 
 /** `savedAt` is a time of the clock, in milliseconds. */
@@ -42,10 +45,8 @@ export function forgetDraft(form: HTMLFormElement): void {
 }
 
 /** The same for every attempt to send this draft, so that it is stored once. */
-export function submissionOf(form: HTMLFormElement): string | undefined {
-  // Missing where the page came over plain http from another machine.
-  if (!("randomUUID" in crypto)) return undefined;
-  const submission = readDraft().submission ?? crypto.randomUUID();
+export function submissionOf(form: HTMLFormElement): string {
+  const submission = readDraft().submission ?? randomId();
   writeDraft({ ...textOf(form), submission });
   return submission;
 }
@@ -75,7 +76,7 @@ function fieldOf(form: HTMLFormElement, name: string) {
 
 export function readDraft(): Draft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    const kept: unknown = JSON.parse(tabStorage.getItem(contactDraftKey) ?? "{}");
     if (typeof kept !== "object" || kept === null) return {};
     return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === "string"));
   } catch {
@@ -84,11 +85,7 @@ export function readDraft(): Draft {
 }
 
 export function writeDraft(draft: Draft | null): void {
-  try {
-    const savedAt = String(Date.now());
-    if (draft) sessionStorage.setItem(key, JSON.stringify({ ...draft, savedAt }));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is full or forbidden: the text is still in the form.
-  }
+  const savedAt = String(Date.now());
+  if (draft) tabStorage.setItem(contactDraftKey, JSON.stringify({ ...draft, savedAt }));
+  else tabStorage.removeItem(contactDraftKey);
 }

@@ -44,8 +44,9 @@ export function ContactForm({ refused }: Props) {
     setSending(true);
     const message = textOf(form);
     // If the rules cannot be fetched, the function checks the message.
-    const rules = await loadContactRules().catch(() => null);
-    const found = rules?.(message) ?? null;
+    const found = await loadContactRules()
+      .then((rules) => rules(message))
+      .catch(() => null);
     setErrors(found ?? {});
     setAttempt(attempt + 1);
     setOutcome(null);

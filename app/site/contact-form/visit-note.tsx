@@ -6,7 +6,9 @@ import { Button } from "~/ui/button.tsx";
 
 export function VisitNote() {
   const [isLeftOut, setLeftOut] = useState(tabVisit.isLeftOut);
-  const { host, source, medium, campaign, pages } = readTabVisit();
+  const visit = readTabVisit();
+  if (!visit) return null;
+  const { host, source, medium, campaign, pages } = visit;
   const labels = [source, medium, campaign].filter(Boolean).join(" / ");
 
   function toggle() {

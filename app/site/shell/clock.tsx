@@ -25,7 +25,7 @@ export function Clock({ isStill }: { isStill: boolean }) {
   const { [at]: last = start, [at + 1]: next } = film;
   return (
     <div className="clock">
-      <p aria-hidden className="label">
+      <p aria-hidden translate="no" className="label">
         {timecodeOf(next && !isStill ? framesAt(top, last, next) : last.frames)}
       </p>
       <nav aria-label={clockLabel}>
@@ -64,7 +64,8 @@ function filmOf(root: HTMLElement): Scene[] {
   const above = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
   const end = root.scrollHeight - window.innerHeight || 99;
   const scenes = places.map((place, at) => {
-    const slate = place.querySelector("[data-timecode]")?.textContent;
+    // Translators change the digits of a text.
+    const slate = place.querySelector<HTMLElement>("[data-timecode]")?.dataset.timecode;
     const top = Math.round(place.getBoundingClientRect().top + window.scrollY - above);
     return {
       heading: place.querySelector("h2") ?? place,

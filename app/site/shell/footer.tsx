@@ -10,6 +10,7 @@ import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { lazyPart } from "~/ui/lazy-part.ts";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { Logo } from "./logo.tsx";
 import { useMotionPaused } from "./motion.ts";
 import { MotionSwitch } from "./motion-switch.tsx";
@@ -30,9 +31,11 @@ export function Footer() {
   return (
     <>
       {isWide && (
-        <Suspense>
-          <Clock isStill={isPaused || viewingConditions().reducedMotion} />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <Clock isStill={isPaused || viewingConditions().reducedMotion} />
+          </Suspense>
+        </PartBoundary>
       )}
       <footer className="no-print relative border-line border-t bg-bg">
         <div className="mx-auto max-w-page px-gutter pt-[clamp(3.5rem,7vw,6.5rem)] pb-8">

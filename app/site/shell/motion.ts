@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { tabStorage } from "~/data/browser-storage.ts";
 
 const KEY = "motion-paused";
 
@@ -7,20 +8,13 @@ const listeners = new Set<() => void>();
 
 export function setMotionPaused(value: boolean): void {
   paused = value;
-  store(() => sessionStorage.setItem(KEY, value ? "1" : ""));
+  tabStorage.setItem(KEY, value ? "1" : "");
   document.documentElement.dataset.motion = value ? "paused" : "running";
   for (const listener of listeners) listener();
 }
 
 export function restoreMotion(): void {
-  store(() => sessionStorage.getItem(KEY) && setMotionPaused(true));
-}
-
-/** Where storage is refused, the choice lives as long as the page. */
-function store(use: () => void): void {
-  try {
-    use();
-  } catch {}
+  if (tabStorage.getItem(KEY)) setMotionPaused(true);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,3 +1,4 @@
+import type { BrowserStorage } from "~/data/browser-storage.ts";
 import { momentOf, type TextStorage } from "./unsaved-text.ts";
 
 const STORE = "texts";
@@ -7,7 +8,7 @@ const PATIENCE = 2000;
 let opened: Promise<IDBDatabase> | null = null;
 
 /** A killed browser loses localStorage, a closing page reaches no database: texts go to both. */
-export function deviceStorage(storage: Storage): TextStorage {
+export function textStorage(storage: BrowserStorage): TextStorage {
   /** What the database does not have yet; null for a removal. */
   const waiting = new Map<string, string | null>();
   let writing = false;
@@ -39,7 +40,7 @@ export function deviceStorage(storage: Storage): TextStorage {
     setItem(name, text) {
       waiting.set(name, text);
       write();
-      storage.setItem(name, text);
+      return storage.setItem(name, text);
     },
     removeItem(name) {
       waiting.set(name, null);
@@ -50,7 +51,7 @@ export function deviceStorage(storage: Storage): TextStorage {
 }
 
 /** Brings back the texts that a killed browser did not write to localStorage. Never fails. */
-export async function restoreTexts(storage: Storage): Promise<void> {
+export async function restoreTexts(storage: BrowserStorage): Promise<void> {
   await Promise.race([
     readTexts().then((texts) => {
       for (const [name, text] of texts) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { BrowserStorage } from "~/data/browser-storage.ts";
 import {
   type EditorAction,
   editorOf,
@@ -22,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function openEditor(storage: Storage, ...earlier: FoundText<Values>[]) {
+function openEditor(storage: BrowserStorage, ...earlier: FoundText<Values>[]) {
   const store = createStore(editorReducer<Values>, editorOf<Values>({ slug: "" }, null, earlier));
   const onNoRoom = vi.fn();
   const keeper = createUnsavedKeeper({
@@ -39,7 +40,7 @@ function openEditor(storage: Storage, ...earlier: FoundText<Values>[]) {
   };
 }
 
-const found = (storage: Storage, id: number | null = null) =>
+const found = (storage: BrowserStorage, id: number | null = null) =>
   unsavedTexts(storage, keyOf(id), read)[0]?.values.slug;
 const saved = (typed: string) =>
   ({
@@ -103,10 +104,10 @@ it("leaves an offered text alone until it is taken, then replaces it by its own"
   keepUnsaved(storage, keyOf(null), "s0", text);
   const { act, keeper } = openEditor(storage, { ...text, sitting: "s0" });
   keeper.flush();
-  expect(storage.length).toBe(1);
+  expect(storage.names().length).toBe(1);
   act({ type: "unsaved-taken", sitting: "s0" });
   keeper.flush();
-  expect(storage.length).toBe(1);
+  expect(storage.names().length).toBe(1);
   expect(unsavedTexts(storage, keyOf(null), read)[0]?.sitting).not.toBe("s0");
 });
 
@@ -118,7 +119,7 @@ it("removes an offered text that is dropped", () => {
     type: "unsaved-dropped",
     sitting: "s0",
   });
-  expect(storage.length).toBe(0);
+  expect(storage.names().length).toBe(0);
 });
 
 it("keeps an earlier new text beside another one that is begun, saved and thrown away", () => {
@@ -128,12 +129,12 @@ it("keeps an earlier new text beside another one that is begun, saved and thrown
   const one = openEditor(storage, { ...text, sitting: "s0" });
   one.type("nowy");
   one.keeper.flush();
-  expect(storage.length).toBe(2);
+  expect(storage.names().length).toBe(2);
   one.act(saved("nowy"));
   const other = openEditor(storage, { ...text, sitting: "s0" });
   other.type("inny");
   other.keeper.abandon();
-  expect(storage.length).toBe(1);
+  expect(storage.names().length).toBe(1);
   expect(found(storage)).toBe("dawny");
 });
 
@@ -154,5 +155,5 @@ it("keeps nothing after the changes are thrown away", () => {
   type("na nic, zupełnie");
   keeper.abandon();
   vi.advanceTimersByTime(WRITE_EVERY);
-  expect(storage.length).toBe(0);
+  expect(storage.names().length).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { BrowserStorage } from "~/data/browser-storage.ts";
 import { memoryStorage } from "../../../../tests/support/memory-storage.ts";
 import {
   allTexts,
@@ -17,11 +18,11 @@ const text = {
   at: "2026-11-20T10:00:00.000Z",
 };
 const read = (values: unknown) => (values as { title: string } | undefined) ?? null;
-const findUnsaved = (storage: Storage, key: UnsavedKey, reader: typeof read) =>
+const findUnsaved = (storage: BrowserStorage, key: UnsavedKey, reader: typeof read) =>
   unsavedTexts(storage, key, reader)[0] ?? null;
 
 describe("unsaved text", () => {
-  let storage: Storage;
+  let storage: BrowserStorage;
   beforeEach(() => {
     storage = memoryStorage();
   });

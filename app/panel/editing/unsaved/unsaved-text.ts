@@ -1,4 +1,6 @@
-export type TextStorage = Pick<Storage, "setItem" | "removeItem">;
+import type { BrowserStorage } from "~/data/browser-storage.ts";
+
+export type TextStorage = Pick<BrowserStorage, "setItem" | "removeItem">;
 
 export type UnsavedText<Values> = {
   version: number | null;
@@ -37,12 +39,7 @@ export function keepUnsaved<Values>(
   sitting: string,
   text: UnsavedText<Values>,
 ): boolean {
-  try {
-    storage.setItem(`${nameOf(key)}:${sitting}`, JSON.stringify(text));
-    return true;
-  } catch {
-    return false;
-  }
+  return storage.setItem(`${nameOf(key)}:${sitting}`, JSON.stringify(text));
 }
 
 export function forgetUnsaved(storage: TextStorage, key: UnsavedKey, sitting: string): void {
@@ -51,12 +48,13 @@ export function forgetUnsaved(storage: TextStorage, key: UnsavedKey, sitting: st
 
 /** The unsaved texts of a record that `read` understands, latest first. */
 export function unsavedTexts<Values>(
-  storage: Storage,
+  storage: BrowserStorage,
   key: UnsavedKey,
   read: (values: unknown) => Values | null,
 ): FoundText<Values>[] {
   const prefix = `${nameOf(key)}:`;
-  const found = namesIn(storage)
+  const found = storage
+    .names()
     .filter((name) => name.startsWith(prefix))
     .flatMap((name) => {
       const text = parseText(storage.getItem(name) ?? "", read);
@@ -99,7 +97,7 @@ function parseText<Values>(
 
 /** The records of a table with unsaved text of the user on this device; null stands for a new one. */
 export function unsavedRecords(
-  storage: Storage,
+  storage: BrowserStorage,
   of: Omit<UnsavedKey, "recordId">,
 ): ReadonlySet<number | null> {
   const ids = [...unsavedIds(storage, of)];
@@ -107,16 +105,12 @@ export function unsavedRecords(
 }
 
 export function unsavedIds(
-  storage: Storage,
+  storage: BrowserStorage,
   { userId, table }: Omit<UnsavedKey, "recordId">,
 ): ReadonlySet<string> {
   const prefix = `kadr-unsaved:${userId}:${table}:`;
-  const names = namesIn(storage).filter((name) => name.startsWith(prefix));
+  const names = storage.names().filter((name) => name.startsWith(prefix));
   return new Set(names.map((name) => name.slice(prefix.length).split(":")[0] ?? ""));
-}
-
-function namesIn(storage: Storage): string[] {
-  return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
 }
 
 function parse(text: string): Record<string, unknown> | null {

@@ -46,5 +46,5 @@ export function OrderButtons({ at, all, earlier, later, onMove }: Props) {
 
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, at) => at !== from);
-  return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }

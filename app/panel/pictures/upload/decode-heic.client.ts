@@ -1,5 +1,6 @@
 import code from "libheif-js/libheif-wasm/libheif.js?url";
 import wasm from "libheif-js/libheif-wasm/libheif.wasm?url";
+import { fromWorker } from "./from-worker.ts";
 import type { HeicOrder } from "./heic-worker.ts";
 
 /** The pixels of a HEIC file, upright; rejects when it is damaged. The server gets no part of this file. */
@@ -7,19 +8,9 @@ export async function decodeHeic(file: Blob): Promise<ImageBitmap> {
   const bytes = await file.arrayBuffer();
   const colorSpace = isDisplayP3(new Uint8Array(bytes)) ? "display-p3" : "srgb";
   const worker = new Worker(new URL("./heic-worker.ts", import.meta.url));
-  try {
-    const pixels = await new Promise<ImageData | null>((resolve, reject) => {
-      worker.onmessage = ({ data }) => resolve(data);
-      worker.onerror = reject;
-      const order: HeicOrder = { bytes, code, wasm };
-      worker.postMessage(order, [bytes]);
-    });
-    if (!pixels) throw new Error("No picture in the file");
-    const { data, width, height } = pixels;
-    return await createImageBitmap(new ImageData(data, width, height, { colorSpace }));
-  } finally {
-    worker.terminate();
-  }
+  const order: HeicOrder = { bytes, code, wasm };
+  const { data, width, height } = await fromWorker<ImageData>(worker, order, [bytes]);
+  return createImageBitmap(new ImageData(data, width, height, { colorSpace }));
 }
 
 /** The colours of telephones: the decoder leaves them as they are, and the profile names them. */

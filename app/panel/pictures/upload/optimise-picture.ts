@@ -31,8 +31,9 @@ export async function optimisePicture(
     const smaller = new Map<number, ArrayBuffer>();
     for (const width of SMALLER.filter((width) => width < size.width)) {
       const height = Math.max(1, Math.round((size.height * width) / size.width));
-      const copy = await draw(bitmap, { width, height }, SMALLER_QUALITY);
-      if (copy.byteLength < bytes.byteLength) smaller.set(width, copy);
+      // Without a copy, visitors get a larger file.
+      const copy = await draw(bitmap, { width, height }, SMALLER_QUALITY).catch(console.warn);
+      if (copy && copy.byteLength < bytes.byteLength) smaller.set(width, copy);
     }
     return { bytes, ...size, smaller };
   } finally {
@@ -46,7 +47,13 @@ async function draw(bitmap: ImageBitmap, size: Size, quality = QUALITY): Promise
   if (!context) throw new Error("Przeglądarka nie pozwala przetwarzać obrazów");
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, size.width, size.height);
-  return encode(canvas, quality);
+  const blob = await new Promise<Blob | null>((done) => {
+    canvas.toBlob(done, "image/webp", quality);
+  });
+  if (blob?.type === "image/webp") return blob.arrayBuffer();
+  // Safari writes no WebP and gives a PNG, which would be larger than the original.
+  const { encodeWebp } = await import("./encode-webp.client.ts");
+  return encodeWebp(context.getImageData(0, 0, size.width, size.height), quality);
 }
 
 async function decode(file: Blob, isHeic: boolean): Promise<ImageBitmap> {
@@ -57,13 +64,4 @@ async function decode(file: Blob, isHeic: boolean): Promise<ImageBitmap> {
     if (isHeic) return (await import("./decode-heic.client.ts")).decodeHeic(file);
     throw new UnreadablePicture("plik jest uszkodzony. Skopiuj go jeszcze raz albo wybierz inny");
   }
-}
-
-async function encode(canvas: HTMLCanvasElement, quality: number): Promise<ArrayBuffer> {
-  const blob = await new Promise<Blob | null>((done) => {
-    canvas.toBlob(done, "image/webp", quality);
-  });
-  // A browser that cannot write WebP gives a PNG instead, which would be larger than the original.
-  if (blob?.type !== "image/webp") throw new Error("Nie udało się zoptymalizować obrazu");
-  return blob.arrayBuffer();
 }

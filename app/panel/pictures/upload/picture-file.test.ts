@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { fitInto, readPicture } from "./picture-file.ts";
+import { isBarePicture } from "./picture-metadata.ts";
 
 const plain = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: "#ff4b1f" } });
@@ -25,6 +27,14 @@ describe("readPicture", () => {
       .gif({ loop: 0, delay: [100, 100] })
       .toBuffer();
     expect(readPicture(frames)).toMatchObject({ type: "gif", animated: true });
+  });
+
+  it.each(["webp", "png"] as const)("tells an animated %s from a still one", async (type) => {
+    const still = await plain().toFormat(type).toBuffer();
+    expect(readPicture(still)).toMatchObject({ type, animated: false });
+    const moving = await readFile(`tests/pictures/moving.${type}`);
+    expect(readPicture(moving)).toMatchObject({ type, animated: true });
+    expect(isBarePicture(type, moving)).toBe(true);
   });
 
   it.each([

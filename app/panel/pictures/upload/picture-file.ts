@@ -70,9 +70,12 @@ function measure(bytes: Uint8Array) {
   }
 }
 
-/** A loop, or a second image: https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
 function isAnimated(type: PictureFile["type"], bytes: Uint8Array): boolean {
+  if (type === "webp") return beginning(bytes, 64).startsWith("ANIM", 30);
+  if (type === "png") return /acTL.*IDAT/s.test(beginning(bytes, 64 * 1024));
+  if (type === "avif") return beginning(bytes, 64).startsWith("ftypavis", 4);
   if (type !== "gif") return false;
+  // A loop, or a second image: https://www.w3.org/Graphics/GIF/spec-gif89a.txt
   const text = new TextDecoder("latin1").decode(bytes);
   return text.includes("NETSCAPE2.0") || text.split("\u0000\u0021\u00f9\u0004").length > 2;
 }

@@ -1,8 +1,9 @@
 import type { PictureFile } from "./picture-file.ts";
 
 /** Chunks that describe the picture; others may describe its author, place and time. */
-const PNG_CHUNKS = "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs".split(" ");
-const WEBP_CHUNKS = ["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP"];
+const PNG_CHUNKS =
+  "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs acTL fcTL fdAT".split(" ");
+const WEBP_CHUNKS = ["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP", "ANIM", "ANMF"];
 
 /** Whether a file has no EXIF, comments or second picture; an unclear file is encoded again. */
 export function isBarePicture(type: PictureFile["type"], bytes: Uint8Array): boolean {

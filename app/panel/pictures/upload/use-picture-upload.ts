@@ -9,6 +9,7 @@ import {
   type NewPicture,
   uploadMedia,
 } from "~/panel/data/picture-files.ts";
+import { sha256 } from "~/panel/data/sha256.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { rereadPictures } from "~/panel/pictures/queries.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
@@ -53,6 +54,8 @@ function needsNoWork(
 ): boolean {
   if (!keeps.includes(facts.type)) return false;
   if (facts.type === "gif") return facts.animated;
+  // Drawn anew, it would stand still.
+  if (facts.animated) return isBarePicture(facts.type, bytes);
   const { width, height } = fitInto(facts, bounds);
   return (
     bytes.length <= SMALL_ENOUGH &&
@@ -70,9 +73,8 @@ export async function readPictureFile(file: File) {
   const facts = readPicture(new Uint8Array(bytes));
   // Which kind of HEIC a file is, its decoder finds out.
   if (typeof facts === "string" && facts !== "heic") throw new RefusedFile(media.refusals[facts]);
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
-  return { bytes, facts: facts === "heic" ? null : facts, hash: hash.join("") };
+  const hash = await sha256(new Uint8Array(bytes));
+  return { bytes, facts: facts === "heic" ? null : facts, hash };
 }
 
 export async function preparePicture(
@@ -95,7 +97,7 @@ export async function preparePicture(
   const { type, width, height } = facts;
   const file = { bytes, contentType: contentTypes[type] ?? `image/${type}`, extension: type };
   // A still copy would stand in for the animation.
-  if (type === "gif") return { file, width, height, hash, smaller: new Map(), optimised: false };
+  if (facts.animated) return { file, width, height, hash, smaller: new Map(), optimised: false };
   const { smaller } = await optimisePicture(blob, { bounds: target.bounds, whole: bytes });
   return { file, width, height, hash, smaller, optimised: false };
 }
@@ -127,6 +129,7 @@ export function usePictureUpload() {
         const prepared = await preparePicture(read, target);
         const url = await withSession(() => uploadMedia(client, target.folder, prepared));
         optimised ||= prepared.optimised;
+        if (read.facts?.animated && prepared.optimised) toastInfo(media.still(file.name));
         onStored(url, at);
       } catch (error) {
         if (!isFileAtFault(error)) console.error(error);

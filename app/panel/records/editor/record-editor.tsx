@@ -13,6 +13,7 @@ import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { publicationOutcome } from "~/panel/records/publication/publication-outcome.ts";
 import { PublishQuestion } from "~/panel/records/publication/publish-question.tsx";
 import { refreshList } from "~/panel/records/queries.ts";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import { LostRecord } from "./lost-record.tsx";
 import { OpenElsewhere } from "./open-elsewhere.tsx";
@@ -103,7 +104,11 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
         />
       }
     >
-      {state.recordId !== null && <OpenElsewhere table={kind.table} id={state.recordId} />}
+      {state.recordId !== null && (
+        <PartBoundary>
+          <OpenElsewhere table={kind.table} id={state.recordId} />
+        </PartBoundary>
+      )}
       {state.offered.map((unsaved, at) => (
         <OfferedText
           key={unsaved.sitting}

@@ -9,6 +9,7 @@ import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { PreviewLinks } from "~/panel/records/preview/preview-links.tsx";
 import { RecordPreview } from "~/panel/records/preview/record-preview.tsx";
 import { Button } from "~/ui/button.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { PageMessages } from "./page-messages.tsx";
 import type { SaveWish } from "./record-target.ts";
@@ -30,7 +31,11 @@ export function RecordAside<K extends Kind>(props: AsideProps<K>) {
     <>
       <SaveState editing={editing} />
       {isPublic && <ViewOnSite path={kind.path(onSite(editing.state).slug)} />}
-      {recordId !== null && <PageMessages table={kind.table} id={recordId} />}
+      {recordId !== null && (
+        <PartBoundary>
+          <PageMessages table={kind.table} id={recordId} />
+        </PartBoundary>
+      )}
       {kind.Preview && (
         <Button variant="secondary" size="sm" onClick={() => onOpen("preview")}>
           {text.preview}

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { editor as text, unpublished as unpublishedText } from "~/content/admin/admin.ts";
+import { randomId } from "~/data/random-id.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { publicationAfter, type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
 import {
@@ -90,7 +91,7 @@ export function recordTarget<K extends Kind>(
   function withSlug(typed: Form): Form {
     const { publication, slug, title } = typed;
     if (publication.mode !== "none" || slug.trim() !== "" || !title.trim()) return typed;
-    return { ...typed, slug: kind.slugOf(title) || `szkic-${crypto.randomUUID().slice(0, 8)}` };
+    return { ...typed, slug: kind.slugOf(title) || `szkic-${randomId().slice(0, 8)}` };
   }
 
   function refusal(errors: FieldErrors<Form>): string {

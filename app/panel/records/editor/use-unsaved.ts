@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { findWorkingCopies } from "~/panel/data/working-copies.ts";
 import { allTexts, type FoundText, unsavedTexts } from "~/panel/editing/unsaved/unsaved-text.ts";
@@ -19,9 +20,13 @@ export function useUnsaved<K extends Kind>(
   const { client, account } = useSession();
   const { data } = useQuery({
     queryKey: ["working-copies-of", table, recordId],
-    queryFn: async ({ signal }) => {
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-      return findWorkingCopies(client, table, recordId, inTime).catch(() => []);
+    queryFn: async () => {
+      try {
+        return await findWorkingCopies(client, table, recordId, AbortSignal.timeout(PATIENCE));
+      } catch (error) {
+        console.warn(error);
+        return [];
+      }
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,7 +38,7 @@ export function useUnsaved<K extends Kind>(
       return read ? [{ ...copy, sitting: id, values: read }] : [];
     });
     const key = { userId: account.id, table, recordId };
-    const texts = allTexts(unsavedTexts(localStorage, key, form.read), onServer);
+    const texts = allTexts(unsavedTexts(deviceStorage, key, form.read), onServer);
     return recordId === null ? texts : texts.slice(0, 1);
   }, [data, form, account.id, table, recordId]);
 }

@@ -5,6 +5,7 @@ import { useListParams } from "~/panel/access/use-list-params.ts";
 import type { Table } from "~/panel/data/records.ts";
 import { formatHour } from "~/panel/kit/moments.ts";
 import { usePlanned } from "~/panel/records/queries.ts";
+import { groupBy } from "~/text/group-by.ts";
 import { Button } from "~/ui/button.tsx";
 import { dayOf, monthAfter, type PlannedEvent, plannedEvents, weeksOf } from "./planned.ts";
 
@@ -29,7 +30,7 @@ type MonthProps = { events: readonly PlannedEvent[]; start: string; table: Table
 function Month({ events, start, table }: MonthProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? start;
-  const byDay = Map.groupBy(events, ({ at }) => dayOf(at));
+  const byDay = groupBy(events, ({ at }) => dayOf(at));
   const isEmpty = ![...byDay.keys()].some((day) => day.startsWith(month));
   return (
     <>

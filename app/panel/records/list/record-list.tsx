@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { list } from "~/content/admin/admin.ts";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import { readListView, viewRows } from "~/panel/access/list-view.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
@@ -16,6 +17,7 @@ import {
   useWorkingCopies,
 } from "~/panel/records/queries.ts";
 import { Button } from "~/ui/button.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { ListFilters } from "./list-filters.tsx";
@@ -37,7 +39,7 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
   );
   const { data: copies } = useWorkingCopies(kind.table);
   const { data: changed } = useChangedRecords(kind.table);
-  const onDevice = unsavedRecords(localStorage, { userId: account.id, table: kind.table });
+  const onDevice = unsavedRecords(deviceStorage, { userId: account.id, table: kind.table });
   const drafts = new Set([...onDevice, ...(copies ?? [])]);
   const unlisted = [...drafts].filter((id) => id === null || data?.every((row) => row.id !== id));
 
@@ -127,7 +129,9 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
 
   return (
     <>
-      <PlannedCalendar table={kind.table} />
+      <PartBoundary>
+        <PlannedCalendar table={kind.table} />
+      </PartBoundary>
       <ListFilters
         view={view}
         statuses={statuses}

@@ -1,4 +1,5 @@
 import { blocks as text } from "~/content/admin/records.ts";
+import { randomId } from "~/data/random-id.ts";
 import { applyChange } from "~/panel/editing/editor-state.ts";
 import { BinIcon, DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
@@ -21,7 +22,7 @@ type Props = {
 
 export function BlocksEditor({ value, error, uploading, onChange, onPictures }: Props) {
   const add = (type: FormBlock["type"]) => {
-    const id = crypto.randomUUID();
+    const id = randomId();
     onChange((blocks) => [...blocks, { id, type, content: "", caption: "" }]);
   };
   const patch = (id: string, change: (block: FormBlock) => Partial<FormBlock>) =>

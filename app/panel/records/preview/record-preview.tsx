@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { editor } from "~/content/admin/admin.ts";
 import { preview } from "~/content/admin/previews.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
-import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 
 export function LazyPreview({ children }: { children: ReactNode }) {
   return (

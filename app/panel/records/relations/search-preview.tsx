@@ -3,6 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { relations as text } from "~/content/admin/records.ts";
 import { agency } from "~/content/agency/agency.ts";
 import { type PageFacts, shownHead } from "~/head/seo.ts";
+import { parseUrl } from "~/text/parse-url.ts";
 import css from "./search-preview.css?inline";
 
 type Props = {
@@ -15,7 +16,7 @@ export function SearchPreview({ head, picture, label }: Props) {
   const root = useRouteLoaderData<{ siteUrl: string }>("root");
   const { title, description } = shownHead(head);
   const site = root?.siteUrl ?? "";
-  const host = URL.parse(site)?.host ?? site;
+  const host = parseUrl(site)?.host ?? site;
   const steps = head.path.split("/").filter(Boolean);
   return (
     <div className="search-preview grid gap-6">

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { preview } from "~/content/admin/previews.ts";
 import { checks } from "~/content/admin/writing.ts";
-import { PartBoundary } from "~/panel/kit/ui/part-boundary.tsx";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import type { Checked } from "./publication-checks.tsx";
 
 // Brings the parser of Markdown.

@@ -1,3 +1,5 @@
+import { parseUrl } from "~/text/parse-url.ts";
+
 export type BrokenLink = {
   words: string;
   address: string;
@@ -25,8 +27,8 @@ function linksIn(text: string): { words: string; address: string }[] {
 
 export function ownPath(address: string, origin: string): string | null {
   if (!/^\/(?!\/)/.test(address) && !address.startsWith(`${origin}/`)) return null;
-  if (!URL.canParse(address, origin)) return null;
-  const path = new URL(address, origin).pathname;
+  const path = parseUrl(address, origin)?.pathname;
+  if (path === undefined) return null;
   return path.length > 1 ? path.replace(/\/+$/, "") : path;
 }
 
@@ -37,8 +39,9 @@ export function hasOwnLinks(text: string, origin: string): boolean {
 /** A protocol that `defaultUrlTransform` of the renderer allows, a path, or a place on the page. */
 export function isLinkAddress(address: string): boolean {
   if (/^(\/(?!\/)|#.)/.test(address)) return !/\s/.test(address);
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, pathname } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return false;
+  const { protocol, hostname, pathname } = url;
   if (/^https?:$/.test(protocol)) return isHost(hostname);
   if (protocol === "mailto:") return /.@./.test(pathname);
   return /^(ircs?|xmpp):$/.test(protocol);

@@ -1,3 +1,5 @@
+import { parseUrl } from "~/text/parse-url.ts";
+
 /** Redirecting pages, by the parameter that holds the address. */
 const detours: [host: RegExp, path: string, parameter: string][] = [
   [/^www\.google\.[a-z.]+$/, "/url", "q"],
@@ -6,9 +8,8 @@ const detours: [host: RegExp, path: string, parameter: string][] = [
 ];
 
 export function cleanAddress(address: string, origin: string): string | null {
-  if (!URL.canParse(address.trim())) return null;
-  const url = new URL(address.trim());
-  if (!/^(https?|mailto):$/.test(url.protocol)) return null;
+  const url = parseUrl(address.trim());
+  if (!url || !/^(https?|mailto):$/.test(url.protocol)) return null;
   for (const [host, path, parameter] of detours) {
     const target =
       host.test(url.hostname) && url.pathname === path && url.searchParams.get(parameter);

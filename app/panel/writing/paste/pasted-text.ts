@@ -6,6 +6,7 @@ import {
   type Selected,
   type TextEdit,
 } from "~/panel/writing/markdown/text-edit.ts";
+import { parseUrl } from "~/text/parse-url.ts";
 
 /** Above this many characters of HTML the plain text of the clipboard is taken. */
 export const MOST_HTML = 3_000_000;
@@ -29,7 +30,7 @@ export function isPlainPaste({ text, html }: Pasted, { value, start, end }: Sele
 }
 
 function isAddress(text: string): boolean {
-  return /^(https?:\/\/|mailto:)\S+$/.test(text.trim()) && URL.canParse(text.trim());
+  return /^(https?:\/\/|mailto:)\S+$/.test(text.trim()) && parseUrl(text.trim()) !== null;
 }
 
 // Loaded when a field first has the focus.

@@ -101,6 +101,14 @@ describe("checkMessage", () => {
     );
   });
 
+  test.each(["\u200b", "\u202a", "\u2060", "\u00ad", "\u200e"])(
+    "takes the invisible %j out of an address, wherever it was pasted",
+    (sign) => {
+      const email = `${sign}ania@exam${sign}ple.pl${sign}`;
+      expect(read({ ...good, email }).email).toBe("ania@example.pl");
+    },
+  );
+
   test("accepts every address that fast-check makes", () => {
     fc.assert(fc.property(fc.emailAddress(), (email) => read({ ...good, email }).email === email));
   });

@@ -1,4 +1,5 @@
 import { fieldErrors, limits } from "./limits.ts";
+import { wellFormed } from "./well-formed.ts";
 
 export type ContactMessage = { name: string; email: string; message: string };
 export type FieldErrors = Partial<Record<keyof ContactMessage, string>>;
@@ -11,7 +12,7 @@ const emailPattern =
 export function checkMessage(input: Partial<Record<keyof ContactMessage, unknown>>): Checked {
   const value = {
     name: cleanLine(input.name),
-    email: asciiDomain(cleanLine(input.email)),
+    email: asciiDomain(cleanAddress(input.email)),
     message: cleanText(input.message),
   };
   const fields: FieldErrors = {};
@@ -31,6 +32,11 @@ export function checkMessage(input: Partial<Record<keyof ContactMessage, unknown
   return Object.keys(fields).length === 0 ? { ok: true, value } : { ok: false, fields };
 }
 
+/** Contacts of telephones and Windows copy an address with invisible signs round it, which none can hold. */
+function cleanAddress(input: unknown): string {
+  return cleanLine(text(input).replace(/\p{Cf}/gu, ""));
+}
+
 /** Control characters and line breaks become spaces, so that no text can start a mail header. */
 function cleanLine(input: unknown): string {
   return text(input)
@@ -47,7 +53,7 @@ function cleanText(input: unknown): string {
 
 /** Half a surrogate pair can neither be stored nor mailed. */
 function text(input: unknown): string {
-  return typeof input === "string" ? input.toWellFormed() : "";
+  return typeof input === "string" ? wellFormed(input) : "";
 }
 
 /** Firefox sends `jan@żółw.pl` as typed, Chrome in ASCII, which mail servers need. */

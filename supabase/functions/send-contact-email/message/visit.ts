@@ -1,3 +1,5 @@
+import { wellFormed } from "./well-formed.ts";
+
 /** How a visitor came to the form: what one tab knows of itself, sent with a message only. */
 export type Visit = {
   /** The site that the visitor came from. */
@@ -43,14 +45,10 @@ export function readVisit(hints: URLSearchParams): Visit | null {
 }
 
 function isPath(page: string): boolean {
-  return /^\/[^\s\p{Cc}"<>\\]{0,250}$/u.test(page) && page.isWellFormed();
+  return /^\/[^\s\p{Cc}"<>\\]{0,250}$/u.test(page) && wellFormed(page) === page;
 }
 
 function cleanLabel(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
-    .trim()
-    .slice(0, 100)
-    .toWellFormed();
+  const words = wellFormed(text).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
+  return wellFormed(words.trim().slice(0, 100));
 }

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 
-type Props = { fallback: ReactNode; children: ReactNode };
+type Props = { fallback?: ReactNode; children: ReactNode };
 
-/** A part that fails must not take the panel, and unsaved text, with it. */
+/** A part that fails must not take the page, and typed text, with it. React logs the error. */
 export class PartBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

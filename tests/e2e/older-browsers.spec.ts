@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { tomorrow } from "../database/samples.ts";
+import { lackedBy } from "../support/browser-support.ts";
+import { move, toast } from "./support/fixtures.ts";
+import { takeAway } from "./support/older-browser.ts";
+import { button, edit, field, readPost, sheet, storePost, test } from "./support/panel.ts";
+
+const { browserslist }: { browserslist: string[] } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+);
+
+/** What `app/` touches and can do without; the framework itself needs the rest. */
+const dispensable = [
+  "AbortSignal.any",
+  "AbortSignal.timeout",
+  "CSS",
+  "CSS.escape",
+  "CSSStyleSheet.prototype.replaceSync",
+  "Crypto.prototype.randomUUID",
+  "Crypto.prototype.subtle",
+  "Document.prototype.adoptedStyleSheets",
+  "Document.prototype.caretPositionFromPoint",
+  "Document.prototype.referrer",
+  "Document.prototype.startViewTransition",
+  "HTMLDialogElement.prototype.showModal",
+  "HTMLElement.prototype.checkVisibility",
+  "HTMLFormElement.prototype.requestSubmit",
+  "HTMLImageElement.prototype.decode",
+  "IntersectionObserver",
+  "Intl.NumberFormat",
+  "Intl.PluralRules",
+  "Map.groupBy",
+  "Navigator.prototype.clipboard",
+  "Navigator.prototype.connection",
+  "Navigator.prototype.locks",
+  "Performance.prototype.getEntriesByType",
+  "PerformanceObserver",
+  "ResizeObserver",
+  "URL.canParse",
+  "URL.parse",
+  "Worker",
+  "createImageBitmap",
+  "indexedDB",
+  "navigation",
+  "queueMicrotask",
+  "sessionStorage",
+  "structuredClone",
+];
+
+const crash = (page: Page) => page.getByText(/Unexpected Application Error|Coś poszło nie tak/);
+
+async function sendMessage(page: Page, name: string) {
+  await page.goto("/kontakt");
+  await expect(page.locator("[data-particles] > *").first()).toBeAttached();
+  await page.getByLabel("Imię").click();
+  await page.keyboard.type(name);
+  await page.getByLabel("Email").fill("jan@example.pl");
+  await page.getByLabel("Wiadomość").fill("Dzień dobry");
+  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+  await expect(page.getByRole("main").getByText("Wiadomość wysłana")).toBeVisible();
+}
+
+async function lookRound(page: Page, paths = ["/", "/polityka-prywatnosci", "/uslugi/podcasty"]) {
+  for (const path of paths) {
+    await page.goto(path);
+    await move(page);
+    await page.mouse.wheel(0, 1_500);
+    await expect(page.getByRole("contentinfo")).toBeAttached();
+    await expect(crash(page)).toHaveCount(0);
+  }
+}
+
+for (const browser of browserslist) {
+  const [name = "", version] = browser.split(" ");
+  test.describe(`what ${name} ${version} lacks`, () => {
+    test("is not missed by a visitor", async ({ page }) => {
+      await takeAway(page, lackedBy(browser));
+      await lookRound(page);
+      await sendMessage(page, `Gość ${browser}`);
+    });
+
+    test("is not missed by an editor", async ({ page, database, openPanel }) => {
+      await takeAway(page, lackedBy(browser));
+      await write(page, database, openPanel, `Plan ${browser}`);
+    });
+  });
+}
+
+type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
+
+async function write(
+  page: Page,
+  database: Fixtures["database"],
+  openPanel: Fixtures["openPanel"],
+  title: string,
+) {
+  await storePost(database, `${title}: plan na jutro`, { published_at: tomorrow() });
+  const { id } = await storePost(database, title);
+  await openPanel();
+  await expect(page.getByText("Zaplanowane: 1")).toBeVisible();
+  await edit(page, title);
+  await field(page, "Autor").fill("Ania Wilk");
+  await button(sheet(page), "Zapisz zmiany").click();
+  await expect(toast(page, "Post został zaktualizowany")).toBeVisible();
+  expect(await readPost(database, id)).toMatchObject({ author: "Ania Wilk" });
+  await expect(crash(page)).toHaveCount(0);
+}
+
+test.describe("without one thing at a time", () => {
+  test.skip(!process.env.TEST_LONG, "in the long tests");
+
+  for (const address of dispensable) {
+    test(`${address}`, async ({ page, database, openPanel, expectedErrors }) => {
+      // What fails says so.
+      expectedErrors.push(/./);
+      await takeAway(page, [address]);
+      await lookRound(page, ["/"]);
+      await sendMessage(page, `Gość bez ${address}`);
+      await write(page, database, openPanel, `Bez ${address}`);
+    });
+  }
+});

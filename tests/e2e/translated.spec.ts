@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { move, phone, test, visit } from "./support/fixtures.ts";
+import { rewriteTexts } from "./support/translator.ts";
+
+const seeds = Array.from({ length: process.env.TEST_LONG ? 30 : 3 }, (_, at) => 7 * at + 1);
+
+async function walk(page: Page, seed: number) {
+  for (const path of ["/", "/uslugi/podcasty"]) {
+    await visit(page, path);
+    await move(page);
+    expect(await rewriteTexts(page, seed)).toBeGreaterThan(20);
+    await page.mouse.wheel(0, 2_500);
+    await page.mouse.wheel(0, -1_000);
+    await expect(page.getByRole("main").locator("section").first()).toBeAttached();
+    await expect(page.getByText("Unexpected Application Error")).toHaveCount(0);
+    await expect(page.locator(".clock > p")).toHaveText(/^\d\d:\d\d:\d\d:\d\d$/);
+  }
+  const question = page.getByRole("main").locator("h3 > button, summary").first();
+  await question.click();
+  await page.locator('header a[href="/kontakt"]').first().click();
+  await expect(page).toHaveURL(/\/kontakt$/);
+  const form = page.getByRole("main").locator("form");
+  await form.locator("[name=name]").fill(`Gość ${seed}`);
+  await rewriteTexts(page, seed + 1);
+  await form.locator("[name=email]").fill("jan@example.pl");
+  await form.locator("[name=message]").fill("Dzień dobry");
+  await form.locator("button[type=submit]").click();
+  await expect(form.getByRole("status").first()).toBeVisible();
+  await expect(form.locator("[name=name]")).toHaveValue("");
+}
+
+for (const seed of seeds) {
+  test(`a page that a translator rewrites scrolls, opens and sends (${seed})`, async ({
+    page,
+    database,
+    expectedErrors,
+  }) => {
+    // React says so when it draws a lazy part anew.
+    expectedErrors.push(/Minified React error #4(18|23|25)/);
+    await walk(page, seed);
+    const sent = database.from("contact_messages").select("name").eq("name", `Gość ${seed}`);
+    expect((await sent.throwOnError()).data).toHaveLength(1);
+  });
+}
+
+test.describe("text that was typed before the scripts", () => {
+  test.use(phone);
+
+  test("stays, whatever an extension did to the page meanwhile", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Minified React error #4(18|23|25)/);
+    const released = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.+\.js$/, async (route) => {
+      await released.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto("/kontakt", { waitUntil: "commit" });
+    const form = page.getByRole("main").locator("form");
+    await form.locator("[name=name]").fill("Anna");
+    await form.locator("[name=message]").fill("Film o cieście");
+    await page.evaluate(() => document.body.prepend(document.createElement("unknown-extension")));
+    await rewriteTexts(page, 3);
+    released.resolve();
+    await expect(page.locator("[data-particles] > *").first()).toBeAttached();
+    await expect(form.locator("[name=name]")).toHaveValue("Anna");
+    await expect(form.locator("[name=message]")).toHaveValue("Film o cieście");
+  });
+});
