@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { message } from "../../database/samples.ts";
-import { toast } from "../support/fixtures.ts";
+import { message } from "../../../database/samples.ts";
+import { toast } from "../../../e2e/support/fixtures.ts";
 import {
   button,
   edit,
@@ -12,8 +12,8 @@ import {
   sheet,
   storePost,
   test,
-} from "../support/panel.ts";
-import { crash, question, save, saved, throwAway } from "../support/unsaved.ts";
+} from "../../../e2e/support/panel.ts";
+import { crash, question, save, saved, throwAway } from "../../../e2e/support/unsaved.ts";
 
 test.describe("what was typed and not saved", () => {
   test("is offered back after a crash", async ({ page, context, database, openPanel }) => {

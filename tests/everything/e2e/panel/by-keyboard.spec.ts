@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { caseStudy } from "../../database/samples.ts";
-import { phone } from "../support/fixtures.ts";
-import { expectAccessible, press, tabTo } from "../support/page-checks.ts";
+import { caseStudy } from "../../../database/samples.ts";
+import { phone } from "../../../e2e/support/fixtures.ts";
+import { expectAccessible, press, tabTo } from "../../../e2e/support/page-checks.ts";
 import {
   button,
   expectPublic,
@@ -10,7 +10,7 @@ import {
   sheet,
   storePost,
   test,
-} from "../support/panel.ts";
+} from "../../../e2e/support/panel.ts";
 
 test("the calendar shows what is planned of both lists, and leads there", async ({
   page,

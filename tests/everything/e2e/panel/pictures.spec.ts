@@ -1,8 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { toast } from "../support/fixtures.ts";
-import { field, handOver, photo, picture, sheet, storePost, test } from "../support/panel.ts";
+import { toast } from "../../../e2e/support/fixtures.ts";
+import {
+  field,
+  handOver,
+  photo,
+  picture,
+  sheet,
+  storePost,
+  test,
+} from "../../../e2e/support/panel.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
