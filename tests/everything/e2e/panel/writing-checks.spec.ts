@@ -17,13 +17,14 @@ test("the checks before publication show their places, and put right what they c
     /Link „tutaj” nie mówi, dokąd prowadzi/,
     /Zdjęcie nie ma opisu: \/images\/hero-bg\.jpg/,
   ]);
+  await tabTo(page, button(found.first(), "Popraw"), 200);
   await expectAccessible(page);
   await sheet(page).getByRole("tab", { name: "Bloki treści" }).click();
   await button(found.nth(1), "Pokaż").click();
   await expect(area).toBeFocused();
   const selected = () => getSelection()?.toString();
   await expect.poll(() => page.evaluate(selected)).toBe("[tutaj](/kontakt)");
-  await press(page, button(found.first(), "Popraw"));
+  await button(found.first(), "Popraw").press("Enter");
   await expect(area).toHaveValue(text.replace('"tak"', "„tak”"));
   await expect(found).toHaveCount(2);
   await tabTo(page, area, 200);
