@@ -55,8 +55,10 @@ export function createQueryClient(): QueryClient {
     // Without a network a press fails and says so, rather than wait for it unseen.
     defaultOptions: {
       queries: {
-        ...{ retry: mayHelp, staleTime: 10_000 },
-        ...{ networkMode: "always", refetchOnReconnect: true },
+        retry: mayHelp,
+        staleTime: 10_000,
+        networkMode: "always",
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: "always" },
     },

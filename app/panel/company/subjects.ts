@@ -47,8 +47,11 @@ export type Subject = {
 export function subjectsOf(values: PageValues): readonly Subject[] {
   const members = values.facts.team?.members ?? originals.team.members;
   const fact = (key: keyof Shapes, parts: readonly SubjectPart[]): Subject => ({
-    ...{ key, ...titles[key], parts },
-    ...{ shape: shapes[key], original: originals[key] },
+    key,
+    ...titles[key],
+    parts,
+    shape: shapes[key],
+    original: originals[key],
   });
   return [
     fact("office", officeParts(members.map(({ name }) => name))),
@@ -72,7 +75,11 @@ function questionsOf(key: string, slug: string | undefined, values: PageValues):
   });
   const unchanged = questions.map((item) => JSON.stringify(unflatten(flatten(item))));
   return {
-    ...{ key, title, pages, parts: questionParts, shape: questionsShape },
+    key,
+    title,
+    pages,
+    parts: questionParts,
+    shape: questionsShape,
     original: { questions },
     // A question that is as the code has it goes on following the prices.
     stored: (value) => ({
@@ -109,7 +116,8 @@ export function checkForm({ shape, stored }: Subject, form: FlatForm): Checked {
 }
 
 const line = (name: string, label: string, hint?: string): SubjectField => ({
-  ...{ name, label },
+  name,
+  label,
   ...(hint && { hint }),
 });
 

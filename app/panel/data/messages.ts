@@ -32,8 +32,11 @@ export async function findMessages(
   count: number,
 ): Promise<{ rows: ListedMessage[]; total: number }> {
   const asked = {
-    ...{ first_row: first, row_limit: count, search },
-    ...{ in_handling: handling ?? undefined, from_source: source ?? undefined },
+    first_row: first,
+    row_limit: count,
+    search,
+    in_handling: handling ?? undefined,
+    from_source: source ?? undefined,
     ...(record && { of_table: record.table, of_record: record.id }),
   };
   const data = await client.rpc("find_messages", asked).then(dataOf);

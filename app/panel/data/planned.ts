@@ -22,7 +22,8 @@ export async function listPlanned(
     .or(`published_at.gt.${moment},hidden_after.gt.${moment}`)
     .then(dataOf);
   return data.map(({ published_at, hidden_after, ...row }) => ({
-    ...{ ...row, table },
+    ...row,
+    table,
     published_at: published_at && isoMoment(published_at),
     hidden_after: hidden_after && isoMoment(hidden_after),
   }));

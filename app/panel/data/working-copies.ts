@@ -51,7 +51,9 @@ export async function findWorkingCopies(
   return data.map(({ updated_at, changes_version, ...copy }) => ({
     ...copy,
     changesVersion: changes_version,
-    ...{ table, recordId, at: new Date(isoMoment(updated_at)).toISOString() },
+    table,
+    recordId,
+    at: new Date(isoMoment(updated_at)).toISOString(),
   }));
 }
 

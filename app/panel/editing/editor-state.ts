@@ -119,8 +119,12 @@ function differ<Values>(one: Values, other: Values): boolean {
 export function openTextOf<Values>(state: EditorState<Values>): OpenText<Values> {
   const { recordId, version, unpublished, typed, settled } = state;
   return {
-    ...{ recordId, version, changesVersion: unpublished?.version ?? null, values: typed },
-    ...{ isDirty: isDirty(state), settled },
+    recordId,
+    version,
+    changesVersion: unpublished?.version ?? null,
+    values: typed,
+    isDirty: isDirty(state),
+    settled,
   };
 }
 

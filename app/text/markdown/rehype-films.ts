@@ -99,8 +99,12 @@ const playRing = element(
   "svg",
   { ariaHidden: "true", viewBox: "0 0 48 48", className: "text-accent" },
   element("circle", {
-    ...{ cx: 24, cy: 24, r: 22.5, fill: "none" },
-    ...{ stroke: "currentColor", strokeWidth: 3 },
+    cx: 24,
+    cy: 24,
+    r: 22.5,
+    fill: "none",
+    stroke: "currentColor",
+    strokeWidth: 3,
   }),
   element("path", { d: "M19.5 15.5v17l13-8.5z", fill: "currentColor" }),
 );

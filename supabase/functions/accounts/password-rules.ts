@@ -62,7 +62,15 @@ function withoutAddress(text: string, email: string): string {
 }
 
 const lookAlikes: Record<string, string> = {
-  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" },
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
 };
 
 /** Whether the letters, read plainly or with digits in their place, are a few common words and nothing else. */

@@ -12,10 +12,16 @@ export function shownCaseStudy(form: CaseStudyForm, images: ImageContext) {
   const { publication } = form;
   const now = new Date().toISOString();
   const row = {
-    ...{ content: "", image_url: null, youtube_url: null, film: null, gallery_images: null },
+    content: "",
+    image_url: null,
+    youtube_url: null,
+    film: null,
+    gallery_images: null,
     ...noRelations,
     ...caseStudyForm.toValues(form, true),
-    ...{ id: 0, created_at: now, updated_at: now },
+    id: 0,
+    created_at: now,
+    updated_at: now,
     published_at: publication.mode === "at" ? publication.at : now,
   };
   return caseStudy(row, images);

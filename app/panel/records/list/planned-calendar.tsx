@@ -121,7 +121,10 @@ function Day({ day, events, table }: DayProps) {
 const utc = { timeZone: "UTC" } as const;
 const monthName = new Intl.DateTimeFormat("pl-PL", { ...utc, month: "long", year: "numeric" });
 const dayName = new Intl.DateTimeFormat("pl-PL", {
-  ...{ ...utc, weekday: "long", day: "numeric", month: "long" },
+  ...utc,
+  weekday: "long",
+  day: "numeric",
+  month: "long",
 });
 
 const formatMonth = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));

@@ -12,10 +12,17 @@ export function shownPost(form: PostForm, images: ImageContext) {
   const { publication } = form;
   const now = new Date().toISOString();
   const row = {
-    ...{ content: "", content_blocks: null, image_url: null, sources: null, tags: null },
+    content: "",
+    content_blocks: null,
+    image_url: null,
+    sources: null,
+    tags: null,
     ...noRelations,
     ...postForm.toValues(form, true),
-    ...{ id: 0, content_start: form.content.slice(0, 1000), created_at: now, updated_at: now },
+    id: 0,
+    content_start: form.content.slice(0, 1000),
+    created_at: now,
+    updated_at: now,
     published_at: publication.mode === "at" ? publication.at : now,
   };
   return blogPost(row, images);
