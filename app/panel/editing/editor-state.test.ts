@@ -74,6 +74,33 @@ describe("the editor", () => {
     });
   });
 
+  it("keeps a field away that was removed during a save, and one that was added", () => {
+    type Fields = Record<string, string>;
+    const before: Fields = { "days.0": "pon.", "days.1": "wt. " };
+    const state = [
+      { type: "save-started" },
+      { type: "rewritten", rewrite: () => ({ "days.0": "pon.", note: "Nowa" }) },
+      {
+        type: "saved",
+        recordId: 7,
+        typed: before,
+        stored: { "days.0": "pon.", "days.1": "wt." },
+        version: 4,
+        at: new Date(0),
+        unpublished: null,
+      },
+    ] satisfies EditorAction<Fields>[];
+    const after = state.reduce(editorReducer<Fields>, editorOf(before, { id: 7, version: 3 }));
+    expect(after.typed).toEqual({ "days.0": "pon.", note: "Nowa" });
+    expect(isDirty(after)).toBe(true);
+  });
+
+  it("keeps no error when another form takes its place", () => {
+    const refused = { type: "refused", errors: { title: "Wpisz tytuł" } } as const;
+    const rewritten = { type: "rewritten", rewrite: () => ({ ...stored, tags: [] }) } as const;
+    expect(after(refused, rewritten)).toMatchObject({ errors: {}, typed: { tags: [] } });
+  });
+
   it("applies a change that comes late to the present values", () => {
     const { typed } = after(
       { type: "edited", patch: { tags: ["a", "b"] } },
