@@ -31,12 +31,13 @@ withRolesOnEachDatabase((roles) => {
     const formerAddresses = async (id: number) => {
       const { data } = await roles()
         .nobody.from("slug_redirects")
-        .select("slug")
+        .select("slug, created_at")
         .eq("table_name", table)
         .eq("record_id", id)
-        .order("created_at")
         .throwOnError();
-      return data.map(({ slug }) => slug);
+      return data
+        .toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+        .map(({ slug }) => slug);
     };
 
     test(`${table}: a change keeps the former state, its actor and its time`, async () => {
