@@ -28,6 +28,7 @@ beforeEach(async () => {
   const { port } = slow.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const queue = new WorkQueue({ atOnce: 1, waiting: 1 });
+  const queueOfLarge = new WorkQueue({ atOnce: 2, waiting: 20 });
   const hasRoom = async () => true;
   const inTurn = <T>(work: () => Promise<T>) => queue.run(work);
   const contact = mountContact({
@@ -39,8 +40,9 @@ beforeEach(async () => {
     ...{ url, bootSecret: "secret", isUp: () => true, inTurn, hasRoom },
     media: { answer: async () => null, forgetBuckets: () => {} },
     signInLimit: new SignInLimit(10),
-    isSignedIn: async () => false,
+    isSignedIn: async ({ headers }) => headers.has("authorization"),
     isAdministrator: async () => true,
+    inTurnOfLarge: (work) => queueOfLarge.run(work),
     functions: { "send-contact-email": contact.handle },
     onWrite: () => {
       purged++;
@@ -112,7 +114,8 @@ test("a picture is passed on as it comes, beside the places", async () => {
   const full = [door("/rest/v1/blog_posts"), door("/rest/v1/blog_posts")];
   await once(slow, "held");
   const { body, finish } = slowBody();
-  const upload = door("/storage/v1/object/media/a.png", { method: "POST", headers: json, body });
+  const headers = { authorization: "Bearer token" };
+  const upload = door("/storage/v1/object/media/a.png", { method: "POST", headers, body });
   await once(slow, "held");
   finish();
   held[1]?.end("{}");
@@ -121,6 +124,40 @@ test("a picture is passed on as it comes, beside the places", async () => {
   await once(slow, "held");
   held[2]?.end("{}");
   await Promise.all(full);
+});
+
+test("of ten large uploads at once the backend process has two, and each is answered", async () => {
+  const headers = { authorization: "Bearer token" };
+  const body = new Uint8Array(1024 * 1024);
+  const uploads = Array.from({ length: 10 }, (_, at) =>
+    door(`/storage/v1/object/media/${at}.png`, { method: "POST", headers, body }),
+  );
+  const isUpload = ({ req }: ServerResponse) => req.url?.startsWith("/storage/");
+  while (held.filter(isUpload).length < 2) await once(slow, "held");
+  // Meanwhile the others would have come.
+  for (let round = 0; round < 20; round++) {
+    const small = door("/rest/v1/blog_posts");
+    while (held.every(isUpload)) await once(slow, "held");
+    const at = held.findIndex((response) => !isUpload(response));
+    held.splice(at, 1)[0]?.end("{}");
+    expect((await small).status).toBe(200);
+  }
+  expect(held).toHaveLength(2);
+  for (let answered = 0; answered < 10; answered++) {
+    while (held.length <= answered) await once(slow, "held");
+    held[answered]?.end("{}");
+  }
+  const statuses = (await Promise.all(uploads)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(10).fill(200));
+});
+
+test("nobody without a session sends more than a little, not to the storage either", async () => {
+  const body = new Uint8Array(65 * 1024);
+  for (const path of ["object/media/a.png", "object/list/media", "bucket"]) {
+    const answer = await door(`/storage/v1/${path}`, { method: "POST", body });
+    expect(answer.status, path).toBe(413);
+  }
+  expect(held).toEqual([]);
 });
 
 test("a write is answered when no page from before it is kept", async () => {

@@ -30,6 +30,7 @@ beforeAll(async () => {
     isAdministrator: async () => true,
     functions: {},
     inTurn: (work) => work(),
+    inTurnOfLarge: (work) => work(),
     onWrite: () => {},
   };
   door = createGate(inside);

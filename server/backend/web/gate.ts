@@ -29,6 +29,8 @@ type Inside = {
   /** By name. They limit their bodies themselves, write nothing that pages show, and never throw. */
   functions: Record<string, (request: Request, clientAddress: string) => Promise<Response>>;
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** For what is too large to be read before its turn: the backend process holds it in memory. */
+  inTurnOfLarge: <T>(work: () => Promise<T>) => Promise<T>;
   onWrite: (path: string) => void;
 };
 
@@ -99,7 +101,7 @@ async function askInTurn(
 ): Promise<Response> {
   const body = limitedBody(request, limit);
   if (!isSoonHere(request, limit)) {
-    return ask(inside, withBody(request, body), url, clientAddress);
+    return inside.inTurnOfLarge(() => ask(inside, withBody(request, body), url, clientAddress));
   }
   const bytes = body && new Uint8Array(await arrayBuffer(body));
   return inside.inTurn(() => ask(inside, withBody(request, bytes), url, clientAddress));

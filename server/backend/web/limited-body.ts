@@ -4,7 +4,7 @@ const mebibyte = 1024 * 1024;
 
 /** Lite builds SQL before it checks the caller: 2 MiB from an anonymous request took seconds. */
 export function bodyLimit(pathname: string, isSignedIn: boolean): number {
-  if (pathname.startsWith("/storage/")) return uploadLimit + 64 * 1024;
+  if (pathname.startsWith("/storage/") && isSignedIn) return uploadLimit + 64 * 1024;
   if (pathname.startsWith("/rest/v1/rpc/")) return 32 * 1024;
   if (pathname.startsWith("/rest/") && isSignedIn) return 2 * mebibyte;
   return 64 * 1024;
@@ -18,7 +18,7 @@ export function announcedLength(request: Request): number {
   return Number(request.headers.get("content-length") ?? 0);
 }
 
-/** Small enough to be held in memory; pictures and the longest posts are streamed. */
+/** Small enough to be held in memory by each who waits; pictures and the longest posts are not. */
 export function isSoonHere(request: Request, limit: number): boolean {
   const announced = request.headers.get("content-length");
   return Math.min(limit, Number(announced ?? Number.POSITIVE_INFINITY)) <= 64 * 1024;

@@ -24,6 +24,9 @@ import { supervise } from "./supervise.ts";
 /** PGlite answers one request after the other: few from outside leave room for those of pages. */
 const REQUESTS = { atOnce: 16, waiting: 100 };
 
+/** Each has up to 10 MiB in the memory of the backend process, and a form as much again for its parts. */
+const LARGE_REQUESTS = { atOnce: 3, waiting: 50, timeoutMs: 60_000 };
+
 /** Milliseconds for the erasures that are repeated after a restore: each reads all texts and their history. */
 const longestErasure = 600_000;
 
@@ -56,6 +59,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const headers = { [bootHeader]: bootSecret };
   const keepsRows = options.databaseUrl === undefined;
   const queue = new WorkQueue(REQUESTS);
+  const queueOfLarge = new WorkQueue(LARGE_REQUESTS);
   const connect = (timeout = 8000) =>
     createClient(url, keys.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -134,6 +138,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }),
       functions: { "send-contact-email": contact.handle, accounts },
       inTurn: (work) => queue.run(work),
+      inTurnOfLarge: (work) => queueOfLarge.run(work),
       onWrite: (path) => {
         if (!changesNoPage.test(path)) for (const listener of listeners) listener();
         if (maySend.test(path)) contact.wake();
