@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
-import { test } from "./support/fixtures.ts";
+import { expect, type Page } from "@playwright/test";
+import { test, visit, withMotion } from "./support/fixtures.ts";
 import { scrollThrough } from "./support/page-checks.ts";
 
 test("without the site's scripts every picture of the home page comes", async ({
@@ -37,4 +37,44 @@ test("the finished HTML has each picture with its sizes, and what is not at the 
       expect.soft(image, path).toMatch(/<img [^>]*width="\d+"[^>]* height="\d+"/);
     }
   }
+});
+
+/** Keeps the pictures back until `release`; `pulse` is the animation of the first lazy one's place. */
+async function withLatePictures(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/images\//, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await visit(page, "/uslugi/produkcja-wideo");
+  const image = page.locator('main .lazy-picture img[loading="lazy"]').first();
+  await image.scrollIntoViewIfNeeded();
+  const pulse = () =>
+    image.evaluate((it) => {
+      const place = it.closest(".lazy-picture");
+      return place && getComputedStyle(place, "::before").animationName;
+    });
+  return { image, pulse, release };
+}
+
+test("without motion a place stands still until its picture is there", async ({ page }) => {
+  const { image, pulse, release } = await withLatePictures(page);
+  await expect(image).toHaveCSS("opacity", "0");
+  expect(await pulse()).toBe("none");
+  release();
+  await expect(image).toHaveCSS("opacity", "1");
+});
+
+test.describe("with motion", () => {
+  test.use(withMotion);
+
+  test("a place pulses until its picture is there, which fades in", async ({ page }) => {
+    const { image, pulse, release } = await withLatePictures(page);
+    await expect.poll(pulse).toBe("tally");
+    await expect(image).toHaveCSS("opacity", "0");
+    await expect(image).toHaveCSS("transition-duration", "0.3s");
+    release();
+    await expect(image).toHaveCSS("opacity", "1");
+    await expect.poll(pulse).toBe("none");
+  });
 });
