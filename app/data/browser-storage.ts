@@ -18,29 +18,18 @@ export const deviceStorage = guarded(() => localStorage);
 
 /** `open` is called each time, since asking for a refused storage already throws. */
 export function guarded(open: () => Storage): BrowserStorage {
-  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
     try {
       return use(open());
     } catch {
-      return otherwise;
+      return undefined;
     }
   };
   return {
-    getItem: (name) => attempt((storage) => storage.getItem(name), null),
-    setItem: (name, text) =>
-      attempt((storage) => {
-        storage.setItem(name, text);
-        return true;
-      }, false),
-    removeItem: (name) => attempt((storage) => storage.removeItem(name), undefined),
-    names: () => attempt((storage) => Object.keys(storage), []),
+    getItem: (name) => attempt((storage) => storage.getItem(name)) ?? null,
+    // A browser's own answer is undefined, too, when it has kept the text.
+    setItem: (name, text) => attempt((storage) => storage.setItem(name, text) ?? true) ?? false,
+    removeItem: (name) => attempt((storage) => storage.removeItem(name)),
+    names: () => attempt(Object.keys) ?? [],
   };
-}
-
-/** Without it nobody stays signed in. */
-export function keepsAnything(): boolean {
-  const name = "kadr-probe";
-  const isKept = deviceStorage.setItem(name, "");
-  deviceStorage.removeItem(name);
-  return isKept;
 }

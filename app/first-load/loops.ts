@@ -42,13 +42,14 @@ export function playLoops(page: Document): () => void {
     { threshold: 0.6 },
   );
   const look = () => {
-    for (const image of page.querySelectorAll<HTMLImageElement>("main .lazy-picture img")) {
+    for (const image of page.querySelectorAll<HTMLImageElement>("main img[data-live]")) {
       if (looped.has(nameOf(image))) screen.observe(image);
     }
   };
   look();
   const pictures = new MutationObserver(look);
-  pictures.observe(page.body, { childList: true, subtree: true });
+  // A film in a part that React has not taken over yet would make it draw that part anew.
+  pictures.observe(page.body, { childList: true, subtree: true, attributeFilter: ["data-live"] });
   const motion = new MutationObserver(play);
   motion.observe(root, { attributeFilter: ["data-motion"] });
   return () => {

@@ -82,9 +82,12 @@ function ImageSources({
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}
         onError={onBroken}
-        // A picture can have failed before React listens.
         ref={(element) => {
-          if (element?.complete && element.naturalWidth === 0 && element.currentSrc) onBroken();
+          if (!element) return;
+          // From now on others may lay a film over it (app/first-load/loops.ts).
+          element.dataset.live = "";
+          // A picture can have failed before React listens.
+          if (element.complete && element.naturalWidth === 0 && element.currentSrc) onBroken();
         }}
       />
     </picture>

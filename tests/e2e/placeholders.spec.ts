@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test, visit, withMotion } from "./support/fixtures.ts";
+import { test, withMotion } from "./support/fixtures.ts";
 import { scrollThrough } from "./support/page-checks.ts";
 
 test("without the site's scripts every picture of the home page comes", async ({
@@ -46,7 +46,8 @@ async function withLatePictures(page: Page) {
     await promise;
     await route.continue();
   });
-  await visit(page, "/uslugi/produkcja-wideo");
+  await page.goto("/uslugi/produkcja-wideo", { waitUntil: "commit" });
+  await expect(page.locator("html[data-fades]")).toBeAttached();
   const image = page.locator('main .lazy-picture img[loading="lazy"]').first();
   await image.scrollIntoViewIfNeeded();
   const pulse = () =>

@@ -1,7 +1,7 @@
 import { redirect, useNavigate } from "react-router";
 import { newPassword } from "~/content/admin/accounts.ts";
 import { admin, login } from "~/content/admin/admin.ts";
-import { deviceStorage, keepsAnything } from "~/data/browser-storage.ts";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import { canMailPassword } from "~/data/password-help.server.ts";
 import { LoginForm } from "~/panel/access/login-form.tsx";
 import { sessionKey } from "~/panel/data/session-key.ts";
@@ -56,4 +56,12 @@ export default function Login({ loaderData: backend }: Route.ComponentProps) {
       )}
     </SignInPage>
   );
+}
+
+/** Without it nobody stays signed in. */
+function keepsAnything(): boolean {
+  const name = "kadr-probe";
+  const isKept = deviceStorage.setItem(name, "");
+  deviceStorage.removeItem(name);
+  return isKept;
 }
