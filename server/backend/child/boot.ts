@@ -27,6 +27,7 @@ import { markDatabase } from "./setup/one-server.ts";
 import { checkSystemSchemas, ensureRoles, grantSystemSchemas } from "./setup/roles.ts";
 import { seedDemo } from "./setup/seed.ts";
 import { forgetSnapshots, takeSnapshot } from "./snapshot.ts";
+import { checkStorageBody } from "./storage-body.ts";
 import { makeRoomHourly, vacuumDeleted } from "./vacuum.ts";
 
 const supabase = join(import.meta.dirname, "../../../supabase");
@@ -69,7 +70,8 @@ export async function boot(order: BootOrder): Promise<{
     if (emptiesBucket(request.method, new URL(request.url)) && !mayEmpty) return refuseEmptying();
     const checked = await checkUpload(request, order.keys);
     if (checked instanceof Response) return checked;
-    const whole = await withWholeBody(checked);
+    const whole = await checkStorageBody(await withWholeBody(checked));
+    if (whole instanceof Response) return whole;
     const answer = (asked: Request) =>
       database.inTurn(
         async () => (await answerAdminApi(asked, database, signUp, order.keys)) ?? ask(asked),
