@@ -27,6 +27,9 @@ const REQUESTS = { atOnce: 16, waiting: 100 };
 /** Each has up to 10 MiB in the memory of the backend process, and a form as much again for its parts. */
 const LARGE_REQUESTS = { atOnce: 3, waiting: 50, timeoutMs: 60_000 };
 
+/** Milliseconds for which a question may wait while what was erased is written over. */
+const longestVacuum = 60_000;
+
 /** Milliseconds for the erasures that are repeated after a restore: each reads all texts and their history. */
 const longestErasure = 600_000;
 
@@ -99,8 +102,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   });
   const files = new StorageFiles(join(dataDir, "storage"), uploadLimit);
   const listeners: (() => void)[] = [];
-  const get = (path: string, apikey: string) =>
-    fetch(url + path, { headers: { ...headers, apikey }, signal: AbortSignal.timeout(2500) });
+  const get = (path: string, apikey: string, timeout = 2500) =>
+    fetch(url + path, { headers: { ...headers, apikey }, signal: AbortSignal.timeout(timeout) });
 
   return {
     address: { url, publishableKey: keys.publishableKey, headers },
@@ -131,6 +134,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         const answer = await get(
           `/rest/v1/admin_users?select=id&id=eq.${encodeURIComponent(id)}`,
           keys.secretKey,
+          longestVacuum,
         );
         if (!answer.ok) throw new Overloaded();
         const rows: unknown = await answer.json();
