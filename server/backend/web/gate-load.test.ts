@@ -160,12 +160,6 @@ test("nobody without a session sends more than a little, not to the storage eith
   expect(held).toEqual([]);
 });
 
-test("a search is no longer than a few hundred words", async () => {
-  const body = JSON.stringify({ query: "film ".repeat(500) });
-  const answer = await door("/rest/v1/rpc/search_posts", { method: "POST", headers: json, body });
-  expect(answer.status).toBe(413);
-});
-
 test("a write is answered when no page from before it is kept", async () => {
   const writing = door("/rest/v1/blog_posts?id=eq.1", { method: "DELETE" });
   await once(slow, "held");
