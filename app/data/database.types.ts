@@ -115,9 +115,6 @@ export type Database = {
           mail_id: string;
           mail_attempts: number;
           mail_due_at: string;
-          mail_lease: string | null;
-          mail_lease_until: string | null;
-          mail_maybe_delivered: boolean;
           mail_sent_at: string | null;
           mail_error: string | null;
           taken_by: string | null;
@@ -195,6 +192,7 @@ export type Database = {
           lease_until: string | null;
           sent_at: string | null;
           error: string | null;
+          maybe_delivered: boolean;
         },
         "kind",
         "id"
@@ -318,16 +316,11 @@ export type Database = {
           backup_problem: string;
         }[];
       };
-      claim_contact_message: {
-        Args: { lease_seconds: number };
-        Returns: Database["public"]["Tables"]["contact_messages"]["Row"][];
-      };
       claim_notification: { Args: { kinds: string[]; lease_seconds: number }; Returns: Json };
       contact_mail_state: {
         Args: Record<never, never>;
         Returns: { waiting: number; retried: number; stuck: number; failed: number }[];
       };
-      contact_recipients: { Args: Record<never, never>; Returns: string[] };
       correct_person: {
         Args: { address: string; new_name: string; new_email: string };
         Returns: number;
@@ -365,23 +358,13 @@ export type Database = {
         }[];
       };
       find_person: { Args: { address: string }; Returns: Json };
-      finish_contact_message: {
-        Args: {
-          message_id: number;
-          lease: string;
-          outcome: string;
-          retry_in_seconds: number;
-          maybe_delivered: boolean;
-          error: string;
-        };
-        Returns: boolean;
-      };
       finish_notification: {
         Args: {
           notification_id: number;
           lease: string;
           outcome: string;
           retry_in_seconds: number;
+          maybe_delivered: boolean;
           error: string;
         };
         Returns: boolean;

@@ -9,7 +9,7 @@ withOutbox((outbox) => {
     await site.event("contact_mailed");
     expect(await outbox().onlyRow()).toMatchObject({
       ...message,
-      ...{ mail_status: "sent", mail_attempts: 1, mail_error: null, mail_lease: null },
+      ...{ mail_status: "sent", mail_attempts: 1, mail_error: null },
       address_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       mail_sent_at: expect.any(String),
     });
@@ -36,9 +36,10 @@ withOutbox((outbox) => {
     await site.event("contact_mail_waiting");
     const row = await outbox().onlyRow();
     expect(row).toMatchObject({
-      ...{ mail_status: "waiting", mail_attempts: 1, mail_maybe_delivered: false },
+      ...{ mail_status: "waiting", mail_attempts: 1 },
       mail_error: expect.stringContaining("451"),
     });
+    expect(await outbox().onlyMail()).toMatchObject({ maybe_delivered: false });
     const wait = Date.parse(row.mail_due_at) - before;
     expect(wait).toBeGreaterThan(25_000);
     expect(wait).toBeLessThan(45_000);
@@ -99,10 +100,8 @@ withOutbox((outbox) => {
     const site = outbox().mount();
     await site.send();
     await site.event("contact_mail_waiting");
-    expect(await outbox().onlyRow()).toMatchObject({
-      mail_status: "waiting",
-      mail_maybe_delivered: true,
-    });
+    expect(await outbox().onlyRow()).toMatchObject({ mail_status: "waiting" });
+    expect(await outbox().onlyMail()).toMatchObject({ maybe_delivered: true, lease: null });
 
     await site.stop();
     outbox().smtp.mode = "ok";
@@ -116,8 +115,8 @@ withOutbox((outbox) => {
   test("so is a mail whose worker died, once its lease has run out", async () => {
     const dead = createContactStore(outbox().db, addressLimit);
     await outbox().mount({ mail: false }).send();
-    expect(await dead.claim()).toMatchObject({ attempts: 1, maybeDelivered: false });
-    expect(await dead.claim()).toBeNull();
+    expect(await dead.claim(["message"])).toMatchObject({ attempts: 1, maybeDelivered: false });
+    expect(await dead.claim(["message"])).toBeNull();
 
     await outbox().endLeases();
     await outbox().mount().event("contact_mailed");
@@ -157,10 +156,8 @@ withOutbox((outbox) => {
     const start = performance.now();
     await site.stop();
     expect(performance.now() - start).toBeLessThan(2000);
-    expect(await outbox().onlyRow()).toMatchObject({
-      mail_status: "waiting",
-      mail_maybe_delivered: true,
-    });
+    expect(await outbox().onlyRow()).toMatchObject({ mail_status: "waiting" });
+    expect(await outbox().onlyMail()).toMatchObject({ maybe_delivered: true, lease: null });
     expect(Date.parse((await outbox().onlyRow()).mail_due_at)).toBeLessThanOrEqual(
       Date.now() + 1000,
     );

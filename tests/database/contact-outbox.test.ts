@@ -8,9 +8,9 @@ withOutbox((outbox) => {
   test("a worker that lost its lease changes nothing", async () => {
     const store = createContactStore(outbox().db, addressLimit);
     await outbox().mount({ mail: false }).send();
-    const slow = await store.claim();
+    const slow = await store.claim(["message"]);
     await outbox().endLeases();
-    const quick = await store.claim();
+    const quick = await store.claim(["message"]);
     if (!slow || !quick) throw new Error("not claimed");
     expect(await store.finish(slow, { status: "failed", error: "550" }, 30)).toBe(false);
     expect(await outbox().onlyRow()).toMatchObject({ mail_status: "sending" });
@@ -22,14 +22,16 @@ withOutbox((outbox) => {
     const site = outbox().mount({ mail: false, limit: 100 });
     await Promise.all(Array.from({ length: 24 }, (_, index) => site.send(numbered(index))));
     const claims = await Promise.all(
-      Array.from({ length: 40 }, () => createContactStore(outbox().connect(), 1).claim()),
+      Array.from({ length: 40 }, () =>
+        createContactStore(outbox().connect(), 1).claim(["message"]),
+      ),
     );
-    const ids = claims.filter((claim) => claim !== null).map(({ id }) => id);
+    const ids = claims.map((claim) => claim?.message?.id).filter((id) => id !== undefined);
     expect(new Set(ids).size).toBe(ids.length);
     // A worker that found every row locked by others came back without one.
-    for (let next = await createContactStore(outbox().db, 1).claim(); next; ) {
-      ids.push(next.id);
-      next = await createContactStore(outbox().db, 1).claim();
+    for (let next = await createContactStore(outbox().db, 1).claim(["message"]); next; ) {
+      ids.push(Number(next.message?.id));
+      next = await createContactStore(outbox().db, 1).claim(["message"]);
     }
     expect(ids.sort((a, b) => a - b)).toEqual((await outbox().rows()).map(({ id }) => id));
   });

@@ -107,19 +107,25 @@ withRolesOnEachDatabase((roles) => {
   });
 
   describe("what becomes spam while it is being mailed", () => {
-    const sending = { mail_status: "sending", mail_lease: randomUUID(), mail_attempts: 1 };
-    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const lease = randomUUID();
+    const storeClaimed = async (minutes: number) => {
+      const { id } = await store({ mail_status: "sending", mail_attempts: 1 });
+      const lease_until = new Date(Date.now() + minutes * 60_000).toISOString();
+      const queued = roles().service.from("notifications").update({ lease, lease_until });
+      const mail = await queued.eq("message_id", id).eq("kind", "message").select("id").single();
+      return { id, notification_id: mail.data?.id };
+    };
 
     test.each([
       ["waiting", "dismissed"],
       ["failed", "dismissed"],
       ["sent", "sent"],
     ])("and ends as %s, is kept as %s", async (outcome, kept) => {
-      const { id } = await store({ ...sending, mail_lease_until: inMinutes(2) });
+      const { id, notification_id } = await storeClaimed(2);
       expect(await act(id, 1, "spam")).toBe("done");
-      const attempt = { message_id: id, lease: sending.mail_lease, outcome, error: null };
+      const attempt = { notification_id, lease, outcome, error: null };
       const { data } = await roles()
-        .service.rpc("finish_contact_message", {
+        .service.rpc("finish_notification", {
           ...attempt,
           retry_in_seconds: 0,
           maybe_delivered: false,
@@ -130,9 +136,11 @@ withRolesOnEachDatabase((roles) => {
     });
 
     test("by a worker that died, is not mailed by another", async () => {
-      const { id } = await store({ ...sending, mail_lease_until: inMinutes(-1) });
+      const { id } = await storeClaimed(-1);
       await act(id, 1, "spam");
-      await roles().service.rpc("claim_contact_message", { lease_seconds: 120 }).throwOnError();
+      await roles()
+        .service.rpc("claim_notification", { kinds: ["message"], lease_seconds: 120 })
+        .throwOnError();
       expect(await read(id)).toMatchObject({ mail_status: "dismissed", mail_attempts: 1 });
     });
   });

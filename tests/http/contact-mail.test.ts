@@ -64,7 +64,11 @@ test("a message outlives a missing mail server, a kill and a refusal", async () 
 
   // A lease so long is of a clock that was ahead: it does not hold the next worker up.
   await start({ ...mail, CONTACT_LIMIT: "50" });
-  await change({ mail_lease_until: "2099-01-01" }).eq("mail_status", "sending").throwOnError();
+  await databaseOf(site.url)
+    .from("notifications")
+    .update({ lease_until: "2099-01-01" })
+    .eq("status", "sending")
+    .throwOnError();
   expect(await post("Druga")).toBe(200);
   const mails = (await smtp.caught(3)).slice(1).map(({ parsed }) => parsed);
   const again = mails.find(({ messageId }) => messageId === first?.parsed.messageId);

@@ -3,10 +3,12 @@ import { dataOf } from "./problem.ts";
 
 const columns = "id, created_at, kind, status, attempts, sent_at, error";
 
+/** Without the mails of messages, of which the inbox tells. */
 export async function listNotifications(client: AdminClient) {
   return client
     .from("notifications")
     .select(columns)
+    .neq("kind", "message")
     .order("id", { ascending: false })
     .limit(20)
     .then(dataOf);

@@ -1,23 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { drain } from "../../../supabase/functions/send-contact-email/drain.ts";
 import { createHandler } from "../../../supabase/functions/send-contact-email/handler.ts";
 import { hashAddress } from "../../../supabase/functions/send-contact-email/hash-address.ts";
-import { createLetterMailer } from "../../../supabase/functions/send-contact-email/mail/letters.ts";
+import { tryMailServer } from "../../../supabase/functions/send-contact-email/mail/mail.ts";
 import {
   createMailer,
-  tryMailServer,
-} from "../../../supabase/functions/send-contact-email/mail/mail.ts";
-import { drainOutbox } from "../../../supabase/functions/send-contact-email/mail/outbox.ts";
+  type Mailer,
+} from "../../../supabase/functions/send-contact-email/mail/mailer.ts";
 import {
-  mailKinds,
+  letterKinds,
   type NotificationKind,
   webhookKinds,
 } from "../../../supabase/functions/send-contact-email/notification.ts";
-import { drainNotifications } from "../../../supabase/functions/send-contact-email/notifications.ts";
-import {
-  type ContactStore,
-  createContactStore,
-} from "../../../supabase/functions/send-contact-email/store.ts";
+import { createContactStore } from "../../../supabase/functions/send-contact-email/store.ts";
 import {
   createWebhook,
   type WebhookCall,
@@ -55,11 +51,29 @@ export type Contact = {
 export function mountContact(options: ContactOptions): Contact {
   const { log, inTurn = (work) => work() } = options;
   const store = createContactStore(options.client, options.limit);
-  const mailer = startMailer(options, store);
-  const notifier = startNotifier(options, store, mailer?.works);
+  const watching = new AbortController();
+  const server = watchMailServer(options, watching.signal);
+  const mail = server && noticing(server.works, createMailer(server.settings));
+  const callWebhook = options.callWebhook ?? createWebhook();
+  const deps = { ...store, mail, callWebhook, siteUrl: options.siteUrl, log, pause };
+  const start = (kinds: readonly NotificationKind[], first = async () => {}) =>
+    startWorker(
+      async (signal) => {
+        await first();
+        await drain(deps, kinds, signal);
+      },
+      options.pollMilliseconds ?? 15_000,
+      (error) => log("contact_drain_failed", { kinds, error: String(error) }, "warn"),
+    );
+  // One that hangs delays no other.
+  const workers = [
+    start(letterKinds, () => store.queueDaily(mail !== undefined)),
+    start(webhookKinds),
+  ];
+  // Without a mail server messages wait, and nothing else does.
+  if (mail) workers.push(start(["message"]));
   const wake = () => {
-    mailer?.wake();
-    notifier.wake();
+    for (const worker of workers) worker.wake();
   };
 
   return {
@@ -78,86 +92,30 @@ export function mountContact(options: ContactOptions): Contact {
       })(request),
     wake,
     async mailState() {
-      if (!mailer) return "unconfigured";
+      if (!server) return "unconfigured";
       const { retried, stuck, failed } = await store.state();
       if (stuck + failed > 0) return "failed";
-      return retried > 0 ? "waiting" : mailer.server();
+      return retried > 0 ? "waiting" : server.state();
     },
     async stop() {
-      await Promise.all([mailer?.stop(), notifier.stop()]);
-    },
-  };
-}
-
-function startMailer(options: ContactOptions, store: ContactStore) {
-  const { smtpUrl, to, from, log } = options;
-  if (!smtpUrl || !to) return undefined;
-
-  const mail = createMailer({ smtpUrl, to, from });
-  const watching = new AbortController();
-  const server = watchMailServer(smtpUrl, log, watching.signal);
-  const send = async (...[message, signal]: Parameters<typeof mail>) => {
-    // A message goes to CONTACT_TO, also when the others are refused.
-    const more = await store.recipients().catch(() => []);
-    const outcome = await mail(message, signal, more);
-    if (outcome.status === "sent") server.works();
-    return outcome;
-  };
-  const worker = startWorker(
-    (signal) => drainOutbox({ ...store, send, log, pause }, signal),
-    options.pollMilliseconds ?? 15_000,
-    (error) => log("contact_drain_failed", { error: String(error) }, "warn"),
-  );
-  return {
-    wake: worker.wake,
-    server: server.state,
-    works: server.works,
-    async stop(): Promise<void> {
-      await worker.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
       watching.abort();
     },
   };
 }
 
-/** Mails and webhooks beside the messages, each with a worker of its own: one that hangs delays no other. */
-function startNotifier(options: ContactOptions, store: ContactStore, onMailed?: () => void) {
-  const { smtpUrl, to, from, siteUrl, log, callWebhook = createWebhook() } = options;
-  const letters = smtpUrl && to ? createLetterMailer({ smtpUrl, to, from }) : undefined;
-  const mail: typeof letters =
-    letters &&
-    (async (letter, signal) => {
-      const outcome = await letters(letter, signal);
-      if (outcome.status === "sent") onMailed?.();
-      return outcome;
-    });
-  const start = (kinds: readonly NotificationKind[], first = async () => {}) =>
-    startWorker(
-      async (signal) => {
-        await first();
-        await drainNotifications(
-          { ...store, mail, callWebhook, siteUrl, log, pause },
-          kinds,
-          signal,
-        );
-      },
-      options.pollMilliseconds ?? 15_000,
-      (error) => log("notifications_failed", { error: String(error) }, "warn"),
-    );
-  const workers = [
-    start(mailKinds, () => store.queueDaily(mail !== undefined)),
-    start(webhookKinds),
-  ];
-  return {
-    wake() {
-      for (const worker of workers) worker.wake();
-    },
-    async stop(): Promise<void> {
-      await Promise.all(workers.map((worker) => worker.stop()));
-    },
+/** A mail that was taken proves that the server works. */
+function noticing(works: () => void, mail: Mailer): Mailer {
+  return async (notification, signal) => {
+    const outcome = await mail(notification, signal);
+    if (outcome.status === "sent") works();
+    return outcome;
   };
 }
 
-function watchMailServer(smtpUrl: string, log: BackendOptions["log"], signal: AbortSignal) {
+/** Undefined where the settings name no mail server. */
+function watchMailServer({ smtpUrl, to, from, log }: ContactOptions, signal: AbortSignal) {
+  if (!smtpUrl || !to) return undefined;
   let state: "trying" | "ok" | "unusable" = "trying";
   const { host } = new URL(smtpUrl);
   const works = () => {
@@ -179,5 +137,5 @@ function watchMailServer(smtpUrl: string, log: BackendOptions["log"], signal: Ab
     }
   };
   void watch();
-  return { works, state: () => state };
+  return { settings: { smtpUrl, to, from }, works, state: () => state };
 }

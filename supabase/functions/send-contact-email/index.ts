@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import { drain } from "./drain.ts";
 import {
   clientAddress,
   env,
@@ -10,11 +11,9 @@ import {
 } from "./environment.ts";
 import { createHandler } from "./handler.ts";
 import { hashAddress } from "./hash-address.ts";
-import { createLetterMailer } from "./mail/letters.ts";
-import { createMailer, type MailSettings } from "./mail/mail.ts";
-import { drainOutbox } from "./mail/outbox.ts";
-import { mailKinds, webhookKinds } from "./notification.ts";
-import { drainNotifications } from "./notifications.ts";
+import type { MailSettings } from "./mail/mail.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { letterKinds, webhookKinds } from "./notification.ts";
 import { createContactStore } from "./store.ts";
 import { createWebhook } from "./webhook/webhook.ts";
 
@@ -34,37 +33,24 @@ const store = createContactStore(
 const mailSettings = readMailSettings();
 const drainSecret = env("CONTACT_DRAIN_SECRET");
 
-async function drain(): Promise<object> {
+/** Reports of the messages. */
+async function sendDue(): Promise<object> {
   const signal = AbortSignal.timeout(drainMilliseconds);
-  const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  const report = mailSettings
-    ? await drainMessages(mailSettings, signal, pause)
-    : { sent: 0, waiting: 0, failed: 0, mail: "unconfigured" };
-  await store.queueDaily(mailSettings !== undefined);
-  const mail = mailSettings && createLetterMailer(mailSettings);
   const deps = {
     ...store,
-    mail,
+    mail: mailSettings && createMailer(mailSettings),
     callWebhook: createWebhook(),
     siteUrl: env("SITE_URL"),
     log,
-    pause,
+    pause: (milliseconds: number) =>
+      new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
   };
-  await drainNotifications(deps, [...mailKinds, ...webhookKinds], signal);
+  const report = mailSettings
+    ? await drain(deps, ["message"], signal)
+    : { sent: 0, waiting: 0, failed: 0, mail: "unconfigured" };
+  await store.queueDaily(mailSettings !== undefined);
+  await drain(deps, [...letterKinds, ...webhookKinds], signal);
   return report;
-}
-
-async function drainMessages(
-  settings: MailSettings,
-  signal: AbortSignal,
-  pause: (milliseconds: number) => Promise<void>,
-): Promise<object> {
-  // A message goes to CONTACT_TO, also when the others are refused.
-  const more = await store.recipients().catch(() => []);
-  const mail = createMailer(settings);
-  const send: typeof mail = (message, stop) => mail(message, stop, more);
-  return drainOutbox({ ...store, send, log, pause }, signal);
 }
 
 const handle = (remoteAddress: string) =>
@@ -74,9 +60,9 @@ const handle = (remoteAddress: string) =>
       hashAddress(env("CONTACT_SALT") ?? secretKey, clientAddress(request, remoteAddress)),
     startMailing: () =>
       keepAlive(
-        drain().catch((error) => log("contact_drain_failed", { error: String(error) }, "warn")),
+        sendDue().catch((error) => log("contact_drain_failed", { error: String(error) }, "warn")),
       ),
-    drain: drainSecret ? { secret: drainSecret, run: drain } : undefined,
+    drain: drainSecret ? { secret: drainSecret, run: sendDue } : undefined,
     log,
   });
 

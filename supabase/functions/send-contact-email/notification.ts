@@ -1,16 +1,20 @@
-export const mailKinds = ["self-test", "confirmation", "trial-mail"] as const;
+export const letterKinds = ["self-test", "confirmation", "trial-mail"] as const;
 export const webhookKinds = ["lead", "alarm", "trial-webhook"] as const;
-export type MailKind = (typeof mailKinds)[number];
+export type LetterKind = (typeof letterKinds)[number];
+/** A `message` is the mail of a visitor's message to the agency; letters are all other mails. */
+export type MailKind = "message" | LetterKind;
 export type NotificationKind = MailKind | (typeof webhookKinds)[number];
 
 /** A notification that only this worker may send until its lease runs out. */
-export type Notification = {
+export type Notification<Kind = NotificationKind> = {
   id: number;
-  kind: NotificationKind;
+  kind: Kind;
   lease: string;
   /** This attempt included. */
   attempts: number;
   createdAt: string;
+  /** An earlier attempt ended after the mail had left. */
+  maybeDelivered: boolean;
   /** Further recipients of messages, beside CONTACT_TO. */
   recipients: string[];
   webhookUrl: string | null;
@@ -21,9 +25,25 @@ export type Notification = {
     id: number;
     name: string;
     createdAt: string;
-    /** For a confirmation. */
+    /** Makes the Message-ID. */
+    mailId: string;
+    doubtful: string | null;
+    /** For the message's own mail and a confirmation. */
     email: string | null;
-    /** Where the settings let the webhook have it. */
+    /** For the message's own mail, and where the settings let the webhook have it. */
     text: string | null;
   } | null;
 };
+
+/** How an attempt ended. */
+export type Outcome =
+  /** `refused`: the server's words about one recipient, when it took the mail for the others. */
+  | { status: "sent"; refused?: string }
+  | { status: "failed"; error: string }
+  | {
+      status: "waiting";
+      error: string;
+      maybeDelivered?: boolean;
+      /** The mail server takes no mail at all now. */
+      unreachable?: boolean;
+    };

@@ -6,9 +6,15 @@ test("what a mail server says is kept, also with signs that Postgres does not st
   rpc.mockResolvedValue({ data: true, error: null });
   const store = createContactStore({ rpc }, 5);
   const error = "550 no\0body \ud83c";
-  const mail = { name: "Jan", email: "jan@example.pl", message: "Dzień dobry", doubtful: null };
-  const attempt = { id: 1, lease: "l", mailId: "m", attempts: 1, maybeDelivered: false };
-  const message = { ...mail, ...attempt, createdAt: "2026-03-01T12:00:00Z" };
+  const attempt = {
+    id: 1,
+    kind: "message",
+    lease: "l",
+    attempts: 1,
+    maybeDelivered: false,
+  } as const;
+  const settings = { recipients: [], webhookUrl: null, webhookSecret: "", brokenSince: null };
+  const message = { ...attempt, ...settings, createdAt: "2026-03-01T12:00:00Z", message: null };
   expect(await store.finish(message, { status: "failed", error }, 30)).toBe(true);
   expect(rpc.mock.calls[0]?.[1]).toMatchObject({ error: "550 no body \ufffd" });
 });

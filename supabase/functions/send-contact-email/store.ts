@@ -1,10 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { NewMessage } from "./handler.ts";
-import type { MailOutcome, OutboxMessage } from "./mail/outbox.ts";
-import type { Notification, NotificationKind } from "./notification.ts";
-import type { NotificationOutcome } from "./notifications.ts";
+import type { Notification, NotificationKind, Outcome } from "./notification.ts";
 
-/** Seconds for which only one worker may mail a claimed message. */
+/** Seconds for which only one worker may send a claimed notification. */
 const leaseSeconds = 120;
 
 export type ContactStore = ReturnType<typeof createContactStore>;
@@ -36,49 +34,23 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
       return result;
     },
 
-    async claim(): Promise<OutboxMessage | null> {
-      const rows = await call("claim_contact_message", { lease_seconds: leaseSeconds });
-      const row: unknown = Array.isArray(rows) ? rows[0] : null;
-      return isRow(row) ? toOutboxMessage(row) : null;
-    },
-
-    async finish(message: OutboxMessage, outcome: MailOutcome, retryIn: number): Promise<boolean> {
-      const result = await call("finish_contact_message", {
-        message_id: message.id,
-        lease: message.lease,
-        outcome: outcome.status,
-        retry_in_seconds: retryIn,
-        maybe_delivered: outcome.status === "waiting" && outcome.maybeDelivered,
-        error: outcome.status === "sent" ? null : storable(outcome.error),
-      });
-      return result === true;
-    },
-
-    /** Further recipients of messages, beside CONTACT_TO. */
-    async recipients(): Promise<string[]> {
-      return texts(await call("contact_recipients"));
-    },
-
     /** Queues the self-test and the alarm of the day. */
     async queueDaily(hasMail: boolean): Promise<void> {
       await call("queue_daily_notifications", { has_mail: hasMail });
     },
 
-    async claimNotification(kinds: readonly NotificationKind[]): Promise<Notification | null> {
+    async claim(kinds: readonly NotificationKind[]): Promise<Notification | null> {
       const claimed = await call("claim_notification", { kinds, lease_seconds: leaseSeconds });
       return isRow(claimed) ? toNotification(claimed) : null;
     },
 
-    async finishNotification(
-      notification: Notification,
-      outcome: NotificationOutcome,
-      retryIn: number,
-    ): Promise<boolean> {
+    async finish(notification: Notification, outcome: Outcome, retryIn: number): Promise<boolean> {
       const result = await call("finish_notification", {
         notification_id: notification.id,
         lease: notification.lease,
         outcome: outcome.status,
         retry_in_seconds: retryIn,
+        maybe_delivered: outcome.status === "waiting" && outcome.maybeDelivered === true,
         error: outcome.status === "sent" ? null : storable(outcome.error),
       });
       return result === true;
@@ -107,21 +79,6 @@ function isRow(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function toOutboxMessage(row: Record<string, unknown>): OutboxMessage {
-  return {
-    id: Number(row.id),
-    lease: String(row.mail_lease),
-    mailId: String(row.mail_id),
-    createdAt: String(row.created_at),
-    name: String(row.name),
-    email: String(row.email),
-    message: String(row.message),
-    doubtful: textOrNull(row.doubtful),
-    attempts: Number(row.mail_attempts),
-    maybeDelivered: row.mail_maybe_delivered === true,
-  };
-}
-
 function toNotification(row: Record<string, unknown>): Notification {
   const { message } = row;
   return {
@@ -130,6 +87,7 @@ function toNotification(row: Record<string, unknown>): Notification {
     lease: String(row.lease),
     attempts: Number(row.attempts),
     createdAt: String(row.created_at),
+    maybeDelivered: row.maybe_delivered === true,
     recipients: texts(row.recipients),
     webhookUrl: textOrNull(row.webhook_url),
     webhookSecret: textOrNull(row.webhook_secret) ?? "",
@@ -139,6 +97,8 @@ function toNotification(row: Record<string, unknown>): Notification {
           id: Number(message.id),
           name: String(message.name),
           createdAt: String(message.created_at),
+          mailId: String(message.mail_id),
+          doubtful: textOrNull(message.doubtful),
           email: textOrNull(message.email),
           text: textOrNull(message.text),
         }

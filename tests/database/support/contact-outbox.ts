@@ -129,8 +129,16 @@ class Outbox {
     return this.update({ mail_due_at: "2020-01-01T00:00:00Z" });
   }
 
-  endLeases(): Promise<void> {
-    return this.update({ mail_lease_until: "2020-01-01T00:00:00Z" });
+  /** As if no worker were at work any more. */
+  async endLeases(): Promise<void> {
+    const ended = { lease_until: "2020-01-01T00:00:00Z" };
+    await this.db.from("notifications").update(ended).eq("status", "sending").throwOnError();
+  }
+
+  /** The row of the queue that mails the only message. */
+  async onlyMail() {
+    const mails = this.db.from("notifications").select().eq("kind", "message");
+    return (await mails.single().throwOnError()).data;
   }
 
   subjects() {

@@ -75,9 +75,9 @@ test(`an enquiry and a rescued one are mailed once, killed ${rounds} times while
     desk = await start();
   }
   // The leases of the dead workers run out, and one more rescue has the worker mail what is due.
-  const ended = { mail_lease_until: new Date(0).toISOString() };
-  const claimed = desk.database.from("contact_messages").update(ended);
-  await claimed.eq("mail_status", "sending").throwOnError();
+  const ended = { lease_until: new Date(0).toISOString() };
+  const claimed = desk.database.from("notifications").update(ended);
+  await claimed.eq("status", "sending").throwOnError();
   await rescueOne();
   const states = () => desk.database.from("contact_messages").select("mail_status").throwOnError();
   await expect

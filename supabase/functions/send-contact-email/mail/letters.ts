@@ -1,24 +1,13 @@
 import type { SendMailOptions } from "nodemailer";
-import type { MailKind } from "../notification.ts";
-import { allRecipients, deliver, domainOf, type MailSettings } from "./mail.ts";
+import type { LetterKind, Notification } from "../notification.ts";
+import { allRecipients, domainOf, type MailSettings } from "./mail.ts";
 import { splitMailboxes } from "./mailboxes.ts";
-
-/** A mail that is no message of a visitor. */
-export type Letter = {
-  id: number;
-  kind: MailKind;
-  createdAt: string;
-  /** Further recipients of messages, beside CONTACT_TO. */
-  recipients: readonly string[];
-  /** The sender of the message that is confirmed. */
-  sender: string | null;
-};
 
 /*
  * The confirmation says nothing that its sender wrote: a robot could have strangers written to with
  * words of its own.
  */
-const texts: Record<MailKind, { subject: string; text: string }> = {
+const texts: Record<LetterKind, { subject: string; text: string }> = {
   confirmation: {
     subject: "Dostaliśmy twoją wiadomość",
     text: `Dzień dobry,
@@ -48,16 +37,15 @@ Skoro ją czytasz, zapytania z formularza też do ciebie dotrą.
   },
 };
 
-export function createLetterMailer(settings: MailSettings) {
-  return (letter: Letter, signal: AbortSignal) =>
-    deliver(settings.smtpUrl, composeLetter(letter, settings), signal, { socketTimeout: 10_000 });
-}
-
-export function composeLetter(letter: Letter, settings: MailSettings): SendMailOptions {
+/** A mail that is no message of a visitor. */
+export function composeLetter(
+  letter: Notification<LetterKind>,
+  settings: MailSettings,
+): SendMailOptions {
   const first = splitMailboxes(settings.to)[0] ?? settings.to;
   const from = settings.from ?? first;
   const recipients = {
-    confirmation: letter.sender ?? undefined,
+    confirmation: letter.message?.email ?? undefined,
     "self-test": first,
     "trial-mail": allRecipients(settings.to, letter.recipients),
   };

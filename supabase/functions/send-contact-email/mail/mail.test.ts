@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type SmtpMode, type SmtpTrap, startSmtp } from "../../../../tests/support/smtp.ts";
-import { createMailer, tryMailServer } from "./mail.ts";
-import type { OutboxMessage } from "./outbox.ts";
+import { createMessageMailer, type MessageMail, tryMailServer } from "./mail.ts";
 
-const message: OutboxMessage = {
-  id: 7,
-  lease: "lease",
+const message: MessageMail = {
   mailId: "0b9b6f2e-5d54-4c3b-8f8e-1f2a3b4c5d6e",
   createdAt: "2026-03-01T12:00:00Z",
   name: "Żaneta Łęcka",
   email: "zaneta@example.pl",
   message: "Dzień dobry,\n.\nproszę o wycenę.\n..koniec",
   doubtful: null,
-  attempts: 1,
   maybeDelivered: false,
 };
 const never = new AbortController().signal;
@@ -24,16 +20,16 @@ beforeEach(async () => {
 afterEach(() => smtp.stop());
 
 function send(
-  changes: Partial<OutboxMessage> = {},
+  changes: Partial<MessageMail> = {},
   signal = never,
   url = smtp.url,
   socketTimeout = 30_000,
 ) {
   const settings = { smtpUrl: url, to: "biuro@kadr.example", from: "Strona <www@kadr.example>" };
-  return createMailer(settings, { socketTimeout })({ ...message, ...changes }, signal);
+  return createMessageMailer(settings, { socketTimeout })({ ...message, ...changes }, signal);
 }
 
-async function mailOf(changes: Partial<OutboxMessage> = {}) {
+async function mailOf(changes: Partial<MessageMail> = {}) {
   expect(await send(changes)).toEqual({ status: "sent" });
   const mail = smtp.mails.at(-1);
   if (!mail) throw new Error("no mail came");
@@ -60,14 +56,14 @@ test("a doubtful message is marked in the subject and explained in the text", as
 
 test("a possible duplicate is marked and has the same Message-ID", async () => {
   const first = await mailOf();
-  const again = await mailOf({ maybeDelivered: true, attempts: 2 });
+  const again = await mailOf({ maybeDelivered: true });
   expect(again.parsed.subject).toBe("[możliwy duplikat] Wiadomość ze strony: Żaneta Łęcka");
   expect(again.parsed.messageId).toBe(first.parsed.messageId);
 });
 
 test("several recipients, with and without a name, all get it, from the first of them", async () => {
   const to = '"Nowak, Jan" <jan@kadr.example>, biuro@kadr.example';
-  const send = createMailer({ smtpUrl: smtp.url, to });
+  const send = createMessageMailer({ smtpUrl: smtp.url, to });
   expect(await send(message, never)).toEqual({ status: "sent" });
   expect(smtp.mails[0]).toMatchObject({
     from: "jan@kadr.example",
@@ -79,7 +75,7 @@ test("several recipients, with and without a name, all get it, from the first of
 test("a recipient from the panel gets it beside those of the settings, and none gets it twice", async () => {
   const to = "Anna <Anna.Nowak@kadr.example>, biuro@kadr.example";
   const more = ["nowak@kadr.example", "anna.nowak@kadr.example", "Biuro@kadr.example"];
-  expect(await createMailer({ smtpUrl: smtp.url, to })(message, never, more)).toMatchObject({
+  expect(await createMessageMailer({ smtpUrl: smtp.url, to })(message, never, more)).toMatchObject({
     status: "sent",
   });
   const sentTo = ["Anna.Nowak@kadr.example", "biuro@kadr.example", "nowak@kadr.example"];

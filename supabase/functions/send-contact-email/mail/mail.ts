@@ -1,6 +1,15 @@
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
+import type { ContactMessage } from "../message/validate.ts";
+import type { Outcome } from "../notification.ts";
 import { splitMailboxes } from "./mailboxes.ts";
-import type { MailOutcome, OutboxMessage } from "./outbox.ts";
+
+/** What the mail of a message is made of. */
+export type MessageMail = ContactMessage & {
+  mailId: string;
+  createdAt: string;
+  doubtful: string | null;
+  maybeDelivered: boolean;
+};
 
 /** `to`: one or more mailboxes, separated by commas. The default of `from` is the first of them. */
 export type MailSettings = { smtpUrl: string; to: string; from?: string };
@@ -16,12 +25,12 @@ const defaultTimeouts = {
 
 const trialTimeouts = { socketTimeout: 10_000 };
 
-/** `more`: further recipients, beside `to`. */
-export function createMailer(
+/** Mails messages. `more`: further recipients, beside `to`. */
+export function createMessageMailer(
   settings: MailSettings,
   timeouts: Partial<typeof defaultTimeouts> = {},
 ) {
-  return (message: OutboxMessage, signal: AbortSignal, more: readonly string[] = []) => {
+  return (message: MessageMail, signal: AbortSignal, more: readonly string[] = []) => {
     const to = allRecipients(settings.to, more);
     return deliver(settings.smtpUrl, { ...composeMail(message, settings), to }, signal, timeouts);
   };
@@ -56,7 +65,7 @@ export async function deliver(
   mail: SendMailOptions,
   signal: AbortSignal,
   timeouts: Partial<typeof defaultTimeouts> = {},
-): Promise<MailOutcome> {
+): Promise<Outcome> {
   const handover = watchHandover();
   const transport = openTransport(smtpUrl, timeouts, handover.logger);
   try {
@@ -96,7 +105,7 @@ function openTransport(
 }
 
 function composeMail(
-  message: OutboxMessage,
+  message: MessageMail,
   { to, from = splitMailboxes(to)[0] ?? to }: MailSettings,
 ): SendMailOptions {
   const marks = [
@@ -159,7 +168,7 @@ function watchHandover() {
 }
 
 /** A wrong password or a server without TLS is retried, since the operator can correct that. */
-function judge(error: unknown, handedOver: boolean): MailOutcome {
+function judge(error: unknown, handedOver: boolean): Outcome {
   const details = detailsOf(error);
   const text = describe(error);
   const answered = typeof details.responseCode === "number";
