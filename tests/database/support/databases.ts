@@ -5,6 +5,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { type Roles, startWithRoles } from "./roles.ts";
+import { applyMigrations, createUnmigrated } from "./supabase-shaped.ts";
 
 export type TestDatabase = { dataDir: string; databaseUrl?: string; remove(): Promise<void> };
 
@@ -59,9 +60,22 @@ export async function openSupabaseShaped() {
   const url = new URL(await copyOnServer(serverTemplates().superuserUrl, "hosted", "postgres"));
   url.username = "postgres";
   url.password = "postgres";
+  return openAt(url.href);
+}
+
+/** The same as it was before that migration, with which `migrate` goes on. */
+export async function openBefore(migration: string) {
+  const name = `before_${randomUUID().replaceAll("-", "")}`;
+  const url = await createUnmigrated(serverTemplates().superuserUrl, name);
+  await applyMigrations(url, (file) => file < migration);
+  return { ...openAt(url), migrate: () => applyMigrations(url, (file) => file >= migration) };
+}
+
+function openAt(url: string) {
   const connection = { search_path: '"$user", public, extensions' };
-  const sql = postgres(url.href, { max: 1, onnotice: () => {}, connection });
+  const sql = postgres(url, { max: 1, onnotice: () => {}, connection });
   return {
+    url,
     query: async (text: string) => [...(await sql.unsafe<Record<string, unknown>[]>(text))],
     close: () => sql.end(),
   };

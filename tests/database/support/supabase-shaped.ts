@@ -2,20 +2,29 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 
-/**
- * Makes the database `hosted` as a new Supabase project has it, as far as migrations can tell:
- * `postgres` is no superuser, `auth` and `storage` belong to others, and every new object of
- * `public` is granted to the API roles. Then runs the migrations as the Supabase CLI sends them.
- */
+/** Makes the database `hosted`, with the migrations as the Supabase CLI sends them. */
 export async function createSupabaseShaped(superuserUrl: string): Promise<void> {
-  const hosted = Object.assign(new URL(superuserUrl), { pathname: "/hosted" });
-  await run(superuserUrl, roles, "create database hosted owner postgres");
-  await run(hosted.href, schemas, auth);
-  await applyMigrations(Object.assign(hosted, { username: "postgres", password: "postgres" }).href);
+  await run(superuserUrl, roles);
+  await applyMigrations(await createUnmigrated(superuserUrl, "hosted"));
 }
 
-export async function applyMigrations(url: string): Promise<void> {
-  const files = readdirSync("supabase/migrations").sort();
+/**
+ * A database as a new Supabase project has it, as far as migrations can tell: `postgres` is no
+ * superuser, `auth` and `storage` belong to others, and every new object of `public` is granted to
+ * the API roles. Returns its address for `postgres`.
+ */
+export async function createUnmigrated(superuserUrl: string, name: string): Promise<string> {
+  const url = Object.assign(new URL(superuserUrl), { pathname: `/${name}` });
+  await run(superuserUrl, `create database ${name} owner postgres`);
+  await run(url.href, schemas, auth);
+  return Object.assign(url, { username: "postgres", password: "postgres" }).href;
+}
+
+export async function applyMigrations(
+  url: string,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<void> {
+  const files = readdirSync("supabase/migrations").filter(isWanted).sort();
   await run(url, ...files.map((file) => readFileSync(join("supabase/migrations", file), "utf8")));
 }
 
