@@ -28,6 +28,9 @@ drop function
   public.claim_contact_message, public.finish_contact_message, public.finish_notification,
   public.contact_recipients;
 drop index public.contact_messages_mail_due_idx;
+-- For the watch over the mail, which looks every few seconds.
+create index notifications_proof_idx on public.notifications (sent_at)
+where kind in ('self-test', 'trial-mail');
 alter table public.contact_messages
   drop column mail_lease,
   drop column mail_lease_until,

@@ -88,9 +88,9 @@ describe.skipIf(!hasPostgres)("while a person changes a message", () => {
 
   test("a worker that looks for mails does not wait for it", async () => {
     await person.begin(async (sql) => {
-      await sql`select from contact_messages for update`;
+      await sql.unsafe("select from contact_messages for update");
       expect(await claim()).toEqual([{ mail: null }]);
-      await sql`update contact_messages set mail_status = 'dismissed'`;
+      await sql.unsafe("update contact_messages set mail_status = 'dismissed'");
     });
     expect(await shown()).toEqual([{ mail_status: "dismissed" }]);
   });
@@ -99,17 +99,18 @@ describe.skipIf(!hasPostgres)("while a person changes a message", () => {
     await claim();
     let finishing: ReturnType<typeof database.query> = Promise.resolve([]);
     await person.begin(async (sql) => {
-      await sql`select from contact_messages for update`;
+      await sql.unsafe("select from contact_messages for update");
       finishing = database.query(
         "select finish_notification(id, lease, 'sent', 0, false, null) as kept from notifications where kind = 'message'",
       );
       await expect
-        .poll(
-          () =>
-            sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        .poll(() =>
+          sql.unsafe(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          ),
         )
         .toHaveLength(1);
-      await sql`update contact_messages set mail_attempts = 7`;
+      await sql.unsafe("update contact_messages set mail_attempts = 7");
     });
     expect(await finishing).toEqual([{ kept: true }]);
     expect(await shown()).toEqual([{ mail_status: "sent" }]);

@@ -53,6 +53,21 @@ withRolesOnEachDatabase((roles) => {
     expect(data).toEqual([{ address_hash: null }, { address_hash: "b" }]);
   });
 
+  test("what is sent beside a message is told of for 30 days, its mail as long as the message is there", async () => {
+    const id = await store({ created_at: ago(31), mail_status: "waiting" });
+    const queue = roles().service.from("notifications");
+    await queue.insert({ kind: "lead", message_id: id, created_at: ago(31) }).throwOnError();
+    const kinds = async () => {
+      const { data } = await queue.select("kind, status").eq("message_id", id).throwOnError();
+      return data;
+    };
+    await forget();
+    expect(await kinds()).toEqual([{ kind: "message", status: "waiting" }]);
+    await forget(new Date(Date.now() + 400 * day).toISOString());
+    expect(await exists(id)).toBe(false);
+    expect(await kinds()).toEqual([]);
+  });
+
   test("an old message that was taken for spam today stays for 30 days", async () => {
     const id = await store({ handling: "spam", created_at: ago(40) });
     const events = roles().service.from("message_events");

@@ -26,7 +26,7 @@ export type ContactOptions = {
   from?: string;
   limit: number;
   siteUrl?: string;
-  /** How often the outboxes are looked at (15,000). */
+  /** How often the outbox is looked at (15,000). */
   pollMilliseconds?: number;
 };
 

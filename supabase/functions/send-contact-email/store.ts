@@ -5,8 +5,6 @@ import type { Notification, NotificationKind, Outcome } from "./notification.ts"
 /** Seconds for which only one worker may send a claimed notification. */
 const leaseSeconds = 120;
 
-export type ContactStore = ReturnType<typeof createContactStore>;
-
 /** The SQL functions of the outbox. `client` has the secret key; `limit` is messages per address. */
 export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: number) {
   async function call(name: string, args: Record<string, unknown> = {}): Promise<unknown> {
