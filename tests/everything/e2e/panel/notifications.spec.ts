@@ -73,6 +73,8 @@ test("the webhook from the panel is called once for an enquiry: signed, and with
   const sent = recent.getByRole("listitem").filter({ hasText: "webhook o zapytaniu" });
   await expect(sent).toHaveCount(1);
   await expect(sent).toContainText("wysłano");
+  // The inbox tells of the mail of the message.
+  await expect(recent.getByRole("listitem").filter({ hasText: "message" })).toHaveCount(0);
 
   await section.getByLabel("Wysyłaj też treść wiadomości").check();
   await button(section, "Zapisz").click();
