@@ -124,8 +124,7 @@ describe("the head of a page", () => {
   test("browsers and home screens find the icons that pages and the manifest name", async () => {
     const { html } = await getHtml(site);
     expect(html.source).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg"');
-    // first-load/after-interaction.ts asks for it.
-    expect(html.source).not.toContain('rel="manifest"');
+    expect(html.source).toContain('<link rel="manifest" href="/share/site.webmanifest"');
     const manifest = await (await fetch(`${site}/share/site.webmanifest`)).json();
     expect(manifest).toMatchObject({ name: expect.stringContaining("KADR"), lang: "pl" });
     const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons;

@@ -5,7 +5,7 @@ import { parseRequestPath } from "../../http/request-path.ts";
 import { isPicture } from "../shared/image-type.ts";
 import type { StorageFiles, StoredFile } from "../shared/storage-files.ts";
 
-const publicPath = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/s;
+const publicPath = /^\/storage\/v1\/object\/(info\/)?public\/([^/]+)\/(.+)$/s;
 
 export type Media = {
   answer(request: Request): Promise<Response | null>;
@@ -29,13 +29,15 @@ export function createMedia(
     async answer(request) {
       if (request.method !== "GET" && request.method !== "HEAD") return null;
       const { pathname } = new URL(request.url);
-      const [, bucket, name] = publicPath.exec(pathname) ?? [];
+      const [, info, bucket, name] = publicPath.exec(pathname) ?? [];
       if (!bucket || !name) return null;
       if (!parseRequestPath(pathname)) return notFound();
       // Settings that are forgotten while they are asked for come as nothing.
       const known = (await buckets.fetch(bucket)) ?? (await buckets.fetch(bucket));
+      if (info && !known?.isPublic) return notFound("Bucket");
       const stored = known?.isPublic ? await files.find(bucket, decodeURI(name)) : null;
-      return stored ? serve(request, files, bucket, stored) : notFound();
+      if (!stored) return notFound();
+      return info ? described(stored) : serve(request, files, bucket, stored);
     },
   };
 }
@@ -75,9 +77,15 @@ function fileHeaders(request: Request, stored: StoredFile): Headers {
   return headers;
 }
 
-function notFound(): Response {
+/** What Supabase Storage tells of a public file; lite 0.10.0 does not know this question. */
+function described({ size, type, etag, lastModified, cacheControl }: StoredFile): Response {
+  const told = { size, contentType: type, etag, cacheControl, lastModified };
+  return Response.json(told);
+}
+
+function notFound(what: "Object" | "Bucket" = "Object"): Response {
   return Response.json(
-    { statusCode: "404", error: "not_found", message: "Object not found" },
+    { statusCode: "404", error: "not_found", message: `${what} not found` },
     { status: 404 },
   );
 }
