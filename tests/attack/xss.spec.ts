@@ -134,7 +134,7 @@ function findForeignMarkup(page: Page | Frame): Promise<string[]> {
       }
     }
     const strange =
-      ":not(h2,h3,h4,h5,h6,p,a,em,strong,del,code,pre,blockquote,ul,ol,li,hr,br,img,input,.wide,table,thead,tbody,tr,th,td,sup,figure,figcaption)";
+      ":not(h2,h3,h4,h5,h6,p,a,em,strong,del,code,pre,blockquote,ul,ol,li,hr,br,img,input,section,.wide,table,thead,tbody,tr,th,td,sup,figure,figcaption)";
     for (const text of document.querySelectorAll(".prose")) {
       for (const element of text.querySelectorAll(strange))
         found.push(element.outerHTML.slice(0, 120));

@@ -10,12 +10,15 @@ const files = import.meta.glob<string>("../../../docs/pictures/panel-*.webp", {
   import: "default",
 });
 
+/** The screen has a title of its own. */
+const withoutTitle = guide.replace(/^# .*\n/, "");
+
 /** The guide of docs/editing.md, so that it is written once. */
 export function HelpScreen() {
   return (
     <Screen title={frame.help}>
-      <div className="prose max-w-prose">
-        <Markdown text={guide} words={markdownWords} image={picture} />
+      <div className="prose max-w-prose [&_h2]:text-lead">
+        <Markdown text={withoutTitle} words={markdownWords} image={picture} />
       </div>
     </Screen>
   );

@@ -147,7 +147,7 @@ test("„Pomoc” shows the guide for editors with its pictures", async ({ page,
   await openPanel();
   await page.getByRole("link", { name: "Pomoc" }).click();
   await expect(page.getByRole("heading", { name: "Pomoc", level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Dzień w panelu", level: 2 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Rano: zapytania", level: 2 })).toBeVisible();
   const pictures = page.getByRole("main").getByRole("img");
   await expect(pictures).toHaveCount(4);
   for (const picture of await pictures.all()) {
