@@ -4,7 +4,6 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { openDatabase, siteEnv, visit, test as withSite } from "../e2e/support/fixtures.ts";
 import { signedIn, signIn } from "../e2e/support/panel.ts";
 import { startSite } from "../support/site.ts";
-import { suite } from "../support/suite.ts";
 import { hostileAddresses, markup } from "./payloads.ts";
 
 const test = withSite.extend({
@@ -176,13 +175,9 @@ for (const [kind, paths] of Object.entries(pages)) {
 
 test("no title, author or summary breaks out of a head or a feed", async ({ page }) => {
   await page.goto("/healthz");
-  // Each costs a render: all of them only when there is time.
-  const every = suite === "test" ? 3 : 1;
-  const paths = markup.flatMap((_, at) => {
-    if (at % every > 0) return [];
-    return at % 4 > 0 ? [`/blog/tytul-${at}`] : [`/blog/tytul-${at}`, `/case-studies/tytul-${at}`];
-  });
-  expect(paths.length).toBeGreaterThan(110);
+  const paths = markup.flatMap((_, at) =>
+    at % 4 > 0 ? [`/blog/tytul-${at}`] : [`/blog/tytul-${at}`, `/case-studies/tytul-${at}`],
+  );
   const { read, broken } = await page.evaluate(readAsBrowser, paths);
   expect(broken).toEqual([]);
   expect(read).toBe(paths.length);

@@ -81,43 +81,39 @@ async function dump(): Promise<string[]> {
   return lines;
 }
 
-test.runIf(process.env.TEST_LONG)(
-  "an erasure amid 200 MB, killed while a table is written anew, is finished by the next start",
-  async () => {
-    const empty = await startSite({ dataDir, env: writerEnv });
-    await empty.stop();
-    await fillHistory();
-    expect(tracesIn(dataDir, first)).not.toEqual([]);
+test("an erasure amid 200 MB, killed while a table is written anew, is finished by the next start", async () => {
+  const empty = await startSite({ dataDir, env: writerEnv });
+  await empty.stop();
+  await fillHistory();
+  expect(tracesIn(dataDir, first)).not.toEqual([]);
 
-    const killed = await start();
-    const known = new Set(databaseFiles());
-    await killed.erase(first);
-    const written = () =>
-      databaseFiles().filter((path) => !known.has(path) && statSync(path).size > 20_000_000);
-    await expect.poll(written, { ...polling, interval: 20 }).not.toEqual([]);
-    await killGroup(killed.site);
-    const [unfinished = ""] = written();
-    expect(tracesIn(dataDir, first)).not.toEqual([]);
-    expect(readFileSync(unfinished).includes(second)).toBe(true);
+  const killed = await start();
+  const known = new Set(databaseFiles());
+  await killed.erase(first);
+  const written = () =>
+    databaseFiles().filter((path) => !known.has(path) && statSync(path).size > 20_000_000);
+  await expect.poll(written, { ...polling, interval: 20 }).not.toEqual([]);
+  await killGroup(killed.site);
+  const [unfinished = ""] = written();
+  expect(tracesIn(dataDir, first)).not.toEqual([]);
+  expect(readFileSync(unfinished).includes(second)).toBe(true);
 
-    const again = await start();
-    await expect.poll(() => tracesIn(dataDir, first), polling).toEqual([]);
-    // Who stood in the half of a table that the killed process had written is erased as well as anybody.
-    await again.erase(second);
-    await expect.poll(() => tracesIn(dataDir, second), polling).toEqual([]);
-    expect(databaseFiles()).not.toContain(unfinished);
-    const archive = join(scratch, "backup.tar.gz");
-    expect((await backup(archive, dataDir)).code).toBe(0);
-    await again.site.stop();
-    expect(again.site.log.filter(({ event }) => event === "backend-stuck")).toEqual([]);
+  const again = await start();
+  await expect.poll(() => tracesIn(dataDir, first), polling).toEqual([]);
+  // Who stood in the half of a table that the killed process had written is erased as well as anybody.
+  await again.erase(second);
+  await expect.poll(() => tracesIn(dataDir, second), polling).toEqual([]);
+  expect(databaseFiles()).not.toContain(unfinished);
+  const archive = join(scratch, "backup.tar.gz");
+  expect((await backup(archive, dataDir)).code).toBe(0);
+  await again.site.stop();
+  expect(again.site.log.filter(({ event }) => event === "backend-stuck")).toEqual([]);
 
-    const unpacked = mkdtempSync(join(scratch, "unpacked-"));
-    await unpack(archive, unpacked);
-    for (const address of [first, second]) {
-      expect(tracesIn(unpacked, address)).toEqual([]);
-      expect(tracesIn(dataDir, address)).toEqual([]);
-    }
-    expect(await dump()).toEqual([]);
-  },
-  900_000,
-);
+  const unpacked = mkdtempSync(join(scratch, "unpacked-"));
+  await unpack(archive, unpacked);
+  for (const address of [first, second]) {
+    expect(tracesIn(unpacked, address)).toEqual([]);
+    expect(tracesIn(dataDir, address)).toEqual([]);
+  }
+  expect(await dump()).toEqual([]);
+}, 900_000);

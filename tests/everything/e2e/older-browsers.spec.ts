@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { tomorrow } from "../database/samples.ts";
-import { lackedBy } from "../support/browser-support.ts";
-import { move, toast } from "./support/fixtures.ts";
-import { takeAway } from "./support/older-browser.ts";
-import { button, edit, field, readPost, sheet, storePost, test } from "./support/panel.ts";
+import { tomorrow } from "../../database/samples.ts";
+import { move, toast } from "../../e2e/support/fixtures.ts";
+import { takeAway } from "../../e2e/support/older-browser.ts";
+import { button, edit, field, readPost, sheet, storePost, test } from "../../e2e/support/panel.ts";
+import { lackedBy } from "../../support/browser-support.ts";
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync("package.json", "utf8"),
@@ -108,8 +108,6 @@ async function write(
 }
 
 test.describe("without one thing at a time", () => {
-  test.skip(!process.env.TEST_LONG, "in the long tests");
-
   for (const address of dispensable) {
     test(`${address}`, async ({ page, database, openPanel, expectedErrors }) => {
       // What fails says so.
