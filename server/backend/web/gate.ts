@@ -73,7 +73,8 @@ async function answer(
       url.pathname.startsWith("/rest/") && !(await inside.isAdministrator(request));
     const refusal = isStranger && refusalOf(request, isSignedIn);
     if (refusal) {
-      const ended = isSignedIn ? await endOfSession(inside, request) : null;
+      const hasToken = request.headers.has("authorization");
+      const ended = hasToken ? await inside.inTurn(() => endOfSession(inside, request)) : null;
       return ended ?? Response.json({ ...refusal, details: null, hint: null }, { status: 400 });
     }
     const asked = isStranger ? withUrl(request, withFewRows(request.url)) : request;

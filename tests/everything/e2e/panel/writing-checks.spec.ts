@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, press, tabTo } from "../../../e2e/support/page-checks.ts";
-import { button, field, sheet, test } from "../../../e2e/support/panel.ts";
+import { button, field, sheet, storePost, test } from "../../../e2e/support/panel.ts";
 
 test("the checks before publication show their places, and put right what they can", async ({
   page,
@@ -10,24 +10,23 @@ test("the checks before publication show their places, and put right what they c
   const area = field(page, "Treść (Markdown)");
   const text = 'Mówi: "tak".\n\nWięcej [tutaj](/kontakt).\n\n![](/images/hero-bg.jpg)';
   await area.fill(text);
-  await press(page, sheet(page).locator("summary", { hasText: "Kontrola przed publikacją" }));
+  await sheet(page).getByText("Kontrola przed publikacją").click();
   const found = sheet(page).locator("details").getByRole("listitem");
   await expect(found).toHaveText([
     /Proste cudzysłowy zamiast polskich: "tak"/,
     /Link „tutaj” nie mówi, dokąd prowadzi/,
     /Zdjęcie nie ma opisu: \/images\/hero-bg\.jpg/,
   ]);
-  await tabTo(page, button(found.first(), "Popraw"), 200);
   await expectAccessible(page);
   await sheet(page).getByRole("tab", { name: "Bloki treści" }).click();
   await button(found.nth(1), "Pokaż").click();
   await expect(area).toBeFocused();
   const selected = () => getSelection()?.toString();
   await expect.poll(() => page.evaluate(selected)).toBe("[tutaj](/kontakt)");
-  await button(found.first(), "Popraw").press("Enter");
+  await button(found.first(), "Popraw").click();
   await expect(area).toHaveValue(text.replace('"tak"', "„tak”"));
   await expect(found).toHaveCount(2);
-  await tabTo(page, area, 200);
+  await area.focus();
   await page.keyboard.press("Control+z");
   await expect(area).toHaveValue(text);
 
@@ -42,4 +41,18 @@ test("the checks before publication show their places, and put right what they c
   await visual.focus();
   await page.keyboard.press("Control+z");
   await expect(visual).toContainText('Mówi: "tak".');
+});
+
+test("what the checks find is put right, and undone", async ({ page, database, openPanel }) => {
+  const { id } = await storePost(database, "Do kontroli", { content: 'Mówi: "tak".' });
+  await openPanel(`?edit=${id}`);
+  const area = field(page, "Treść (Markdown)");
+  const summary = sheet(page).locator("summary", { hasText: "Kontrola przed publikacją" });
+  await press(page, summary);
+  const found = sheet(page).getByRole("listitem").filter({ hasText: "Proste cudzysłowy" });
+  await press(page, button(found, "Popraw"));
+  await expect(area).toHaveValue("Mówi: „tak”.");
+  await tabTo(page, area);
+  await page.keyboard.press("Control+z");
+  await expect(area).toHaveValue('Mówi: "tak".');
 });
