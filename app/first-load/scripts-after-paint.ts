@@ -17,7 +17,7 @@ const PAINTED = `
 const atMost = (time, promise) => Promise.race([promise, new Promise((go) => setTimeout(go, time))]);
 const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
 const opening = document.querySelector('img[fetchpriority="high"]');
-if (opening) await atMost(3000, opening.decode().catch(() => {}));
+if (opening) await atMost(3000, opening.decode?.().catch(() => {}));
 if (!document.hidden) await atMost(500, frame().then(frame));`;
 
 /**

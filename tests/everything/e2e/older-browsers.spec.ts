@@ -108,6 +108,8 @@ async function write(
 }
 
 test.describe("without one thing at a time", () => {
+  test.skip(!process.env.TEST_LONG, "with TEST_LONG=1 only");
+
   for (const address of dispensable) {
     test(`${address}`, async ({ page, database, openPanel, expectedErrors }) => {
       // What fails says so.
