@@ -73,8 +73,9 @@ async function answer(
       url.pathname.startsWith("/rest/") && !(await inside.isAdministrator(request));
     const refusal = isStranger && refusalOf(request, isSignedIn);
     if (refusal) {
-      const hasToken = request.headers.has("authorization");
-      const ended = hasToken ? await inside.inTurn(() => endOfSession(inside, request)) : null;
+      const ended = hasToken(request)
+        ? await inside.inTurn(() => endOfSession(inside, request))
+        : null;
       return ended ?? Response.json({ ...refusal, details: null, hint: null }, { status: 400 });
     }
     const asked = isStranger ? withUrl(request, withFewRows(request.url)) : request;
@@ -132,6 +133,12 @@ async function ask(
   const answer = await forward(request, inside, text);
   if (isSignIn && answer.ok) inside.signInLimit.succeeded(clientAddress, sent.email);
   return answer;
+}
+
+/** supabase-js sends the public key in the place of a token when nobody is signed in. */
+function hasToken({ headers }: Request): boolean {
+  const token = headers.get("authorization");
+  return token !== null && token !== `Bearer ${headers.get("apikey")}`;
 }
 
 /** A token outlives its session, after which the panel has to hear 401. */
