@@ -25,9 +25,13 @@ export default {
     ),
     never("ui knows nothing of the agency", { path: "^app/ui/" }, { path: "^app/content/" }),
     never(
-      "the server knows the app as the built bundle",
+      "the server knows the app as the built bundle and its lowest floors",
       { path: "^server/" },
-      { path: "^app/", dependencyTypesNot: ["type-only"] },
+      {
+        path: "^app/",
+        pathNot: ["^app/text/", "^app/picture-files/"],
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     never("the app does not know the server", { path: "^app/" }, { path: "^server/" }),
     never(

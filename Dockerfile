@@ -17,6 +17,8 @@ WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/server ./server
+COPY --from=build /site/app/text ./app/text
+COPY --from=build /site/app/picture-files ./app/picture-files
 COPY --from=build /site/supabase ./supabase
 COPY --from=build /site/build ./build
 

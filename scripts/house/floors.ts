@@ -53,7 +53,10 @@ export const appFloors: readonly Floor[] = [
   { rooms: ["app/data/"], holds: "the public door to Supabase; rows become domain types" },
   { rooms: ["app/ui/"], holds: "the design system; it knows nothing of the agency" },
   { rooms: ["app/content/"], holds: "every Polish sentence; services, prices, office" },
-  { rooms: ["app/text/"], holds: "typesetting, Markdown, slugs, dates" },
+  {
+    rooms: ["app/text/", "app/picture-files/"],
+    holds: "typesetting, Markdown, HTML, slugs, dates; files of pictures. The import uses it, too",
+  },
   {
     rooms: [
       "app/settings.ts",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { MAX_FILE_BYTES } from "../../app/panel/pictures/upload/picture-file.ts";
 import { isPictureAddress, isSlug, isYoutubeAddress } from "../../app/panel/records/form-rules.ts";
+import { MAX_FILE_BYTES } from "../../app/picture-files/picture-file.ts";
 import { uploadLimit } from "../../server/backend/shared/storage-files.ts";
 import { hostileAddresses } from "../attack/payloads.ts";
 import { accepted, type Case, longest, refused } from "./constraint-cases.ts";

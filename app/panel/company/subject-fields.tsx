@@ -3,10 +3,10 @@ import { pageContent as text } from "~/content/admin/company.ts";
 import { posts } from "~/content/admin/records.ts";
 import { PictureInput } from "~/panel/pictures/picture-input.tsx";
 import {
-  MAIN_BOUNDS,
   type StorePictures,
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { countItems, type FlatForm, withoutItem } from "./flat-form.ts";

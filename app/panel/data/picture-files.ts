@@ -1,14 +1,10 @@
 import { randomId } from "~/data/random-id.ts";
+import { bucketLimits } from "~/picture-files/picture-file.ts";
+import { smallerPath } from "~/picture-files/picture-limits.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 
 const BUCKET = "media";
-
-/** As the migration makes it, which refuses a bucket with fewer limits. */
-export const bucketLimits = {
-  fileSizeLimit: 10 * 1024 * 1024,
-  allowedMimeTypes: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
-};
 
 /** blog/{uuid}.{ext}, case-studies/{uuid}.webp, … */
 export type MediaFolder = "blog" | "case-studies" | "case-studies/gallery" | "library";
@@ -33,8 +29,6 @@ export function mediaBucket(client: AdminClient) {
       const url = new URL(publicUrl);
       return url.origin === location.origin ? url.pathname : publicUrl;
     },
-    smaller: (path: string, width: number) =>
-      `sizes/${width}/${path.replace(/\.[^./]*$/, "")}.webp`,
     /** Bytes rather than a File, since the embedded backend reads another multipart field. */
     async write(path: string, bytes: ArrayBuffer, contentType: string): Promise<void> {
       const { error } = await bucket.upload(path, bytes, {
@@ -93,9 +87,7 @@ export async function storePicture(
   const bucket = mediaBucket(client);
   await bucket.write(path, file.bytes, file.contentType);
   await Promise.all(
-    [...smaller].map(([size, bytes]) =>
-      bucket.write(bucket.smaller(path, size), bytes, "image/webp"),
-    ),
+    [...smaller].map(([size, bytes]) => bucket.write(smallerPath(path, size), bytes, "image/webp")),
   );
   const bytes = file.bytes.byteLength;
   const facts = { path, width, height, bytes, hash, sizes: [...smaller.keys()] };

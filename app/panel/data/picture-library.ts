@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileFacts } from "~/data/pictures/file-facts.ts";
 import type { FileFacts } from "~/data/pictures/images.ts";
+import { smallerPath } from "~/picture-files/picture-limits.ts";
 import { groupBy } from "~/text/group-by.ts";
 import type { AdminClient } from "./client.ts";
 import { mediaBucket } from "./picture-files.ts";
@@ -99,6 +100,6 @@ export async function deletePicture(
   if (error?.code === "23503") return false;
   if (error) throw problem(error, status);
   const bucket = mediaBucket(client);
-  const gone = await bucket.remove([path, ...sizes.map((width) => bucket.smaller(path, width))]);
+  const gone = await bucket.remove([path, ...sizes.map((width) => smallerPath(path, width))]);
   return gone.includes(path);
 }

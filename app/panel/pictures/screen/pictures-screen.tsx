@@ -11,7 +11,8 @@ import { isUndescribed, usePictures, usePictureUses } from "~/panel/pictures/que
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { FileDrop } from "~/panel/pictures/upload/file-drop.tsx";
 import { heicLicence } from "~/panel/pictures/upload/heic-licence.client.ts";
-import { MAIN_BOUNDS, usePictureUpload } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { usePictureUpload } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { PictureDetails } from "./picture-details.tsx";

@@ -6,12 +6,11 @@ import { deletePicture, type Picture } from "~/panel/data/picture-library.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { rereadPictures } from "~/panel/pictures/queries.ts";
 import {
-  GALLERY_BOUNDS,
   isFileAtFault,
-  MAIN_BOUNDS,
   preparePicture,
   readPictureFile,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { GALLERY_BOUNDS, MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 
 export function usePictureChanges(picture: Picture) {

@@ -1,16 +1,11 @@
-import { fitInto } from "./picture-file.ts";
+import { fitInto } from "~/picture-files/picture-file.ts";
+import { QUALITY, SMALLER, SMALLER_QUALITY } from "~/picture-files/picture-limits.ts";
 
 export type OptimisedPicture = { bytes: ArrayBuffer; width: number; height: number };
 
 type Size = { width: number; height: number };
 
 export class UnreadablePicture extends Error {}
-
-const QUALITY = 0.85;
-/** Of the smaller copies: phones show them at two or three pixels to the point, where less is not seen. */
-const SMALLER_QUALITY = 0.72;
-/** Widths of the smaller copies, as the table of pictures allows them. */
-const SMALLER = [480, 960, 1600];
 
 type Options = {
   bounds: Size;

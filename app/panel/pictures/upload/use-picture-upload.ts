@@ -12,16 +12,10 @@ import {
 import { sha256 } from "~/panel/data/sha256.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { rereadPictures } from "~/panel/pictures/queries.ts";
+import { MAX_FILE_BYTES, type PictureFile, readPicture } from "~/picture-files/picture-file.ts";
+import { needsNoWork } from "~/picture-files/picture-limits.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 import { optimisePicture, UnreadablePicture } from "./optimise-picture.ts";
-import { fitInto, MAX_FILE_BYTES, type PictureFile, readPicture } from "./picture-file.ts";
-import { isBarePicture } from "./picture-metadata.ts";
-
-export const MAIN_BOUNDS = { width: 1920, height: 1080 };
-export const GALLERY_BOUNDS = { width: 1200, height: 800 };
-
-/** The largest file that is stored as it is, in bytes: about full HD as WebP. */
-const SMALL_ENOUGH = 400 * 1024;
 
 type Target = {
   folder: MediaFolder;
@@ -45,24 +39,6 @@ class RefusedFile extends Error {}
 /** The editor is told why; the console is not. */
 export function isFileAtFault(error: unknown): boolean {
   return error instanceof RefusedFile || error instanceof UnreadablePicture;
-}
-
-function needsNoWork(
-  facts: PictureFile,
-  bytes: Uint8Array,
-  { bounds, keeps }: Pick<Target, "bounds" | "keeps">,
-): boolean {
-  if (!keeps.includes(facts.type)) return false;
-  if (facts.type === "gif") return facts.animated;
-  // Drawn anew, it would stand still.
-  if (facts.animated) return isBarePicture(facts.type, bytes);
-  const { width, height } = fitInto(facts, bounds);
-  return (
-    bytes.length <= SMALL_ENOUGH &&
-    width === facts.width &&
-    height === facts.height &&
-    isBarePicture(facts.type, bytes)
-  );
 }
 
 type Prepared = NewPicture & { optimised: boolean };

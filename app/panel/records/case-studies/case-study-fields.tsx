@@ -4,8 +4,6 @@ import { caseStudies } from "~/content/admin/records.ts";
 import { applyChange } from "~/panel/editing/editor-state.ts";
 import { PictureInput } from "~/panel/pictures/picture-input.tsx";
 import {
-  GALLERY_BOUNDS,
-  MAIN_BOUNDS,
   type StorePictures,
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
@@ -17,6 +15,7 @@ import { SearchAndShare } from "~/panel/records/relations/search-and-share.tsx";
 import { ServicesField } from "~/panel/records/relations/services-field.tsx";
 import { ChecksSection } from "~/panel/writing/checks/checks-section.tsx";
 import { MarkdownInput } from "~/panel/writing/markdown-input.tsx";
+import { GALLERY_BOUNDS, MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { Field } from "~/ui/field.tsx";
 import type { CaseStudyForm } from "./case-study-form.ts";
 import { GalleryInput } from "./gallery-input.tsx";

@@ -5,7 +5,6 @@ import { posts } from "~/content/admin/records.ts";
 import { applyChange } from "~/panel/editing/editor-state.ts";
 import { PictureInput } from "~/panel/pictures/picture-input.tsx";
 import {
-  MAIN_BOUNDS,
   type StorePictures,
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
@@ -19,6 +18,7 @@ import { ServicesField } from "~/panel/records/relations/services-field.tsx";
 import { TagsField } from "~/panel/records/relations/tags-field.tsx";
 import { ChecksSection } from "~/panel/writing/checks/checks-section.tsx";
 import { MarkdownInput } from "~/panel/writing/markdown-input.tsx";
+import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { excerpt } from "~/text/excerpt.ts";
 import { Field } from "~/ui/field.tsx";
 import { AuthorField } from "./author-field.tsx";

@@ -1,6 +1,6 @@
-import { parseMarkdown, rangeOf } from "~/panel/writing/markdown/parse-markdown.ts";
 import { applied, replacing } from "~/panel/writing/markdown/text-edit.ts";
 import { typeInto } from "~/panel/writing/markdown/type-into.ts";
+import { parseMarkdown, rangeOf } from "~/text/markdown/parse-markdown.ts";
 import type { Finding } from "./text-checks.ts";
 
 export type CheckedText = { name: string; value: string };

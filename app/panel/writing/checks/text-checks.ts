@@ -1,7 +1,7 @@
 import type { Nodes } from "mdast";
 import { toString as wordsOf } from "mdast-util-to-string";
 import { isLinkAddress, isMissingPage } from "~/panel/writing/links/broken-links.ts";
-import { parseMarkdown, rangeOf } from "~/panel/writing/markdown/parse-markdown.ts";
+import { parseMarkdown, rangeOf } from "~/text/markdown/parse-markdown.ts";
 import { isFilmAddress, youtubePlayer } from "~/text/youtube.ts";
 
 export type Rule =

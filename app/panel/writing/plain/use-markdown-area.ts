@@ -19,7 +19,7 @@ import {
   loadConverter,
   pastedEdit,
   readClipboard,
-} from "~/panel/writing/paste/pasted-text.ts";
+} from "~/panel/writing/pasted-text.ts";
 import { toastInfo } from "~/ui/toast.ts";
 import { useInsertedPictures, usePlaces } from "./use-inserted-pictures.ts";
 

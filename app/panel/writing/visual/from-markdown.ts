@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { List, PhrasingContent, RootContent, Table } from "mdast";
-import { parseMarkdown, rangeOf } from "~/panel/writing/markdown/parse-markdown.ts";
+import { parseMarkdown, rangeOf } from "~/text/markdown/parse-markdown.ts";
 
 type Mark = { type: string; attrs?: Record<string, unknown> };
 

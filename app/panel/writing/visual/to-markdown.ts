@@ -9,8 +9,8 @@ import type {
   TableRow,
 } from "mdast";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
-import { markdownOptions } from "~/panel/writing/markdown/markdown-options.ts";
-import { tidy } from "~/panel/writing/paste/tidy-markdown.ts";
+import { tidy } from "~/text/html/tidy-markdown.ts";
+import { markdownOptions } from "~/text/markdown/markdown-options.ts";
 
 type Block = BlockContent | DefinitionContent;
 

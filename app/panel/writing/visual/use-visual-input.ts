@@ -6,9 +6,9 @@ import type { Picture } from "~/panel/data/picture-library.ts";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { libraryMarkdown } from "~/panel/writing/markdown/picture-markdown.ts";
 import { applied, asParagraph } from "~/panel/writing/markdown/text-edit.ts";
-import { htmlToMarkdown } from "~/panel/writing/paste/html-to-markdown.ts";
-import { MOST_HTML, readClipboard } from "~/panel/writing/paste/pasted-text.ts";
+import { MOST_HTML, readClipboard } from "~/panel/writing/pasted-text.ts";
 import { uploaded } from "~/panel/writing/plain/use-inserted-pictures.ts";
+import { htmlToMarkdown } from "~/text/html/html-to-markdown.ts";
 import { toastInfo } from "~/ui/toast.ts";
 import { insertMarkdown, insertParagraphs } from "./insert-markdown.ts";
 

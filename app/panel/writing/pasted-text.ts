@@ -34,7 +34,7 @@ function isAddress(text: string): boolean {
 }
 
 // Loaded when a field first has the focus.
-export const loadConverter = () => import("./html-to-markdown.ts");
+export const loadConverter = () => import("~/text/html/html-to-markdown.ts");
 
 /** The paste as Markdown; null when there is nothing to insert. */
 export async function pastedEdit(

@@ -1,4 +1,4 @@
-import { parseUrl } from "~/text/parse-url.ts";
+import { parseUrl } from "../parse-url.ts";
 
 /** Redirecting pages, by the parameter that holds the address. */
 const detours: [host: RegExp, path: string, parameter: string][] = [

@@ -1,0 +1,40 @@
+import { fitInto, type PictureFile } from "./picture-file.ts";
+import { isBarePicture } from "./picture-metadata.ts";
+
+export const MAIN_BOUNDS = { width: 1920, height: 1080 };
+export const GALLERY_BOUNDS = { width: 1200, height: 800 };
+
+/** The largest file that is stored as it is, in bytes: about full HD as WebP. */
+const SMALL_ENOUGH = 400 * 1024;
+
+export const QUALITY = 0.85;
+/** Of the smaller copies: phones show them at two or three pixels to the point, where less is not seen. */
+export const SMALLER_QUALITY = 0.72;
+/** Widths of the smaller copies, as the table of pictures allows them. */
+export const SMALLER = [480, 960, 1600];
+
+/** Where the smaller copy of a file of the bucket lies. */
+export function smallerPath(path: string, width: number): string {
+  return `sizes/${width}/${path.replace(/\.[^./]*$/, "")}.webp`;
+}
+
+export function needsNoWork(
+  facts: PictureFile,
+  bytes: Uint8Array,
+  {
+    bounds,
+    keeps,
+  }: { bounds: { width: number; height: number }; keeps: readonly PictureFile["type"][] },
+): boolean {
+  if (!keeps.includes(facts.type)) return false;
+  if (facts.type === "gif") return facts.animated;
+  // Drawn anew, it would stand still.
+  if (facts.animated) return isBarePicture(facts.type, bytes);
+  const { width, height } = fitInto(facts, bounds);
+  return (
+    bytes.length <= SMALL_ENOUGH &&
+    width === facts.width &&
+    height === facts.height &&
+    isBarePicture(facts.type, bytes)
+  );
+}
