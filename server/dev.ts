@@ -10,6 +10,8 @@ import { Clients } from "./http/client-address.ts";
 import { openPort, portOf } from "./http/listen.ts";
 import { createListener } from "./http/request-listener.ts";
 import { createPages, type Site } from "./pages/render.ts";
+import { keepRules } from "./redirects/kept-rules.ts";
+import { readerOfRedirects } from "./redirects/read-rows.ts";
 import { createShareCards } from "./share-cards/share-cards.ts";
 import { readerOf } from "./share-cards/site-files.ts";
 import { atMost, onNpmGone } from "./shutdown.ts";
@@ -48,6 +50,8 @@ async function develop(env: Env): Promise<void> {
       throw error;
     }
   };
+  let writes = 0;
+  backend.onWrite(() => writes++);
   const pages = createPages(site, siteUrl, backend.forBrowsers.url);
   const answer = createListener({
     pages: {
@@ -55,6 +59,11 @@ async function develop(env: Env): Promise<void> {
       cache: { find: () => undefined, load: pages.renderOnce, purge: () => {}, purges: 0 },
     },
     files: new Map(),
+    redirects: keepRules({
+      read: readerOfRedirects(backend.forLoaders),
+      writes: () => writes,
+      failed: (error) => logFailure("redirects unread", { error: String(error) }),
+    }),
     siteUrl,
     clients: new Clients(env.TRUSTED_PROXIES),
     api: backend.api,

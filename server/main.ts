@@ -17,6 +17,8 @@ import { listen, portOf, tryPort } from "./http/listen.ts";
 import { createListener } from "./http/request-listener.ts";
 import { readStaticFiles } from "./http/static-files.ts";
 import { createPages, type Site } from "./pages/render.ts";
+import { keepRules } from "./redirects/kept-rules.ts";
+import { readerOfRedirects } from "./redirects/read-rows.ts";
 import { createShareCards } from "./share-cards/share-cards.ts";
 import { readerOf } from "./share-cards/site-files.ts";
 import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
@@ -99,9 +101,15 @@ async function serve(
   });
   const pages = createPages(site, siteUrl, backend.forBrowsers.url);
   backend.onWrite(() => pages.cache.purge());
+  const redirects = keepRules({
+    read: readerOfRedirects(backend.forLoaders),
+    writes: () => pages.cache.purges,
+    failed: (error) => logFailure("redirects unread", { error: String(error) }),
+  });
   answer = createListener({
     pages,
     files,
+    redirects,
     siteUrl,
     clients: new Clients(env.TRUSTED_PROXIES),
     api: backend.api,

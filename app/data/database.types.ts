@@ -248,6 +248,19 @@ export type Database = {
         "kind",
         "id"
       >;
+      redirects: Table<
+        {
+          id: number;
+          from_address: string;
+          to_address: string | null;
+          kind: string;
+          created_at: string;
+          updated_at: string;
+          version: number;
+        },
+        "from_address",
+        never
+      >;
       revisions: Table<
         {
           id: number;

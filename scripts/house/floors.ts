@@ -97,8 +97,8 @@ export const serverFloors: readonly Floor[] = [
   { rooms: ["server/backend/shared/"], holds: "what both processes need" },
   { rooms: ["server/http/"], holds: "the listener, paths, files" },
   {
-    rooms: ["server/pages/", "server/share-cards/"],
-    holds: "finished pages and their cache; share cards",
+    rooms: ["server/pages/", "server/share-cards/", "server/redirects/"],
+    holds: "finished pages and their cache; share cards; redirects",
   },
   { rooms: ["server/base/"], holds: "settings, the log, locks, queues" },
 ];

@@ -70,6 +70,24 @@ export function sendTooOften(exchange: Exchange): number {
   return sendText(exchange, 429, TOO_OFTEN, [...HTML, "Retry-After", "60"]);
 }
 
+const GONE = bare(
+  "Tej strony już nie ma",
+  'Usunęliśmy ją na stałe. <a href="/">Wróć na stronę główną</a>.',
+);
+
+export function sendGone(exchange: Exchange): number {
+  return sendText(exchange, 410, GONE, [...HTML, "X-Robots-Tag", "noindex"]);
+}
+
+/** To the router's question for data: load the whole document at this address instead. */
+export function sendReload(exchange: Exchange, address: string): number {
+  const { response, extra } = exchange;
+  const headers = ["X-Remix-Redirect", address, "X-Remix-Reload-Document", "true"];
+  response.writeHead(204, [...FILE_HEADERS, "Cache-Control", "no-store", ...headers, ...extra]);
+  response.end();
+  return 204;
+}
+
 /** The answer to an address that cannot be read: a link that was cut off within a letter, say. */
 export function sendUnreadable(exchange: Exchange): number {
   return sendText(exchange, 400, UNREADABLE, HTML);

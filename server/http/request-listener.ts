@@ -5,12 +5,15 @@ import { log, logFailure } from "../base/log.ts";
 import { Overloaded } from "../base/work-queue.ts";
 import type { Pages } from "../pages/render.ts";
 import { HSTS } from "../pages/security-headers.ts";
+import type { Redirects } from "../redirects/kept-rules.ts";
 import {
   type Exchange,
   sendBusy,
+  sendGone,
   sendJson,
   sendPage,
   sendPlain,
+  sendReload,
   sendUnreadable,
 } from "./answers.ts";
 import { API_PATH, type Api, answerApi } from "./api.ts";
@@ -24,6 +27,7 @@ import { type StaticFiles, sendStaticFile } from "./static-files.ts";
 export type Parts = {
   pages: Pages;
   files: StaticFiles;
+  redirects: Redirects;
   clients: Clients;
   api: Api | null;
   siteUrl: string;
@@ -40,6 +44,8 @@ const LARGEST_IGNORED_BODY = 64 * 1024;
 const PRIVATE = /^\/(?:admin|podglad)(?:$|[/.])/i;
 const CARD = /^\/share\/[^/]+\/[^/]+$/;
 const MISSING_FILE = /^\/assets\//;
+/** What the router asks for when a link is followed ends on it. */
+const DATA = ".data";
 
 export function createListener(parts: Parts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -50,7 +56,8 @@ export function createListener(parts: Parts) {
     if (parts.isStopping()) extra.push("Connection", "close");
 
     const place = parseRequestPath(request.url ?? "");
-    const exchange = { request, response, extra, path: "", search: "", ...place };
+    const { path = "", search = "" } = place ?? {};
+    const exchange = { request, response, extra, path, search };
     const finished = (status: number) => {
       const ms = Math.round((performance.now() - began) * 10) / 10;
       log("request", { id, method: request.method, path: loggedPath(exchange.path), status, ms });
@@ -67,7 +74,8 @@ export function createListener(parts: Parts) {
       else finished(sendPlain(exchange, 500));
     };
     try {
-      const status = place ? answer(parts, exchange) : sendUnreadable(exchange);
+      const answered = place?.isDoubled ? answerDoubled : answer;
+      const status = place ? answered(parts, exchange) : sendUnreadable(exchange);
       if (typeof status === "number") finished(status);
       else {
         parts.unanswered.add(response);
@@ -93,7 +101,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   }
   const takesForm = path === FORM_PATH;
   if (takesForm && request.method === "POST") return answerForm(parts, exchange);
-  if (request.method !== "GET" && request.method !== "HEAD") {
+  if (!isRead(request)) {
     if (Number(request.headers["content-length"] ?? 0) > LARGEST_IGNORED_BODY)
       return sendPlain(exchange, 413);
     return sendPlain(exchange, 405, ["Allow", takesForm ? "GET, HEAD, POST" : "GET, HEAD"]);
@@ -103,17 +111,58 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   if (path === "/healthz") return sendJson(exchange, 200, { status: "ok" });
   if (path === "/readyz")
     return parts.readiness().then((r) => sendJson(exchange, r.ready ? 200 : 503, r));
+  if (PRIVATE.test(path)) return answerPrivate(parts, exchange);
+  const due = parts.redirects.due();
+  return due ? due.then(() => answerPublic(parts, exchange)) : answerPublic(parts, exchange);
+}
+
+function answerPrivate(parts: Parts, exchange: Exchange): number | Promise<number> {
+  const { path, search } = exchange;
+  if (path.endsWith("/")) return sendMoved(exchange, withoutLastSlash(path) + search);
+  return parts.pages.renderOnce(path + search).then((page) => sendPage(exchange, page));
+}
+
+function answerPublic(parts: Parts, exchange: Exchange): number | Promise<number> {
+  const { path, search } = exchange;
+  const asked = askedPage(path, search);
+  const redirect = parts.redirects.find(asked);
+  if (redirect && path.endsWith(DATA)) return sendReload(exchange, asked);
+  if (redirect?.status === 410) return sendGone(exchange);
+  if (redirect) return sendMoved(exchange, redirect.location, redirect.status);
   if (MISSING_FILE.test(path)) return sendPlain(exchange, 404);
   if (path.length > 1 && path.endsWith("/")) {
-    return sendPlain(exchange, 301, ["Location", path.slice(0, -1) + exchange.search]);
-  }
-  if (PRIVATE.test(path)) {
-    return parts.pages.renderOnce(path + exchange.search).then((page) => sendPage(exchange, page));
+    return sendMoved(exchange, withoutLastSlash(path) + search);
   }
   if (SEARCH_PATH.test(path)) return answerSearch(parts, exchange);
   if (CARD.test(path)) return parts.pages.card(path).then((page) => sendPage(exchange, page));
   const ready = parts.pages.cache.find(path);
   return ready ? sendPage(exchange, ready) : answerPage(parts, exchange);
+}
+
+/** Any number of slashes stands for one. */
+function answerDoubled(_: Parts, exchange: Exchange): number {
+  if (!isRead(exchange.request)) return sendUnreadable(exchange);
+  return sendMoved(exchange, withoutLastSlash(exchange.path) + exchange.search);
+}
+
+function sendMoved(exchange: Exchange, location: string, status = 301): number {
+  return sendPlain(exchange, status, ["Location", location]);
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function withoutLastSlash(path: string): string {
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/** The address of the page whose data the router asks for, or what was asked for. */
+function askedPage(path: string, search: string): string {
+  if (!path.endsWith(DATA)) return path + search;
+  const parameters = search.replace(/^\?/, "").split("&");
+  const own = parameters.filter((each) => each && !each.startsWith("_routes=")).join("&");
+  return path.slice(0, -DATA.length).replace(/\/_$/, "/") + (own && `?${own}`);
 }
 
 async function answerPage({ pages }: Parts, exchange: Exchange): Promise<number> {

@@ -18,15 +18,23 @@ test.each([
 });
 
 test.each([
+  ["//kontakt", "/kontakt"],
+  ["/kontakt//", "/kontakt/"],
+  ["//evil.example", "/evil.example"],
+  ["/blog///x?a=//", "/blog/x"],
+  ["//", "/"],
+])("%s has slashes too many", (url, path) => {
+  expect(parseRequestPath(url)).toMatchObject({ path, isDoubled: true });
+});
+
+test.each([
   "",
   "*",
   "?x",
   "http://evil.example/",
-  "//evil.example",
-  "//evil.example/",
   "/\\evil.example",
   "/%5cevil.example",
-  "/blog//x",
+  "//../etc/passwd",
   "/../etc/passwd",
   "/blog/..",
   "/..%2fetc",

@@ -3,12 +3,14 @@ export type RequestPath = {
   path: string;
   /** With its `?`, or empty. */
   search: string;
+  /** Two slashes stood in the place of one. */
+  isDoubled?: true;
 };
 
 const LONGEST_URL = 8_192;
 const PLAIN = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNWANTED = /[\u0000-\u001f\u007f\\]|\/\/|\/\.{1,2}(?:\/|$)/;
+const UNWANTED = /[\u0000-\u001f\u007f\\]|\/\.{1,2}(?:\/|$)/;
 
 /** Null when no browser would have sent it. */
 export function parseRequestPath(url: string): RequestPath | null {
@@ -21,7 +23,9 @@ export function parseRequestPath(url: string): RequestPath | null {
   try {
     const decoded = decodeURIComponent(raw);
     if (UNWANTED.test(decoded)) return null;
-    return { path: encodeURI(decoded).replaceAll("#", "%23").replaceAll("?", "%3F"), search };
+    const path = encodeURI(decoded).replaceAll("#", "%23").replaceAll("?", "%3F");
+    if (!path.includes("//")) return { path, search };
+    return { path: path.replace(/\/+/g, "/"), search, isDoubled: true };
   } catch {
     return null; // broken percent encoding, or half a surrogate pair
   }

@@ -21,6 +21,7 @@ test.each([
   "case_studies?order=list_position.asc,id",
   "page_content?select=key, value, version, updated_at",
   "slug_redirects?select=record_id&table_name=eq.blog_posts&slug=eq.wpis",
+  "redirects?select=from_address,to_address,kind&order=id.asc&limit=1000&offset=2000",
   "admin_users?select=*&id=eq.0b8ff9d4-7f0a-4f0e-8d54-4f4f1c0f5b0a",
 ])("the public pages may ask %s", (path) => {
   expect(ask(path)).toBeNull();

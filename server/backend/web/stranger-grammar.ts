@@ -11,6 +11,7 @@ const columns: Record<string, readonly string[]> = {
   case_studies: ["id", "slug", "published_at", "created_at", "updated_at", "list_position"],
   page_content: ["key"],
   slug_redirects: ["table_name", "slug", "record_id"],
+  redirects: ["id", "from_address", "updated_at"],
 };
 
 /** Functions that everybody may call. Those of somebody signed in look themselves for an administrator. */

@@ -89,6 +89,8 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       "page_content: authenticated insert, select, update",
       "preview_links: authenticated delete, select",
       "privacy_events: authenticated select",
+      "redirects: anon select",
+      "redirects: authenticated delete, insert, select, update",
       "revisions: authenticated select",
       "slug_redirects: anon select",
       "slug_redirects: authenticated select",

@@ -91,6 +91,15 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: [row.key], published: [] };
     },
   },
+  redirects: {
+    key: "from_address",
+    added: redirect,
+    arrange: async ({ service }) => {
+      const row = redirect();
+      await service.from("redirects").insert(row).throwOnError();
+      return { all: [row.from_address], published: [] };
+    },
+  },
   account_links: closed("account_links", "token_hash", accountLink),
   open_records: closed("open_records", "email", () => ({
     ...{ table_name: "blog_posts", record_id: String(someId()) },
@@ -164,6 +173,10 @@ export function workingCopy() {
 
 function pageContent() {
   return { key: `x-${randomUUID()}`, value: { phones: ["+48 32 000 00 21"] } };
+}
+
+function redirect() {
+  return { from_address: `/${randomUUID()}.html`, to_address: "/kontakt" };
 }
 
 function previewLink() {
