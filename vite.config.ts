@@ -110,6 +110,18 @@ function shortImportHelper(): Plugin {
   };
 }
 
+/** zod tries `new Function` when its first schema is made, unless told before; the page's policy would refuse and report it. */
+function zodWithoutEval(): Plugin {
+  return {
+    name: "zod-without-eval",
+    apply: "build",
+    transform: {
+      filter: { id: /zod[\\/]v4[\\/]core[\\/]core\.js$/ },
+      handler: (code) => `${code}\nconfig({ jitless: true });`,
+    },
+  };
+}
+
 /** The panel is drawn in browsers only, so the server, which loads its whole bundle at the start, does without it. */
 function panelInBrowsersOnly(): Plugin {
   const nothing = "\0panel";
@@ -128,6 +140,7 @@ export default defineConfig({
   plugins: [
     finishedContent(),
     shortImportHelper(),
+    zodWithoutEval(),
     panelInBrowsersOnly(),
     tailwindcss(),
     reactRouter(),

@@ -55,7 +55,7 @@ export const test = withBrowser.extend<Fixtures, WorkerFixtures>({
     expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
   },
   context: async ({ context, problems, site }, use) => {
-    watch(context, problems, site.url);
+    await watch(context, problems, site.url);
     await use(context);
   },
   openWindow: async ({ browser, problems, site }, use) => {
@@ -63,7 +63,7 @@ export const test = withBrowser.extend<Fixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      watch(context, problems, site.url);
+      await watch(context, problems, site.url);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -75,8 +75,13 @@ export function openDatabase(url: string): SupabaseClient {
   return createClient(url, demoKeys.SUPABASE_SECRET_KEY, { auth });
 }
 
-/** Notes console errors, uncaught errors and requests to other hosts. */
-function watch(context: BrowserContext, problems: string[], site: string): void {
+/** Notes console errors, uncaught errors, what the policy refuses, and requests to other hosts. */
+async function watch(context: BrowserContext, problems: string[], site: string): Promise<void> {
+  await context.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
   context.on("console", (message) => {
     if (message.type() === "error") problems.push(`${message.page()?.url()}: ${message.text()}`);
   });
