@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blogSlug, caseStudySlug } from "./slug.ts";
+import { blogSlug, caseStudySlug, plainSlug } from "./slug.ts";
 
 const shape = /^([a-z0-9]+(-[a-z0-9]+)*)?$/;
 
@@ -34,6 +34,12 @@ it.each(Object.entries(makers))(
     expect(slugOf(`${fitting} c`)).toBe(slugOf(fitting));
   },
 );
+
+it("no slug has, or is cut by, what nobody sees", () => {
+  for (const slugOf of [blogSlug, caseStudySlug, plainSlug]) {
+    expect(slugOf("\u202aświa\u00adt\u200bło\ufeffwy\u2060\u202c")).toBe("swiatlowy");
+  }
+});
 
 describe("blogSlug", () => {
   it("transliterates Polish and drops other signs", () => {

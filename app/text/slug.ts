@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./invisible.ts";
+
 function transliterate(text: string): string {
   return text
     .replaceAll("ł", "l")
@@ -20,7 +22,7 @@ function trimHyphens(text: string): string {
 
 /** The address of a post from its title: only a-z, 0-9 and single hyphens; other signs vanish. */
 export function blogSlug(title: string): string {
-  const known = title
+  const known = withoutInvisible(title)
     .normalize("NFC")
     .toLowerCase()
     .replace(/\s+/g, " ")
@@ -30,7 +32,7 @@ export function blogSlug(title: string): string {
 
 /** The address of a case study from its title: other signs than letters and digits become one hyphen. */
 export function caseStudySlug(title: string): string {
-  const plain = transliterate(title.normalize("NFC").toLowerCase())
+  const plain = transliterate(withoutInvisible(title).normalize("NFC").toLowerCase())
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
   return cut(trimHyphens(plain.replace(/[^a-z0-9]+/g, "-")));
@@ -38,7 +40,7 @@ export function caseStudySlug(title: string): string {
 
 /** A slug as it is kept: somebody may type, or link to, „Żółć_1” and mean `zolc_1`. */
 export function plainSlug(slug: string): string {
-  return transliterate(slug.trim().normalize("NFC").toLowerCase());
+  return transliterate(withoutInvisible(slug).trim().normalize("NFC").toLowerCase());
 }
 
 /** Whether the slug is still what the title makes of it (or nothing), so that it may follow the title. */

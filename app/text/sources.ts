@@ -1,4 +1,6 @@
+import { withoutInvisible } from "./invisible.ts";
 import { parseUrl } from "./parse-url.ts";
+import { addressIn } from "./web-address.ts";
 
 export type Source = { text: string; href: string | null };
 
@@ -13,7 +15,12 @@ function couldBeHost(text: string): boolean {
 /** `example.pl/film` is a link, too; books and interviews stay text. Nothing typed is changed. */
 export function readSource(source: string): Source {
   const text = source.trim();
-  const [first = ""] = text.split(/\s/, 1);
-  const href = /^https?:\/\//i.test(first) ? first : couldBeHost(text) ? `https://${text}` : null;
+  const typed = withoutInvisible(text);
+  const [first = ""] = typed.split(/\s/, 1);
+  const href = /^https?:\/\//i.test(first)
+    ? addressIn(first)
+    : couldBeHost(typed)
+      ? `https://${addressIn(typed)}`
+      : null;
   return { text, href: href !== null && parseUrl(href) ? href : null };
 }

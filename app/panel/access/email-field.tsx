@@ -1,4 +1,5 @@
 import { login } from "~/content/admin/admin.ts";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { Field } from "~/ui/field.tsx";
 
 type Props = { defaultValue?: string; error?: string; onChange?: () => void };
@@ -17,6 +18,9 @@ export function EmailField(props: Props) {
 }
 
 export function readEmail(form: HTMLFormElement): { email: string; problem?: string } {
+  const field = form.querySelector<HTMLInputElement>("[name=email]");
+  // The browser's own check would refuse an address for what nobody sees in it.
+  if (field) field.value = withoutInvisible(field.value);
   const email = String(new FormData(form).get("email")).trim();
   if (email === "") return { email, problem: login.missingEmail };
   if (form.querySelector("[name=email]:invalid")) return { email, problem: login.badEmail };

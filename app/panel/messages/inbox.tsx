@@ -8,6 +8,7 @@ import { handlings, type MessageFilter } from "~/panel/data/messages.ts";
 import { tables } from "~/panel/data/records.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";
 import { officeNow } from "./deadline-text.ts";
 import { MessageTable } from "./message-table.tsx";
@@ -124,7 +125,7 @@ function readFilter(params: URLSearchParams): { filter: MessageFilter; page: num
   return {
     filter: {
       handling: status === ALL ? null : (handlings.find((known) => known === status) ?? "new"),
-      search: (params.get("q") ?? "").trim(),
+      search: withoutInvisible(params.get("q") ?? "").trim(),
       source: params.get("source"),
       record:
         tables.flatMap((table) => {

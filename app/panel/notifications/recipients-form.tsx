@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { notifications } from "~/content/admin/notifications.ts";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { useSaveSettings } from "./queries.ts";
@@ -13,7 +14,7 @@ export function RecipientsForm({ recipients }: { recipients: readonly string[] }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("recipients"));
+    const typed = withoutInvisible(String(new FormData(event.currentTarget).get("recipients")));
     const addresses = [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
     const found = checkRecipients(addresses);
     setError(found);

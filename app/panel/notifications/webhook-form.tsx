@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { notifications } from "~/content/admin/notifications.ts";
 import type { ContactSettings } from "~/panel/data/contact-settings.ts";
 import { Checkbox, SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { parseUrl } from "~/text/parse-url.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -18,7 +19,7 @@ export function WebhookForm({ settings }: { settings: ContactSettings | null }) 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const url = String(fields.get("url")).trim();
+    const url = withoutInvisible(String(fields.get("url"))).trim();
     const isGood = url === "" || isWebhookAddress(url);
     setError(isGood ? null : text.bad);
     if (isGood) mutate({ webhook_url: url || null, webhook_has_text: fields.has("text") });

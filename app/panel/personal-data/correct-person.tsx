@@ -6,6 +6,7 @@ import { type Correction, correctPerson, type Person } from "~/panel/data/person
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
@@ -42,7 +43,9 @@ export function CorrectPerson({ person, open, onClose, onDone }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const [name = "", email = ""] = ["name", "email"].map((key) => String(fields.get(key)).trim());
+    const [name = "", email = ""] = ["name", "email"].map((key) =>
+      withoutInvisible(String(fields.get(key))).trim(),
+    );
     setRefusal(null);
     if (name === "" && email === "") onClose();
     else mutate({ name, email });

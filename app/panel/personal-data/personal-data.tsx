@@ -5,6 +5,7 @@ import { Screen } from "~/panel/access/screen.tsx";
 import { useSession } from "~/panel/access/session.tsx";
 import { findPerson } from "~/panel/data/personal-data.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { FoundPerson } from "./found-person.tsx";
@@ -31,7 +32,9 @@ function PersonSearch() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const address = String(new FormData(event.currentTarget).get("address")).trim();
+    const address = withoutInvisible(
+      String(new FormData(event.currentTarget).get("address")),
+    ).trim();
     const isAddress = /^[^\s@]+@[^\s@]+$/.test(address);
     setInvalid(!isAddress);
     if (isAddress) mutate(address.toLowerCase());

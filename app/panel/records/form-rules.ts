@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { editor } from "~/content/admin/admin.ts";
 import type { FieldErrors } from "~/panel/editing/editor-state.ts";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { plainSlug } from "~/text/slug.ts";
 
 // The database's checks (supabase/migrations) are the authority; these put the answer beside its field.
@@ -44,7 +45,9 @@ export function isPictureAddress(text: string): boolean {
 
 /** Telephones copy addresses without the scheme. */
 export function withHttps(typed: string): string {
-  const address = typed.trim().replace(/^http:/i, "https:");
+  const address = withoutInvisible(typed)
+    .trim()
+    .replace(/^http:/i, "https:");
   return address === "" || /^\w+:/.test(address) ? address : `https://${address}`;
 }
 

@@ -6,6 +6,7 @@ import { listRecords, searchTexts, type Table, tables } from "~/panel/data/recor
 import { listLastSaves, listTrash } from "~/panel/data/revisions.ts";
 import { changedRecords } from "~/panel/data/unpublished-changes.ts";
 import { workingCopiesOf } from "~/panel/data/working-copies.ts";
+import { withoutInvisible } from "~/text/invisible.ts";
 
 export const recordsKey = (table: Table) => ["records", table] as const;
 export const workingCopiesKey = (table: Table) => ["working-copies", table] as const;
@@ -49,7 +50,7 @@ export const TYPING_PAUSE = 300;
 
 export function useTextSearch(table: Table, search: string) {
   const { client, withSession } = useSession();
-  const query = search.trim();
+  const query = withoutInvisible(search).trim();
   return useQuery({
     queryKey: [...recordsKey(table), "texts", query],
     enabled: query !== "",

@@ -6,6 +6,7 @@ import {
   type Selected,
   type TextEdit,
 } from "~/panel/writing/markdown/text-edit.ts";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { parseUrl } from "~/text/parse-url.ts";
 
 /** Above this many characters of HTML the plain text of the clipboard is taken. */
@@ -44,7 +45,7 @@ export async function pastedEdit(
 ): Promise<TextEdit | null> {
   const words = selected().value.slice(selected().start, selected().end);
   if (words.trim() && isAddress(text) && !/[\n\]]/.test(words)) {
-    return linkEdit(selected(), words, text.trim());
+    return linkEdit(selected(), words, withoutInvisible(text).trim());
   }
   const found = html.length <= MOST_HTML ? await converted(html) : null;
   const { value, start, end } = selected();

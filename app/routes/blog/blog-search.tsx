@@ -7,6 +7,7 @@ import { pageMeta } from "~/head/seo.ts";
 import { ListPage } from "~/site/list-page.tsx";
 import { PostGrid } from "~/site/post/blog-card.tsx";
 import { BlogSearch } from "~/site/post/blog-search.tsx";
+import { withoutInvisible } from "~/text/invisible.ts";
 import type { Route } from "./+types/blog-search";
 
 /** The only public page that reads its query: the server keeps no copy of it. */
@@ -18,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 function queryOf(search: string): string {
   const query = new URLSearchParams(search).get("q") ?? "";
   // The database refuses a text with a zero character.
-  return query
+  return withoutInvisible(query)
     .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, 100);

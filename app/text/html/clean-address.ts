@@ -1,3 +1,4 @@
+import { withoutInvisible } from "../invisible.ts";
 import { parseUrl } from "../parse-url.ts";
 
 /** Redirecting pages, by the parameter that holds the address. */
@@ -8,7 +9,8 @@ const detours: [host: RegExp, path: string, parameter: string][] = [
 ];
 
 export function cleanAddress(address: string, origin: string): string | null {
-  const url = parseUrl(address.trim());
+  const plain = withoutInvisible(address).trim();
+  const url = parseUrl(plain);
   if (!url || !/^(https?|mailto):$/.test(url.protocol)) return null;
   for (const [host, path, parameter] of detours) {
     const target =
@@ -16,5 +18,5 @@ export function cleanAddress(address: string, origin: string): string | null {
     if (target) return cleanAddress(target, origin);
   }
   if (url.origin === origin) return url.pathname + url.search + url.hash;
-  return address.trim();
+  return plain;
 }

@@ -45,8 +45,13 @@ function standsAlone(link: Nodes, parent: Parents | undefined): boolean {
   const at = around.indexOf(link);
   const [before, after] = [around[at - 1], around[at + 1]];
   return (
-    (!before || (before.type === "text" ? /[\s(]$/.test(before.value) : before.type === "break")) &&
+    (!before ||
+      (before.type === "text"
+        ? /[\s(\p{Ps}\p{Pi}\p{Pf}]$/u.test(before.value)
+        : before.type === "break")) &&
     (!after ||
-      (after.type === "text" ? /^[.,;:!?)]*(\s|$)/.test(after.value) : after.type === "break"))
+      (after.type === "text"
+        ? /^[.,;:!?)…–—\p{Pe}\p{Pf}\p{Pi}]*(\s|$)/u.test(after.value)
+        : after.type === "break"))
   );
 }

@@ -57,6 +57,30 @@ describe("Markdown", () => {
     );
   });
 
+  it.each([
+    ["„www.kadr.pl”", '„<a href="http://www.kadr.pl" rel="noopener">www.kadr.pl</a>”'],
+    [
+      "https://kadr.pl/o… Tak",
+      '<a href="https://kadr.pl/o" rel="noopener">https://kadr.pl/o</a>… Tak',
+    ],
+    [
+      "[https://kadr.pl/o”](https://kadr.pl/o”)",
+      '<a href="https://kadr.pl/o" rel="noopener">https://kadr.pl/o</a>”',
+    ],
+    [
+      "[blog”](https://kadr.pl/o”)",
+      '<a href="https://kadr.pl/o%E2%80%9D" rel="noopener">blog”</a>',
+    ],
+    [
+      "[blog](https://ka\u00addr.pl/o\u200b)",
+      '<a href="https://kadr.pl/o" rel="noopener">blog</a>',
+    ],
+    ["biuro@kadr.pl”", '<a href="mailto:biuro@kadr.pl">biuro@kadr.pl</a>”'],
+    ["https://” i", "https://” i"],
+  ])("leads from %s to the address alone", (text, html) => {
+    expect(render(text).replaceAll("\u00a0", " ")).toBe(`<p>${html}</p>`);
+  });
+
   it("begins headings below the page's h1 and skips no level", () => {
     expect(render("# A\n\n### B\n\n## C\n\n#### D")).toBe(
       "<h2>A</h2>\n<h3>B</h3>\n<h3>C</h3>\n<h4>D</h4>",

@@ -3,6 +3,7 @@ import Renderer, { type Components } from "react-markdown";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
 import { uploadedSizes } from "../uploaded-sizes.ts";
+import { remarkLinkAddresses } from "./link-addresses.ts";
 import { type FilmWords, rehypeFilms } from "./rehype-films.ts";
 import {
   rehypeCaptions,
@@ -42,7 +43,7 @@ export function Markdown({ text, words, topHeading = 2, name = "", image = plain
   const components = useMemo(() => componentsFor(words, image), [words, image]);
   return (
     <Renderer
-      remarkPlugins={[remarkGfm, remarkBreaks, remarkTypeset]}
+      remarkPlugins={[remarkGfm, remarkLinkAddresses, remarkBreaks, remarkTypeset]}
       rehypePlugins={[
         rehypeCellLabels,
         [rehypeHeadingLevels, { top: topHeading }],

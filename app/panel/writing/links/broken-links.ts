@@ -1,4 +1,6 @@
+import { withoutInvisible } from "~/text/invisible.ts";
 import { parseUrl } from "~/text/parse-url.ts";
+import { webAddresses } from "~/text/web-address.ts";
 
 export type BrokenLink = {
   words: string;
@@ -14,14 +16,19 @@ const INLINE =
 const DEFINITION = /^ {0,3}\[([^\]\n^][^\]\n]{0,300})\]:[ \t]{0,9}<?([^\s>]{1,2000})/gm;
 
 function linksIn(text: string): { words: string; address: string }[] {
-  if (!text.includes("](") && !text.includes("]:")) return [];
+  if (!/\]\(|\]:|:\/\/|www\./i.test(text)) return [];
   const prose = text.replace(CODE, "");
+  const bare = prose.replace(INLINE, " ").replace(DEFINITION, " ");
   return [
     ...[...prose.matchAll(INLINE)].map(([, words = "", pointed, plain]) => ({
       words,
-      address: pointed ?? plain ?? "",
+      address: withoutInvisible(pointed ?? plain ?? ""),
     })),
-    ...[...prose.matchAll(DEFINITION)].map(([, words = "", address = ""]) => ({ words, address })),
+    ...[...prose.matchAll(DEFINITION)].map(([, words = "", address = ""]) => ({
+      words,
+      address: withoutInvisible(address),
+    })),
+    ...webAddresses(bare).map(({ text: words, href: address }) => ({ words, address })),
   ];
 }
 
@@ -53,7 +60,7 @@ function isHost(name: string): boolean {
 
 /** Completes `kadr.pl` and `a@b.pl`; null for what cannot be an address. */
 export function completeAddress(typed: string): string | null {
-  const text = typed.trim();
+  const text = withoutInvisible(typed).trim();
   if (isLinkAddress(text)) return text;
   if (/\s/.test(text) || text === "") return null;
   if (/^[^/:@]+@[^/:@]+\.[^/:@.]{2,}$/.test(text)) return `mailto:${text}`;

@@ -1,4 +1,4 @@
-import { Extension, textInputRule } from "@tiptap/core";
+import { Extension, markPasteRule, textInputRule } from "@tiptap/core";
 import { Code } from "@tiptap/extension-code";
 import { Link } from "@tiptap/extension-link";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
@@ -6,6 +6,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { StarterKit } from "@tiptap/starter-kit";
 import { visual } from "~/content/admin/writing.ts";
 import { markdownWords } from "~/content/markdown.ts";
+import { webAddresses } from "~/text/web-address.ts";
 import { ListTyping } from "./list-typing.ts";
 import { focusDescription, Picture } from "./picture-node.ts";
 import { InlineSource, SourceBlock } from "./source-nodes.ts";
@@ -76,11 +77,18 @@ export const extensions = [
   // In Markdown, code may be bold or a link.
   Code.extend({ excludes: "" }),
   // What is typed behind a link is no part of it.
-  Link.extend({ inclusive: false }).configure({
+  Link.extend({
+    inclusive: false,
+    addPasteRules() {
+      const find = (text: string) =>
+        webAddresses(text).map(({ href, ...found }) => ({ ...found, data: { href } }));
+      return [markPasteRule({ find, type: this.type, getAttributes: ({ data }) => data })];
+    },
+  }).configure({
     openOnClick: false,
     defaultProtocol: "https",
     HTMLAttributes: { target: null, rel: null },
-    shouldAutoLink: (address) => /^(https?:\/\/|www\.)/i.test(address),
+    shouldAutoLink: (address) => webAddresses(address)[0]?.text === address,
   }),
   TaskList.configure({ HTMLAttributes: { class: "contains-task-list" } }),
   TaskItem.configure({

@@ -121,6 +121,7 @@ describe("a block that is changed", () => {
     ["```js title\na\n```"],
     ["| a | b |\n| - | -: |\n| **c** | d |"],
     ["a\nb"],
+    ["Zobacz „https://kadr.pl/o-nas”, »https://kadr.pl« i https://kadr.pl/blog…"],
     ["https://kadr.pl/a_b albo biuro@kadr.pl"],
     ["a[^1] <b>c</b> [d][1]"],
     ["Zobacz też:\n[d][1]\n![e][1]\n[^1] i dalej"],

@@ -20,7 +20,7 @@ const examples = [...commonmark, ...gfm.testCases].map(({ markdown }) => markdow
 const strange = fc
   .array(
     fc.constantFrom(
-      ...'# |## |- |* |1. |2) |> |- [ ] |- [x] |```|~~~ js|    |\t|---|===|<b>|</div>|<!-- |-->|\\|`|*|**|_|__|~~|[|](|)|](/a "t")|![a](/b.webp)|[^1]|[^1]: |[x]: /y|[x]|| a || - |:-:|https://kadr.pl |a@b.pl |&nbsp;|&|\u00a0|\ufeff|ż|słowo| ||słowo, słowo.'.split(
+      ...'# |## |- |* |1. |2) |> |- [ ] |- [x] |```|~~~ js|    |\t|---|===|<b>|</div>|<!-- |-->|\\|`|*|**|_|__|~~|[|](|)|](/a "t")|![a](/b.webp)|[^1]|[^1]: |[x]: /y|[x]|| a || - |:-:|https://kadr.pl |a@b.pl |„www.a.pl”|https://a.pl/b…|&nbsp;|&|\u00a0|\ufeff|ż|słowo| ||słowo, słowo.'.split(
         "|",
       ),
       "|",

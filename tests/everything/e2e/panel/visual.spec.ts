@@ -259,6 +259,28 @@ test("a paste becomes text with its form, as one step of undo", async ({ page, o
   await expectMarkdown(page, "# Z pliku\n\n- a");
 });
 
+test("an address in a sentence is a link without the signs around it, pasted and typed", async ({
+  page,
+  openPanel,
+}) => {
+  const sentence = "Zobacz „www.kadr.pl” i „https://kadr.pl/o-nas”, oraz https://kadr.pl/blog…";
+  await openPanel("?edit=new");
+  await openNew(page);
+  await paste(text(page), { "text/plain": `${sentence} Koniec.` });
+  const links = text(page).getByRole("link");
+  const pasted = ["www.kadr.pl", "https://kadr.pl/o-nas", "https://kadr.pl/blog"];
+  await expect(links).toHaveText(pasted);
+  await expectMarkdown(
+    page,
+    `${sentence} Koniec.`.replace("www.kadr.pl", "[www.kadr.pl](http://www.kadr.pl)"),
+  );
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type('"https://kadr.pl/cennik" i https://kadr.pl/film… ');
+  await expect(links).toHaveText([...pasted, "https://kadr.pl/cennik", "https://kadr.pl/film"]);
+});
+
 test("what was typed is kept on the device, and comes back into the editor", async ({
   page,
   openPanel,
