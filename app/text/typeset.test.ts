@@ -14,6 +14,7 @@ describe("typeset", () => {
     ["5 000 000+ wyświetleń", "5~000~000+ wyświetleń"],
     ["30 tys. widzów, 40 proc. więcej", "30~tys. widzów, 40~proc. więcej"],
     ["24 bit / 48 kHz", "24~bit / 48~kHz"],
+    ["12 m² przy 30 km/h i 25 kl./s, 40 Mb/s", "12~m² przy 30~km/h i~25~kl./s, 40~Mb/s"],
     ["4–12 tygodni, 7–14 dni roboczych", "4–12~tygodni, 7–14~dni roboczych"],
     ["T–14 dni", "T–14~dni"],
     ["24-bit/48 kHz", "24-bit/48~kHz"],
@@ -23,6 +24,8 @@ describe("typeset", () => {
     ["120 metrów, 16 pikseli", "120~metrów, 16~pikseli"],
     ["3 mosty", "3 mosty"],
     ["12 marca 2026 r.", "12~marca~2026~r."],
+    ["−12 dBFS, −1 dBTP, 20 ms", "−12~dBFS, −1~dBTP, 20~ms"],
+    ["300 dpi przy 40 °C, 6000 znaków", "300~dpi przy 40~°C, 6000~znaków"],
     ["ul. Filmowa 24", "ul.~Filmowa 24"],
     ["Zdjęcia - montaż", "Zdjęcia~- montaż"],
     ["Zdjęcia – montaż", "Zdjęcia~– montaż"],
@@ -38,6 +41,9 @@ describe("typeset", () => {
     ["DJI czy FPV? Dwa zdania", "DJI czy~FPV? Dwa~zdania"],
     ["Co nam dało światło na to.", "Co~nam~dało światło na~to."],
     ["Dobry, ale tani film", "Dobry, ale~tani~film"],
+    ["Znak, który czyta się z billboardu", "Znak, który czyta~się z~billboardu"],
+    ["Strona, która ładuje się, zanim ktoś", "Strona, która ładuje~się, zanim~ktoś"],
+    ["Dzieje się", "Dzieje~się"],
   ])("hangs short words of the heading %j on others", (plain, expected) => {
     expect(typesetTitle(plain).replaceAll("\u00a0", "~")).toBe(expected);
     expect(typeset({ title: plain })).toEqual({ title: typesetTitle(plain) });

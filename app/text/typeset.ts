@@ -2,12 +2,12 @@ const nbsp = "\u00a0";
 
 const units = [
   "zł PLN EUR gr tys\\. mln mld proc\\. % ‰ netto brutto",
-  "s sek\\. sekund\\p{L}* min minut\\p{L}* h godz\\. godzin\\p{L}*",
-  "dni dnia dzień dniach tyg\\. tygodni\\p{L}* tydzień",
-  "mies\\. miesi[aą]c\\p{L}* rok roku lat lata r\\.",
-  "mm cm m km m² km/h metr\\p{L}* g kg t W kW V K dB LUFS cali",
-  "Hz kHz MHz GHz bit bitów kB MB GB TB [kMG]b/s [kMG]bit/s px piksel\\p{L}* MP",
-  "kl\\./s fps kl\\. szt\\. os\\. osób osoby egz\\.",
+  "s ms sek\\. sekund\\p{L}* min minut\\p{L}* h godz\\. godzin\\p{L}*",
+  "dni\\p{L}* dzień tyg\\. tygodni\\p{L}* tydzień",
+  "mies\\. miesi[aą]c\\p{L}* roku? lata? r\\.",
+  "mm cm m km metr\\p{L}* g kg t W kW V K °C dB dBFS dBTP LUFS cali dpi",
+  "Hz kHz MHz GHz bit\\p{L}* kB MB GB TB [kMG]b [kMG]bit px piksel\\p{L}* MP",
+  "fps kl\\. szt\\. os\\. os[oó]b\\p{L}* egz\\. znak\\p{L}*",
 ]
   .join(" ")
   .replaceAll(" ", "|");
@@ -37,9 +37,9 @@ const unbreakable: readonly RegExp[] = [
 const unbreakableInTitles: readonly RegExp[] = [
   ...unbreakable,
   // Words of up to three letters hang on the next one; abbreviations in capitals may stand anywhere.
-  /(?<=(?:^|[\s([„"–—/])(?!\p{Lu}{2,3}(?!\p{L}))\p{L}{1,3}[,;:]?) (?=\S)/gu,
-  // No last line of one short word.
-  / (?=\p{L}{1,4}[^\p{L}\d\s]*$)/gu,
+  /(?<=(?:^|[\s([„"–—/])(?!(?:\p{Lu}{2,3}|się)(?!\p{L}))\p{L}{1,3}[,;:]?) (?=\S)/gu,
+  // „się” belongs to the verb before it; no last line is one short word.
+  / (?=się(?!\p{L})|\p{L}{1,4}[^\p{L}\d\s]*$)/gu,
 ];
 
 const titleFields = new Set(["title", "name", "shortName"]);

@@ -8,7 +8,7 @@ export const account = {
     title: "Zmień hasło",
     current: "Obecne hasło",
     next: "Nowe hasło",
-    hint: "Co najmniej 12 znaków. Dobre hasło to kilka słów, które nie mają ze sobą nic wspólnego.",
+    hint: "Co najmniej 12\u00a0znaków. Dobre hasło to kilka słów, które nie mają ze sobą nic wspólnego.",
     show: "Pokaż hasła",
     submit: "Zmień hasło",
     submitting: "Zmieniamy…",

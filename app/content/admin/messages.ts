@@ -89,7 +89,7 @@ export const messages = {
     label: "Notatka (widzi tylko zespół)",
     save: "Zapisz notatkę",
     saved: "Notatka zapisana",
-    tooLong: "Skróć notatkę do 4000 znaków",
+    tooLong: "Skróć notatkę do 4000\u00a0znaków",
     theirs: "Tymczasem ktoś zapisał inną notatkę:",
   },
   client: {

@@ -12,7 +12,7 @@ export const relations = {
   seoTitle: "Tytuł dla wyszukiwarek",
   seoTitleHint: "Puste pole to zwykły tytuł. Nazwę agencji dodamy na końcu.",
   seoDescription: "Opis dla wyszukiwarek",
-  seoDescriptionHint: "Puste pole to początek tekstu. Google pokazuje około 160 znaków.",
+  seoDescriptionHint: "Puste pole to początek tekstu. Google pokazuje około 160\u00a0znaków.",
   shareImage: "Zdjęcie po udostępnieniu",
   inGoogle: "W\u00a0Google",
   onFacebook: "Na Facebooku",
