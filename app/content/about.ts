@@ -10,7 +10,7 @@ export const aboutPage = typeset({
   hero: {
     eyebrow: "O nas",
     title: "Trzy krzesła, jedna lampa, trzy telefony",
-    lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz do Ani, Michała albo Kuby, a każde z nich zna twój projekt.",
+    lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz do Ani, Michała albo Kuby, a trafiasz do osoby, która prowadzi twój projekt.",
   },
   history: {
     title: "Nasza historia",
@@ -30,7 +30,10 @@ export const aboutPage = typeset({
         year: "2021",
         text: "Drugie łącze, drugi mikser, drugi dysk. Od tej pory wszystko mamy podwójnie.",
       },
-      { year: "2023", text: "Własne studio podcastowe, 24 metry kwadratowe i 19 dB szumu." },
+      {
+        year: "2023",
+        text: "Własne studio podcastowe, 24 metry kwadratowe i tło akustyczne 19 dB(A).",
+      },
       {
         year: "2025",
         text: "Pierwsza strona internetowa: premiera filmu, który sami nakręciliśmy.",
@@ -46,7 +49,7 @@ export const aboutPage = typeset({
     items: [
       {
         title: "Jakość",
-        text: "Każdy film oglądamy na telefonie, telewizorze i bez dźwięku. Jeśli gdzieś się nie broni, wraca do montażu.",
+        text: "Każdy film oglądamy na telefonie, na telewizorze i bez dźwięku. Jeśli gdzieś się nie broni, wraca do montażu.",
       },
       {
         title: "Kreatywność",
@@ -58,7 +61,7 @@ export const aboutPage = typeset({
       },
       {
         title: "Profesjonalizm",
-        text: "Umowa na czterech stronach, bez drobnego druku. Dwie kopie materiału, polisa OC, faktura po akceptacji.",
+        text: "Umowa bez drobnego druku, dwie kopie materiału, polisa OC.",
       },
       {
         title: "Innowacyjność",
@@ -77,7 +80,7 @@ export const aboutPage = typeset({
   },
   callToAction: {
     title: "Poznajmy się na planie albo przy kawie",
-    text: "Godzina rozmowy nic nie kosztuje i do niczego nie zobowiązuje. Kawę robi Kuba.",
+    text: "Rozmowa nic nie kosztuje i do niczego nie zobowiązuje. Kawę robi Kuba.",
     label: "UMÓW ROZMOWĘ",
   },
 });

@@ -27,8 +27,9 @@ export const blogPost = typeset({
   related: "Przeczytaj też",
   tags: "Tagi",
   callToAction: {
-    title: "Masz podobny plan?",
-    text: "Napisz, co chcesz nakręcić i na kiedy. Odpowiemy z pomysłem i widełkami kosztów.",
+    title: "Masz pytanie do tego tekstu?",
+    // After the name of the author.
+    text: "odpowie, nawet gdy nie szukasz ekipy.",
     label: "SKONTAKTUJ SIĘ",
   },
   missing: {

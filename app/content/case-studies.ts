@@ -60,7 +60,7 @@ export const caseStudy = {
     },
     callToAction: {
       title: "Potrzebujesz podobnego rozwiązania?",
-      text: "Napisz, co ma się zmienić po filmie. Odpowiemy z pomysłem i widełkami kosztów.",
+      text: "Napisz, co ma się zmienić po filmie. Odpowiemy, jak i za ile.",
       label: "SKONTAKTUJ SIĘ",
     },
   }),

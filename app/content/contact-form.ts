@@ -13,7 +13,7 @@ export const contactForm = typeset({
 
 export const contactSent = typeset({
   eyebrow: "Mamy to",
-  next: "Odpowiemy w ciągu 24 godzin. Nic nie przyszło? Zajrzyj do spamu albo napisz na adres",
+  next: "Jeśli po dobie nie ma odpowiedzi, zajrzyj do spamu albo napisz na adres",
 });
 
 /** Fixed wording. */

@@ -14,6 +14,7 @@ export const contactPage = typeset({
   },
   labels: {
     email: "E-mail",
+    phone: "Telefon",
     phones: "Telefony",
     // Needed as long as the numbers are invented.
     sample: "Numery przykładowe.",
@@ -21,13 +22,14 @@ export const contactPage = typeset({
     hours: "Godziny otwarcia",
   },
   form: {
+    title: "Napisz do nas",
     lead: "Trzy zdania wystarczą: kim jesteś, co ma powstać i na kiedy.",
     next: [
       { title: "Do 24 godzin", text: "Odpisuje człowiek, podpisany imieniem i numerem telefonu." },
       { title: "60 minut", text: "Rozmawiamy o celu, widzu i terminie. Bez opłat." },
       {
         title: "2 dni robocze",
-        text: "Dostajesz wycenę w dwóch wariantach, rozpisaną na pozycje.",
+        text: "Zwykle tyle po rozmowie dostajesz wycenę w dwóch wariantach, rozpisaną na pozycje.",
       },
     ],
   },
@@ -36,6 +38,7 @@ export const contactPage = typeset({
     drawing: "Rysowany plan okolicy biura w Katowicach z zaznaczonym adresem",
     show: "Pokaż mapę interaktywną",
     privacy: "Mapa pochodzi z OpenStreetMap. Ładujemy ją dopiero po kliknięciu.",
+    open: "Otwórz w mapach",
     frame: "Mapa OpenStreetMap z zaznaczonym biurem",
     lead: "Wejście od podwórza, domofon KADR. Zostawimy ci miejsce na samochód, jeśli dasz znać dzień wcześniej.",
   },

@@ -2,8 +2,10 @@ import { typeset } from "~/text/typeset.ts";
 import { prices } from "./agency/prices.ts";
 import type { ServiceSlug } from "./agency/services.ts";
 import { withPrices } from "./agency/with-prices.ts";
-import { common } from "./common.ts";
 import { homeFaq } from "./home-faq.ts";
+import { t } from "./translations.ts";
+
+const contactUs = "SKONTAKTUJ SIĘ";
 
 export const home = typeset({
   meta: {
@@ -14,6 +16,7 @@ export const home = typeset({
   hero: {
     title: ["Żaden kadr", "nie jest", "przypadkiem."],
     lead: "Film, dron, podcast, transmisja na żywo – i strona, na którą to wszystko trafia. Od pierwszego zdania scenariusza po ostatnią klatkę montażu.",
+    contactUs,
     reel: { name: "Showreel", length: "0:30" },
     next: "Pierwsza scena",
     end: "00:00:24:00",
@@ -25,6 +28,7 @@ export const home = typeset({
       "Na twoją halę przyjedziemy o szóstej rano, bo światło z okien jest tam najlepsze do dziewiątej. Wiemy to, bo byliśmy u ciebie trzy dni wcześniej, z notesem i światłomierzem.",
       "Jest nas troje: producentka, operator i montażysta. Ci sami ludzie odbierają telefon, stoją na planie i oddają ci gotowe pliki.",
     ],
+    learnMore: t("common.learnMore"),
     pictureAlt: "Trzy krzesła reżyserskie i reflektor na tle czerwonej tarczy światła",
   },
   services: {
@@ -62,7 +66,6 @@ export const home = typeset({
   team: {
     eyebrow: "Zespół",
     title: "Troje ludzi prowadzi każdy projekt",
-    portraitAlt: "Sylwetka za ryflowanym szkłem, w czerwonym świetle",
   },
   clients: {
     title: "Przed naszą kamerą",
@@ -73,14 +76,16 @@ export const home = typeset({
   faq: withPrices(homeFaq, prices),
   cta: {
     title: "Kamera stoi. Światło gotowe. Brakuje twojej historii.",
-    label: common.contactUs,
+    label: contactUs,
     picture: {
       name: "case-event-live",
       alt: "Scena widziana z ostatniego rzędu: mówca na tle czerwonej tarczy ekranu",
     },
   },
   contact: {
-    text: "Napisz, co, gdzie i na kiedy. Wystarczą trzy zdania. Odpowiemy w ciągu 24 godzin.",
+    eyebrow: t("common.contact"),
+    title: t("common.startWorking"),
+    text: "Napisz, co, gdzie i na kiedy. Odpowiemy w ciągu 24 godzin.",
     phones: "Telefony",
     email: "E-mail",
     hours: "Godziny",

@@ -56,7 +56,7 @@ export const portfolio: readonly PortfolioEntry[] = typeset([
     client: "Były funkcjonariusz służb, dziś autor i komentator",
     category: "Content Creation",
     description:
-      "Opowieści, które zaczynają się od zdania, po którym nie da się wyłączyć. Prowadzimy kanał od pierwszego odcinka: dokumentacja, zdjęcia, montaż i miniatury rysowane przed nagraniem.",
+      "Opowieści, które zaczynają się od zdania, po którym trudno wyłączyć film. Prowadzimy kanał od pierwszego odcinka: dokumentacja, zdjęcia, montaż i miniatury rysowane przed nagraniem.",
     image: "case-agent",
     alt: "Teczka z przypiętym zdjęciem i lupą w stożku światła lampy",
     caseStudyId: 3,
@@ -81,7 +81,7 @@ export const projectsPage = typeset({
   },
   listTitle: "Wybrane realizacje",
   callToAction: {
-    title: "Czwarty projekt może być twój",
+    title: "Następny projekt może być twój",
     text: "Powiedz, jaką liczbę chcesz zmienić. Powiemy, czy film jest do tego dobrym narzędziem.",
     label: "POROZMAWIAJMY",
   },

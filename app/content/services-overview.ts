@@ -38,6 +38,7 @@ export const servicesOverview = typeset({
     link: "Zobacz grafikę",
     to: "/uslugi/grafika",
   },
+  learnMore: "DOWIEDZ SIĘ WIĘCEJ",
   benefits: {
     title: "Dlaczego warto z nami pracować",
     items: [
@@ -47,7 +48,7 @@ export const servicesOverview = typeset({
       },
       {
         title: "Nowoczesny sprzęt",
-        text: "Kamery 4K z zapisem 10 bit, drony DJI i FPV, mikser wizji i studio z 19 dB szumu. Wszystko własne, więc nie czekamy na wypożyczalnię.",
+        text: "Kamery 4K z zapisem 10 bit, drony DJI i FPV, mikser wizji i studio z tłem 19 dB(A). Podstawowy sprzęt jest nasz, więc nie czekamy na wypożyczalnię.",
       },
       {
         title: "Indywidualne podejście",

@@ -4,8 +4,8 @@ import { t } from "./translations.ts";
 export const shell = typeset({
   logoLabel: "KADR – strona główna",
   mainNavigation: "Główna nawigacja",
-  footerNavigation: "Menu w stopce",
   skipToContent: "Przejdź do treści",
+  callToAction: t("nav.cta"),
   menu: "Menu",
   openMenu: "Otwórz menu",
   closeMenu: "Zamknij menu",
@@ -14,10 +14,9 @@ export const shell = typeset({
   languageShort: "PL",
   languageHint: "Na razie mówimy tylko po polsku.",
   pauseMotion: "Zatrzymaj ruch",
-  privacy: "Polityka prywatności",
-  credits: "Napisy końcowe",
   outdated:
     "Mamy nową wersję strony. Najpierw wyślij wiadomość, potem odśwież kartę – tekst zostanie na miejscu.",
+  privacy: "Polityka prywatności",
   notFound: {
     code: "404",
     title: "Strona nie została znaleziona",

@@ -27,7 +27,6 @@ export function Questions({ title, items, timecode }: Props) {
                   {agency.email}
                 </a>
               </p>
-              <p className="mt-4 max-w-[34ch] text-muted text-small">{copy.sample}</p>
             </div>
           </div>
           <div className="lg:col-span-8">

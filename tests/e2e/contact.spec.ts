@@ -85,7 +85,7 @@ test.describe("by telephone", () => {
       await expect(note).toContainText(
         "Dziękujemy za kontakt. Odpowiemy najszybciej jak to możliwe.",
       );
-      await expect(note).toContainText("Odpowiemy w ciągu 24 godzin");
+      await expect(note).toContainText("Jeśli po dobie nie ma odpowiedzi");
       await expect(note).toBeFocused();
       await expect(note).toBeInViewport({ ratio: 1 });
       for (const label of labels) await expect(page.getByLabel(label)).toHaveValue("");

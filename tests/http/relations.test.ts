@@ -88,7 +88,7 @@ test("a post ends with what it is related to, without the one that comes next an
   ]);
   const { html } = await getHtml(`${site}/blog/rel-6`);
   const ends = html.all("h2").slice(-3);
-  expect(ends).toEqual(["Masz podobny plan?", "Przeczytaj też", "Tytuł rel-5"]);
+  expect(ends).toEqual(["Masz pytanie do tego tekstu?", "Przeczytaj też", "Tytuł rel-5"]);
   expect(html.all("h3")).toEqual(["Tytuł rel-3", "Tytuł rel-1", "Tytuł rel-4"]);
   expect(html.hrefs()).toContain("/blog/tag/relacje");
   expect(html.text).toContain("Inny");
@@ -169,6 +169,7 @@ describe("the search of the blog", () => {
     expect(html.meta("robots")).toBe("noindex");
     expect(html.all("h2")[0]).toBe("Jedno światło czy trzy? Jak oświetlamy wywiad");
     expect(html.source).toMatch(/<input[^>]* value="oświetl WYWIAD"/);
+    expect(html.source).toContain("Znaleźliśmy 1 wpis: „oświetl WYWIAD”.");
     const other = await getHtml(`${demo}/szukaj?q=dron`);
     expect(other.html.all("h2")[0]).toBe("Dron nad miastem: strefy, kategorie i pozwolenia");
     expect((await getHtml(`${demo}/szukaj`)).html.all("h2")).toEqual(["Czego szukasz?"]);

@@ -13,7 +13,7 @@ export const pictureAlts: Readonly<Record<string, string>> = typeset({
   "/images/case-event-live.webp": "Scena z ostatniego rzędu: mówca na tle czerwonej tarczy ekranu",
   "/images/case-invest.webp": "Nocna fasada biurowca, zapalone okna układają się w rosnący wykres",
   "/images/case-podcast-set.webp":
-    "Stół z dwoma mikrofonami i pionowa czerwona świetlówka między fotelami",
+    "Dwa mikrofony, między nimi pionowa czerwona świetlówka, niżej słuchawki",
   "/images/case-product.webp": "Flakon perfum na obrotowym stole, podświetlony od tyłu",
   "/images/service-content.webp": "Oś montażowa z klocków, przez środek biegnie świecący znacznik",
   "/images/service-design.webp": "Rozłożony wachlarz próbników, jedna karta czerwona",

@@ -26,7 +26,7 @@ export const stillAlts = typeset({
   "team-lamp": "Zapalony reflektor z klapkami, obok skraj czerwonej tarczy światła",
   "video-controls": "Bok kamery filmowej: przycisk nagrywania, pokrętło i wyświetlacz",
   "video-glass": "Obiektyw kamery filmowej z bliska, od przodu",
-  "video-operator": "Plan zdjęciowy na monitorze kamery, widziany zza pleców operatora",
+  "video-operator": "Plan zdjęciowy na monitorze kamery, widziany zza kamery",
   "video-tally": "Kamera filmowa z zapaloną czerwoną lampką nad obiektywem",
   "web-keys": "Klawiatura laptopa z bliska, nad nią fragment strony z obiektywem",
   "web-lid": "Otwarty laptop z boku, na ekranie strona z obiektywem",

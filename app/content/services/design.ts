@@ -12,10 +12,10 @@ export const design: ServiceText = typeset({
   },
   hero: {
     title: "Znak, który czyta się z billboardu i z ikony 16 pikseli",
-    lead: "Rysujemy logotypy, układamy katalogi, ustawiamy kolor do druku i do ekranu. Oddajemy pliki, które drukarnia otwiera bez telefonu do ciebie.",
+    lead: "Rysujemy logotypy, składamy katalogi, dobieramy kolor do druku i na ekran. Oddajemy pliki, które drukarnia otwiera bez telefonu do ciebie.",
     pictureAlt: "Rozłożony wachlarz próbników, jedna karta czerwona",
     slate: [
-      { value: "2 kierunki", label: "znaku po 7 dniach roboczych" },
+      { value: "2 kierunki", label: "po 7 dniach roboczych" },
       { value: "3 rundy", label: "poprawek w cenie" },
       { value: "41 plików", label: "w paczce ze znakiem" },
       { value: "100%", label: "praw majątkowych po zapłacie" },
@@ -139,7 +139,7 @@ export const design: ServiceText = typeset({
         id: "czas",
         question: "Ile trwa projekt logo?",
         answer:
-          "Trzy do czterech tygodni: 7 dni roboczych na dwa kierunki, potem trzy rundy i przygotowanie plików. Przy pilnej premierze skracamy to do 10 dni roboczych.",
+          "Trzy do czterech tygodni: 7 dni roboczych na dwa kierunki, potem trzy rundy i przygotowanie plików. Przy pilnej premierze skracamy to do 10 dni roboczych, jeśli uwagi dostaniemy w jeden dzień.",
       },
       {
         id: "prawa",

@@ -168,7 +168,7 @@ export const drone: ServiceText = typeset({
         },
         {
           title: "Dojazd do 60 km",
-          text: "Od Katowic liczymy zero złotych: Gliwice, Tychy, Bielsko, Dąbrowa.",
+          text: "Z Katowic w cenie zlecenia: Gliwice, Tychy, Bielsko-Biała, Dąbrowa Górnicza.",
         },
       ],
     },
@@ -180,7 +180,7 @@ export const drone: ServiceText = typeset({
         id: "czas",
         question: "Ile trwa projekt z dronem?",
         answer:
-          "7–14 dni roboczych od zlecenia do filmu, a w śródmieściu i w strefie kontrolowanej dłużej, gdy same zgody zajmą kilkanaście. Zdjęcia to pół dnia; resztę zajmują zgody, montaż i poprawki. Surowe ujęcia możesz mieć następnego dnia po locie.",
+          "7–14 dni roboczych od zlecenia do filmu, a w śródmieściu i w strefie kontrolowanej dłużej: same zgody zajmują tam nawet kilkanaście dni. Zdjęcia to pół dnia; resztę czasu biorą montaż i poprawki. Surowe ujęcia możesz mieć następnego dnia po locie.",
       },
       {
         id: "miasto",

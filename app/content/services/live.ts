@@ -98,7 +98,7 @@ export const live: ServiceText = typeset({
       layout: "pair",
       title: "Jedna kamera czy pełna realizacja",
       still: still("video-tally"),
-      lead: "Ceny netto, z dojazdem w granicach województwa śląskiego.",
+      lead: "Ceny netto, z dojazdem do 60 km od Katowic.",
       columns: ["", "Jedna kamera", "Pełna realizacja"],
       rows: [
         ["Cena", "od {liveStream.oneCamera} zł", "{liveStream.fullFrom}–{liveStream.fullTo} zł"],

@@ -18,7 +18,7 @@ export const podcast: ServiceText = typeset({
       { value: "od {podcast.audioSession} zł", label: "za sesję nagraniową" },
       { value: "24-bit/48 kHz", label: "każda ścieżka osobno" },
       { value: "3 kamery", label: "w wersji wideo" },
-      { value: "5 dni", label: "roboczych od nagrania do odcinka" },
+      { value: "5 dni", label: "od nagrania do odcinka, robocze" },
     ],
   },
   blocks: [
@@ -173,7 +173,7 @@ export const podcast: ServiceText = typeset({
       items: [
         {
           title: "Cisza między zdaniami",
-          text: "Studio ma 19 dB szumu własnego. Słychać oddech, zanim padnie odpowiedź.",
+          text: "Tło w studiu ma 19 dB(A). Słychać oddech, zanim padnie odpowiedź.",
         },
         {
           title: "Gość na luzie",

@@ -58,7 +58,7 @@ export const social: ServiceText = typeset({
       kind: "list",
       layout: "week",
       title: "Tydzień z życia kanału",
-      lead: "Godziny wybieramy po miesiącu danych z twojego konta. Na start bierzemy te.",
+      lead: "To tydzień z największego pakietu, na początek w tych godzinach. W mniejszych zostają z niego dwa lub trzy dni.",
       items: [
         {
           mark: "Pn",
@@ -91,7 +91,12 @@ export const social: ServiceText = typeset({
           text: "To samo w ośmiu planszach, do zapisania.",
         },
         { mark: "Sb", label: "10:00", title: "Relacja", text: "Kulisy z planu, bez montażu." },
-        { mark: "Nd", label: "–", title: "Cisza", text: "Odpisujemy tylko na sprawy pilne." },
+        {
+          mark: "Nd",
+          label: "–",
+          title: "Cisza",
+          text: "Nic nie publikujemy. Komentarze czekają do poniedziałku.",
+        },
       ],
     },
     {
@@ -170,7 +175,7 @@ export const social: ServiceText = typeset({
         },
         {
           title: "Telefon na czas kryzysu",
-          text: "Gdy coś się pali, odbieramy w 30 minut, także w sobotę do 14:00.",
+          text: "Gdy coś się pali, odbieramy w 30 minut w godzinach biura, także w sobotę.",
         },
       ],
     },
@@ -212,7 +217,7 @@ export const social: ServiceText = typeset({
   },
   callToAction: {
     title: "Podeślij link do profilu",
-    text: "W ciągu 24 godzin nagramy ci pięciominutowy komentarz: co zostawić, co usunąć i od jakiego filmu zacząć.",
+    text: "Odpiszemy w ciągu 24 godzin: co zostawić, co usunąć i od jakiego filmu zacząć.",
     label: "WYŚLIJ PROFIL",
   },
 });

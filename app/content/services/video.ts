@@ -38,7 +38,7 @@ export const video: ServiceText = typeset({
         {
           mark: "dzień 4",
           title: "Scenariusz i storyboard",
-          text: "Dwukolumnowy scenariusz: co widać, co słychać. Do tego szkice 12–20 ujęć: zobaczysz film, zanim za niego zapłacisz.",
+          text: "Dwukolumnowy scenariusz: co widać, co słychać. Do tego szkice 12–20 ujęć: zobaczysz film, zanim go nakręcimy.",
           result: "Scenariusz w PDF, jedna runda uwag",
         },
         {
@@ -62,7 +62,7 @@ export const video: ServiceText = typeset({
         {
           mark: "dzień 21",
           title: "Kolor, dźwięk, pliki",
-          text: "Korekcja barwna, miks do −14 LUFS, napisy, wersje pionowe. Sprawdzamy film na telefonie, telewizorze i w słuchawkach.",
+          text: "Korekcja barwna, miks do −14 LUFS, napisy, wersje pionowe. Sprawdzamy film na telefonie, na telewizorze i w słuchawkach.",
           result: "Komplet plików i licencja na muzykę",
         },
       ],
@@ -127,7 +127,7 @@ export const video: ServiceText = typeset({
         ["Wersja 30 s", "MP4, 1920 × 1080", "reklama przed filmem", "dzień 21"],
         ["Trzy wersje pionowe 15–30 s", "MP4, 1080 × 1920", "rolki i relacje", "dzień 21"],
         ["Napisy polskie i angielskie", "SRT i wtopione", "oglądanie bez dźwięku", "dzień 21"],
-        ["Wersja archiwalna", "ProRes 422 HQ", "emisja i kolejne montaże", "dzień 23"],
+        ["Wersja archiwalna", "ProRes 422 HQ", "emisja i kolejne montaże", "dzień 21"],
         ["15 kadrów z filmu", "JPG, 3840 px", "miniatury, oferty, prasa", "dzień 21"],
       ],
       note: "Surowy materiał trzymamy 24 miesiące na dwóch nośnikach. Możesz go też zabrać na własnym dysku.",
@@ -198,7 +198,7 @@ export const video: ServiceText = typeset({
   },
   callToAction: {
     title: "Jaki film jest ci potrzebny?",
-    text: "Wystarczą trzy zdania. Odpisze producentka i powie, czy to jeden dzień zdjęć, czy trzy.",
+    text: "Napisz, co ma pokazać film. Odpisze producentka i powie, czy to jeden dzień zdjęć, czy trzy.",
     label: "ZAPYTAJ O FILM",
   },
 });

@@ -165,7 +165,7 @@ export const web: ServiceText = typeset({
         { title: "Klucze", text: "Domena, serwer, panel i statystyki na kontach twojej firmy." },
         {
           title: "Kod",
-          text: "Repozytorium z historią. Inny programista wejdzie w nie w jeden dzień.",
+          text: "Repozytorium z historią. Inny programista odnajdzie się w nim po jednym dniu.",
         },
         {
           title: "Instrukcję wideo",
@@ -176,7 +176,10 @@ export const web: ServiceText = typeset({
           text: "Dwanaście tematów na blog, z frazami i kolejnością publikacji.",
         },
         { title: "Kopie", text: "Codzienna kopia zapasowa, przechowywana 30 dni w innym mieście." },
-        { title: "Opiekę", text: "Przez 60 dni poprawiamy wszystko, co zgłosisz, bez faktury." },
+        {
+          title: "Opiekę",
+          text: "Przez 60 dni bez faktury poprawiamy wszystko, co nie działa tak jak w umowie.",
+        },
       ],
     },
     { kind: "portfolio", title: "Strona plus film: razem działa lepiej", ids: [6, 2] },
@@ -204,7 +207,7 @@ export const web: ServiceText = typeset({
         id: "cena",
         question: "Ile kosztuje strona internetowa?",
         answer:
-          "Wizytówka od {website.small} zł, strona firmowa od {website.company} zł, sprzedażowa od {website.shop} zł netto. Dokładną kwotę podajemy po godzinie rozmowy i już jej nie zmieniamy.",
+          "Wizytówka od {website.small} zł, strona firmowa od {website.company} zł, sprzedażowa od {website.shop} zł netto. Wycenę dostajesz w 2 dni robocze po rozmowie. Zmienia się tylko wtedy, gdy zmienisz zakres.",
       },
       {
         id: "czas",

@@ -7,7 +7,9 @@ import { pageMeta } from "~/head/seo.ts";
 import { ListPage } from "~/site/list-page.tsx";
 import { PostGrid } from "~/site/post/blog-card.tsx";
 import { BlogSearch } from "~/site/post/blog-search.tsx";
+import { fill } from "~/text/fill.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
+import { counted } from "~/text/numbers.ts";
 import type { Route } from "./+types/blog-search";
 
 /** The only public page that reads its query: the server keeps no copy of it. */
@@ -37,7 +39,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const query = queryOf(useLocation().search);
-  const { nothing, start, ...words } = blogSearch;
+  const { nothing, start, found, ...words } = blogSearch;
   return (
     <ListPage
       page={loaderData.page}
@@ -45,7 +47,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       above={<BlogSearch query={query} />}
       skeleton={null}
     >
-      {(posts) => <PostGrid posts={posts} />}
+      {(posts) => (
+        <>
+          <p role="status" className="mb-10 text-text-2">
+            {fill(found.text, {
+              count: counted(posts.length, found.one, found.few, found.many),
+              query,
+            })}
+          </p>
+          <PostGrid posts={posts} />
+        </>
+      )}
     </ListPage>
   );
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { common } from "~/content/common.ts";
 import { contactPage as page } from "~/content/contact.ts";
 import { tooMuchAdvice } from "~/content/contact-form.ts";
 import { postContactForm, refuseLargeForm } from "~/data/contact/posted-message.server.ts";
@@ -71,7 +70,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           className="corners scroll-mt-24 lg:bg-surface lg:p-8"
         >
           <h2 id="napisz-tytul" className="mb-1 text-h3">
-            {common.writeToUs}
+            {page.form.title}
           </h2>
           <p className="mb-5 text-small text-text-2">{page.form.lead}</p>
           <ContactForm refused={actionData} />

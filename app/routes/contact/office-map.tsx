@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { office as originalOffice } from "~/content/agency/office.ts";
-import { common } from "~/content/common.ts";
 import { contactPage } from "~/content/contact.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
@@ -67,7 +66,7 @@ function OfficeMap() {
             </Button>
           )}
           <a href={map.page} rel="noreferrer" className={buttonLook({ variant: "ghost" })}>
-            {common.openInMaps} ↗
+            {copy.open} ↗
           </a>
         </div>
         {!interactive && <p className="label text-muted noscript:hidden">{copy.privacy}</p>}

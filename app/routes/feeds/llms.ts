@@ -3,9 +3,9 @@ import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { office as originalOffice } from "~/content/agency/office.ts";
 import { blog } from "~/content/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
-import { common } from "~/content/common.ts";
+import { contactPage } from "~/content/contact.ts";
 import { serviceNavigation } from "~/content/navigation.ts";
-import { t } from "~/content/translations.ts";
+import { serviceLabels } from "~/content/services/labels.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { published } from "~/data/page-content.server.ts";
 import { listBlogPosts } from "~/data/records/blog.server.ts";
@@ -33,12 +33,14 @@ export function loader({ context }: Route.LoaderArgs) {
       `# ${agency.name}`,
       `> ${agency.descriptor}. ${office.description}`,
       [
-        `- ${common.email}: ${agency.email}`,
-        ...office.phones.map(({ label, number }) => `- ${common.phone} (${label}): ${number}`),
+        `- ${contactPage.labels.email}: ${agency.email}`,
+        ...office.phones.map(
+          ({ label, number }) => `- ${contactPage.labels.phone} (${label}): ${number}`,
+        ),
         ...office.hours.map(({ days, time }) => `- ${days}: ${time}`),
-        link(t("common.contact"), "/kontakt"),
+        link(contactPage.hero.eyebrow, "/kontakt"),
       ].join("\n"),
-      `## ${common.services}`,
+      `## ${serviceLabels.services}`,
       serviceNavigation.map(({ name, path }) => link(name, path)).join("\n"),
       `## ${caseStudies.title}`,
       studies

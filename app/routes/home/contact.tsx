@@ -1,7 +1,6 @@
 import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { office as originalOffice } from "~/content/agency/office.ts";
 import { home } from "~/content/home.ts";
-import { t } from "~/content/translations.ts";
 import { ContactForm } from "~/site/contact-form/contact-form.tsx";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
@@ -9,16 +8,16 @@ import { Container } from "~/ui/container.tsx";
 import { SlateLine } from "~/ui/section.tsx";
 
 export function Contact() {
-  const { text, phones, email, hours } = home.contact;
+  const { eyebrow, title, text, phones, email, hours } = home.contact;
   const { agency = originalAgency, office = originalOffice } = usePublished();
   return (
     <section id="kontakt" aria-labelledby="kontakt-tytul" className="bg-surface py-section">
       <Container>
-        <SlateLine timecode="00:09:59:24" eyebrow={t("common.contact")} />
+        <SlateLine timecode="00:09:59:24" eyebrow={eyebrow} />
         <div className="grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           <div>
             <h2 id="kontakt-tytul" className="text-h1">
-              {t("common.startWorking")}
+              {title}
             </h2>
             <p className="mt-7 max-w-[44ch] text-lead text-text-2">{text}</p>
             <dl className="mt-12 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">

@@ -55,7 +55,7 @@ export function Hero() {
         <p className="mt-5 max-w-[34rem] text-lead text-text-2 lg:mt-8">{lead}</p>
         <div className="mt-6 flex flex-wrap gap-3 lg:mt-10 lg:gap-4">
           <ButtonLink to="/kontakt" size="lg" className="max-sm:w-full">
-            {common.contactUs}
+            {home.hero.contactUs}
           </ButtonLink>
           <ButtonLink to="/projekty" size="lg" variant="secondary" className="max-sm:w-full">
             {common.seeProjects}
@@ -66,7 +66,7 @@ export function Hero() {
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        className="reel-button label noscript:hidden"
+        className="no-print reel-button label noscript:hidden"
       >
         <svg aria-hidden="true" viewBox="0 0 48 48">
           <circle cx="24" cy="24" r="23" />
@@ -75,7 +75,7 @@ export function Hero() {
         <span lang="en">{reel.name}</span> {reel.length}
       </button>
       {opened && <opened.Reel glass={opened.glass} onClose={() => setOpened(null)} />}
-      <Container>
+      <Container className="no-print">
         <div className="label flex min-h-16 items-center justify-between gap-6 border-text/15 border-t text-text-2">
           <MotionSwitch />
           <a

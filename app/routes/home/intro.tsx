@@ -1,12 +1,11 @@
 import { home } from "~/content/home.ts";
-import { t } from "~/content/translations.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { SlateLine } from "~/ui/section.tsx";
 
 export function Intro() {
-  const { eyebrow, title, paragraphs, pictureAlt } = home.intro;
+  const { eyebrow, title, paragraphs, learnMore, pictureAlt } = home.intro;
   return (
     <section id="kim-jestesmy" aria-labelledby="kim-jestesmy-tytul" className="relative py-section">
       <Container>
@@ -32,7 +31,7 @@ export function Intro() {
             </p>
           ))}
           <ButtonLink to="/o-nas" variant="secondary" className="mt-8">
-            {t("common.learnMore")}
+            {learnMore}
           </ButtonLink>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { Section } from "~/ui/section.tsx";
 const offsets = ["", "md:mt-24", "md:mt-10"];
 
 export function Team() {
-  const { eyebrow, title, portraitAlt } = home.team;
+  const { eyebrow, title } = home.team;
   const { team = originalTeam } = usePublished();
   return (
     <Section timecode="00:06:48:00" eyebrow={eyebrow} title={title}>
@@ -19,9 +19,7 @@ export function Team() {
           >
             <Picture
               name={member.photo}
-              alt={
-                typeof member.photo === "string" ? portraitAlt : `${member.name} ${member.surname}`
-              }
+              alt=""
               sizes="(max-width: 48rem) 82vw, 33vw"
               className="aspect-[4/5]"
             />

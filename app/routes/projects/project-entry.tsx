@@ -35,19 +35,19 @@ export function ProjectEntry({ entry, mirrored }: Props) {
           {title}
         </h3>
         <p className="mt-5 max-w-[48ch] text-lead text-text-2">{description}</p>
-        <dl className="mt-8 grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2">
+        <ul className="mt-8 grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2">
           {stats.map(({ value, label }) => (
-            <div
+            <li
               key={label}
               className="flex flex-col border border-line bg-surface p-5 max-[26rem]:flex-row max-[26rem]:flex-wrap max-[26rem]:items-baseline max-[26rem]:gap-x-3 max-[26rem]:justify-between max-[26rem]:p-4 lg:max-xl:p-4"
             >
-              <dt className="label order-last mt-3 text-text-2 max-[26rem]:mt-0">{label}</dt>
-              <dd className="whitespace-nowrap font-display text-title leading-none tracking-[-0.045em] tabular-nums">
+              <p className="whitespace-nowrap font-display text-title leading-none tracking-[-0.045em] tabular-nums">
                 {value}
-              </dd>
-            </div>
+              </p>
+              <p className="label mt-3 text-text-2 max-[26rem]:mt-0">{label}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
         <ButtonLink
           to={href("/case-studies/:slug", { slug })}
           variant="secondary"

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { common } from "~/content/common.ts";
 import { findService } from "~/content/page-content/find-service.ts";
+import { serviceLabels } from "~/content/services/labels.ts";
 import type { ContentPicture, ServiceBlock } from "~/content/services/types.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { pageValues } from "~/data/page-content.server.ts";
@@ -63,7 +63,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...meta,
     path,
-    trail: [{ name: common.services, path: "/uslugi" }],
+    trail: [{ name: serviceLabels.services, path: "/uslugi" }],
     jsonLd:
       import.meta.env.SSR &&
       ((absolute, published) => [

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { common } from "~/content/common.ts";
-import { serviceCards } from "~/content/services-overview.ts";
+import { serviceCards, servicesOverview } from "~/content/services-overview.ts";
 import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Picture } from "~/ui/picture.tsx";
@@ -70,7 +69,7 @@ function Card({
             aria-describedby={titleId}
             className="link-strong mt-4 inline-flex min-h-11 items-center font-semibold text-tiny tracking-[0.04em] after:absolute after:inset-0"
           >
-            {common.learnMoreService}
+            {servicesOverview.learnMore}
           </Link>
         </div>
       </div>

@@ -13,11 +13,12 @@ export type PostWithNext = PostView & {
 };
 
 export function PostPage({ post }: { post: PostWithNext }) {
+  const { text, ...call } = blogPost.callToAction;
   return (
     <>
       <PostArticle post={post} />
       {post.writer && <Author {...post.writer} />}
-      <ClosingCall look="plain" {...blogPost.callToAction} />
+      <ClosingCall look="plain" {...call} text={`${post.author} ${text}`} />
     </>
   );
 }

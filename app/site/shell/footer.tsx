@@ -2,9 +2,9 @@ import { Suspense, startTransition, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { team as originalTeam } from "~/content/agency/team.ts";
+import { footer } from "~/content/footer.ts";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
-import { t } from "~/content/translations.ts";
 import { afterInteraction } from "~/first-load/after-interaction.ts";
 import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 import { usePublished } from "~/site/use-published.ts";
@@ -49,9 +49,9 @@ export function Footer() {
                 <Logo className="h-10 w-auto" />
               </Link>
               <h2 id="stopka-o-nas" className="label label-caps mb-3 font-[450] text-muted">
-                {t("footer.about")}
+                {footer.about}
               </h2>
-              <p className="max-w-[38ch] text-lead text-text-2">{t("footer.description")}</p>
+              <p className="max-w-[38ch] text-lead text-text-2">{footer.description}</p>
               <a
                 href={mailHref(agency.email)}
                 className="mt-6 inline-flex min-h-11 items-center link-strong wrap-anywhere font-display text-h3"
@@ -68,8 +68,8 @@ export function Footer() {
                 {agency.location}
               </p>
             </section>
-            <nav aria-label={shell.footerNavigation}>
-              <h2 className="label label-caps mb-3 font-[450] text-muted">{t("footer.menu")}</h2>
+            <nav aria-label={footer.navigation}>
+              <h2 className="label label-caps mb-3 font-[450] text-muted">{footer.menu}</h2>
               <ul className="grid grid-cols-2 gap-y-1 font-semibold text-tiny tracking-[0.045em] md:grid-cols-1">
                 {navigation.map(({ name, path, lang }) => (
                   <li key={path}>
@@ -82,7 +82,7 @@ export function Footer() {
             </nav>
             <section aria-labelledby="stopka-ekipa" className="md:col-span-2 xl:col-span-1">
               <h2 id="stopka-ekipa" className="label label-caps mb-4 font-[450] text-muted">
-                {shell.credits}
+                {footer.credits}
               </h2>
               <dl className="grid grid-cols-[auto_auto] justify-start gap-x-5 gap-y-3 xl:text-small">
                 {team.map((member) => (
@@ -94,8 +94,9 @@ export function Footer() {
               </dl>
             </section>
           </div>
-          <div className="label mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-5 text-muted">
-            <p>{`© ${agency.name}. ${t("footer.rights")}`}</p>
+          <p className="mt-16 mb-6 text-muted text-small">{footer.sample}</p>
+          <div className="label flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-5 text-muted">
+            <p>{`© ${agency.name}. ${footer.rights}`}</p>
             <MotionSwitch color="text-muted" />
             <Link
               to="/polityka-prywatnosci"

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
-import { t } from "~/content/translations.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -34,7 +33,7 @@ export function Header() {
         <div className="hidden items-center gap-5 xl:flex">
           <LanguageSwitch />
           <ButtonLink to="/kontakt" size="sm">
-            {t("nav.cta")}
+            {shell.callToAction}
           </ButtonLink>
         </div>
         <MobileMenu />

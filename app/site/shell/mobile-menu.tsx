@@ -3,7 +3,6 @@ import { Link, NavLink } from "react-router";
 import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { navigation, serviceNavigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
-import { t } from "~/content/translations.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -50,10 +49,8 @@ export function MobileMenu() {
       </button>
       <dialog id="menu" ref={dialog} aria-label={shell.menu} className="menu-sheet">
         <div className="flex min-h-full flex-col px-gutter pb-8">
-          <div className="flex h-header shrink-0 items-center justify-between">
-            <Link to="/" aria-label={shell.logoLabel} className="-m-2 rounded-frame p-2">
-              <Logo className="h-8 w-auto" />
-            </Link>
+          {/* The button stands first: it gets the focus when the menu opens. */}
+          <div className="flex h-header flex-row-reverse items-center justify-between">
             <button
               type="button"
               {...invoke("close")}
@@ -65,6 +62,9 @@ export function MobileMenu() {
                 <path d="m4 4 20 20M24 4 4 24" />
               </svg>
             </button>
+            <Link to="/" aria-label={shell.logoLabel} className="-m-2 rounded-frame p-2">
+              <Logo className="h-8 w-auto" />
+            </Link>
           </div>
           <nav aria-label={shell.mainNavigation} className="my-auto py-6">
             <ul>
@@ -106,7 +106,7 @@ export function MobileMenu() {
           </nav>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
             <ButtonLink to="/kontakt" className="max-sm:w-full">
-              {t("nav.cta")}
+              {shell.callToAction}
             </ButtonLink>
             <a
               href={telHref(agency.phone)}

@@ -20,17 +20,17 @@ export function letterWith(
     link.purpose === "invitation"
       ? [
           "Dzień dobry,",
-          `${inviter} zaprasza cię do panelu strony ${host}. Otwórz ten adres i ustaw swoje hasło:`,
+          `${inviter} zaprasza cię do panelu strony ${host}. Otwórz link i ustaw swoje hasło:`,
           address,
           `Link działa raz, do ${until}.`,
           "Jeśli nie wiesz, skąd to zaproszenie, zignoruj tę wiadomość.",
         ]
       : [
           "Dzień dobry,",
-          `ktoś poprosił o nowe hasło do panelu strony ${host} dla tego adresu. Jeśli to ty, otwórz ten adres i ustaw hasło:`,
+          `ktoś poprosił o nowe hasło do panelu strony ${host} dla konta z tym e-mailem. Jeśli to ty, otwórz link i ustaw hasło:`,
           address,
           `Link działa raz, do ${until}.`,
-          "Jeśli to nie ty, zignoruj tę wiadomość. Dotychczasowe hasło działa dalej.",
+          "Jeśli to nie ty, zignoruj tę wiadomość. Dotychczasowe hasło nadal działa.",
         ];
   const subject =
     link.purpose === "invitation"

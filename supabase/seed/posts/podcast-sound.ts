@@ -39,7 +39,7 @@ Najdroższy mikrofon w pustej sali zabrzmi jak telefon w łazience. Kolejność 
 2. **Miękkie powierzchnie.** Dywan, zasłona, regał z książkami. Cienka pianka z internetu tłumi głównie wysokie tony i zostawia dudniący dół.
 3. **Brak równoległych ścian przy głowie.** Klaszczemy i słuchamy. Jeżeli po klaśnięciu słychać metaliczny trzepot, przesuwamy stół.
 
-Do rozmów w nieprzygotowanych wnętrzach wybieramy mikrofony dynamiczne: są mniej czułe na to, co dzieje się dalej. Pojemnościowe zostawiamy do studia.
+Do rozmów wybieramy mikrofony dynamiczne: są mniej czułe na to, co dzieje się dalej. Pojemnościowe zostawiamy do lektora.
 
 ### Jeden mówca, jedna ścieżka
 

@@ -43,7 +43,7 @@ Zgodnie z art. 81 prawa autorskiego rozpowszechnianie wizerunku co do zasady wym
 
 Zgoda zebrana po fakcie kosztuje najwięcej: jeśli ktoś odmówi, trzeba wyciąć całą scenę.
 
-![Plan zdjęciowy na monitorze kamery, widziany zza pleców operatora](/images/still-video-operator.webp)
+![Plan zdjęciowy na monitorze kamery, widziany zza kamery](/images/still-video-operator.webp)
 
 ### Czego nie uczyć się na pamięć
 
@@ -70,9 +70,9 @@ Przykładowy układ na jeden dzień z dwoma wywiadami:
 2. **9:30** – pierwszy rozmówca, najspokojniejszy z obsady,
 3. **11:00** – drugi rozmówca w tym samym świetle, z innym tłem,
 4. **12:30** – przerwa obiadowa,
-5. **13:15** – ujęcia pracy, detale, maszyny, ręce,
-6. **16:00** – ujęcia z zewnątrz w niskim słońcu,
-7. **17:00** – kopia materiału na dwa nośniki i dopiero wtedy pakowanie.
+5. **13:00** – ujęcia pracy, detale, maszyny, ręce,
+6. **16:30** – ujęcia z zewnątrz w niskim słońcu,
+7. **17:30** – kopia materiału na dwa nośniki i dopiero wtedy pakowanie.
 
 ![Karty storyboardu na ścianie z bliska, między nimi czerwona nić](/images/still-blogboard-pins.webp)
 

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { common } from "~/content/common.ts";
+import { serviceLabels } from "~/content/services/labels.ts";
 import type { ServicePortfolio } from "~/data/portfolio.server.ts";
 import type { CaseStudySummary } from "~/data/types.ts";
 import { FrameCard } from "~/ui/card.tsx";
@@ -56,7 +57,7 @@ function More({ caseStudies }: Cards) {
   return (
     <>
       <h3 className="label label-caps mt-[clamp(3.5rem,7vw,7rem)] mb-8 border-line border-t pt-4 text-text-2">
-        {common.moreCaseStudies}
+        {serviceLabels.moreCaseStudies}
       </h3>
       <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
         {caseStudies.map((caseStudy) => (

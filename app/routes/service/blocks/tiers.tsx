@@ -1,4 +1,4 @@
-import { common } from "~/content/common.ts";
+import { serviceLabels } from "~/content/services/labels.ts";
 import type { TiersBlock } from "~/content/services/types.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
@@ -21,7 +21,7 @@ export function Tiers({ tiers, note }: TiersBlock) {
               {chosen && (
                 <p className="label mb-6 flex items-center gap-2">
                   <RecDot />
-                  {common.mostChosen}
+                  {serviceLabels.mostChosen}
                 </p>
               )}
               <h3 className="text-h3">{name}</h3>
@@ -41,10 +41,10 @@ export function Tiers({ tiers, note }: TiersBlock) {
             <ButtonLink
               to="/kontakt"
               variant={chosen ? "primary" : "secondary"}
-              aria-label={`${common.askForTier}: ${name}`}
+              aria-label={`${serviceLabels.askForTier}: ${name}`}
               className="mt-8 md:max-lg:col-span-2 lg:mt-auto"
             >
-              {common.askForTier}
+              {serviceLabels.askForTier}
             </ButtonLink>
           </li>
         ))}

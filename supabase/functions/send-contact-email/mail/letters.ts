@@ -12,10 +12,9 @@ const texts: Record<LetterKind, { subject: string; text: string }> = {
     subject: "Dostaliśmy twoją wiadomość",
     text: `Dzień dobry,
 
-dostaliśmy wiadomość, którą ktoś wysłał przez formularz na naszej stronie, podając ten adres e-mail.
-Odpowiemy w ciągu 24 godzin.
+dziękujemy za wiadomość z formularza na naszej stronie. Odpowiemy w ciągu 24 godzin.
 
-Jeśli to nie ty, zignoruj tę wiadomość.
+Jeśli to nie ty ją wysyłasz, nic nie rób: ktoś pomylił adres.
 
 To potwierdzenie wysłał automat.
 `,

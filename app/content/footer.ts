@@ -1,0 +1,14 @@
+import { typeset } from "~/text/typeset.ts";
+import { t } from "./translations.ts";
+
+export const footer = typeset({
+  navigation: "Menu w stopce",
+  about: t("footer.about"),
+  description: t("footer.description"),
+  menu: t("footer.menu"),
+  credits: "Napisy końcowe",
+  // Needed as long as the figures are invented.
+  sample:
+    "Kwoty, terminy i liczby na tej stronie są przykładowe. Wiążą te, które wpiszemy do umowy.",
+  rights: t("footer.rights"),
+});
