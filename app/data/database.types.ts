@@ -143,6 +143,23 @@ export type Database = {
         never,
         never
       >;
+      imported: Table<
+        {
+          import_id: number;
+          kind: string;
+          source_id: string;
+          target: string;
+          version: number | null;
+          created_at: string;
+        },
+        "import_id" | "kind" | "source_id" | "target",
+        never
+      >;
+      imports: Table<
+        { id: number; source: string; created_at: string; finished_at: string | null },
+        "source",
+        never
+      >;
       media_files: Table<
         {
           path: string;
@@ -387,6 +404,7 @@ export type Database = {
         Args: { message_id: number; seen_version: number; action: string };
         Returns: string;
       };
+      import_post: { Args: { import: number; source: string; post: Json }; Returns: number };
       is_contact_work_due: { Args: { moment?: string }; Returns: boolean };
       list_administrators: {
         Args: Record<never, never>;
@@ -471,6 +489,7 @@ export type Database = {
         };
         Returns: string;
       };
+      undo_import: { Args: { import: number }; Returns: Json };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -75,14 +75,22 @@ export const serverFloors: readonly Floor[] = [
       "server/main.ts",
       "server/dev.ts",
       "server/admin.ts",
+      "server/import.ts",
       "server/ensure-build.ts",
       "server/shutdown.ts",
       "server/welcome.ts",
     ],
     holds: "the programs that are started",
   },
+  { rooms: ["server/import/"], holds: "what another site's export becomes" },
   {
-    rooms: ["server/backend/supabase.ts", "server/backend/people.ts", "server/backend/remote.ts"],
+    rooms: [
+      "server/backend/supabase.ts",
+      "server/backend/people.ts",
+      "server/backend/import-store.ts",
+      "server/backend/reach.ts",
+      "server/backend/remote.ts",
+    ],
     holds: "which Supabase there is: the embedded one or another",
   },
   {

@@ -82,6 +82,8 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       "case_studies: authenticated delete, insert, select, update",
       "contact_messages: authenticated select",
       "contact_settings: authenticated insert, select, update",
+      "imported: authenticated select",
+      "imports: authenticated select",
       "media_files: authenticated delete, insert, select, update",
       "message_events: authenticated select",
       "notifications: authenticated select",

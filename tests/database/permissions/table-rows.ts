@@ -100,6 +100,26 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: [row.from_address], published: [] };
     },
   },
+  imports: {
+    key: "source",
+    added: importRow,
+    arrange: async ({ service }) => {
+      const row = importRow();
+      await service.from("imports").insert(row).throwOnError();
+      return { all: [row.source], published: [] };
+    },
+  },
+  imported: {
+    key: "source_id",
+    added: () => ({ import_id: someId(), ...importedRow() }),
+    arrange: async ({ service }) => {
+      const { data } = await service.from("imports").insert(importRow()).select("id").single();
+      const row = importedRow();
+      const whole = { import_id: data?.id, ...row };
+      await service.from("imported").insert(whole).throwOnError();
+      return { all: [row.source_id], published: [] };
+    },
+  },
   account_links: closed("account_links", "token_hash", accountLink),
   open_records: closed("open_records", "email", () => ({
     ...{ table_name: "blog_posts", record_id: String(someId()) },
@@ -177,6 +197,14 @@ function pageContent() {
 
 function redirect() {
   return { from_address: `/${randomUUID()}.html`, to_address: "/kontakt" };
+}
+
+function importRow() {
+  return { source: `${randomUUID()}.xml` };
+}
+
+function importedRow() {
+  return { kind: "post", source_id: `wordpress:${randomUUID()}`, target: String(someId()) };
 }
 
 function previewLink() {
