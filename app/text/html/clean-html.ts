@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from "hast";
+import type { Element, ElementContent, Properties } from "hast";
 import { cleanAddress } from "./clean-address.ts";
 import { element, isBlock, isShownAsBlock, style, text } from "./html-nodes.ts";
 import { hidden, inlineMarks, listLines } from "./office-styles.ts";
@@ -9,6 +9,8 @@ export type Cleaning = {
   /** The origin of this site: links and pictures on it become paths. */
   origin: string;
   onPicture: () => void;
+  /** A text that moves here brings all of its pictures, with their captions as titles. */
+  keepsPictures?: boolean;
   /** Headings and the first rows of tables are bold already. */
   bold?: boolean;
   italic?: boolean;
@@ -63,7 +65,7 @@ function cleanNode(node: ElementContent, how: Cleaning): ElementContent[] {
     return type === "checkbox" ? [element("input", [], { type, checked })] : [];
   }
   if (tagName === "br" || tagName === "hr") return [element(tagName, [])];
-  if (tagName === "pre") return [element("pre", [element("code", lineText(node))])];
+  if (tagName === "pre") return [element("pre", [element("code", lineText(node), language(node))])];
   if (/^(code|tt|kbd|samp)$/.test(tagName)) return [element("code", lineText(node))];
   if (tagName === "table") {
     return cleanTable(node, (nodes, isHead) =>
@@ -149,13 +151,23 @@ function link(node: Element, children: ElementContent[], how: Cleaning): Element
     : children;
 }
 
-/** Only our own pictures are kept: others vanish with their page or mail. */
+/** Of a paste, only our own pictures are kept: others vanish with their page or mail. */
 function picture({ properties }: Element, how: Cleaning): ElementContent[] {
   const src = cleanAddress(String(properties.src ?? ""), how.origin);
-  const { alt = "", width, height } = properties;
+  const { alt = "", title, width, height } = properties;
+  if (how.keepsPictures) return src ? [element("img", [], { src, alt, title })] : [];
   if (src?.startsWith("/")) return [element("img", [], { src, alt })];
   if (!(Number(width) <= 1 || Number(height) <= 1)) how.onPicture();
   return [];
+}
+
+/** The language of code, which stands on its own element or around it. */
+function language(node: Element): Properties {
+  const { className } = node.properties;
+  const named = [className].flat().filter((name) => /^language-[\w+#-]+$/.test(String(name)));
+  if (named.length > 0) return { className: [String(named[0])] };
+  const code = node.children.find((child) => child.type === "element" && child.tagName === "code");
+  return code?.type === "element" ? language(code) : {};
 }
 
 function lineText(node: Element): ElementContent[] {

@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from "hast";
 import { fromHtmlIsomorphic } from "hast-util-from-html-isomorphic";
 import { toMdast } from "hast-util-to-mdast";
-import type { PhrasingContent, RootContent } from "mdast";
+import type { Root as MarkdownRoot, PhrasingContent, RootContent } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { markdownOptions } from "../markdown/markdown-options.ts";
 import { cleanAll } from "./clean-html.ts";
@@ -23,9 +23,29 @@ export function htmlToMarkdown(html: string, origin: string): Converted {
   const onPicture = () => {
     pictures++;
   };
-  const children = joinLines(cleanAll(contentOf(page), { origin, onPicture }));
+  const tree = treeOf(joinLines(cleanAll(contentOf(page), { origin, onPicture })));
+  if (!tree) return { markdown: "", plain: true, block: false, pictures };
+  const block = tree.children.some(({ type }, at) => at > 0 || type !== "paragraph");
+  return { markdown: written(tree), plain: !block && isPlain(tree), block, pictures };
+}
+
+export function parseHtml(html: string): ElementContent[] {
+  return contentOf(fromHtmlIsomorphic(withoutDeepNesting(html), { fragment: true }));
+}
+
+/** Markdown of a text that moves here, with all its pictures. Its addresses are whole. */
+export function importedMarkdown(nodes: readonly ElementContent[]): string {
+  const tree = treeOf(cleanAll(nodes, { origin: "", onPicture: () => {}, keepsPictures: true }));
+  return tree ? written(tree) : "";
+}
+
+function written(tree: MarkdownRoot): string {
+  return toMarkdown(tree, markdownOptions).trim();
+}
+
+function treeOf(children: ElementContent[]): MarkdownRoot | null {
   const tree = toMdast({ type: "root", children }, { newlines: false });
-  if (tree.type !== "root") return { markdown: "", plain: true, block: false, pictures };
+  if (tree.type !== "root") return null;
   // Words without a paragraph around them stand in the root itself.
   if (tree.children.every((node) => phrasing(node) !== undefined)) {
     tree.children = [
@@ -34,13 +54,7 @@ export function htmlToMarkdown(html: string, origin: string): Converted {
   }
   tidy(tree);
   tightenLists(tree);
-  const block = tree.children.some(({ type }, at) => at > 0 || type !== "paragraph");
-  return {
-    markdown: toMarkdown(tree, markdownOptions).trim(),
-    plain: !block && isPlain(tree),
-    block,
-    pictures,
-  };
+  return tree;
 }
 
 function phrasing(node: RootContent): PhrasingContent | undefined {
