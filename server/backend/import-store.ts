@@ -1,0 +1,225 @@
+import type { Database } from "../../app/data/database.types.ts";
+import { bucketLimits } from "../../app/picture-files/picture-file.ts";
+import { smallerPath } from "../../app/picture-files/picture-limits.ts";
+import type { Env } from "../base/env.ts";
+import { OperatorError } from "../base/operator-error.ts";
+import { type SecretClient, withSecretKey } from "./reach.ts";
+
+type Tables = Database["public"]["Tables"];
+export type Kind = "post" | "picture" | "redirect";
+export type NewPost = Pick<
+  Tables["blog_posts"]["Insert"],
+  "title" | "slug" | "author" | "content" | "image_url" | "tags"
+> &
+  Pick<
+    Tables["blog_posts"]["Insert"],
+    "seo_title" | "seo_description" | "published_at" | "created_at"
+  >;
+export type NewFile = {
+  path: string;
+  bytes: Uint8Array;
+  type: string;
+  smaller: ReadonlyMap<number, Uint8Array>;
+};
+export type PictureFacts = Pick<
+  Tables["media_files"]["Insert"],
+  "width" | "height" | "hash" | "description" | "caption"
+>;
+export type Undone = { changed: string[] } | { posts: number; pictures: string[] };
+
+export type ImportStore = ReturnType<typeof createStore>;
+
+const PAGE = 1_000;
+const BUCKET = "media";
+
+/** What an import asks of the site's database and storage. */
+export function withImportStore<T>(env: Env, work: (store: ImportStore) => Promise<T>): Promise<T> {
+  return withSecretKey(env, (connect) => work(createStore(connect(), Boolean(env.SUPABASE_URL))));
+}
+
+function createStore(client: SecretClient, isElsewhere: boolean) {
+  const bucket = client.storage.from(BUCKET);
+
+  function addressOf(path: string): string {
+    const { publicUrl } = bucket.getPublicUrl(path).data;
+    return isElsewhere ? publicUrl : new URL(publicUrl).pathname;
+  }
+
+  async function known(kind: Kind): Promise<Map<string, string>> {
+    const rows = await allRows((from, to) =>
+      client
+        .from("imported")
+        .select("source_id, target")
+        .eq("kind", kind)
+        .order("source_id")
+        .range(from, to),
+    );
+    return new Map(rows.map(({ source_id, target }) => [source_id, target]));
+  }
+
+  async function takenSlugs(): Promise<Set<string>> {
+    const [posts, former] = await Promise.all([
+      allRows((from, to) => client.from("blog_posts").select("slug").order("id").range(from, to)),
+      allRows((from, to) =>
+        client
+          .from("slug_redirects")
+          .select("slug")
+          .eq("table_name", "blog_posts")
+          .order("slug")
+          .range(from, to),
+      ),
+    ]);
+    return new Set([...posts, ...former].map(({ slug }) => slug));
+  }
+
+  async function slugsOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const slugs = new Map<string, string>();
+    for (let at = 0; at < ids.length; at += 200) {
+      const some = ids.slice(at, at + 200).map(Number);
+      const { data } = await client
+        .from("blog_posts")
+        .select("id, slug")
+        .in("id", some)
+        .throwOnError();
+      for (const { id, slug } of data) slugs.set(String(id), slug);
+    }
+    return slugs;
+  }
+
+  async function begin(source: string): Promise<number> {
+    const { data } = await client
+      .from("imports")
+      .insert({ source })
+      .select("id")
+      .single()
+      .throwOnError();
+    return data.id;
+  }
+
+  async function finish(id: number): Promise<void> {
+    const finished_at = new Date().toISOString();
+    await client.from("imports").update({ finished_at }).eq("id", id).throwOnError();
+  }
+
+  async function addPost(id: number, sourceId: string, post: NewPost): Promise<void> {
+    await client.rpc("import_post", { import: id, source: sourceId, post }).throwOnError();
+  }
+
+  async function remember(
+    id: number,
+    kind: Kind,
+    rows: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const whole = [...rows].map(([source_id, target]) => ({
+      import_id: id,
+      kind,
+      source_id,
+      target,
+    }));
+    await client
+      .from("imported")
+      .upsert(whole, { onConflict: "kind,source_id", ignoreDuplicates: true })
+      .throwOnError();
+  }
+
+  async function findPicture(hash: string): Promise<string | null> {
+    const { data } = await client
+      .from("media_files")
+      .select("path")
+      .eq("hash", hash)
+      .like("path", "blog/%")
+      .limit(1)
+      .throwOnError();
+    return data[0]?.path ?? null;
+  }
+
+  async function addPicture(file: NewFile, facts: PictureFacts): Promise<void> {
+    const { path, bytes, type, smaller } = file;
+    await write(path, bytes, type);
+    await Promise.all(
+      [...smaller].map(([width, copy]) => write(smallerPath(path, width), copy, "image/webp")),
+    );
+    const row = { path, ...facts, bytes: bytes.length, sizes: [...smaller.keys()] };
+    await client.from("media_files").upsert(row).throwOnError();
+  }
+
+  async function write(path: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    const body = Uint8Array.from(bytes).buffer;
+    const options = { contentType, cacheControl: "31536000", upsert: true };
+    const { error } = await bucket.upload(path, body, options);
+    if (error) throw error;
+  }
+
+  async function ensureBucket(): Promise<void> {
+    const { error } = await client.storage.getBucket(BUCKET);
+    if (!error) return;
+    const created = await client.storage.createBucket(BUCKET, { public: true, ...bucketLimits });
+    if (created.error) throw created.error;
+  }
+
+  /** Gives the addresses that lead somewhere already. */
+  async function addRedirects(rows: ReadonlyMap<string, string>): Promise<string[]> {
+    const written = new Set<string>();
+    const all = [...rows].map(([from_address, to_address]) => ({ from_address, to_address }));
+    for (let at = 0; at < all.length; at += 500) {
+      const { data } = await client
+        .from("redirects")
+        .upsert(all.slice(at, at + 500), { onConflict: "from_address", ignoreDuplicates: true })
+        .select("from_address")
+        .throwOnError();
+      for (const { from_address } of data) written.add(from_address);
+    }
+    return all.map((row) => row.from_address).filter((from) => !written.has(from));
+  }
+
+  async function undo(id: number): Promise<Undone> {
+    const found = await client.from("imports").select("id").eq("id", id).throwOnError();
+    if (found.data.length === 0) throw new OperatorError(`There is no import ${id}.`);
+    const { data } = await client.rpc("undo_import", { import: id }).throwOnError();
+    return readUndone(data);
+  }
+
+  /** False when a text shows it. */
+  async function removePicture(path: string): Promise<boolean> {
+    const { data, error } = await client
+      .from("media_files")
+      .delete()
+      .eq("path", path)
+      .select("sizes");
+    if (error) return false;
+    const sizes = data.flatMap((row) => row.sizes);
+    await bucket.remove([path, ...sizes.map((width) => smallerPath(path, width))]);
+    return true;
+  }
+
+  async function list() {
+    const { data } = await client.from("imports").select().order("id").throwOnError();
+    return data;
+  }
+
+  return {
+    ...{ addressOf, known, takenSlugs, slugsOf, begin, finish, addPost, remember },
+    ...{ findPicture, addPicture, ensureBucket, addRedirects, undo, removePicture, list },
+  };
+}
+
+function readUndone(data: unknown): Undone {
+  const isObject = typeof data === "object" && data !== null;
+  const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+  if (isObject && "changed" in data) return { changed: listOf(data.changed) };
+  const posts = isObject && "posts" in data ? Number(data.posts) : 0;
+  return { posts, pictures: isObject && "pictures" in data ? listOf(data.pictures) : [] };
+}
+
+/** Supabase answers with at most a thousand rows. */
+async function allRows<Row>(
+  read: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: Error | null }>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (;;) {
+    const { data, error } = await read(all.length, all.length + PAGE - 1);
+    if (error) throw error;
+    all.push(...(data ?? []));
+    if (!data || data.length < PAGE) return all;
+  }
+}

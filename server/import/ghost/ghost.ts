@@ -1,0 +1,193 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { parseUrl } from "../../../app/text/parse-url.ts";
+import { OperatorError } from "../../base/operator-error.ts";
+import { UNNAMED } from "../addresses.ts";
+import type { Entry, Listed, Note, Source } from "../entry.ts";
+import { lineOf, markdownOf } from "../html/html-text.ts";
+import { noteInto } from "../html/prepare-html.ts";
+import { momentOf } from "../moments.ts";
+import { type Card, listOf, type Part, recordOf, textOf } from "./cards.ts";
+import { lexicalParts } from "./lexical.ts";
+import { mobiledocParts } from "./mobiledoc.ts";
+
+type Wanted = { pages: boolean; home: string | null };
+type Post = { post: Card; meta: Card; authors: string[]; tags: string[]; url: string };
+
+/** Ghost writes its export as one JSON, which is read whole: it holds texts only. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+export async function openGhost(file: string, { pages, home: given }: Wanted): Promise<Source> {
+  const posts = postsOf(await readExport(file), path.basename(file));
+  const home = given ?? originOf(posts);
+  const prefix = `ghost:${home ?? ""}:`;
+  const byId = new Map(posts.map((one) => [prefix + idOf(one), one]));
+  return {
+    name: path.basename(file),
+    home,
+    listed: [...byId].map(([sourceId, one]) => listedPost(sourceId, one, pages)),
+    notes: posts.length > byId.size ? [{ code: "failed", detail: "posts without an id" }] : [],
+    pictures: [],
+    pictureAt: () => null,
+    async *entries() {
+      for (const [sourceId, one] of byId) {
+        yield { sourceId, read: () => entryOf(sourceId, one, home ?? UNNAMED) };
+      }
+    },
+  };
+}
+
+async function readExport(file: string): Promise<unknown> {
+  if ((await stat(file)).size > MOST_BYTES) {
+    throw new OperatorError(`${file} is larger than an export of Ghost can be.`);
+  }
+  const text = (await readFile(file, "utf8")).replace(/^\ufeff/, "");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
+    const line = text.slice(0, at).split("\n").length;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`${path.basename(file)}:${line}: ${reason} Nothing was imported.`);
+  }
+}
+
+/** Ghost's own export has tables; its tools for moving write each post with what belongs to it. */
+function postsOf(json: unknown, name: string): Post[] {
+  const top = recordOf(json);
+  const [database] = listOf(top.db);
+  const data = recordOf(database?.data ?? top.data ?? top.result ?? json);
+  if (!Array.isArray(data.posts)) {
+    throw new OperatorError(`${name} is no export of Ghost: it has no posts.`);
+  }
+  const names = (table: unknown) =>
+    new Map(listOf(table).map((row) => [textOf(row.id), textOf(row.name)]));
+  const [users, tags] = [names(data.users), names(data.tags)];
+  const metas = new Map(listOf(data.posts_meta).map((row) => [textOf(row.post_id), row]));
+  const related = (table: unknown, id: string, of: Map<string, string>, key: string) =>
+    listOf(table)
+      .filter((row) => textOf(row.post_id) === id)
+      .sort((one, other) => Number(one.sort_order) - Number(other.sort_order))
+      .map((row) => of.get(textOf(row[key])) ?? "")
+      .filter(Boolean);
+  return listOf(data.posts).map((row): Post => {
+    const post = "data" in row ? recordOf(row.data) : row;
+    const id = textOf(post.id);
+    const inner = (value: unknown) => textOf(recordOf(recordOf(value).data).name);
+    const owned = [post.author, ...listOf(post.authors)].map(inner).filter(Boolean);
+    return {
+      post,
+      meta: { ...post, ...metas.get(id) },
+      authors: [
+        ...related(data.posts_authors, id, users, "author_id"),
+        ...owned,
+        ...[users.get(textOf(post.author_id)) ?? ""].filter(Boolean),
+      ],
+      tags: [
+        ...related(data.posts_tags, id, tags, "tag_id"),
+        ...listOf(post.tags).map(inner).filter(Boolean),
+      ],
+      url: textOf(row.url),
+    };
+  });
+}
+
+function idOf({ post, url }: Post): string {
+  return textOf(post.id) || url || textOf(post.comment_id) || textOf(post.slug);
+}
+
+function originOf(posts: readonly Post[]): string | null {
+  for (const { url, post } of posts) {
+    const found = parseUrl(url || textOf(post.canonical_url));
+    if (found && /^https?:$/.test(found.protocol)) return found.origin;
+  }
+  return null;
+}
+
+function listedPost(sourceId: string, { post, url }: Post, pages: boolean): Listed {
+  const title = lineOf(textOf(post.title));
+  const isPage = textOf(post.type) === "page" || post.page === 1 || post.page === true;
+  const [slug, uuid] = [textOf(post.slug), textOf(post.uuid)];
+  return {
+    ...{ sourceId, title, slug, isDraft: isPage || !isOpen(post) },
+    addresses: [url, slug && `/${slug}/`, uuid && `/p/${uuid}/`].filter(Boolean),
+    leftOut: isPage && !pages ? { code: "page", detail: "" } : null,
+  };
+}
+
+function isOpen(post: Card): boolean {
+  const visibility = textOf(post.visibility) || "public";
+  return /^(published|scheduled|sent|)$/.test(textOf(post.status)) && visibility === "public";
+}
+
+function entryOf(sourceId: string, { post, meta, authors, tags }: Post, base: string): Entry {
+  const notes: Note[] = [];
+  const note = noteInto(notes);
+  const isPage = textOf(post.type) === "page" || post.page === 1 || post.page === true;
+  if (isPage) note("asDraft", "page");
+  const isPublished = isOpen(post);
+  if (!isPublished && /^(published|scheduled|sent)$/.test(textOf(post.status))) {
+    note("membersOnly", textOf(post.visibility));
+  }
+  for (const field of ["codeinjection_head", "codeinjection_foot"]) {
+    if (textOf(post[field])) note("code", textOf(post[field]).slice(0, 200));
+  }
+  if (post.featured === true || post.featured === 1) note("sticky", "");
+  const moment =
+    momentOf(textOf(post.published_at), true) ?? momentOf(textOf(post.created_at), true);
+  const isDraft = isPage || !isPublished;
+  if (!moment && !isDraft) note("dateUnknown", textOf(post.published_at));
+  const whole = (html: string) => html.replaceAll("__GHOST_URL__", base);
+  const markdown = partsOf(post, note)
+    .map((part) =>
+      "markdown" in part
+        ? whole(part.markdown)
+        : markdownOf(whole(part.html), { base: `${base}/`, notes }),
+    )
+    .filter(Boolean)
+    .join("\n\n");
+  const picture = whole(textOf(post.feature_image));
+  const address = picture && parseUrl(picture, `${base}/`)?.href;
+  return {
+    sourceId,
+    base: `${base}/`,
+    markdown,
+    author: lineOf(authors.join(", ")),
+    publishedAt: isDraft ? null : (moment ?? new Date().toISOString()),
+    createdAt: moment,
+    // Those of Ghost itself begin so and are not shown.
+    tags: tags.filter((tag) => !tag.startsWith("#")),
+    mainPicture: address
+      ? {
+          address,
+          description: lineOf(textOf(meta.feature_image_alt)),
+          caption: lineOf(textOf(meta.feature_image_caption)),
+        }
+      : null,
+    seoTitle: textOf(meta.meta_title),
+    seoDescription: textOf(meta.meta_description),
+    excerpt: lineOf(textOf(post.custom_excerpt)),
+    notes,
+  };
+}
+
+/** What Ghost rendered holds every card; the source is read where that is missing. */
+function partsOf(post: Card, note: ReturnType<typeof noteInto>): Part[] {
+  const [html, lexical, mobiledoc] = ["html", "lexical", "mobiledoc"].map((name) =>
+    textOf(post[name]),
+  );
+  if (html) return [{ html }];
+  if (lexical) return joined(lexicalParts(lexical, note));
+  return mobiledoc ? joined(mobiledocParts(mobiledoc, note)) : [];
+}
+
+/** One piece of HTML where there is nothing between, so that lists and paragraphs stand as they did. */
+function joined(parts: Part[]): Part[] {
+  const whole: Part[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    if (last && "html" in last && "html" in part) last.html += part.html;
+    else whole.push({ ...part });
+  }
+  return whole;
+}

@@ -1,0 +1,27 @@
+import { element, text } from "../../../app/text/html/html-nodes.ts";
+import { importedMarkdown, parseHtml } from "../../../app/text/html/html-to-markdown.ts";
+import type { Note } from "../entry.ts";
+import { addressesAsLinks, autoParagraphs } from "./own-lines.ts";
+import { noteInto, prepareHtml } from "./prepare-html.ts";
+
+type How = {
+  base: string;
+  notes: Note[];
+  /** What the line ends of loose text are: nothing, paragraphs, or paragraphs and line breaks. */
+  lines?: "nothing" | "paragraphs" | "paragraphs-and-breaks";
+};
+
+/** Markdown with the addresses of the old site; what it cannot hold goes into the notes. */
+export function markdownOf(html: string, { base, notes, lines = "nothing" }: How): string {
+  const parsed = parseHtml(html);
+  const whole =
+    lines === "nothing" ? parsed : autoParagraphs(parsed, lines === "paragraphs-and-breaks");
+  return importedMarkdown(prepareHtml(addressesAsLinks(whole), { base, note: noteInto(notes) }));
+}
+
+/** The words of HTML in one line, as a title or a description needs them. */
+export function lineOf(html: string): string {
+  return text(element("div", parseHtml(html)))
+    .replace(/\s+/g, " ")
+    .trim();
+}

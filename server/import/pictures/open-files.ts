@@ -1,0 +1,37 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { parseUrl } from "../../../app/text/parse-url.ts";
+import { OperatorError } from "../../base/operator-error.ts";
+import { OldAddresses } from "../addresses.ts";
+import type { Source } from "../entry.ts";
+import { openArchive, openFolder, openOldSite, type PictureFiles } from "./find-files.ts";
+
+type Given = { uploads?: string; fetch: boolean };
+
+/** What generators put at the root of the site they make, below the folder or beside it. */
+const roots = ["", "static", "public", "assets", "src/assets", "src", "../static", "../public"];
+
+/** Where the pictures of an import are looked for, in order. */
+export async function openPictureFiles(source: Source, place: string, { uploads, fetch }: Given) {
+  const files: PictureFiles[] = [];
+  const addresses = new OldAddresses(source.home);
+  const isOfSite = (address: string) =>
+    addresses.isOfSite(address) || source.pictureAt(address) !== null;
+  if (uploads) files.push(await openPlace(uploads));
+  if ((await stat(place)).isDirectory()) {
+    for (const folder of roots) files.push(await openFolder(path.join(place, folder)));
+  }
+  if (fetch) files.push(openOldSite((address) => parseUrl(address) !== null && isOfSite(address)));
+  const close = async () => {
+    for (const each of files) await each.close();
+  };
+  return { files, isOfSite, close };
+}
+
+async function openPlace(place: string): Promise<PictureFiles> {
+  const found = await stat(place).catch(() => null);
+  if (!found) throw new OperatorError(`${place}: there is no such folder or archive.`);
+  if (found.isDirectory()) return openFolder(place);
+  if (/\.(zip|tar|tar\.gz|tgz)$/i.test(place)) return openArchive(place);
+  throw new OperatorError(`${place} is neither a folder nor a .zip, .tar or .tar.gz.`);
+}

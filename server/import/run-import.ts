@@ -1,0 +1,150 @@
+import { parseUrl } from "../../app/text/parse-url.ts";
+import type { ImportStore } from "../backend/import-store.ts";
+import { type OldAddresses, postPath } from "./addresses.ts";
+import type { Entry, Note, Source } from "./entry.ts";
+import { noteInto } from "./html/prepare-html.ts";
+import { BringPictures } from "./pictures/bring-pictures.ts";
+import type { PictureFiles } from "./pictures/find-files.ts";
+import { type Coming, planOf } from "./plan.ts";
+import { writeRedirects } from "./redirects.ts";
+import type { Brought, Report } from "./report.ts";
+import { picturesOf, rewriteAddresses } from "./rewrite-addresses.ts";
+import { rowOf } from "./row.ts";
+
+export type Options = {
+  /** What the import is called in the list of imports. */
+  name: string;
+  isTrial: boolean;
+  /** Also those that no text shows. */
+  allPictures: boolean;
+  files: readonly PictureFiles[];
+  isOfSite: (address: string) => boolean;
+  onProgress?: (done: number, all: number) => void;
+};
+
+/** Entries that are read, and whose pictures are made, at the same time. */
+const AT_ONCE = 3;
+const LONGEST_TEXT = 200_000;
+const file = /\.(pdf|docx?|xlsx?|pptx?|zip|mp[34]|mov|wav|txt|csv)$/i;
+
+const pictureFile = /\.(jpe?g|png|gif|webp|avif)([?#].*)?$/i;
+
+export async function runImport(
+  source: Source,
+  store: ImportStore,
+  options: Options,
+): Promise<Report> {
+  const known = await store.known("post");
+  const plan = await planOf(source, store, known);
+  const report: Report = {
+    ...{ isTrial: options.isTrial, importId: null, brought: [], leftOut: plan.leftOut },
+    ...{ notes: [...source.notes], pictures: { added: 0, known: 0 }, redirects: 0 },
+  };
+  if (plan.coming.size === 0) return report;
+  if (!options.isTrial) {
+    await store.ensureBucket();
+    report.importId = await store.begin(options.name);
+  }
+  const pictures = new BringPictures({
+    ...{ store, source, files: options.files, importId: report.importId },
+    known: await store.known("picture"),
+    isOfSite: options.isOfSite,
+  });
+  let done = 0;
+  await inTurns(source.entries(), async ({ sourceId, read }) => {
+    const coming = plan.coming.get(sourceId);
+    // A file may name an entry twice.
+    if (!coming || !plan.coming.delete(sourceId)) return;
+    try {
+      report.brought.push(
+        await bringEntry(coming, read(), plan.addresses, pictures, store, report.importId),
+      );
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      report.leftOut.push({ title: coming.listed.title, note: { code: "failed", detail } });
+    }
+    options.onProgress?.(++done, plan.total);
+  });
+  const order = new Map(source.listed.map(({ sourceId }, at) => [sourceId, at]));
+  report.brought.sort((a, b) => (order.get(a.sourceId) ?? 0) - (order.get(b.sourceId) ?? 0));
+  await bringUnused(pictures, options, report.notes);
+  report.pictures = pictures.count;
+  report.redirects = await writeRedirects(store, report, plan);
+  if (report.importId !== null) await store.finish(report.importId);
+  return report;
+}
+
+async function bringEntry(
+  { listed, slug, notes }: Coming,
+  entry: Entry,
+  addresses: OldAddresses,
+  pictures: BringPictures,
+  store: ImportStore,
+  importId: number | null,
+): Promise<Brought> {
+  notes.push(...entry.notes);
+  const note = noteInto(notes);
+  const row = rowOf(listed, entry, notes);
+  const whole = (address: string) => wholeOf(address, entry.base);
+  const found = new Map<string, string>();
+  for (const use of picturesOf(entry.markdown)) {
+    const { address, note: problem } = await pictures.bring({
+      ...use,
+      address: whole(use.address),
+    });
+    if (address) found.set(whole(use.address), address);
+    if (problem) note(problem.code, addresses.plain(problem.detail));
+  }
+  const main = entry.mainPicture && (await pictures.bring(entry.mainPicture));
+  if (main?.note) note(main.note.code, addresses.plain(main.note.detail));
+  const content = rewriteAddresses(entry.markdown, (address, kind) => {
+    const old = whole(address);
+    const path = kind === "picture" ? found.get(old) : addresses.find(old);
+    if (path) return path;
+    if (kind === "link" && old !== "" && addresses.isOfSite(old)) {
+      const isFile = file.test(old.replace(/[?#].*$/, ""));
+      note(isFile ? "file" : "deadLink", addresses.plain(old));
+    }
+    return addresses.plain(address);
+  }).toWellFormed();
+  if (Array.from(content).length > LONGEST_TEXT) {
+    throw new Error(`the text is longer than ${LONGEST_TEXT} characters`);
+  }
+  const image = main?.address ?? (entry.mainPicture && addresses.plain(entry.mainPicture.address));
+  if (importId !== null) {
+    const post = { ...row, slug, content, image_url: image || null };
+    await store.addPost(importId, listed.sourceId, post);
+  }
+  const isDraft = entry.publishedAt === null;
+  return { sourceId: listed.sourceId, title: row.title, path: postPath(slug), isDraft, notes };
+}
+
+async function bringUnused(
+  pictures: BringPictures,
+  { allPictures }: Options,
+  notes: Note[],
+): Promise<void> {
+  for (const address of pictures.unused()) {
+    if (!pictureFile.test(address)) notes.push({ code: "file", detail: address });
+    else if (!allPictures) notes.push({ code: "pictureUnused", detail: address });
+    else {
+      const { note } = await pictures.bring({ address, description: "", caption: "" });
+      if (note) notes.push(note);
+    }
+  }
+}
+
+/** As it is where it is whole or leads to a place of the same page. */
+function wholeOf(address: string, base: string): string {
+  return address.startsWith("#") ? "" : (parseUrl(address, base)?.href ?? address);
+}
+
+async function inTurns<T>(all: AsyncIterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+  const running = new Set<Promise<void>>();
+  for await (const one of all) {
+    const turn = work(one).finally(() => running.delete(turn));
+    running.add(turn);
+    if (running.size >= AT_ONCE) await Promise.race(running);
+  }
+  await Promise.all(running);
+}

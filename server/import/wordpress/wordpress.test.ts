@@ -1,0 +1,219 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { attachment, home, item, wxr } from "../../../tests/imports/wordpress.ts";
+import type { Entry } from "../entry.ts";
+import { usableXml } from "./usable-xml.ts";
+import { openWordPress } from "./wordpress.ts";
+
+const all = { pages: true, types: [] };
+
+async function open(xml: string, wanted = all) {
+  const folder = await mkdtemp(path.join(tmpdir(), "wxr-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = path.join(folder, "export.xml");
+  await writeFile(file, xml);
+  return openWordPress(file, wanted);
+}
+
+async function entriesOf(xml: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const { read } of (await open(xml)).entries()) entries.push(read());
+  return entries;
+}
+
+async function convert(content: string, ...others: string[]) {
+  const [entry] = await entriesOf(wxr([item({ id: 1, content }), ...others]));
+  return { markdown: entry?.markdown, notes: entry?.notes };
+}
+
+const texts: [name: string, html: string, markdown: string][] = [
+  [
+    "blank lines and line ends",
+    "Jeden\ndwa\n\n<b>Trzy</b> i cztery",
+    "Jeden\ndwa\n\n**Trzy** i cztery",
+  ],
+  [
+    "a caption",
+    '[caption id="a" align="left" width="9"]<a href="/x.jpg"><img src="/x.jpg" alt="Plan" /></a> Na <i>planie</i>[/caption]\n\nDalej',
+    '![Plan](https://stara.example/x.jpg "Na planie")\n\nDalej',
+  ],
+  [
+    "a caption of the old form",
+    '[caption caption="Podpis"]<img src="/x.jpg" alt="">[/caption]',
+    '![](https://stara.example/x.jpg "Podpis")',
+  ],
+  [
+    "a film on its line",
+    "Film:\n\nhttps://www.youtube.com/watch?v=ab_cd-fgh12\n\nKoniec",
+    "Film:\n\nhttps://www.youtube.com/watch?v=ab_cd-fgh12\n\nKoniec",
+  ],
+  ["an embed", "[embed]https://youtu.be/abcdefghi12[/embed]", "https://youtu.be/abcdefghi12"],
+  [
+    "a frame with a film",
+    '<iframe width="5" src="https://www.youtube.com/embed/abcdefghi12"></iframe>',
+    "https://www.youtube.com/embed/abcdefghi12",
+  ],
+  [
+    "a table with a caption",
+    "<table><caption>Ceny</caption><tr><th>Co</th><th>Ile</th></tr><tr><td>Film</td><td>9 zł</td></tr></table>",
+    "Ceny\n\n| Co | Ile |\n| - | - |\n| Film | 9 zł |",
+  ],
+  [
+    "code, whose brackets are no shortcodes",
+    '<pre><code class="language-php">if ($a[0]) {\n\n  b("[gallery]");\n}</code></pre>',
+    '```php\nif ($a[0]) {\n\n  b("[gallery]");\n}\n```',
+  ],
+  [
+    "lists",
+    "<ul>\n<li>raz</li>\n<li>dwa\n<ul>\n<li>trzy</li>\n</ul>\n</li>\n</ul>",
+    "- raz\n- dwa\n  - trzy",
+  ],
+  [
+    "blocks",
+    "<!-- wp:heading -->\n<h2>Tytuł</h2>\n<!-- /wp:heading -->\n\n<!-- wp:paragraph -->\n<p>Ą\nę</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:embed -->\n<figure><div>\nhttps://youtu.be/abcdefghi12\n</div></figure>\n<!-- /wp:embed -->",
+    "## Tytuł\n\nĄ ę\n\nhttps://youtu.be/abcdefghi12",
+  ],
+  [
+    "a gallery of blocks, each picture with its caption",
+    '<!-- wp:gallery --><ul><li><figure><img src="/a.jpg" alt="A"><figcaption>Pierwsze</figcaption></figure></li><li><figure><img src="/b.jpg" alt="B"></figure></li></ul><!-- /wp:gallery -->',
+    '![A](https://stara.example/a.jpg "Pierwsze")\n\n![B](https://stara.example/b.jpg)',
+  ],
+  ["spaces and emoji", "Cena&nbsp;: 5&nbsp;zł 🎬&#8211;", "Cena\u00a0: 5\u00a0zł 🎬–"],
+  ["words of buttons", "<button>Zamów</button> <label>Imię</label>", "Zamów Imię"],
+  ["brackets of a sentence", "Tak [sic] było [1]", "Tak \\[sic] było \\[1]"],
+];
+
+test.each(texts)("%s becomes Markdown", async (_, html, markdown) => {
+  expect((await convert(html)).markdown).toBe(markdown);
+});
+
+test("a gallery shows the pictures of the library, those it names or those of the post", async () => {
+  const pictures = [
+    attachment(7, "a.jpg", "Opis A", "Podpis A"),
+    attachment(8, "b.jpg", "Opis B", "", 1),
+  ];
+  const a = `![Opis A](${home}/wp-content/uploads/a.jpg "Podpis A")`;
+  const b = `![Opis B](${home}/wp-content/uploads/b.jpg)`;
+  expect((await convert('[gallery ids="8,7"]', ...pictures)).markdown).toBe(`${b}\n\n${a}`);
+  expect((await convert("[gallery]", ...pictures)).markdown).toBe(b);
+  const { notes } = await convert('[gallery ids="9"]', ...pictures);
+  expect(notes).toEqual([{ code: "gallery", detail: '[gallery ids="9"]' }]);
+});
+
+test("what cannot come along stands in the notes", async () => {
+  const { markdown, notes } = await convert(
+    '[contact-form-7 id="1"]A<script>b()</script><p style="display:none">Ukryte</p><a href="tel:+48">C</a>[vc_row a="1"]D[/vc_row]<video src="/f.mp4"></video>',
+  );
+  expect(markdown?.replace(/\s+/g, " ")).toBe("A C D https://stara.example/f.mp4");
+  expect(notes?.map(({ code }) => code).sort()).toEqual(
+    ["hiddenText", "link", "media", "script", "shortcode", "shortcode"].sort(),
+  );
+});
+
+test("an entry brings its author, its moment, its tags, its picture and what search engines get", async () => {
+  const terms = ["category", "post_tag", "category"]
+    .map(
+      (domain, at) =>
+        `<category domain="${domain}" nicename="${at === 2 ? "uncategorized" : "x"}">${at}&amp;B</category>`,
+    )
+    .join("");
+  const meta = {
+    _thumbnail_id: "7",
+    _yoast_wpseo_title: "%%title%% %%sep%% %%sitename%%",
+    rank_math_description: "Opis",
+  };
+  const fields = { "excerpt:encoded": "Zajawka <b>wpisu</b>" };
+  const post = item({
+    id: 1,
+    title: "<![CDATA[<b>R&D</b>&nbsp;i &amp; spółka]]>",
+    fields,
+    meta,
+    terms,
+  });
+  const source = await open(wxr([post, attachment(7, "a.jpg", "Opis A")]));
+  expect(source.listed[0]?.title).toBe("R&D i & spółka");
+  const [entry] = await entriesOf(wxr([post, attachment(7, "a.jpg", "Opis A")]));
+  expect(entry).toMatchObject({
+    author: "Ola Nowak",
+    publishedAt: "2019-05-04T10:30:00.000Z",
+    tags: ["0&B", "1&B"],
+    mainPicture: { address: `${home}/wp-content/uploads/a.jpg`, description: "Opis A" },
+    seoTitle: "R&D i & spółka – Stara strona",
+    seoDescription: "Opis",
+    excerpt: "Zajawka wpisu",
+  });
+});
+
+const states: [fields: Record<string, string>, publishedAt: unknown, code: string | null][] = [
+  [{ "wp:status": "draft" }, null, null],
+  [{ "wp:status": "private" }, null, "private"],
+  [{ "wp:status": "pending" }, null, "waiting"],
+  [{ "wp:post_password": "x" }, null, "password"],
+  [
+    { "wp:status": "future", "wp:post_date_gmt": "2999-01-01 00:00:00" },
+    "2999-01-01T00:00:00.000Z",
+    null,
+  ],
+  [{ "wp:post_type": "page" }, null, "asDraft"],
+  [{ "wp:post_date_gmt": "0000-00-00 00:00:00" }, "2019-05-04T10:30:00.000Z", null],
+];
+
+test.each(states)("a post with %o is published or a draft", async (fields, publishedAt, code) => {
+  const [entry] = await entriesOf(wxr([item({ id: 1, fields })]));
+  expect(entry?.publishedAt).toBe(publishedAt);
+  expect(entry?.notes.map((note) => note.code)).toEqual(code ? [code] : []);
+});
+
+test("pages, other types, the bin and the frame are left out with a reason", async () => {
+  const types: Record<string, string>[] = [
+    { "wp:post_type": "page" },
+    { "wp:post_type": "film" },
+    { "wp:status": "trash" },
+    { "wp:post_type": "nav_menu_item" },
+  ];
+  const xml = wxr(types.map((fields, at) => item({ id: at + 1, fields })));
+  const reasons = async (wanted: typeof all) =>
+    (await open(xml, wanted)).listed.map(({ leftOut }) => leftOut?.code ?? null);
+  expect(await reasons({ pages: false, types: [] })).toEqual(["page", "type", "bin", "part"]);
+  const asked: { pages: boolean; types: never[] } = { pages: true, types: [] };
+  expect(await reasons(asked)).toEqual([null, "type", "bin", "part"]);
+});
+
+test("a broken file is refused with its line", async () => {
+  const broken = wxr([item({ id: 1 }), item({ id: 2 }).replace("</wp:post_id>", "</wp:post>")]);
+  const line = broken.split("\n").findIndex((one) => one.includes("</wp:post>")) + 1;
+  await expect(open(broken)).rejects.toThrow(`export.xml:${line}:`);
+  await expect(open(broken.slice(0, 900))).rejects.toThrow(/unclosed tag/);
+  await expect(open("<html><body></body></html>")).rejects.toThrow("no export of WordPress");
+});
+
+test("a file cannot make its entities grow, nor read other files", async () => {
+  const doctype =
+    '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>\n';
+  for (const name of ["b", "c"]) {
+    await expect(open(wxr([item({ id: 1, title: `&${name};` })], doctype))).rejects.toThrow(
+      "undefined entity",
+    );
+  }
+});
+
+test("XML that old versions leave unescaped is read, however the file is cut into pieces", async () => {
+  const xml = wxr([
+    item({ id: 1, title: "A & B &nbsp;C&D\u0008", content: "x & y &amp; <b>]]></b>" }),
+  ]);
+  const [entry] = await entriesOf(xml);
+  expect(entry?.markdown).toBe("x & y & **]]>**");
+  const whole = usableXml()(xml, true);
+  expect(whole).toContain("A &amp; B &nbsp;C&amp;D");
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: xml.length }), { maxLength: 30 }), (cuts) => {
+      const usable = usableXml();
+      const places = [0, ...cuts.sort((one, other) => one - other), xml.length];
+      const parts = places.slice(1).map((end, at) => usable(xml.slice(places[at], end)));
+      expect([...parts, usable("", true)].join("")).toBe(whole);
+    }),
+  );
+});

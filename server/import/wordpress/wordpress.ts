@@ -1,0 +1,197 @@
+import { parseUrl } from "../../../app/text/parse-url.ts";
+import { UNNAMED } from "../addresses.ts";
+import type { Entry, Listed, Note, PictureUse, Source } from "../entry.ts";
+import { lineOf, markdownOf } from "../html/html-text.ts";
+import { noteInto } from "../html/prepare-html.ts";
+import { momentOf } from "../moments.ts";
+import { hasBlocks, wholeBlocks } from "./blocks.ts";
+import { type Channel, type Item, readItems } from "./read-wxr.ts";
+import { seoOf } from "./seo.ts";
+import { withoutShortcodes } from "./shortcodes.ts";
+
+export type Wanted = { pages: boolean; types: readonly string[] };
+
+const frame =
+  /^(nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_block|wp_template|wp_template_part|wp_global_styles|wp_navigation|wp_font_face|wp_font_family|acf-field|acf-field-group)$/;
+
+type Site = {
+  name: string;
+  home: string;
+  authors: ReadonlyMap<string, string>;
+  pictures: ReadonlyMap<string, PictureUse & { parent: string }>;
+  blocks: ReadonlyMap<string, string>;
+};
+
+/** Reads the file once for what stands in it; the texts are read when they are asked for. */
+export async function openWordPress(file: string, wanted: Wanted): Promise<Source> {
+  const channel: Channel = { fields: new Map(), authors: [], terms: [] };
+  const listed: Listed[] = [];
+  const pictures = new Map<string, PictureUse & { parent: string }>();
+  const blocks = new Map<string, string>();
+  for await (const item of readItems(file, channel)) {
+    const { fields } = item;
+    const type = fields.get("wp:post_type") ?? "post";
+    const id = fields.get("wp:post_id") ?? "";
+    if (type === "attachment") pictures.set(id, pictureOf(item));
+    else {
+      if (type === "wp_block") blocks.set(id, fields.get("content:encoded") ?? "");
+      listed.push(listedItem(item, type, wanted));
+    }
+  }
+  const home =
+    originOf(channel.fields.get("wp:base_blog_url")) ?? originOf(channel.fields.get("link")) ?? "";
+  const prefix = `wordpress:${home}:`;
+  for (const one of listed) one.sourceId = prefix + one.sourceId;
+  const authors = new Map(
+    channel.authors.map((author) => [
+      author.get("wp:author_login") ?? "",
+      author.get("wp:author_display_name") ?? "",
+    ]),
+  );
+  const site = { name: lineOf(channel.fields.get("title") ?? ""), home, authors, pictures, blocks };
+  const byAddress = new Map([...pictures.values()].map((one) => [bareAddress(one.address), one]));
+  return {
+    name: site.name,
+    home: home || null,
+    listed,
+    notes: [],
+    pictures: [...pictures.values()].map(({ address }) => address),
+    pictureAt: (address) => byAddress.get(bareAddress(address)) ?? null,
+    async *entries() {
+      for await (const item of readItems(file)) {
+        const type = item.fields.get("wp:post_type") ?? "post";
+        if (type === "attachment") continue;
+        yield {
+          sourceId: prefix + idOf(item),
+          read: () => entryOf(item, prefix + idOf(item), site),
+        };
+      }
+    },
+  };
+}
+
+/** Without the size that WordPress puts into the names of its smaller copies, and without the parameters. */
+export function bareAddress(address: string): string {
+  return address
+    .replace(/^https?:/, "")
+    .replace(/[?#].*$/, "")
+    .replace(/-(\d+x\d+|scaled|e\d{10,})(?=\.\w+$)/g, "");
+}
+
+function originOf(address: string | undefined): string | null {
+  const url = parseUrl(address?.trim() ?? "");
+  return url && /^https?:$/.test(url.protocol) ? url.origin : null;
+}
+
+function idOf({ fields }: Item): string {
+  return fields.get("wp:post_id") || fields.get("guid") || fields.get("link") || "";
+}
+
+function pictureOf({ fields, meta }: Item): PictureUse & { parent: string } {
+  return {
+    address: fields.get("wp:attachment_url")?.trim() ?? "",
+    description: lineOf(meta.get("_wp_attachment_image_alt") ?? ""),
+    caption: lineOf(fields.get("excerpt:encoded") ?? ""),
+    parent: fields.get("wp:post_parent") ?? "",
+  };
+}
+
+function listedItem(item: Item, type: string, { pages, types }: Wanted): Listed {
+  const { fields } = item;
+  const status = fields.get("wp:status") ?? "publish";
+  const isPost = type === "post";
+  const link = fields.get("link")?.trim() ?? "";
+  const guid = fields.get("guid")?.trim() ?? "";
+  const id = fields.get("wp:post_id") ?? "";
+  const addresses = [link, guid, id && (type === "page" ? `/?page_id=${id}` : `/?p=${id}`)];
+  const title = lineOf(fields.get("title") ?? "");
+  const comesAlong = isPost || (type === "page" && pages) || types.includes(type);
+  const leftOut = ((): Note | null => {
+    if (status === "trash") return { code: "bin", detail: title };
+    if (status === "auto-draft") return { code: "autosave", detail: title };
+    if (comesAlong) return null;
+    if (frame.test(type)) return { code: "part", detail: `${type}: ${title}` };
+    return type === "page"
+      ? { code: "page", detail: title }
+      : { code: "type", detail: `${type}: ${title}` };
+  })();
+  return {
+    sourceId: idOf(item),
+    title,
+    slug: fields.get("wp:post_name") ?? "",
+    addresses: addresses.filter(Boolean),
+    leftOut,
+    isDraft: !isPost || !isOpen(item, status),
+  };
+}
+
+function isOpen({ fields }: Item, status: string): boolean {
+  return /^(publish|future)$/.test(status) && !fields.get("wp:post_password");
+}
+
+function entryOf(item: Item, sourceId: string, site: Site): Entry {
+  const { fields, meta, categories } = item;
+  const notes: Note[] = [];
+  const note = noteInto(notes);
+  const title = lineOf(fields.get("title") ?? "");
+  const status = fields.get("wp:status") ?? "publish";
+  if (fields.get("wp:post_password")) note("password", title);
+  else if (status === "private") note("private", title);
+  else if (status === "pending") note("waiting", title);
+  if ((fields.get("wp:post_type") ?? "post") !== "post") {
+    note("asDraft", `${fields.get("wp:post_type")}: ${title}`);
+  }
+  if (item.comments > 0) note("comments", String(item.comments));
+  if (fields.get("wp:is_sticky") === "1") note("sticky", title);
+  const moment =
+    momentOf(fields.get("wp:post_date_gmt") ?? "", true) ??
+    momentOf(fields.get("wp:post_date") ?? "") ??
+    momentOf(fields.get("pubDate") ?? "");
+  const isDraft = (fields.get("wp:post_type") ?? "post") !== "post" || !isOpen(item, status);
+  if (!moment && !isDraft) note("dateUnknown", fields.get("wp:post_date") ?? "");
+  const thumbnail = meta.get("_thumbnail_id");
+  const mainPicture = (thumbnail && site.pictures.get(thumbnail)) || null;
+  if (thumbnail && !mainPicture) note("mainPictureMissing", thumbnail);
+  const login = fields.get("dc:creator") ?? "";
+  return {
+    sourceId,
+    base: baseOf(item, site),
+    markdown: textOf(item, site, notes),
+    author: lineOf(site.authors.get(login) || login),
+    publishedAt: isDraft ? null : (moment ?? new Date().toISOString()),
+    createdAt: moment,
+    tags: categories
+      .filter(
+        ({ domain, slug }) => /^(category|post_tag)$/.test(domain) && slug !== "uncategorized",
+      )
+      .map(({ name }) => lineOf(name)),
+    mainPicture,
+    excerpt: lineOf(fields.get("excerpt:encoded") ?? ""),
+    ...seoOf(meta, { title, site: site.name }, note),
+    notes,
+  };
+}
+
+function textOf(item: Item, site: Site, notes: Note[]): string {
+  const { fields } = item;
+  const note = noteInto(notes);
+  const html = fields.get("content:encoded") ?? "";
+  const id = fields.get("wp:post_id") ?? "";
+  const whole = wholeBlocks(html, (ref) => site.blocks.get(ref) ?? null, note);
+  const known = withoutShortcodes(whole, {
+    note,
+    pictures: (ids) =>
+      ids
+        ? ids.flatMap((one) => site.pictures.get(one) ?? [])
+        : [...site.pictures.values()].filter(({ parent }) => parent === id),
+  });
+  return markdownOf(known, {
+    base: baseOf(item, site),
+    notes,
+    lines: hasBlocks(html) ? "paragraphs" : "paragraphs-and-breaks",
+  });
+}
+
+function baseOf({ fields }: Item, { home }: Site): string {
+  return parseUrl(fields.get("link")?.trim() ?? "", home || UNNAMED)?.href ?? `${UNNAMED}/`;
+}
