@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { missingApis } from "./support/browser-apis.ts";
+import { missingApis } from "./support/browsers/browser-apis.ts";
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync("package.json", "utf8"),

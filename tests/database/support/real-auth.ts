@@ -16,7 +16,7 @@ import { startPostgres } from "../../support/postgres.ts";
 import { Accounts, siteUrl } from "./accounts.ts";
 import { applyMigrations, roles, schemas } from "./supabase-shaped.ts";
 
-/** The program that tests/support/supabase-auth.ts builds for the long tests; undefined in the others. */
+/** The program that supabase-auth.ts builds for the long tests; undefined in the others. */
 export const authProgram = process.env.SUPABASE_AUTH;
 
 const jwtSecret = "a secret of at least thirty-two characters";

@@ -4,7 +4,7 @@ import { tomorrow } from "../../database/samples.ts";
 import { move, toast } from "../../e2e/support/fixtures.ts";
 import { takeAway } from "../../e2e/support/older-browser.ts";
 import { button, edit, field, readPost, sheet, storePost, test } from "../../e2e/support/panel.ts";
-import { lackedBy } from "../../support/browser-support.ts";
+import { lackedBy } from "../../support/browsers/browser-support.ts";
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync("package.json", "utf8"),

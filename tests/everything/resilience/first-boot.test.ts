@@ -7,8 +7,8 @@ import { demoKeys } from "../../support/demo-keys.ts";
 import { killGroup, ownGroup } from "../../support/process-group.ts";
 import { chance, times } from "../../support/seeded.ts";
 import { launchSite, runSite, startSite } from "../../support/site.ts";
-import { temporaryDirectory } from "../../support/temporary-directory.ts";
 import { brokenRules } from "./database-rules.ts";
+import { temporaryDirectory } from "./temporary-directory.ts";
 
 const kills = times(15);
 const env = { ...demoKeys, SIGN_IN_LIMIT: "100" };

@@ -6,7 +6,6 @@ import { killGroup, ownGroup } from "../../support/process-group.ts";
 import { chance, times } from "../../support/seeded.ts";
 import { signIn, writerEnv } from "../../support/signed-in.ts";
 import { launchSite, startSite } from "../../support/site.ts";
-import { temporaryDirectory } from "../../support/temporary-directory.ts";
 import {
   findLosses,
   newLedger,
@@ -16,6 +15,7 @@ import {
   startWriters,
 } from "../../support/writers.ts";
 import { brokenRules } from "./database-rules.ts";
+import { temporaryDirectory } from "./temporary-directory.ts";
 
 /**
  * Writers at work, kill -9 of the web process and the backend at a random moment, the next start, a
