@@ -10,6 +10,11 @@ export const blog = typeset({
   readMore: "Czytaj więcej →",
   newest: "Najnowszy wpis",
   search: { label: "Szukaj na blogu", submit: "Szukaj" },
+  callToAction: {
+    title: "Nie ma tu twojego pytania?",
+    text: "Zadaj je nam. Odpiszemy w ciągu 24 godzin, a z dobrych pytań powstają następne wpisy.",
+    label: "ZADAJ PYTANIE",
+  },
   loading: "Wczytujemy wpisy…",
   failed: {
     text: "Wystąpił błąd podczas wczytywania postów",

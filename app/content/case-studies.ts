@@ -11,6 +11,11 @@ export const caseStudies = typeset({
   client: "Klient",
   industry: "Branża",
   seeDetails: "Zobacz szczegóły",
+  callToAction: {
+    title: "Szukasz wyniku, którego tu nie ma?",
+    text: "Opisz, co ma się zmienić. Powiemy, czy film w tym pomoże i od czego zacząć.",
+    label: "OPISZ SWÓJ CEL",
+  },
   loading: "Wczytujemy case studies…",
   failed: {
     text: "Wystąpił błąd podczas wczytywania case studies",

@@ -4,6 +4,7 @@ import { Await } from "react-router";
 import type { Loaded } from "~/data/loaded.ts";
 import { Container } from "~/ui/container.tsx";
 import { Loading } from "~/ui/skeleton.tsx";
+import { ClosingCall } from "./closing-call.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { TryAgain } from "./try-again.tsx";
 
@@ -14,6 +15,7 @@ type ListWords = {
   loading: string;
   empty: { title: string; text: string };
   failed: { text: string; hint: string; done: string };
+  callToAction: { title: string; text: string; label: string };
 };
 
 type ListPageProps<Row> = {
@@ -26,28 +28,31 @@ type ListPageProps<Row> = {
 
 /** A list of rows. One that could not be read ends empty, says so, and can be asked for again. */
 export function ListPage<Row>({ page, words, above, skeleton, children }: ListPageProps<Row>) {
-  const { title, lang, lead, loading, empty, failed } = words;
+  const { title, lang, lead, loading, empty, failed, callToAction } = words;
   return (
-    <Container className="pb-section">
-      <ListHeader title={title} lang={lang} lead={lead} />
-      {above}
-      <Suspense fallback={<Loading label={loading}>{skeleton}</Loading>}>
-        <Await resolve={page}>
-          {(loaded: Loaded<Row[]>) => {
-            if (loaded.state === "failed") {
-              return (
-                <EmptyState title={empty.title} text={failed.hint}>
-                  <p className="label mb-6 text-danger">{failed.text}</p>
-                  <TryAgain failure={loaded} loading={loading} {...failed} />
-                </EmptyState>
-              );
-            }
-            const rows = loaded.state === "ready" ? loaded.value : [];
-            return rows.length > 0 ? children(rows) : <EmptyState {...empty} />;
-          }}
-        </Await>
-      </Suspense>
-    </Container>
+    <>
+      <Container className="pb-section">
+        <ListHeader title={title} lang={lang} lead={lead} />
+        {above}
+        <Suspense fallback={<Loading label={loading}>{skeleton}</Loading>}>
+          <Await resolve={page}>
+            {(loaded: Loaded<Row[]>) => {
+              if (loaded.state === "failed") {
+                return (
+                  <EmptyState title={empty.title} text={failed.hint}>
+                    <p className="label mb-6 text-danger">{failed.text}</p>
+                    <TryAgain failure={loaded} loading={loading} {...failed} />
+                  </EmptyState>
+                );
+              }
+              const rows = loaded.state === "ready" ? loaded.value : [];
+              return rows.length > 0 ? children(rows) : <EmptyState {...empty} />;
+            }}
+          </Await>
+        </Suspense>
+      </Container>
+      <ClosingCall look="plain" {...callToAction} />
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import { startSite } from "../support/site.ts";
 import { getHtml } from "./support/html.ts";
 import { siteOrigin } from "./support/shared-site.ts";
 
+const lastCall = "Nie ma tu twojego pytania?";
+
 const site = inject("writableSiteUrl");
 const demo = inject("siteUrl");
 const database = databaseOf(site);
@@ -143,7 +145,7 @@ describe("the page of a tag", () => {
     expect([status, html.canonical]).toEqual([200, siteOrigin + path]);
     expect(html.title).toBe("Źródła światła: wpisy na blogu – KADR");
     expect(html.all("h1")).toEqual(["Źródła światła"]);
-    expect(html.all("h2")).toEqual(["Tytuł rel-3", "Tytuł rel-2", "Tytuł rel-1"]);
+    expect(html.all("h2")).toEqual(["Tytuł rel-3", "Tytuł rel-2", "Tytuł rel-1", lastCall]);
     expect(html.jsonLd()).toMatchObject([{ itemListElement: [{}, { name: "Blog" }, {}] }]);
     expect(await (await fetch(`${site}/sitemap.xml`)).text()).toContain(
       `<loc>${siteOrigin}${path}`,
@@ -172,9 +174,9 @@ describe("the search of the blog", () => {
     expect(html.source).toContain("Znaleźliśmy 1 wpis: „oświetl WYWIAD”.");
     const other = await getHtml(`${demo}/szukaj?q=dron`);
     expect(other.html.all("h2")[0]).toBe("Dron nad miastem: strefy, kategorie i pozwolenia");
-    expect((await getHtml(`${demo}/szukaj`)).html.all("h2")).toEqual(["Czego szukasz?"]);
+    expect((await getHtml(`${demo}/szukaj`)).html.all("h2")).toEqual(["Czego szukasz?", lastCall]);
     const nothing = await getHtml(`${demo}/szukaj?q=${encodeURIComponent('<b>"zzyzx')}`);
-    expect(nothing.html.all("h2")).toEqual(["Nic nie znaleźliśmy"]);
+    expect(nothing.html.all("h2")).toEqual(["Nic nie znaleźliśmy", lastCall]);
     expect(nothing.html.source).not.toContain("<b>");
   });
 

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { blog } from "~/content/blog.ts";
 import { blogSearch } from "~/content/blog-search.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
@@ -43,7 +44,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       page={loaderData.page}
-      words={{ ...words, empty: query ? nothing : start }}
+      words={{ ...words, empty: query ? nothing : start, callToAction: blog.callToAction }}
       above={<BlogSearch query={query} />}
       skeleton={null}
     >

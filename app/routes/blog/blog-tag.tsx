@@ -8,6 +8,7 @@ import { findTag } from "~/data/records/blog.server.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { BackLink } from "~/site/back-link.tsx";
+import { ClosingCall } from "~/site/closing-call.tsx";
 import { PostGrid } from "~/site/post/blog-card.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
 import { plainSlug } from "~/text/slug.ts";
@@ -67,14 +68,17 @@ export default function BlogTag({ loaderData, params }: Route.ComponentProps) {
       }
     >
       {({ name, posts }) => (
-        <Container className="pt-6 pb-section md:pt-10">
-          <BackLink to={list.path}>{blogTag.back}</BackLink>
-          <header className="mt-6 pb-[clamp(2.5rem,5vw,5rem)] md:mt-10">
-            <Eyebrow className="mb-5">{blogTag.eyebrow}</Eyebrow>
-            <h1 className="focus-in wrap-anywhere text-h1">{name}</h1>
-          </header>
-          <PostGrid posts={posts} />
-        </Container>
+        <>
+          <Container className="pt-6 pb-section md:pt-10">
+            <BackLink to={list.path}>{blogTag.back}</BackLink>
+            <header className="mt-6 pb-[clamp(2.5rem,5vw,5rem)] md:mt-10">
+              <Eyebrow className="mb-5">{blogTag.eyebrow}</Eyebrow>
+              <h1 className="focus-in wrap-anywhere text-h1">{name}</h1>
+            </header>
+            <PostGrid posts={posts} />
+          </Container>
+          <ClosingCall look="plain" {...blog.callToAction} />
+        </>
       )}
     </RecordPage>
   );
