@@ -33,6 +33,11 @@ export default {
         dependencyTypesNot: ["type-only"],
       },
     ),
+    never(
+      "Node reads the lowest floors as they are, without the alias",
+      { path: "^app/(text|picture-files)/" },
+      { dependencyTypes: ["undetermined"] },
+    ),
     never("the app does not know the server", { path: "^app/" }, { path: "^server/" }),
     never(
       "web and child meet in shared",

@@ -1,5 +1,5 @@
-import { withoutInvisible } from "~/text/invisible.ts";
-import { addressIn } from "~/text/web-address.ts";
+import { withoutInvisible } from "../invisible.ts";
+import { addressIn } from "../web-address.ts";
 
 type MarkdownNode = { type: string; value?: string; url?: string; children?: MarkdownNode[] };
 

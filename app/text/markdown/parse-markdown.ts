@@ -2,7 +2,7 @@ import type { Nodes, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
-import { tidyAddresses } from "~/text/markdown/link-addresses.ts";
+import { tidyAddresses } from "./link-addresses.ts";
 
 export function parseMarkdown(markdown: string): Root {
   const tree = fromMarkdown(markdown, {

@@ -1,4 +1,4 @@
-import { typeset, typesetTitle } from "~/text/typeset.ts";
+import { typeset, typesetTitle } from "../typeset.ts";
 
 type MarkdownNode = { type: string; value?: string; children?: MarkdownNode[] };
 
