@@ -39,8 +39,9 @@ const groups = [
   },
   // Only some pages say these facts of the agency, though the structured data of all names them.
   together("office", 8, ["content/agency/office", "content/contact"]),
-  // Browsers need no structured data, so this is the panel's alone.
+  // Only robots read what these make: browsers need no structured data, and no description that is cut.
   together("opening-hours", 8, ["content/agency/opening-hours"]),
+  together("characters", 8, ["text/characters"]),
   // The panel loads this, and no more of the public frame.
   together("root", 7, [
     "root",

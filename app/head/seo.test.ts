@@ -19,10 +19,15 @@ function content(all: Record<string, unknown>[], key: string): unknown {
 
 describe("pageMeta", () => {
   it("never cuts a description within a character", () => {
-    for (const before of ["", "a", "ab", "Opis "]) {
-      const all = tags({ description: before + "🎬".repeat(260) });
-      for (const key of ["description", "og:description"]) {
-        expect(String(content(all, key)).isWellFormed(), `${key} after ${before}`).toBe(true);
+    const family = "👩🏽‍👩‍👧";
+    for (const one of ["🎬", family, "👍🏿", "🇵🇱", "❤️", "z\u0307\u0323", "1️⃣"]) {
+      for (const before of ["", "a", "ab", "Opis "]) {
+        const all = tags({ description: before + one.repeat(260) });
+        for (const key of ["description", "og:description"]) {
+          const shown = String(content(all, key));
+          expect(shown.slice(before.length, -1).replaceAll(one, ""), `${one}, ${before}`).toBe("");
+          expect(shown.endsWith("…")).toBe(true);
+        }
       }
     }
   });

@@ -3,6 +3,7 @@ import { agency } from "~/content/agency/agency.ts";
 import { shareCard } from "~/content/common.ts";
 import type { Published } from "~/content/page-content/types.ts";
 import type { Seo } from "~/data/types.ts";
+import { characters } from "~/text/characters.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { type Absolute, breadcrumbs, type JsonLd } from "./json-ld.ts";
 
@@ -25,8 +26,6 @@ export type PageFacts = {
 /** The first one is the root's. */
 type Matches = readonly [{ loaderData?: RootData | undefined }, ...unknown[]];
 type RootData = { siteUrl: string; content?: Published };
-
-const DESCRIPTION_LENGTH = 160;
 
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const { siteUrl: site, content }: RootData = matches[0].loaderData ?? { siteUrl: "" };
@@ -130,11 +129,10 @@ function structuredData(
   ];
 }
 
+/** To 160 places, at a word. Only robots read one without spaces, so the code for it is not sent. */
 function clip(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const start = line.slice(0, DESCRIPTION_LENGTH - 1);
-  const cut = start.slice(0, Math.max(start.lastIndexOf(" "), 80));
-  // Not within a character that takes two places, as emoji do.
-  return `${cut.replace(/\p{Surrogate}$/u, "").trimEnd()}…`;
+  if (line.length <= 160) return line;
+  const words = /^.{80,158}(?= )/u.exec(line) ?? (import.meta.env.SSR ? characters(line) : [line]);
+  return `${words.slice(0, 80).join("")}…`;
 }

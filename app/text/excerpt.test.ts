@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { characters } from "./characters.ts";
 import { excerpt } from "./excerpt.ts";
 
 describe("excerpt", () => {
@@ -20,6 +21,14 @@ describe("excerpt", () => {
     expect(excerpt("a".repeat(201))).toBe(`${"a".repeat(200)}…`);
   });
 
+  it.each(["👩🏽‍👩‍👧", "👍🏿", "🇵🇱", "❤️", "z\u0307\u0323", "1️⃣"])("never cuts within %s", (one) => {
+    for (const before of ["", "a", "ab"]) {
+      expect(excerpt(before + one.repeat(240))).toBe(
+        `${before}${one.repeat(200 - before.length)}…`,
+      );
+    }
+  });
+
   const marks = ["#", "**", "_", "`", "~~", "[", "](", ")", "![", "\r\n", "\t", "  "];
   const piece = fc.oneof(
     fc.string({ unit: "grapheme" }),
@@ -34,7 +43,7 @@ describe("excerpt", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const short = excerpt(text);
-        expect(Array.from(short).length).toBeLessThanOrEqual(201);
+        expect(characters(short).length).toBeLessThanOrEqual(201);
         expect(short).not.toMatch(/[#*`_~[\]()]|[^\S ]| {2}|^ /);
         expect(short.isWellFormed()).toBe(true);
       }),

@@ -1,3 +1,5 @@
+import { characters } from "./characters.ts";
+
 /** The list reads only `content_start` (supabase/migrations/…_content.sql), which must be longer. */
 const LENGTH = 200;
 
@@ -9,7 +11,7 @@ export function excerpt(markdown: string): string {
     .replace(/[#*`_~[\]()]/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  const characters = Array.from(plain);
-  if (characters.length <= LENGTH) return plain;
-  return `${characters.slice(0, LENGTH).join("").trimEnd()}…`;
+  const all = characters(plain);
+  if (all.length <= LENGTH) return plain;
+  return `${all.slice(0, LENGTH).join("").trimEnd()}…`;
 }

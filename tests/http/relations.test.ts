@@ -172,6 +172,9 @@ describe("the search of the blog", () => {
     expect(html.all("h2")[0]).toBe("Jedno światło czy trzy? Jak oświetlamy wywiad");
     expect(html.source).toMatch(/<input[^>]* value="oświetl WYWIAD"/);
     expect(html.source).toContain("Znaleźliśmy 1 wpis: „oświetl WYWIAD”.");
+    const copied = `\u202aoświe\u00adtl\u200b WYWIAD\u202c`;
+    const same = await getHtml(`${demo}/szukaj?q=${encodeURIComponent(copied)}`);
+    expect(same.html.all("h2")[0]).toBe(html.all("h2")[0]);
     const other = await getHtml(`${demo}/szukaj?q=dron`);
     expect(other.html.all("h2")[0]).toBe("Dron nad miastem: strefy, kategorie i pozwolenia");
     expect((await getHtml(`${demo}/szukaj`)).html.all("h2")).toEqual(["Czego szukasz?", lastCall]);

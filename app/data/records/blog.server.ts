@@ -1,6 +1,7 @@
 import { newestFirst } from "~/data/all-rows.ts";
 import type { PublicClient } from "~/data/client.server.ts";
 import type { BlogPost, BlogPostSummary, RelatedRecord } from "~/data/types.ts";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { columns, type PostRow } from "./columns.ts";
 import { findRow } from "./lookup.ts";
 import { nextRow } from "./next-row.server.ts";
@@ -79,7 +80,9 @@ export async function searchPosts(
   { db, images, describe }: PublicClient,
   query: string,
 ): Promise<BlogPostSummary[]> {
-  const { data: found } = await db.rpc("search_posts", { query }).throwOnError();
+  const { data: found } = await db
+    .rpc("search_posts", { query: withoutInvisible(query) })
+    .throwOnError();
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const { data: rows } = await db

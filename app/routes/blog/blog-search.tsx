@@ -9,7 +9,6 @@ import { ListPage } from "~/site/list-page.tsx";
 import { PostGrid } from "~/site/post/blog-card.tsx";
 import { BlogSearch } from "~/site/post/blog-search.tsx";
 import { fill } from "~/text/fill.ts";
-import { withoutInvisible } from "~/text/invisible.ts";
 import { counted } from "~/text/numbers.ts";
 import type { Route } from "./+types/blog-search";
 
@@ -22,10 +21,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 function queryOf(search: string): string {
   const query = new URLSearchParams(search).get("q") ?? "";
   // The database refuses a text with a zero character.
-  return withoutInvisible(query)
-    .replace(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, 100);
+  return (
+    query
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, 100)
+      // Not within a character that takes two places, as emoji do.
+      .replace(/\p{Surrogate}$/u, "")
+  );
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
