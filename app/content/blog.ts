@@ -11,7 +11,7 @@ export const blog = typeset({
   newest: "Najnowszy wpis",
   search: { label: "Szukaj na blogu", submit: "Szukaj" },
   callToAction: {
-    title: "Nie ma tu twojego pytania?",
+    title: "Masz inne pytanie?",
     text: "Zadaj je nam. Odpiszemy w ciągu 24 godzin, a z dobrych pytań powstają następne wpisy.",
     label: "ZADAJ PYTANIE",
   },

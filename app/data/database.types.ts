@@ -276,7 +276,7 @@ export type Database = {
           version: number;
         },
         "from_address",
-        never
+        "id"
       >;
       revisions: Table<
         {

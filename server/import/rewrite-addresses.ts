@@ -1,6 +1,6 @@
 import type { Nodes } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
-import { toString } from "mdast-util-to-string";
+import { toString as textOf } from "mdast-util-to-string";
 import { markdownOptions } from "../../app/text/markdown/markdown-options.ts";
 import { parseMarkdown, rangeOf } from "../../app/text/markdown/parse-markdown.ts";
 
@@ -17,7 +17,7 @@ export function rewriteAddresses(
       const [start, end] = rangeOf(node);
       // Of an address amid words, the parser counts a sign of the sentence behind it in.
       const isBare = !/[[<!]/.test(markdown.charAt(start));
-      const length = isBare ? toString(node).length : end - start;
+      const length = isBare ? textOf(node).length : end - start;
       edits.push({ start, end: start + length, text: written(node) });
     } else if ("children" in node) node.children.forEach(look);
   };

@@ -17,6 +17,7 @@ const otherKeys = {
   unpublished_changes: { record_id: 987_654_321 },
   page_content: { id: 987_654_321 },
   contact_settings: { id: false },
+  redirects: { id: 987_654_321 },
 } as const;
 
 /** Columns that name a person, in rows that administrators write. */

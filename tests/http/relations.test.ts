@@ -4,7 +4,7 @@ import { startSite } from "../support/site.ts";
 import { getHtml } from "./support/html.ts";
 import { siteOrigin } from "./support/shared-site.ts";
 
-const lastCall = "Nie ma tu twojego pytania?";
+const lastCall = "Masz inne pytanie?";
 
 const site = inject("writableSiteUrl");
 const demo = inject("siteUrl");

@@ -187,7 +187,7 @@ export const podcast: ServiceText = typeset({
     },
   ],
   faq: {
-    title: "Zanim zapali się lampka",
+    title: "Zanim ruszy nagranie",
     items: [
       {
         id: "cena",
