@@ -55,7 +55,7 @@ export function createListener(parts: Parts) {
     if (parts.clients.isSecure(request)) extra.push(...HSTS);
     if (parts.isStopping()) extra.push("Connection", "close");
 
-    const place = parseRequestPath(request.url ?? "");
+    const place = hasOneHost(request) ? parseRequestPath(request.url ?? "") : null;
     const { path = "", search = "" } = place ?? {};
     const exchange = { request, response, extra, path, search };
     const finished = (status: number) => {
@@ -147,6 +147,11 @@ function answerDoubled(_: Parts, exchange: Exchange): number {
 
 function sendMoved(exchange: Exchange, location: string, status = 301): number {
   return sendPlain(exchange, status, ["Location", location]);
+}
+
+/** RFC 9112 §3.2: with two, a proxy in front and this server could each believe another one. */
+function hasOneHost({ headersDistinct }: IncomingMessage): boolean {
+  return (headersDistinct.host?.length ?? 0) < 2;
 }
 
 function isRead({ method }: IncomingMessage): boolean {

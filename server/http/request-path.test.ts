@@ -12,6 +12,9 @@ test.each([
   ["/case-studies/abc'--", "/case-studies/abc'--", ""],
   ["/a%3Fb%23c", "/a%3Fb%23c", ""],
   ["/100%25", "/100%25", ""],
+  ["http://kadr.example/blog?a=b", "/blog", "?a=b"],
+  ["HTTPS://kadr.example:8443", "/", ""],
+  ["http://kadr.example?x", "/", "?x"],
   ["/.well-known/security.txt", "/.well-known/security.txt", ""],
 ])("%s is %s", (url, path, search) => {
   expect(parseRequestPath(url)).toEqual({ path, search });
@@ -31,7 +34,10 @@ test.each([
   "",
   "*",
   "?x",
-  "http://evil.example/",
+  "http://",
+  "http:///blog",
+  "http://user@evil.example/",
+  "ftp://evil.example/",
   "/\\evil.example",
   "/%5cevil.example",
   "//../etc/passwd",

@@ -9,12 +9,16 @@ export type RequestPath = {
 
 const LONGEST_URL = 8_192;
 const PLAIN = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
+const ORIGIN = /^https?:\/\/[^/?#@\\]+(?=[/?]|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNWANTED = /[\u0000-\u001f\u007f\\]|\/\.{1,2}(?:\/|$)/;
 
-/** Null when no browser would have sent it. */
-export function parseRequestPath(url: string): RequestPath | null {
-  if (url.length > LONGEST_URL) return null;
+/** Null when no browser would have sent it. A whole address is taken too, as RFC 9112 §3.2.2 asks. */
+export function parseRequestPath(target: string): RequestPath | null {
+  if (target.length > LONGEST_URL) return null;
+  const origin = ORIGIN.exec(target)?.[0] ?? "";
+  const rest = target.slice(origin.length);
+  const url = origin !== "" && !rest.startsWith("/") ? `/${rest}` : rest;
   const mark = url.indexOf("?");
   const raw = mark === -1 ? url : url.slice(0, mark);
   const search = mark === -1 ? "" : url.slice(mark);

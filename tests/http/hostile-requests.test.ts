@@ -20,7 +20,7 @@ beforeAll(() => {
 describe("addresses", () => {
   test.each([
     "/\\evil.example/",
-    "http://evil.example/",
+    "ftp://evil.example/",
     "/..%2f..%2fetc/passwd",
     "/%2e%2e/%2e%2e/etc/passwd",
     "/assets/../../server/main.ts",
@@ -102,6 +102,19 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE"])(
     expect(answer).toContain("Allow: GET, HEAD");
   },
 );
+
+test("a whole address in the place of a path is answered as its path is", async () => {
+  const request =
+    "GET http://evil.example/blog/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close";
+  const answer = await rawRequest(site, `${request}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 301 /);
+  expect(answer).toMatch(/^location: \/blog\r$/im);
+});
+
+test("a request that names two hosts is refused", async () => {
+  const request = "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close";
+  expect(await rawRequest(site, `${request}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+});
 
 test("headers longer than 16 KiB are refused", async () => {
   const headers = `X-Long: ${"a".repeat(20_000)}\r\n`;
