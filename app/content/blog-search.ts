@@ -9,7 +9,7 @@ export const blogSearch = typeset({
     text: "Spróbuj krótszego słowa albo wpisz jego początek. Wszystkie wpisy są na blogu.",
   },
   start: { title: "Czego szukasz?", text: "Wpisz słowo, na przykład „światło” albo „dron”." },
-  found: { one: "wpis", few: "wpisy", many: "wpisów", text: "Znaleźliśmy {count}: „{query}”." },
+  found: "Znalezione wpisy dla",
   loading: "Szukamy…",
   failed: {
     text: "Wystąpił błąd podczas wyszukiwania",

@@ -171,7 +171,7 @@ describe("the search of the blog", () => {
     expect(html.meta("robots")).toBe("noindex");
     expect(html.all("h2")[0]).toBe("Jedno światło czy trzy? Jak oświetlamy wywiad");
     expect(html.source).toMatch(/<input[^>]* value="oświetl WYWIAD"/);
-    expect(html.source).toContain("Znaleźliśmy 1 wpis: „oświetl WYWIAD”.");
+    expect(html.source).toContain("Znalezione wpisy dla „oświetl WYWIAD”: 1");
     const copied = `\u202aoświe\u00adtl\u200b WYWIAD\u202c`;
     const same = await getHtml(`${demo}/szukaj?q=${encodeURIComponent(copied)}`);
     expect(same.html.all("h2")[0]).toBe(html.all("h2")[0]);

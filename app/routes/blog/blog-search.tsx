@@ -8,8 +8,6 @@ import { pageMeta } from "~/head/seo.ts";
 import { ListPage } from "~/site/list-page.tsx";
 import { PostGrid } from "~/site/post/blog-card.tsx";
 import { BlogSearch } from "~/site/post/blog-search.tsx";
-import { fill } from "~/text/fill.ts";
-import { counted } from "~/text/numbers.ts";
 import type { Route } from "./+types/blog-search";
 
 /** The only public page that reads its query: the server keeps no copy of it. */
@@ -54,10 +52,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {(posts) => (
         <>
           <p role="status" className="mb-10 text-text-2">
-            {fill(found.text, {
-              count: counted(posts.length, found.one, found.few, found.many),
-              query,
-            })}
+            {`${found} „${query}”: ${posts.length}`}
           </p>
           <PostGrid posts={posts} />
         </>

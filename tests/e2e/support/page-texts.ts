@@ -43,7 +43,9 @@ export function badHeadings(page: Page): Promise<string[]> {
     function endsBadly(line: string, at: number, all: string[]): boolean {
       const words = line.split(" ").map((word) => word.replace(/[^\p{L}\p{N}]/gu, ""));
       const last = words.at(-1) ?? "";
-      if (at < all.length - 1) return /^\p{L}{1,3}$/u.test(last) && !/^\p{Lu}{2,3}$/u.test(last);
+      // „się” belongs to the word before it.
+      const mayStand = /^(?:się|\p{Lu}{2,3})$/u;
+      if (at < all.length - 1) return /^\p{L}{1,3}$/u.test(last) && !mayStand.test(last);
       return words.length === 1 && /^\p{L}{1,4}$/u.test(last);
     }
   });
