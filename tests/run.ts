@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { buildSupabaseAuth } from "./database/support/supabase-auth.ts";
@@ -12,7 +12,8 @@ import { findPostgres } from "./support/postgres.ts";
 
 /**
  * `npm test`, and `npm run test:all`, which adds `tests/everything` and the other database; with `--after-test` it
- * leaves out what `npm test` has just run. The output of each part comes when it has ended.
+ * leaves out what `npm test` has just run. The two long parts each keep two cores busy, so they run one after the
+ * other; the output of each part comes when it has ended.
  */
 
 /** `failures` holds the name of each failed test and the beginning of its error. */
@@ -25,8 +26,6 @@ const suite = isAll ? (afterTest ? "rest" : "all") : "test";
 const ownDisks = "full and read-only disks";
 const realAuth = "accounts on the real Supabase Auth";
 const inCi = Boolean(process.env.CI);
-/** Of the journeys while both runners run at once; the other tests work longer and have one more. */
-const workers = Math.min(Math.max(availableParallelism(), 2), 4);
 const scratch = await mkdtemp(join(tmpdir(), "tests-"));
 const began = performance.now();
 
@@ -43,19 +42,9 @@ if (suite !== "rest") {
     part("unused code", () => check("knip", [])),
   ]);
 }
+if (hasChromium) await part("browser journeys", playwright);
 if (isAll && !authProgram && findPostgres()) await part("Supabase Auth", findAuth);
-const journeys = async () => {
-  if (hasChromium) await part("browser journeys", playwright);
-};
-const others = () => part("unit, http, database", vitest);
-if (isAll) {
-  // `tests/everything` fills disks and kills processes within a time, so each runner has the machine to itself.
-  await journeys();
-  await others();
-} else {
-  // A journey waits more than it works: the other tests use that time.
-  await Promise.all([journeys(), others()]);
-}
+await part("unit, http, database", vitest);
 await rm(scratch, { recursive: true, force: true });
 
 report();
@@ -118,8 +107,7 @@ async function vitest(): Promise<Count> {
   const file = join(scratch, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const env = { SUPABASE_AUTH: authProgram ?? "" };
-  const shared = isAll ? [] : [`--maxWorkers=${workers + 1}`];
-  const status = await runTests("vitest", ["run", ...shared, ...reporters], env);
+  const status = await runTests("vitest", ["run", ...reporters], env);
   const report = await readJson(file);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report;
   // A file that does not even load has no failed test, yet it fails.
@@ -148,8 +136,7 @@ function vitestFailures(files: VitestFile[] = []): string[] {
 
 async function playwright(): Promise<Count> {
   const file = join(scratch, "journeys.json");
-  const shared = isAll ? [] : [`--workers=${workers}`];
-  const status = await runTests("playwright", ["test", ...shared, "--reporter=list,json"], {
+  const status = await runTests("playwright", ["test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const { stats = {}, suites } = await readJson(file);
