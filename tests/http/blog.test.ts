@@ -13,7 +13,8 @@ describe("/blog", () => {
     const { status, html } = await getHtml(`${site}/blog`);
     expect(status).toBe(200);
     expect(html.all("h1")).toEqual(["Blog"]);
-    expect(html.all("h2")).toEqual(newestFirst.map(({ title }) => title));
+    const titles = newestFirst.map(({ title }) => title);
+    expect(html.all("h2")).toEqual([...titles, "Masz inne pytanie?"]);
     expect(html.all("time").slice(0, 2)).toEqual(["12.11.2026", "29.10.2026"]);
     for (const { slug } of newestFirst) expect(html.hrefs()).toContain(`/blog/${slug}`);
     expect(html.all("a")).toContain("Czytaj więcej →");
