@@ -198,8 +198,21 @@ function createStore(client: SecretClient, isElsewhere: boolean) {
   }
 
   return {
-    ...{ addressOf, known, takenSlugs, slugsOf, begin, finish, addPost, remember },
-    ...{ findPicture, addPicture, ensureBucket, addRedirects, undo, removePicture, list },
+    addressOf,
+    known,
+    takenSlugs,
+    slugsOf,
+    begin,
+    finish,
+    addPost,
+    remember,
+    findPicture,
+    addPicture,
+    ensureBucket,
+    addRedirects,
+    undo,
+    removePicture,
+    list,
   };
 }
 

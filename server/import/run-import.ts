@@ -37,8 +37,13 @@ export async function runImport(
   const known = await store.known("post");
   const plan = await planOf(source, store, known);
   const report: Report = {
-    ...{ isTrial: options.isTrial, importId: null, brought: [], leftOut: plan.leftOut },
-    ...{ notes: [...source.notes], pictures: { added: 0, known: 0 }, redirects: 0 },
+    isTrial: options.isTrial,
+    importId: null,
+    brought: [],
+    leftOut: plan.leftOut,
+    notes: [...source.notes],
+    pictures: { added: 0, known: 0 },
+    redirects: 0,
   };
   if (plan.coming.size === 0) return report;
   if (!options.isTrial) {
@@ -46,7 +51,10 @@ export async function runImport(
     report.importId = await store.begin(options.name);
   }
   const pictures = new BringPictures({
-    ...{ store, source, files: options.files, importId: report.importId },
+    store,
+    source,
+    files: options.files,
+    importId: report.importId,
     known: await store.known("picture"),
     isOfSite: options.isOfSite,
   });

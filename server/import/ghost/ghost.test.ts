@@ -15,8 +15,13 @@ async function open(text: string, options = wanted) {
 }
 
 const post = (fields: object) => ({
-  ...{ id: "p1", title: "Wpis", slug: "wpis", type: "post", status: "published" },
-  ...{ visibility: "public", published_at: "2024-02-03T04:05:06.000Z" },
+  id: "p1",
+  title: "Wpis",
+  slug: "wpis",
+  type: "post",
+  status: "published",
+  visibility: "public",
+  published_at: "2024-02-03T04:05:06.000Z",
   ...fields,
 });
 

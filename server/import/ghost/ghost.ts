@@ -109,7 +109,10 @@ function listedPost(sourceId: string, { post, url }: Post, pages: boolean): List
   const isPage = textOf(post.type) === "page" || post.page === 1 || post.page === true;
   const [slug, uuid] = [textOf(post.slug), textOf(post.uuid)];
   return {
-    ...{ sourceId, title, slug, isDraft: isPage || !isOpen(post) },
+    sourceId,
+    title,
+    slug,
+    isDraft: isPage || !isOpen(post),
     addresses: [url, slug && `/${slug}/`, uuid && `/p/${uuid}/`].filter(Boolean),
     leftOut: isPage && !pages ? { code: "page", detail: "" } : null,
   };

@@ -64,15 +64,20 @@ test("the front matter of Hugo, Jekyll and Astro is understood", async () => {
   );
   const [dron, light, lenses] = entries;
   expect(dron).toMatchObject({
-    ...{ author: "Ola", publishedAt: "2019-12-23T23:00:00.000Z" },
+    author: "Ola",
+    publishedAt: "2019-12-23T23:00:00.000Z",
     mainPicture: { address: "http://old-site.invalid/img/a.jpg", description: "Dron" },
     notes: [{ code: "frontMatter", detail: "nastroj: dobry" }],
   });
   expect(light).toMatchObject({
-    ...{ publishedAt: "2020-01-02T09:00:00.000Z", tags: ["film", "światło"], excerpt: "Opis" },
+    publishedAt: "2020-01-02T09:00:00.000Z",
+    tags: ["film", "światło"],
+    excerpt: "Opis",
   });
   expect(lenses).toMatchObject({
-    ...{ publishedAt: null, createdAt: "2021-07-04T22:00:00.000Z", markdown: "Tekst" },
+    publishedAt: null,
+    createdAt: "2021-07-04T22:00:00.000Z",
+    markdown: "Tekst",
     mainPicture: { address: "http://old-site.invalid/src/content/blog/obiektywy/okladka.png" },
   });
 });

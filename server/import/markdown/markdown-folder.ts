@@ -67,7 +67,11 @@ function listedFile(file: string, sourceId: string, read: () => FrontMatter): Li
       ...addressesOf(file, own, day),
     ];
     return {
-      ...{ sourceId, title, slug: own, leftOut: null, isDraft: isDraft(file, fields) },
+      sourceId,
+      title,
+      slug: own,
+      leftOut: null,
+      isDraft: isDraft(file, fields),
       addresses: addresses
         .filter(Boolean)
         .map((one) => (/^(\/|https?:)/.test(one) ? one : `/${one}`)),
@@ -121,7 +125,9 @@ function entryOf(sourceId: string, file: string, { fields, body }: FrontMatter):
     if (!used.has(name) && text && text !== "null") note("frontMatter", `${name}: ${text}`);
   }
   return {
-    ...{ sourceId, base, notes },
+    sourceId,
+    base,
+    notes,
     markdown: ownMarkdown(body, base, notes),
     author: [...list(fields.author), ...list(fields.authors)].join(", "),
     publishedAt: draft ? null : (moment ?? new Date().toISOString()),

@@ -48,7 +48,10 @@ async function storedAsItIs(facts: PictureFile, bytes: Uint8Array): Promise<Prep
   if (bytes.length > MAX_FILE_BYTES) throw new RefusedPicture("too-large");
   const { type, width, height } = facts;
   const file = {
-    ...{ bytes, width, height, extension: type },
+    bytes,
+    width,
+    height,
+    extension: type,
     type: type === "jpg" ? "image/jpeg" : `image/${type}`,
   };
   // A still copy would stand in for the animation.
