@@ -2,7 +2,7 @@ import type { PictureName } from "~/generated/pictures.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { aboutPage } from "./about.ts";
 import { agency } from "./agency/agency.ts";
-import { blog } from "./blog.ts";
+import { blog } from "./blog/blog.ts";
 import { caseStudies } from "./case-studies.ts";
 import { contactPage } from "./contact.ts";
 import { home } from "./home.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { blog, blogPost } from "~/content/blog.ts";
+import { blog, blogPost } from "~/content/blog/blog.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";

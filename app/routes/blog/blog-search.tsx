@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { blog } from "~/content/blog.ts";
-import { blogSearch } from "~/content/blog-search.ts";
+import { blog } from "~/content/blog/blog.ts";
+import { blogSearch } from "~/content/blog/blog-search.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { searchPosts } from "~/data/records/blog.server.ts";

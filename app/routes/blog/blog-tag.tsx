@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { blog } from "~/content/blog.ts";
-import { blogTag } from "~/content/blog-tag.ts";
+import { blog } from "~/content/blog/blog.ts";
+import { blogTag } from "~/content/blog/blog-tag.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";

@@ -1,4 +1,4 @@
-import { blog } from "~/content/blog.ts";
+import { blog } from "~/content/blog/blog.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";

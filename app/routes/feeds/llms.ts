@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { office as originalOffice } from "~/content/agency/office.ts";
-import { blog } from "~/content/blog.ts";
+import { blog } from "~/content/blog/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
 import { contactPage } from "~/content/contact.ts";
 import { serviceNavigation } from "~/content/navigation.ts";

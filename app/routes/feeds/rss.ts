@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { agency } from "~/content/agency/agency.ts";
-import { blog } from "~/content/blog.ts";
+import { blog } from "~/content/blog/blog.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { listBlogPosts } from "~/data/records/blog.server.ts";
 import type { BlogPostSummary } from "~/data/types.ts";

@@ -1,5 +1,5 @@
 import { agency } from "~/content/agency/agency.ts";
-import { blog } from "~/content/blog.ts";
+import { blog } from "~/content/blog/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
 import { type PublicClient, publicClient } from "~/data/client.server.ts";
 import { findTag } from "~/data/records/blog.server.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { blog, blogPost } from "~/content/blog.ts";
+import { blog, blogPost } from "~/content/blog/blog.ts";
 import { caseStudies, caseStudy } from "~/content/case-studies.ts";
 import { previewPage } from "~/content/preview.ts";
 import { publicClient } from "~/data/client.server.ts";

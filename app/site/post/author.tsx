@@ -1,4 +1,4 @@
-import { blogPost } from "~/content/blog.ts";
+import { blogPost } from "~/content/blog/blog.ts";
 import type { Writer } from "~/data/writer.server.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { Container } from "~/ui/container.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { blog } from "~/content/blog.ts";
+import { blog } from "~/content/blog/blog.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { CardLinks } from "~/site/card-links.tsx";
 import { formatDay } from "~/text/format-day.ts";

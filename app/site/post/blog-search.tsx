@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { blog } from "~/content/blog.ts";
+import { blog } from "~/content/blog/blog.ts";
 import { Button } from "~/ui/button.tsx";
 
 const id = "szukaj";

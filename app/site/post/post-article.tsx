@@ -1,4 +1,4 @@
-import { blogPost } from "~/content/blog.ts";
+import { blogPost } from "~/content/blog/blog.ts";
 import type { PostView } from "~/data/records/post-view.ts";
 import type { RowImage } from "~/data/types.ts";
 import { BackLink } from "~/site/back-link.tsx";

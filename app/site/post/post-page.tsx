@@ -1,4 +1,4 @@
-import { blogPost } from "~/content/blog.ts";
+import { blogPost } from "~/content/blog/blog.ts";
 import type { PostView } from "~/data/records/post-view.ts";
 import type { BlogPostSummary, RelatedRecord } from "~/data/types.ts";
 import type { Writer } from "~/data/writer.server.ts";

@@ -1,4 +1,4 @@
-import { blogPost } from "~/content/blog.ts";
+import { blogPost } from "~/content/blog/blog.ts";
 import type { Source } from "~/text/sources.ts";
 
 export function Sources({ sources }: { sources: Source[] }) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { blogPost } from "~/content/blog.ts";
+import { blogPost } from "~/content/blog/blog.ts";
 import type { Tag } from "~/data/types.ts";
 
 export function Tags({ tags }: { tags: readonly Tag[] }) {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { blog } from "~/content/blog.ts";
+import { blog } from "~/content/blog/blog.ts";
 import { type ImageContext, ownPicture, resolveImage } from "~/data/pictures/images.ts";
 import { blogPost } from "~/data/records/reshape.ts";
 import { postHead } from "~/head/record-head.ts";

@@ -1,5 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
-import { shell } from "./shell.ts";
+import { shell } from "../shell.ts";
 
 export const blog = typeset({
   title: "Blog",
