@@ -47,6 +47,15 @@ test.describe("the lights behind every page", () => {
   }
 });
 
+test("nothing changes bit by bit when less motion is asked for", async ({ page }) => {
+  await visit(page, "/kontakt");
+  const running = await page.evaluate(() => {
+    document.documentElement.style.fontSize = "24px";
+    return document.getAnimations().length;
+  });
+  expect(running).toBe(0);
+});
+
 test("a skip link is the first stop, and leads into the page", async ({ page }) => {
   await visit(page, "/uslugi");
   await page.keyboard.press("Tab");
