@@ -31,6 +31,7 @@ export default [
       route("admin/wiadomosci", "routes/admin/messages.tsx"),
       route("admin/wiadomosci/:id", "routes/admin/message.tsx"),
       route("admin/powiadomienia", "routes/admin/notifications.tsx"),
+      route("admin/przekierowania", "routes/admin/redirects.tsx"),
       route("admin/dane-osobowe", "routes/admin/personal-data.tsx"),
       route("admin/strona/*", "routes/admin/company.tsx"),
       route("admin/osoby", "routes/admin/people.tsx"),

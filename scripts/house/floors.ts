@@ -22,6 +22,7 @@ export const appFloors: readonly Floor[] = [
       "app/panel/accounts/",
       "app/panel/notifications/",
       "app/panel/personal-data/",
+      "app/panel/redirects/",
       "app/panel/help/",
     ],
     holds: "the other screens",

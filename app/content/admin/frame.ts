@@ -6,6 +6,7 @@ export const screens = [
   { path: "/admin/zdjecia", name: "Zdjęcia" },
   { path: "/admin/wiadomosci", name: "Zapytania" },
   { path: "/admin/strona", name: "Dane firmy" },
+  { path: "/admin/przekierowania", name: "Przekierowania" },
   { path: "/admin/powiadomienia", name: "Powiadomienia" },
   { path: "/admin/dane-osobowe", name: "Dane osobowe" },
   { path: "/admin/osoby", name: "Osoby" },

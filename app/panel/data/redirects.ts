@@ -1,0 +1,63 @@
+import { allRows } from "~/data/all-rows.ts";
+import type { RedirectRow } from "../../../supabase/redirects/rules.ts";
+import type { AdminClient } from "./client.ts";
+import { dataOf, problem } from "./problem.ts";
+
+export const redirectKinds = ["permanent", "temporary", "gone"] as const;
+export type RedirectKind = (typeof redirectKinds)[number];
+
+export type RedirectValues = RedirectRow & { kind: RedirectKind };
+export type Redirect = RedirectValues & { id: number; version: number };
+
+/** All of them: whether one leads on is seen from the others alone. */
+export async function listRedirects(client: AdminClient): Promise<Redirect[]> {
+  const rows = await allRows(async (first, last) => {
+    const { data, error, status } = await client
+      .from("redirects")
+      .select("id, from_address, to_address, kind, version")
+      .order("from_address")
+      .range(first, last);
+    return { data, error: error && problem(error, status) };
+  });
+  return rows.map((row) => ({ ...row, kind: kindOf(row.kind) }));
+}
+
+function kindOf(kind: string): RedirectKind {
+  return redirectKinds.find((known) => known === kind) ?? "permanent";
+}
+
+export async function addRedirect(client: AdminClient, values: RedirectValues): Promise<void> {
+  await client.from("redirects").insert(values).then(dataOf);
+}
+
+/** False when somebody changed it since it was read. */
+export async function changeRedirect(
+  client: AdminClient,
+  { id, version }: Pick<Redirect, "id" | "version">,
+  values: RedirectValues,
+): Promise<boolean> {
+  const changed = await client
+    .from("redirects")
+    .update(values)
+    .match({ id, version })
+    .select("id")
+    .then(dataOf);
+  return changed.length > 0;
+}
+
+export async function removeRedirect(client: AdminClient, id: number): Promise<void> {
+  await client.from("redirects").delete().eq("id", id).then(dataOf);
+}
+
+const AT_ONCE = 500;
+
+/** Adds each, or changes the one that leads from the same address. */
+export async function writeRedirects(
+  client: AdminClient,
+  rows: readonly RedirectValues[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE);
+    await client.from("redirects").upsert(some, { onConflict: "from_address" }).then(dataOf);
+  }
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { redirects as text } from "~/content/admin/redirects.ts";
+import { SearchField } from "~/panel/access/filter-fields.tsx";
+import { Screen } from "~/panel/access/screen.tsx";
+import type { Redirect } from "~/panel/data/redirects.ts";
+import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
+import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
+import { allPaths, useSitePages } from "~/panel/writing/links/use-site-pages.ts";
+import { Button } from "~/ui/button.tsx";
+import { createRules } from "../../../supabase/redirects/rules.ts";
+import { CsvSection } from "./csv-section.tsx";
+import { useRedirects, useRedirectsChanged } from "./queries.ts";
+import { type Opened, RedirectDialog } from "./redirect-form.tsx";
+import { RedirectTable } from "./redirect-table.tsx";
+import { warningsOf } from "./warnings.ts";
+
+const AT_ONCE = 50;
+
+export function RedirectsScreen() {
+  const { data, isLoadingError, refetch, isFetching } = useRedirects();
+  const onChange = useRedirectsChanged();
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  return (
+    <Screen
+      title={text.title}
+      aside={
+        <Button size="sm" onClick={() => setOpened({ from_address: "" })}>
+          {text.add}
+        </Button>
+      }
+    >
+      <p className="mb-6 max-w-prose text-text-2">{text.lead}</p>
+      {isLoadingError ? (
+        <ListFailed text={text.listFailed} onRetry={refetch} busy={isFetching} />
+      ) : !data ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          <List stored={data} onEdit={setOpened} onChange={onChange} />
+          <div className="mt-10">
+            <CsvSection stored={data} onChange={onChange} />
+          </div>
+        </>
+      )}
+      <RedirectDialog opened={opened} onClose={() => setOpened(null)} onSaved={onChange} />
+    </Screen>
+  );
+}
+
+type ListProps = {
+  stored: readonly Redirect[];
+  onEdit: (row: Redirect) => void;
+  onChange: () => Promise<void>;
+};
+
+function List({ stored, onEdit, onChange }: ListProps) {
+  const [search, setSearch] = useState("");
+  const [isNarrowed, setNarrowed] = useState(false);
+  const [most, setMost] = useState(AT_ONCE);
+  const pages = useSitePages(true).rows;
+  if (stored.length === 0) return <NoRows text={text.empty} />;
+
+  const rules = createRules(stored);
+  const paths = pages && allPaths(pages);
+  const rows = stored.map((row) => ({
+    ...row,
+    warnings: warningsOf(row, rules, paths, location.origin),
+  }));
+  const warned = rows.filter(({ warnings }) => warnings.length > 0);
+  const wanted = search.trim().toLowerCase();
+  const found = (isNarrowed ? warned : rows).filter(({ from_address, to_address }) =>
+    `${from_address}\n${to_address?.toLowerCase() ?? ""}`.includes(wanted),
+  );
+  return (
+    <>
+      <search className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
+        <SearchField value={search} hint={text.searchHint} onChange={setSearch} />
+        {(warned.length > 0 || isNarrowed) && (
+          <ChoiceButtons
+            legend={text.filter}
+            chosen={isNarrowed ? "warned" : "all"}
+            choices={[
+              { value: "all", label: text.all },
+              { value: "warned", label: text.warned(warned.length) },
+            ]}
+            onChoose={(choice) => setNarrowed(choice === "warned")}
+          />
+        )}
+        <p role="status" className="label ml-auto pb-2.5 text-muted max-sm:sr-only">
+          {text.count(found.length)}
+        </p>
+      </search>
+      {found.length === 0 ? (
+        <NoRows text={text.noMatch} />
+      ) : (
+        <RedirectTable rows={found.slice(0, most)} onEdit={onEdit} onChange={onChange} />
+      )}
+      {found.length > most && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-6"
+          onClick={() => setMost(most + AT_ONCE)}
+        >
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}
