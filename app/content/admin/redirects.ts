@@ -69,12 +69,13 @@ export const redirects = {
     header: ["stary adres", "nowy adres", "rodzaj"],
     upload: "Wczytaj CSV",
     unreadable: "Nie udało się odczytać tego pliku.",
-    tooLarge: "Ten plik ma ponad 5\u00a0MB.",
+    tooLarge: "Ten plik ma ponad 2\u00a0MB.",
+    tooMany: "W\u00a0pliku jest za dużo przekierowań. Podziel go na części po najwyżej 5000.",
     confirmTitle: "Wczytać przekierowania z\u00a0pliku?",
     summary: (added: number, changed: number, same: number) =>
       `Nowe: ${added}, zmienione: ${changed}, bez zmian: ${same}.`,
-    skipped: (count: number) =>
-      counted(count, "wiersz pominiemy:", "wiersze pominiemy:", "wierszy pominiemy:"),
+    refused: (count: number) =>
+      `Nie wczytamy ${counted(count, "wiersza", "wierszy", "wierszy")} z\u00a0błędem:`,
     line: (line: number, reason: string) => `wiersz ${line}: ${reason}`,
     andMore: (count: number) => `i\u00a0jeszcze ${count}`,
     reasons: {
@@ -83,12 +84,13 @@ export const redirects = {
       star: "gwiazdka jest tylko w\u00a0nowym adresie",
       kind: "nieznany rodzaj (może być 301, 302 albo 410)",
       twice: "ten stary adres był już w\u00a0pliku",
+      quote: "cudzysłów jest tu bez pary, więc nie wiadomo, gdzie kończy się wiersz",
     },
     cancel: "Anuluj",
     load: "Wczytaj",
     loading: "Wczytywanie…",
     loaded: (count: number) =>
       `Wczytano ${counted(count, "przekierowanie", "przekierowania", "przekierowań")}`,
-    failed: (message: string) => `Nie udało się wczytać wszystkich przekierowań: ${message}`,
+    failed: (message: string) => `Niczego nie wczytano: ${message}`,
   },
 } as const;

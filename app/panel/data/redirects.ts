@@ -49,15 +49,13 @@ export async function removeRedirect(client: AdminClient, id: number): Promise<v
   await client.from("redirects").delete().eq("id", id).then(dataOf);
 }
 
-const AT_ONCE = 500;
-
-/** Adds each, or changes the one that leads from the same address. */
+/** Adds each, or changes the one that leads from the same address: all of them, or none when one is refused. */
 export async function writeRedirects(
   client: AdminClient,
   rows: readonly RedirectValues[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE);
-    await client.from("redirects").upsert(some, { onConflict: "from_address" }).then(dataOf);
-  }
+  await client
+    .from("redirects")
+    .upsert([...rows], { onConflict: "from_address" })
+    .then(dataOf);
 }

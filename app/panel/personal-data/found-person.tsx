@@ -7,6 +7,7 @@ import { useSession } from "~/panel/access/session.tsx";
 import { exportPerson, type Mention, type Person } from "~/panel/data/personal-data.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
+import { saveFile } from "~/panel/kit/save-file.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { CorrectPerson } from "./correct-person.tsx";
@@ -118,19 +119,10 @@ function useCopy(address: string) {
   return useMutation({
     mutationFn: () => withSession(() => exportPerson(client, address)),
     onSuccess: async (json) => {
-      download(text.copy.file, json);
+      saveFile(text.copy.file, json, "application/json");
       toastSuccess(text.copy.done);
       await queries.invalidateQueries({ queryKey: privacyLogKey });
     },
     onError: (error) => toastError(text.failed(problemText(error))),
   });
-}
-
-function download(name: string, json: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([json], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  // Some browsers begin to read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

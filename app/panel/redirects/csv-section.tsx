@@ -1,25 +1,27 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { redirects } from "~/content/admin/redirects.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Redirect, writeRedirects } from "~/panel/data/redirects.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
+import { saveFile } from "~/panel/kit/save-file.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
-import { Button } from "~/ui/button.tsx";
+import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
+import { Button, buttonLook } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
-import { type ReadCsv, readCsv, type Skipped, writeCsv } from "./redirects-csv.ts";
+import { MOST_ROWS, type ReadCsv, type Refused, readCsv, writeCsv } from "./redirects-csv.ts";
 
 const { csv: text } = redirects;
 
-const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const SHOWN_PROBLEMS = 8;
 
 type Props = { stored: readonly Redirect[]; onChange: () => Promise<void> };
 
 export function CsvSection({ stored, onChange }: Props) {
   const { client, withSession } = useSession();
-  const picker = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<ReadCsv | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (rows: ReadCsv["rows"]) => withSession(() => writeRedirects(client, rows)),
@@ -33,50 +35,45 @@ export function CsvSection({ stored, onChange }: Props) {
   const { added, changed, same } = compare(stored, file?.rows ?? []);
   const news = [...added, ...changed];
 
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = currentTarget.files ?? [];
-    if (!chosen) return;
-    if (chosen.size > MAX_BYTES) toastError(text.tooLarge);
-    else {
-      try {
-        setFile(readCsv(decode(await chosen.arrayBuffer()), location.origin));
-      } catch (error) {
-        console.error(error);
-        toastError(text.unreadable);
-      }
+  async function choose(chosen: File) {
+    if (chosen.size > MAX_BYTES) return toastError(text.tooLarge);
+    try {
+      const read = readCsv(await chosen.arrayBuffer(), location.origin);
+      if (read.rows.length > MOST_ROWS) toastError(text.tooMany);
+      else setFile(read);
+    } catch (error) {
+      console.error(error);
+      toastError(text.unreadable);
     }
-    // So that the same file can be chosen again.
-    if (picker.current) picker.current.value = "";
   }
 
   return (
     <SettingsSection title={text.title}>
       <p className="text-text-2">{text.text}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" onClick={() => picker.current?.click()}>
+        <FileButton
+          accept=".csv,text/csv,text/plain"
+          className={cx(buttonLook({ variant: "secondary", size: "sm" }), "cursor-pointer")}
+          onFiles={([chosen]) => chosen && choose(chosen)}
+        >
           {text.upload}
-        </Button>
+        </FileButton>
         {stored.length > 0 && (
-          <Button variant="secondary" size="sm" onClick={() => download(writeCsv(stored))}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => saveFile(text.file, writeCsv(stored), "text/csv")}
+          >
             {text.download}
           </Button>
         )}
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label={text.upload}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={choose}
-      />
       <Confirm
         open={file !== null}
         onClose={() => setFile(null)}
         title={text.confirmTitle}
         description={text.summary(added.length, changed.length, same)}
-        details={file && file.skipped.length > 0 && <SkippedLines lines={file.skipped} />}
+        details={file && file.refused.length > 0 && <RefusedLines lines={file.refused} />}
       >
         <Button size="sm" variant="secondary" onClick={() => setFile(null)}>
           {text.cancel}
@@ -91,11 +88,11 @@ export function CsvSection({ stored, onChange }: Props) {
   );
 }
 
-function SkippedLines({ lines }: { lines: readonly Skipped[] }) {
+function RefusedLines({ lines }: { lines: readonly Refused[] }) {
   const more = lines.length - SHOWN_PROBLEMS;
   return (
     <div className="mt-4 border-accent border-l-2 pl-4">
-      <p>{text.skipped(lines.length)}</p>
+      <p>{text.refused(lines.length)}</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm">
         {lines.slice(0, SHOWN_PROBLEMS).map(({ line, reason }) => (
           <li key={line}>{text.line(line, text.reasons[reason])}</li>
@@ -114,22 +111,4 @@ function compare(stored: readonly Redirect[], rows: ReadCsv["rows"]) {
     return before && (before.to_address !== row.to_address || before.kind !== row.kind);
   });
   return { added, changed, same: rows.length - added.length - changed.length };
-}
-
-/** Excel in Poland may save in the encoding of older Windows. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1250").decode(bytes);
-  }
-}
-
-function download(content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = text.file;
-  link.click();
-  URL.revokeObjectURL(url);
 }

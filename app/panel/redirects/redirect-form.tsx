@@ -17,7 +17,7 @@ import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
-import { readRow } from "./redirects-csv.ts";
+import { readValues, type WrongValue } from "./read-values.ts";
 
 const { form: text } = redirects;
 
@@ -45,8 +45,7 @@ const problems = {
   from: { field: "from", said: text.badFrom },
   to: { field: "to", said: text.badTo },
   star: { field: "to", said: text.starTo },
-  kind: { field: "form", said: text.badTo },
-} satisfies Record<string, Problem>;
+} satisfies Record<WrongValue, Problem>;
 
 function RedirectForm({ opened, onClose, onSaved }: Props & { opened: Opened }) {
   const { client, withSession } = useSession();
@@ -69,7 +68,7 @@ function RedirectForm({ opened, onClose, onSaved }: Props & { opened: Opened }) 
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const read = readRow(
+    const read = readValues(
       String(fields.get("from")),
       String(fields.get("to") ?? ""),
       kind,

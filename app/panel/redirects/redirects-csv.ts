@@ -1,61 +1,70 @@
 import Papa from "papaparse";
 import { redirects } from "~/content/admin/redirects.ts";
 import type { RedirectKind, RedirectValues } from "~/panel/data/redirects.ts";
-import { plainFrom, plainTo } from "../../../supabase/redirects/address.ts";
+import { readValues } from "./read-values.ts";
 
-export type Skipped = { line: number; reason: keyof typeof redirects.csv.reasons };
-export type ReadCsv = { rows: RedirectValues[]; skipped: Skipped[] };
+const { csv } = redirects;
+
+export type Refused = { line: number; reason: keyof typeof csv.reasons };
+export type ReadCsv = { rows: RedirectValues[]; refused: Refused[] };
+
+/** As many as one request carries: it writes all of them, or none. */
+export const MOST_ROWS = 5_000;
 
 const codes = { permanent: "301", temporary: "302", gone: "410" } as const;
 
-const kinds: Record<string, RedirectKind> = {
-  "": "permanent",
-  ...{ "301": "permanent", "308": "permanent", permanent: "permanent" },
-  ...{ "302": "temporary", "303": "temporary", "307": "temporary", temporary: "temporary" },
-  ...{ "404": "gone", "410": "gone", gone: "gone" },
-};
+const kinds = new Map<string, RedirectKind>([
+  ...["", "301", "308", "permanent"].map((name) => [name, "permanent"] as const),
+  ...["302", "303", "307", "temporary"].map((name) => [name, "temporary"] as const),
+  ...["404", "410", "gone"].map((name) => [name, "gone"] as const),
+]);
 
 const HEADER = /^(?:stary adres|from(?:_address)?|source(?: url)?|old(?: url)?)$/i;
 
-/** With semicolons and a mark of UTF-8, by which the Polish Excel knows columns and letters. */
+/**
+ * With semicolons and a mark of UTF-8, by which the Polish Excel knows columns and letters. No cell is a formula to it,
+ * since an address begins with a slash or `http`.
+ */
 export function writeCsv(rows: readonly RedirectValues[]): string {
   const lines = rows.map(({ from_address, to_address, kind }) => [
     from_address,
     to_address ?? "",
     codes[kind],
   ]);
-  return `\ufeff${Papa.unparse([[...redirects.csv.header], ...lines], { delimiter: ";" })}\r\n`;
+  return `\ufeff${Papa.unparse([[...csv.header], ...lines], { delimiter: ";" })}\r\n`;
 }
 
-export function readCsv(text: string, ownOrigin: string): ReadCsv {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""));
+/** Reads our own files and those of others, with commas or tabs. */
+export function readCsv(file: ArrayBuffer, ownOrigin: string): ReadCsv {
+  const { data, errors } = Papa.parse<string[]>(decode(file), {
+    delimitersToGuess: [";", "\t", ","],
+  });
+  const unclosed = errors.find(({ type }) => type === "Quotes");
   const rows = new Map<string, RedirectValues>();
-  const skipped: Skipped[] = [];
+  const refused: Refused[] = [];
+  let line = 1;
   for (const [index, cells] of data.entries()) {
-    const [from = "", to = "", kind = ""] = cells.map((cell) => cell.trim());
-    if (from + to + kind === "" || (index === 0 && HEADER.test(from))) continue;
-    const read = readRow(from, to, kind, ownOrigin);
-    if (typeof read === "string") skipped.push({ line: index + 1, reason: read });
-    else if (rows.has(read.from_address)) skipped.push({ line: index + 1, reason: "twice" });
-    else rows.set(read.from_address, read);
+    if (unclosed?.row === index) return { rows: [], refused: [{ line, reason: "quote" }] };
+    const [from = "", to = "", kindName = ""] = cells.map((cell) => cell.trim());
+    const isHeader = index === 0 && HEADER.test(from);
+    if (from + to + kindName !== "" && !isHeader) {
+      const kind = kinds.get(kindName.toLowerCase());
+      const read = kind ? readValues(from, to, kind, ownOrigin) : "kind";
+      if (typeof read === "string") refused.push({ line, reason: read });
+      else if (rows.has(read.from_address)) refused.push({ line, reason: "twice" });
+      else rows.set(read.from_address, read);
+    }
+    // A cell in quotes may go over several lines.
+    line += cells.join("").split("\n").length;
   }
-  return { rows: [...rows.values()], skipped };
+  return { rows: [...rows.values()], refused };
 }
 
-export function readRow(
-  from: string,
-  to: string,
-  kindName: string,
-  ownOrigin: string,
-): RedirectValues | "from" | "to" | "star" | "kind" {
-  const from_address = plainFrom(from);
-  if (from_address === null) return "from";
-  const key = kindName.toLowerCase();
-  const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
-  if (kind === undefined) return "kind";
-  if (kind === "gone") return { from_address, to_address: null, kind };
-  const to_address = plainTo(to, ownOrigin);
-  if (to_address === null) return "to";
-  if (to_address.endsWith("*") && !from_address.endsWith("*")) return "star";
-  return { from_address, to_address, kind };
+/** Excel in Poland may save in the encoding of older Windows. */
+function decode(file: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder("windows-1250").decode(file);
+  }
 }

@@ -13,8 +13,8 @@ export function warningsOf(
 ): string[] {
   const way = rules.follow(row.from_address.replace("*", "przyklad"));
   const isCircle = row.to_address !== null && (!way || way.end === "circle");
+  if (isCircle) return [text.circle];
   const warnings = shadowed(row, pages, origin);
-  if (isCircle) return [...warnings, text.circle];
   if (!way || way.end === "gone" || way.rows[0]?.from_address !== row.from_address) return warnings;
   if (row.to_address?.endsWith("*")) return warnings;
   if (way.rows.length > 1) warnings.push(text.chain(way.rows.length, way.location));

@@ -5,13 +5,23 @@ type Props = {
   id?: string | undefined;
   label?: string;
   className: string;
+  accept?: string;
   many?: boolean;
   disabled?: boolean | undefined;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 };
 
-export function FileButton({ id, label, className, many, disabled, onFiles, children }: Props) {
+export function FileButton({
+  id,
+  label,
+  className,
+  accept = "image/*",
+  many,
+  disabled,
+  onFiles,
+  children,
+}: Props) {
   return (
     <label
       className={cx(
@@ -23,7 +33,7 @@ export function FileButton({ id, label, className, many, disabled, onFiles, chil
       <input
         id={id}
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple={many}
         className="sr-only"
         disabled={disabled}
