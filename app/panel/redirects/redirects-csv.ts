@@ -36,9 +36,10 @@ export function writeCsv(rows: readonly RedirectValues[]): string {
 
 /** Reads our own files and those of others, with commas or tabs. */
 export function readCsv(file: ArrayBuffer, ownOrigin: string): ReadCsv {
-  const { data, errors } = Papa.parse<string[]>(decode(file), {
-    delimitersToGuess: [";", "\t", ","],
-  });
+  const text = decode(file);
+  const [firstLine = ""] = text.trimStart().split("\n", 1);
+  const delimiter = [";", "\t"].find((sign) => firstLine.includes(sign)) ?? ",";
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const unclosed = errors.find(({ type }) => type === "Quotes");
   const rows = new Map<string, RedirectValues>();
   const refused: Refused[] = [];

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type RedirectKind, redirectKinds } from "~/panel/data/redirects.ts";
+import { readValues } from "./read-values.ts";
+import { readCsv, writeCsv } from "./redirects-csv.ts";
+
+const ORIGIN = "https://kadr.example";
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+const read = (text: string) => readCsv(bytes(text), ORIGIN);
+const row = (
+  from_address: string,
+  to_address: string | null,
+  kind: RedirectKind = "permanent",
+) => ({
+  from_address,
+  to_address,
+  kind,
+});
+
+test("a file as the Polish Excel saves it is read, its first line being names", () => {
+  const file =
+    "\ufeffstary adres;nowy adres;rodzaj\r\n/Oferta.html;/uslugi/drony;301\r\n/na-razie/;/kontakt;302\r\n/po;;410\r\n";
+  expect(read(file)).toEqual({
+    rows: [
+      row("/oferta.html", "/uslugi/drony"),
+      row("/na-razie", "/kontakt", "temporary"),
+      row("/po", null, "gone"),
+    ],
+    refused: [],
+  });
+});
+
+test("letters of older Windows are read, too", () => {
+  // „/żółw;/kontakt” as that encoding has it.
+  const file = new Uint8Array([
+    0x2f,
+    0xbf,
+    0xf3,
+    0xb3,
+    0x77,
+    ...new TextEncoder().encode(";/kontakt"),
+  ]);
+  expect(readCsv(file.buffer, ORIGIN).rows).toEqual([row("/żółw", "/kontakt")]);
+});
+
+test.each([
+  ["commas and quotes", '"/a,1","/kontakt"\n"/b ""2""",/blog\n'],
+  ["tabs", '/a,1\t/kontakt\n/b "2"\t/blog\n'],
+  ["semicolons, with a comma in each address", '/a,1;/kontakt\n/b "2";/blog\n'],
+])("columns are told by %s", (_, file) => {
+  expect(read(file)).toEqual({
+    rows: [row("/a,1", "/kontakt"), row('/b%20"2"', "/blog")],
+    refused: [],
+  });
+});
+
+test("our own origin is left out of both addresses, another one stays", () => {
+  const file = `http://stara.example/a;${ORIGIN}/blog\n/b;https://inna.example/b\n`;
+  expect(read(file).rows).toEqual([row("/a", "/blog"), row("/b", "https://inna.example/b")]);
+});
+
+test("each broken row is refused with its line and the reason, also below a cell of several lines", () => {
+  const file = [
+    "/dobra;/kontakt",
+    ";/kontakt",
+    "/bez-celu;kontakt",
+    '"/dwa\nwiersze";/kontakt',
+    "",
+    "/gwiazdka;/blog/*",
+    "/rodzaj;/blog;500",
+    "/DOBRA;/blog",
+    "/admin;/blog",
+  ].join("\n");
+  expect(read(file)).toEqual({
+    rows: [row("/dobra", "/kontakt"), row("/dwa%0awiersze", "/kontakt")],
+    refused: [
+      { line: 2, reason: "from" },
+      { line: 3, reason: "to" },
+      { line: 7, reason: "star" },
+      { line: 8, reason: "kind" },
+      { line: 9, reason: "twice" },
+      { line: 10, reason: "from" },
+    ],
+  });
+});
+
+test("nothing is read from a file with a quote without its pair, which swallows the lines below", () => {
+  expect(read('/a;/blog\n"/b;/blog\n/c;/blog\n')).toEqual({
+    rows: [],
+    refused: [{ line: 2, reason: "quote" }],
+  });
+});
+
+test("an empty file has no rows, and nothing to refuse", () => {
+  expect(read("")).toEqual({ rows: [], refused: [] });
+  expect(read("\ufeffstary adres;nowy adres;rodzaj\n\n;;\n")).toEqual({ rows: [], refused: [] });
+});
+
+const path = fc.string({ unit: "grapheme", maxLength: 12 }).map((text) => `/${text}`);
+const stored = fc
+  .uniqueArray(fc.tuple(path, path, fc.constantFrom(...redirectKinds)), { maxLength: 8 })
+  .map((typed) => {
+    const rows = typed
+      .map(([from, to, kind]) => readValues(from, to, kind, ORIGIN))
+      .filter((values) => typeof values !== "string");
+    return [...new Map(rows.map((values) => [values.from_address, values])).values()];
+  });
+
+test("whatever is stored comes back the same, and no cell is a formula to a spreadsheet", () => {
+  fc.assert(
+    fc.property(stored, (rows) => {
+      const file = writeCsv(rows);
+      expect(read(file)).toEqual({ rows, refused: [] });
+      for (const line of file.trim().split("\r\n")) {
+        for (const cell of line.split(/(?:^|;)"?/)) expect(cell).not.toMatch(/^[=+@-]/);
+      }
+    }),
+  );
+});
+
+test("what somebody types as a formula is kept as a path, and so is written and read", () => {
+  const rows = [row('/=hyperlink("http:/zly.example")', "/=1+1"), row("/a;=1+1", "/blog")];
+  expect(read(writeCsv(rows)).rows.map(({ to_address }) => to_address)).toEqual(["/=1+1", "/blog"]);
+  expect(writeCsv(rows).split("\r\n").slice(1)).toEqual([
+    '"/=hyperlink(""http:/zly.example"")";/=1+1;301',
+    '"/a;=1+1";/blog;301',
+    "",
+  ]);
+});
