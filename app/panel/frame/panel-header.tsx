@@ -31,13 +31,13 @@ export function PanelHeader() {
 
   return (
     <header className="border-line border-b bg-surface">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-3 px-gutter py-3.5 sm:gap-x-5">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-3 px-gutter pt-3.5 max-xl:pb-3.5 sm:gap-x-5">
         {/* Loaded anew, with all that was changed here. */}
         <Link reloadDocument to="/" aria-label={admin.openSite} className="shrink-0 max-sm:hidden">
           <Logo className="h-7 w-auto" />
         </Link>
         <span aria-hidden className="h-6 w-px bg-line max-sm:hidden" />
-        <Title className="mr-auto font-display text-sm sm:text-lg xl:mr-4">{admin.title}</Title>
+        <Title className="mr-auto font-display text-sm sm:text-lg">{admin.title}</Title>
         <button
           ref={menuButton}
           type="button"
@@ -59,9 +59,9 @@ export function PanelHeader() {
         <nav
           id={menu}
           aria-label={frame.screens}
-          className={cx("max-xl:order-last max-xl:w-full xl:mr-auto", !open && "max-xl:hidden")}
+          className={cx("order-last w-full", !open && "max-xl:hidden")}
         >
-          <ul className="flex max-xl:flex-col max-xl:border-line max-xl:border-t xl:gap-4 2xl:gap-6">
+          <ul className="flex border-line border-t max-xl:flex-col xl:gap-6">
             {screens.map(({ path, name }) => (
               <li key={path} className="max-xl:border-line max-xl:border-b">
                 <NavLink
@@ -80,7 +80,7 @@ export function PanelHeader() {
             ))}
           </ul>
         </nav>
-        <span className="text-muted text-sm max-md:hidden xl:max-2xl:hidden">{account.email}</span>
+        <span className="text-muted text-sm max-md:hidden">{account.email}</span>
         <SignOut />
       </div>
     </header>

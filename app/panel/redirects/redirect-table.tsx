@@ -5,6 +5,7 @@ import { type Redirect, removeRedirect } from "~/panel/data/redirects.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 
 export type ShownRedirect = Redirect & { warnings: readonly string[] };
@@ -34,61 +35,67 @@ export function RedirectTable({ rows, onEdit, onChange }: Props) {
 
   return (
     <>
-      <table className="w-full border-collapse text-left max-md:block">
-        <thead className="bg-surface max-md:hidden">
+      <table className="w-full border-collapse text-left max-lg:block lg:table-fixed lg:border lg:border-line">
+        <thead className="bg-surface max-lg:hidden">
           <tr>
-            {[columns.from, columns.to, columns.kind].map((label) => (
-              <th key={label} scope="col" className="px-4 py-3 font-semibold text-sm">
+            {[columns.from, columns.to, columns.kind].map((label, at) => (
+              <th
+                key={label}
+                scope="col"
+                className={cx("px-4 py-3 font-semibold text-sm", at === 2 && "w-36")}
+              >
                 {label}
               </th>
             ))}
-            <th scope="col">
+            <th scope="col" className="w-48">
               <span className="sr-only">{columns.actions}</span>
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:grid max-md:gap-3">
+        <tbody className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
           {rows.map((row) => (
             <tr
               key={row.id}
-              className="border-line border-t align-top max-md:grid max-md:gap-1 max-md:border max-md:p-4"
+              className="border-line border-t align-top max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:border max-lg:p-4"
             >
-              <td className="font-semibold [overflow-wrap:anywhere] md:px-4 md:py-3">
+              <th scope="row" className="font-semibold [overflow-wrap:anywhere] lg:px-4 lg:py-3">
                 {row.from_address}
+              </th>
+              <td className="text-text-2 [overflow-wrap:anywhere] lg:px-4 lg:py-3">
+                <span className="text-muted lg:hidden">{columns.to}: </span>
+                {row.to_address ?? text.nowhere}
                 {row.warnings.map((warning) => (
                   <p
                     key={warning}
-                    className="mt-1 border-accent border-l-2 pl-3 font-normal text-sm"
+                    className="mt-1.5 border-accent border-l-2 pl-3 text-sm text-text"
                   >
                     {warning}
                   </p>
                 ))}
               </td>
-              <td className="text-text-2 [overflow-wrap:anywhere] md:px-4 md:py-3">
-                <span className="text-muted md:hidden">{columns.to}: </span>
-                {row.to_address ?? text.nowhere}
-              </td>
-              <td className="text-text-2 md:whitespace-nowrap md:px-4 md:py-3">
-                <span className="text-muted md:hidden">{columns.kind}: </span>
+              <td className="text-text-2 lg:whitespace-nowrap lg:px-4 lg:py-3">
+                <span className="text-muted lg:hidden">{columns.kind}: </span>
                 {text.kinds[row.kind]}
               </td>
-              <td className="flex gap-3 max-md:mt-2 md:justify-end md:px-4 md:py-3">
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={text.changeOf(row.from_address)}
-                  onClick={() => onEdit(row)}
-                >
-                  {text.change}
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={text.removeOf(row.from_address)}
-                  onClick={() => setAsked(row)}
-                >
-                  {text.remove}
-                </Button>
+              <td className="max-lg:mt-auto max-lg:pt-3 lg:px-4 lg:py-2">
+                <div className="flex gap-3">
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={text.changeOf(row.from_address)}
+                    onClick={() => onEdit(row)}
+                  >
+                    {text.change}
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={text.removeOf(row.from_address)}
+                    onClick={() => setAsked(row)}
+                  >
+                    {text.remove}
+                  </Button>
+                </div>
               </td>
             </tr>
           ))}
