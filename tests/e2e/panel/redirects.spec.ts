@@ -177,3 +177,17 @@ test("a file of a whole old site is written at once", async ({ page, database })
   await page.getByLabel("Szukaj").fill("/4321-");
   await expect(page.getByRole("rowheader")).toHaveCount(1);
 });
+
+test("the links to all screens stand on one line, beside nothing that wraps", async ({ page }) => {
+  await open(page);
+  const links = page.getByRole("navigation", { name: "Ekrany panelu" }).getByRole("link");
+  const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await links.evaluateAll((found) =>
+      found.map((link) => Math.round(link.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+    expect(tops[0]).toBeGreaterThan(await button(page, "Wyloguj").evaluate(top));
+  }
+});
