@@ -9,6 +9,7 @@ import { canMount } from "./everything/resilience/small-disk.ts";
 import { hasChromium, wholeChromium } from "./support/chromium.ts";
 import { hasNginx } from "./support/nginx.ts";
 import { findPostgres } from "./support/postgres.ts";
+import { hasJava } from "./support/validator.ts";
 
 /**
  * `npm test`, and `npm run test:all`, which adds `tests/everything` and the other database; with `--after-test` it
@@ -64,6 +65,8 @@ function missingTools(): Map<string, string> {
   if (!hasNginx()) {
     missing.set("deploy/nginx.conf", "Debian's nginx or openssl is not installed");
   }
+  if (!hasJava())
+    missing.set("the validator of HTML", "Debian's default-jre-headless is not installed");
   if (spawnSync("deno", ["--version"]).status !== 0) {
     missing.set("the contact function under Deno", "the npm package deno has no binary here");
   }

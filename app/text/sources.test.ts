@@ -17,6 +17,8 @@ describe("readSource", () => {
     ["filmoteka_lodz.example/a", "https://filmoteka_lodz.example/a"],
     ["example.pl:99999", null],
     ["example.pl/a b", null],
+    ['https://example.pl/?q="a"&b=<c>', "https://example.pl/?q=%22a%22&b=%3Cc%3E"],
+    ["example.pl/100%/a%20b", "https://example.pl/100%25/a%20b"],
     ["https://exam\u00adple.pl/a\u200b", "https://example.pl/a"],
     ["\u2060example.pl/film\u200e", "https://example.pl/film"],
     ["https://example.pl/film”, dostęp", "https://example.pl/film"],

@@ -22,5 +22,10 @@ export function readSource(source: string): Source {
     : couldBeHost(typed)
       ? `https://${addressIn(typed)}`
       : null;
-  return { text, href: href !== null && parseUrl(href) ? href : null };
+  return { text, href: href !== null && parseUrl(href) ? written(href) : null };
+}
+
+/** As a browser asks for it: HTML allows some signs in no address. */
+function written(href: string): string {
+  return href.replace(/["<>^`{|}]|%(?![\da-f]{2})/gi, encodeURIComponent);
 }

@@ -76,8 +76,8 @@ function ImageSources({
       <img
         {...img}
         alt={img.alt}
-        // Only browsers without AVIF look here, and those may take a larger one.
-        sizes={img.srcSet && !avif ? sizes : undefined}
+        // Only browsers without AVIF look here, and those may take a larger one; HTML wants it where nothing is lazy.
+        sizes={img.srcSet && !(avif && img.loading) ? sizes : undefined}
         style={position ? { objectPosition: position } : undefined}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type EditorAction, editorOf, editorReducer, isDirty } from "./editor-state.ts";
+import { type EditorAction, editorOf, editorReducer, isDirty, plainText } from "./editor-state.ts";
 
 type Values = { title: string; slug: string; tags: string[] };
 const stored: Values = { title: "Plan", slug: "plan", tags: ["a"] };
@@ -210,5 +210,16 @@ describe("the editor", () => {
         { type: "unsaved-taken", sitting: "s1" },
       ).unpublished?.version;
     expect([taken(), taken(1), taken(2)]).toEqual([0, 1, 2]);
+  });
+});
+
+it("sends no control character from any field, and everything else as it was typed", () => {
+  const kept = { title: "Żółw „a” 🎬\t\n", published: null, until: 3, isDraft: true };
+  expect(
+    plainText({ ...kept, blocks: [{ content: "a\u0002b\u009f" }], tags: ["\u0007x"] }),
+  ).toEqual({
+    ...kept,
+    blocks: [{ content: "ab" }],
+    tags: ["x"],
   });
 });

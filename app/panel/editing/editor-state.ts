@@ -1,3 +1,4 @@
+import { withoutControls } from "~/text/invisible.ts";
 import type { FoundText, OpenText } from "./unsaved/unsaved-text.ts";
 
 /** Changes that are stored beside a public record. */
@@ -107,6 +108,13 @@ export function editorOf<Values>(
 
 export function isDirty<Values>({ typed, stored }: EditorState<Values>): boolean {
   return differ(typed, stored);
+}
+
+/** The texts of a form without the characters that people paste unseen and that no page may have. */
+export function plainText<Values>(values: Values): Values {
+  return JSON.parse(JSON.stringify(values), (_, value: unknown) =>
+    typeof value === "string" ? withoutControls(value) : value,
+  );
 }
 
 /** Field by field, so that a long text costs one comparison per key and not its JSON. */

@@ -75,11 +75,12 @@ export function useEditing<Form, Wish, Sent>(
     if (seen.offered.length > 0) document.getElementById(offerId)?.focus();
     else if (seen.uploads > 0) toastInfo(text.uploading);
     else if (!seen.saving) {
-      const checked = target.check(seen, wish);
+      const clean = { ...seen, typed: plainText(seen.typed) };
+      const checked = target.check(clean, wish);
       if ("errors" in checked) return settle({ kind: "refused", because: "fields", ...checked });
       dispatch({ type: "save-started" });
       try {
-        return settle(await withSession(() => target.save(seen, checked.sent, wish)), seen.typed);
+        return settle(await withSession(() => target.save(clean, checked.sent, wish)), seen.typed);
       } catch (error) {
         dispatch({ type: "save-failed" });
         console.error(error);

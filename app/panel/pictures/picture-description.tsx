@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture, PictureText } from "~/panel/data/picture-library.ts";
+import { withoutControls } from "~/text/invisible.ts";
 import { Field } from "~/ui/field.tsx";
 import { isUndescribed, useDescribePicture, usePicture } from "./queries.ts";
 
@@ -66,8 +67,9 @@ export function useSavedLine(picture: Picture, name: Line) {
 
   function save(value: string): Promise<boolean> {
     clearTimeout(timer.current);
-    if (value.trim() === picture[name]) return saving.current;
-    const changes: Partial<PictureText> = { [name]: value.trim() };
+    const line = withoutControls(value).trim();
+    if (line === picture[name]) return saving.current;
+    const changes: Partial<PictureText> = { [name]: line };
     saving.current = describe(changes);
     return saving.current;
   }

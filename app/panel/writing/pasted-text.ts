@@ -15,7 +15,7 @@ export const MOST_HTML = 3_000_000;
 export type Pasted = { files: File[]; text: string; html: string };
 
 export function readClipboard(data: DataTransfer): Pasted {
-  const text = data.getData("text/plain").replaceAll("\r\n", "\n");
+  const text = withPlainLines(data.getData("text/plain"));
   const files = [...data.files];
   // A file copied on a Mac brings its name as text.
   const names = files.map(({ name }) => name).join("\n");
@@ -24,6 +24,11 @@ export function readClipboard(data: DataTransfer): Pasted {
     return { files, text: "", html: "" };
   }
   return { files: [], text, html: isCode ? "" : data.getData("text/html") };
+}
+
+/** PowerPoint ends a line with a vertical tab, PDF files a page with a form feed. */
+export function withPlainLines(text: string): string {
+  return text.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, "\n");
 }
 
 export function isPlainPaste({ text, html }: Pasted, { value, start, end }: Selected): boolean {

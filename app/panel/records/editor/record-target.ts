@@ -16,7 +16,12 @@ import {
   sendWorkingCopy,
   storeWorkingCopy,
 } from "~/panel/data/working-copies.ts";
-import { type EditorState, editorOf, type FieldErrors } from "~/panel/editing/editor-state.ts";
+import {
+  type EditorState,
+  editorOf,
+  type FieldErrors,
+  plainText,
+} from "~/panel/editing/editor-state.ts";
 import type { Outcome, Target } from "~/panel/editing/target.ts";
 import type { FoundText, TypedText } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
@@ -239,7 +244,7 @@ export function recordTarget<K extends Kind>(
 
   const idOf = (recordId: number | null) => recordId ?? unsavedOf;
   const copyOf = (id: string, { values, recordId, ...typed }: TypedText<Form>) => {
-    return { ...typed, id, table, form: values, recordId: idOf(recordId) };
+    return { ...typed, id, table, form: plainText(values), recordId: idOf(recordId) };
   };
   return {
     load,

@@ -22,6 +22,14 @@ describe("checkMessage", () => {
     expect(read(good)).toEqual(good);
   });
 
+  test("keeps the lines of a text from PowerPoint or a PDF file, and no character that nobody sees", () => {
+    const message = "Raz\vdwa\ftrzy\u0085cztery\r\npięć\u0007\u0000\u007f\u009b\ttab \ud83d!";
+    expect(read({ ...good, message, name: "Jan\u0002\u009fKot" })).toMatchObject({
+      name: "Jan Kot",
+      message: "Raz\ndwa\ntrzy\ncztery\npięć\ttab \ufffd!",
+    });
+  });
+
   test("names every missing field in Polish", () => {
     expect(complaints({ name: " ", message: "\n\u200b" })).toEqual({
       name: fieldErrors.name.missing,

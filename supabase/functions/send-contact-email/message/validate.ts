@@ -46,7 +46,7 @@ function cleanLine(input: unknown): string {
 
 function cleanText(input: unknown): string {
   return text(input)
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
 }
