@@ -15,6 +15,7 @@ import {
   isLeavable,
   openTextOf,
   type Patch,
+  plainText,
 } from "./editor-state.ts";
 import { createStore } from "./store.ts";
 import type { Outcome, Target } from "./target.ts";
