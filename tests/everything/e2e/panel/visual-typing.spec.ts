@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "../../../e2e/support/page-checks.ts";
+import { button, handOver, photo, sheet, test } from "../../../e2e/support/panel.ts";
+import { paste, press } from "../../../e2e/support/text-area.ts";
+import { area, choose, expectMarkdown, text } from "../../../e2e/support/visual-editor.ts";
+
+test.beforeEach(async ({ page, openPanel }) => {
+  await openPanel("?edit=new");
+  await choose(page, "Edytor");
+  await text(page).click();
+});
+
+test("Markdown's signs, and Polish quotes and dashes, come while one types", async ({ page }) => {
+  await page.keyboard.type('## Cytat\nMówi: "');
+  await expect(text(page)).toContainText("Mówi: „");
+  await page.keyboard.press("Control+z");
+  await expect(text(page)).toContainText('Mówi: "');
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type('"tak" - i **już**, koniec.\n- a\nb\n\n> c');
+  await expectMarkdown(page, "## Cytat\n\nMówi: „tak” – i **już**, koniec.\n\n- a\n- b\n\n> c");
+});
+
+test("the sign of a list that was begun is not repeated, and other signs stay", async ({
+  page,
+}) => {
+  await page.keyboard.type("- a\n- b\n* c\n1. d\n\n\n1. e\n2. f\n- g\n\n\n[ ] h\n[ ] i\n- j");
+  const items = text(page).getByRole("listitem");
+  // The name of a checkbox stands before its text.
+  const tasks = [/h$/, /i$/, /[^ ]j$/];
+  await expect(items).toHaveText(["a", "b", "c", "1. d", "e", "f", "- g", ...tasks]);
+});
+
+test("the tools and the link dialog work on the text, and undo takes them back", async ({
+  page,
+}) => {
+  const tools = sheet(page).getByRole("toolbar", { name: "Formatowanie tekstu" });
+  await page.keyboard.type("Zobacz cennik");
+  await press(page, "Shift+ArrowLeft", 6);
+  await button(tools, "Pogrubienie (Ctrl+B)").click();
+  await expect(button(tools, "Pogrubienie (Ctrl+B)")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "Link", exact: true });
+  await expect(dialog.getByLabel("Tekst linku")).toHaveValue("cennik");
+  await dialog.getByLabel("Adres").fill("kadr.pl/cennik");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type(" teraz");
+  await expectMarkdown(page, "Zobacz **[cennik](https://kadr.pl/cennik) teraz**");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await button(tools, "Nagłówek H2").focus();
+  await page.keyboard.press("Enter");
+  await expect(text(page).getByRole("heading")).toBeVisible();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(text(page).getByRole("heading")).toHaveCount(0);
+});
+
+test("a slash opens a menu, by keyboard alone", async ({ page }) => {
+  const menu = sheet(page).getByRole("listbox", { name: "Wstaw" });
+  await page.keyboard.type("/");
+  await expect(menu.getByRole("option", { selected: true })).toHaveText(/Nagłówek H2/);
+  const first = (await menu.getByRole("option").first().getAttribute("id")) ?? "";
+  await expect(text(page)).toHaveAttribute("aria-activedescendant", first);
+  await expectAccessible(page);
+  await button(sheet(page), "Pełny ekran").click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await button(sheet(page), "Pełny ekran").waitFor();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("/tab");
+  await expect(menu.getByRole("option")).toHaveText([/Tabela/]);
+  await page.keyboard.press("Enter");
+  for (const cell of "abcd") {
+    await page.keyboard.type(cell);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("!");
+  await page.keyboard.press("Tab");
+  await button(sheet(page), "Usuń wiersz").click();
+  await expectMarkdown(page, "| a | b |\n| - | - |\n| c | d! |");
+  // From the first cell, where the caret of a new editor is.
+  await text(page).getByRole("columnheader", { name: "a" }).click();
+  for (const _ of "bcde") await page.keyboard.press("Tab");
+  await page.keyboard.type("e");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("f");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("g");
+  await expectMarkdown(page, "| a | b |\n| - | - |\n| c | d! |\n| e | f |\n| g | |");
+  await text(page).locator("p").last().click();
+  await page.keyboard.type("/film");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Link", exact: true });
+  await dialog.getByLabel("Adres").fill("https://youtu.be/dQw4w9WgXcQ");
+  await page.keyboard.press("Enter");
+  await expect(text(page).getByRole("link", { name: "Obejrzyj film na YouTube" })).toBeVisible();
+});
+
+const picture = "!\\[plan zdjęciowy\\]\\(/storage/[^) ]+\\.webp\\)";
+
+test("a picture stands in its own paragraph and asks for its description and caption", async ({
+  page,
+}) => {
+  await page.keyboard.type("Pierwsze. Drugie słowo.");
+  await press(page, "ArrowLeft", 9);
+  await handOver(text(page), "paste", [await photo("IMG_1.jpg")]);
+  await expect(text(page).getByLabel("Opis dla osób")).toBeVisible();
+  await page.keyboard.type("Dalej");
+  const bare = picture.replace("plan zdjęciowy", "opis zdjęcia");
+  const wanted = new RegExp(`^Pierwsze\\. Drugie\\n\\n${bare}\\n\\nDalej słowo\\.$`);
+  await expectMarkdown(page, wanted);
+  await text(page).getByRole("img").click();
+  await page.keyboard.press("Enter");
+  await expect(text(page).getByLabel("Opis dla osób")).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Kamera na statywie");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Plan w Łodzi");
+  await expectAccessible(page);
+  await expectMarkdown(page, /!\[Kamera na statywie\]\(\/storage\/[^ ]+ "Plan w Łodzi"\)/);
+});
+
+test("a paste becomes text with its form, as one step of undo", async ({ page }) => {
+  const read = (form: string) => readFileSync(`tests/clipboards/google-docs.${form}`, "utf8");
+  await page.keyboard.type("Przed");
+  await paste(text(page), { "text/html": read("html"), "text/plain": "słowa" });
+  await expect(text(page).getByRole("heading").first()).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(text(page)).toHaveText("Przed");
+  await page.keyboard.press("Control+y");
+  const markdown = read("md").replace("(/o-nas)", "(https://kadr.example/o-nas)").trim();
+  await choose(page, "Markdown");
+  await expect(area(page)).toHaveValue(`Przed\n\n${markdown}`);
+  await area(page).fill("");
+  await choose(page, "Edytor");
+  await text(page).click();
+  await paste(text(page), { "text/plain": "# Z pliku\n\n- a" });
+  await expectMarkdown(page, "# Z pliku\n\n- a");
+});
+
+test("an address in a sentence is a link without the signs around it, pasted and typed", async ({
+  page,
+}) => {
+  const sentence = "Zobacz „www.kadr.pl” i „https://kadr.pl/o-nas”, oraz https://kadr.pl/blog…";
+  await paste(text(page), { "text/plain": `${sentence} Koniec.` });
+  const links = text(page).getByRole("link");
+  const pasted = ["www.kadr.pl", "https://kadr.pl/o-nas", "https://kadr.pl/blog"];
+  await expect(links).toHaveText(pasted);
+  await expectMarkdown(
+    page,
+    `${sentence} Koniec.`.replace("www.kadr.pl", "[www.kadr.pl](http://www.kadr.pl)"),
+  );
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type('"https://kadr.pl/cennik" i https://kadr.pl/film… ');
+  await expect(links).toHaveText([...pasted, "https://kadr.pl/cennik", "https://kadr.pl/film"]);
+});
