@@ -6,7 +6,7 @@ import { everything, inSuite } from "./tests/support/suite.ts";
 export default defineConfig({
   testDir: "tests",
   testMatch: inSuite({
-    test: ["tests/{e2e,attack}/**/*.spec.ts"],
+    test: ["tests/e2e/**/*.spec.ts"],
     everything: [`${everything}/**/*.spec.ts`],
   }).map((glob) => `**/${glob}`),
   globalSetup: ["./tests/support/build-once.ts", "./tests/support/chromium.ts"],

@@ -51,7 +51,7 @@ export default defineConfig({
           name: "http",
           execArgv,
           include: inSuite({
-            test: ["tests/{http,attack}/**/*.test.ts"],
+            test: ["tests/http/**/*.test.ts"],
             everything: [`${everything}/{http,resilience}/**/*.test.ts`],
           }),
           testTimeout: 90_000,

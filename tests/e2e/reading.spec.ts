@@ -18,32 +18,6 @@ test("a post is found, read, and left for the top of the list", async ({ page })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-const lists = [
-  ["/blog", "Czytaj więcej →", "article"],
-  ["/case-studies", "Zobacz szczegóły", "article"],
-  ["/projekty", "Zobacz całe case study", "article"],
-  ["/", "Zobacz całe case study", "article"],
-  ["/uslugi", "DOWIEDZ SIĘ WIĘCEJ", "main li"],
-] as const;
-
-test("each link of a list says what it does, and then of what", async ({ page }) => {
-  for (const [path, name, card] of lists) {
-    await visit(page, path);
-    const link = page.getByRole("link", { name, exact: true });
-    const cards = page.locator(card).filter({ has: link });
-    const links = cards.getByRole("link", { name, exact: true });
-    expect(await cards.count(), path).toBeGreaterThan(2);
-    const described = await links.evaluateAll((all) =>
-      all.map((link) => {
-        const id = link.getAttribute("aria-describedby") ?? "";
-        return document.getElementById(id)?.textContent;
-      }),
-    );
-    expect(described, path).toEqual(await cards.getByRole("heading").allTextContents());
-    expect(new Set(described).size, path).toBe(described.length);
-  }
-});
-
 for (const [name, path, count, link] of [
   ["BLOG", "/blog", 6, "Czytaj więcej →"],
   ["CASE STUDIES", "/case-studies", 4, "Zobacz szczegóły"],
@@ -78,34 +52,6 @@ test("questions open one at a time, close again, and obey the keyboard", async (
   await expectAccessible(page);
   await page.keyboard.press("Space");
   await expect(page.locator("details[open]")).toHaveCount(0);
-});
-
-test("a map of others is loaded only on demand", async ({ page, expectedErrors }) => {
-  const foreign = "https://www.openstreetmap.org";
-  expectedErrors.push(new RegExp(`^foreign: ${foreign}/`));
-  const asked: string[] = [];
-  await page.route(`${foreign}/**`, async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: "text/html", body: "<title>map</title>" });
-  });
-  await visit(page, "/kontakt");
-  await scrollThrough(page);
-  const plain = page.getByRole("link", { name: /Otwórz w mapach/ });
-  expect(await plain.getAttribute("href")).toContain(foreign);
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
-  const map = page.locator("iframe");
-  await expect(map).toHaveCount(0);
-  // The upper edge of the plan is hidden below the header.
-  await page.getByRole("img", { name: /plan okolicy/ }).evaluate((plan) => {
-    scrollBy({ top: plan.getBoundingClientRect().top - 20, behavior: "instant" });
-  });
-  await page.getByRole("main").getByRole("button", { name: /map/i }).click();
-  await expect(map).toHaveAttribute("title", /\S/);
-  const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
-  const top = async () => (await map.boundingBox())?.y;
-  await expect.poll(top).toBeGreaterThanOrEqual(header);
-  await expect.poll(() => asked.length).toBe(1);
 });
 
 const pictures = ["aviation", "invest", "agent", "product"];
@@ -190,26 +136,4 @@ test.describe("the gallery of a case study", () => {
       await expect(chosen).toHaveAttribute("aria-current", "true");
     });
   });
-});
-
-test("a gallery fits a laptop's screen with its thumbnails", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/case-studies/1");
-  const header = await page.getByRole("banner").boundingBox();
-  const gallery = page.locator("#zdjecia");
-  const height = async () => (await gallery.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
-  await expect.poll(height).toBeGreaterThan(300);
-  expect(await height()).toBeLessThanOrEqual(800 - (header?.height ?? 0));
-});
-
-test("on paper every answer is open, and words stand on no dark picture", async ({ page }) => {
-  await visit(page, "/");
-  await expect(page.locator('link[href*="/late-"]')).toBeAttached();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator(".hero-stage")).toBeHidden();
-  for (const answer of await page.locator(".accordion > :not(summary)").all()) {
-    expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
-  }
-  const project = page.locator("article").filter({ hasText: "Zobacz całe case study" }).first();
-  await expect(project.locator(".over-picture")).toHaveCSS("position", "static");
 });

@@ -121,6 +121,21 @@ test("every other picture of a page comes in the size that the screen needs", as
   }
 });
 
+test("the finished HTML has each picture with its sizes, and what is not at the top is lazy", async () => {
+  for (const path of ["/", "/uslugi/produkcja-wideo", "/o-nas", "/blog", "/case-studies/1"]) {
+    const html = (await plainGet(site + path)).body.toString();
+    expect(html).toContain('<link rel="manifest"');
+    expect(html).not.toContain("<noscript><picture");
+    const images = html.match(/<picture>.*?<img [^>]+>/g) ?? [];
+    expect(images.length, path).toBeGreaterThan(1);
+    for (const image of images.filter((one) => one.includes("/images/"))) {
+      expect.soft(image, path).toMatch(/<img [^>]*(loading="lazy"|fetchPriority="high")/i);
+      expect.soft(image, path).toMatch(/<img [^>]*srcSet="/i);
+      expect.soft(image, path).toMatch(/<img [^>]*width="\d+"[^>]* height="\d+"/);
+    }
+  }
+});
+
 test("the film stays within its budget, and no first load asks for it", async () => {
   for (const film of ["/videos/bg.webm", "/videos/bg.mp4"]) {
     const { body } = await plainGet(site + film);

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
 import { publicRoutes } from "../support/routes.ts";
-import { read } from "./support/html.ts";
+import { getHtml, read } from "./support/html.ts";
 
 const site = inject("siteUrl");
 
@@ -41,6 +41,45 @@ test.each([
   const html = await (await fetch(site + path)).text();
   const shown = read(html.replace(/<script[\s\S]*?<\/script>/g, ""));
   for (const text of texts) expect(shown).toContain(text);
+});
+
+test.each([
+  ["/projekty", ["YouTube Management", "Video Marketing", "Content Creation", "CASE STUDIES"]],
+  ["/case-studies", ["Case Studies"]],
+  ["/", ["Showreel", "Case studies", "Live streaming", "Marketing content", "Social media"]],
+  ["/uslugi", ["Live streaming", "Marketing content", "Social media"]],
+  ["/uslugi/live-streaming", ["Live streaming"]],
+])("%s marks its English terms as English", async (path, terms) => {
+  const { html } = await getHtml(site + path);
+  const english = html.source.matchAll(/<(\w+) [^>]*lang="en"[^>]*>([\s\S]*?)<\/\1>/g);
+  expect([...english].map(([, , text = ""]) => read(text))).toEqual(expect.arrayContaining(terms));
+});
+
+test("posts on the home page are links by their titles, services and projects are headings", async () => {
+  const { html } = await getHtml(`${site}/`);
+  expect(html.all("a")).toContain(blogPosts[0]?.title);
+  expect(html.all("h3")).toEqual(expect.arrayContaining(["Podcasty", "Kanał byłego agenta"]));
+});
+
+test.each([
+  ["/blog", "Czytaj więcej →"],
+  ["/case-studies", "Zobacz szczegóły"],
+  ["/projekty", "Zobacz całe case study"],
+  ["/", "Zobacz całe case study"],
+  ["/uslugi", "DOWIEDZ SIĘ WIĘCEJ"],
+])("each link of the list on %s says what it does, and then of what", async (path, name) => {
+  const { html } = await getHtml(site + path);
+  const links = [...html.main.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)];
+  const described = links
+    .filter(([, , text = ""]) => read(text) === name)
+    .map(([, attributes = ""]) => {
+      const [, id = "none"] = /aria-describedby="([^"]+)"/.exec(attributes) ?? [];
+      const [, inside = ""] = html.main.split(`id="${id}"`);
+      return read(/>([\s\S]*?)<\/h[23]>/.exec(inside)?.[1] ?? "");
+    });
+  expect(described.length).toBeGreaterThan(2);
+  expect(new Set(described).size).toBe(described.length);
+  expect([...html.all("h2"), ...html.all("h3")]).toEqual(expect.arrayContaining(described));
 });
 
 test.each([
@@ -84,6 +123,14 @@ test.each([
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.text()).toMatch(/<h1[\s>]/);
+});
+
+test.each([
+  ["/contact", "/kontakt"],
+  ["/projects", "/projekty"],
+])("the former English %s points to %s", async (path, right) => {
+  const { status, html } = await getHtml(site + path);
+  expect([status, html.hrefs().includes(right)]).toEqual([404, true]);
 });
 
 test.each(["/blog/", "/uslugi/grafika/"])(

@@ -4,10 +4,11 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { hintsHeader } from "../../../supabase/functions/send-contact-email/message/hints.ts";
 import { message, post, tomorrow } from "../../database/samples.ts";
 import type { SmtpTrap } from "../../support/smtp.ts";
+import { sendMessage } from "../support/contact-form.ts";
 import { phone, toast, visit } from "../support/fixtures.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { button } from "../support/panel.ts";
-import { sendMessage, test } from "../support/panel-with-mail.ts";
+import { test } from "../support/panel-with-mail.ts";
 
 test.beforeEach(async ({ database }) => {
   await database.from("contact_messages").delete().gt("id", 0).throwOnError();

@@ -1,6 +1,4 @@
-import { expect, type Page } from "@playwright/test";
 import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
-import { toast } from "./fixtures.ts";
 import { test as onPanel } from "./panel.ts";
 
 /** The panel of a site whose mail a real server takes. */
@@ -24,12 +22,3 @@ export const test = onPanel.extend<object, { smtp: SmtpTrap }>({
     { scope: "worker" },
   ],
 });
-
-/** Fills in and sends the contact form, as a visitor does. */
-export async function sendMessage(page: Page, name: string, text = "Ile kosztuje film?") {
-  await page.getByLabel("Imię").fill(name);
-  await page.getByLabel("Email").fill("jan@example.pl");
-  await page.getByLabel("Wiadomość").fill(text);
-  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
-  await expect(toast(page, "Wiadomość wysłana!")).toBeVisible();
-}

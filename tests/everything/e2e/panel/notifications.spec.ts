@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
+import { sendMessage } from "../../../e2e/support/contact-form.ts";
 import { toast, visit } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import { button, openScreen } from "../../../e2e/support/panel.ts";
-import { test as onPanel, sendMessage } from "../../../e2e/support/panel-with-mail.ts";
+import { test as onPanel } from "../../../e2e/support/panel-with-mail.ts";
 import {
   signatureOf,
   startWebhookReceiver,

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { post } from "../../../database/samples.ts";
+import { sendMessage } from "../../../e2e/support/contact-form.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import { button, edit, sheet, signedOut } from "../../../e2e/support/panel.ts";
-import { sendMessage, test } from "../../../e2e/support/panel-with-mail.ts";
+import { test } from "../../../e2e/support/panel-with-mail.ts";
 
 test.beforeEach(async ({ database }) => {
   await database.from("contact_messages").delete().gt("id", 0).throwOnError();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Frame, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { openDatabase, siteEnv, visit, test as withSite } from "../e2e/support/fixtures.ts";
-import { signedIn, signIn } from "../e2e/support/panel.ts";
-import { startSite } from "../support/site.ts";
-import { hostileAddresses, markup } from "./payloads.ts";
+import { hostileAddresses, markup } from "../../attack/payloads.ts";
+import { openDatabase, siteEnv, visit, test as withSite } from "../../e2e/support/fixtures.ts";
+import { signedIn, signIn } from "../../e2e/support/panel.ts";
+import { startSite } from "../../support/site.ts";
 
 const test = withSite.extend({
   site: [

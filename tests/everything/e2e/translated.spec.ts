@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { move, phone, test, visit } from "./support/fixtures.ts";
-import { rewriteTexts } from "./support/translator.ts";
+import { holdScripts } from "../../e2e/support/contact-form.ts";
+import { move, phone, test, visit } from "../../e2e/support/fixtures.ts";
+import { rewriteTexts } from "../../e2e/support/translator.ts";
 
 const seeds = Array.from({ length: process.env.TEST_LONG ? 30 : 3 }, (_, at) => 7 * at + 1);
 
@@ -51,18 +52,14 @@ test.describe("text that was typed before the scripts", () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/Minified React error #4(18|23|25)/);
-    const released = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.+\.js$/, async (route) => {
-      await released.promise;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await holdScripts(page);
     await page.goto("/kontakt", { waitUntil: "commit" });
     const form = page.getByRole("main").locator("form");
     await form.locator("[name=name]").fill("Anna");
     await form.locator("[name=message]").fill("Film o cieście");
     await page.evaluate(() => document.body.prepend(document.createElement("unknown-extension")));
     await rewriteTexts(page, 3);
-    released.resolve();
+    release();
     await expect(page.locator("[data-particles] > *").first()).toBeAttached();
     await expect(form.locator("[name=name]")).toHaveValue("Anna");
     await expect(form.locator("[name=message]")).toHaveValue("Film o cieście");

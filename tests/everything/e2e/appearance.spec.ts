@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
-import { blogPosts } from "../../supabase/seed/demo.ts";
-import { test, visit, withMotion } from "./support/fixtures.ts";
-import { scrollThrough } from "./support/page-checks.ts";
+import { test, visit } from "../../e2e/support/fixtures.ts";
+import { scrollThrough } from "../../e2e/support/page-checks.ts";
 
 test("with colours of the visitor's own, the name, buttons and the place in a gallery are seen", async ({
   page,
@@ -40,33 +39,6 @@ test("a case study can be read on paper, with all pictures of its gallery", asyn
   expect(colours).toEqual(["rgb(0, 0, 0)"]);
 });
 
-test("English terms are marked as English", async ({ page }) => {
-  for (const [path, terms] of [
-    ["/projekty", ["YouTube Management", "Video Marketing", "Content Creation", "CASE STUDIES"]],
-    ["/case-studies", ["Case Studies"]],
-    ["/", ["Showreel", "Case studies", "Live streaming", "Marketing content", "Social media"]],
-    ["/uslugi", ["Live streaming", "Marketing content", "Social media"]],
-    ["/uslugi/live-streaming", ["Live streaming"]],
-  ] as const) {
-    await visit(page, path);
-    const english = await page.locator("[lang=en]").allTextContents();
-    expect(english, path).toEqual(expect.arrayContaining([...terms]));
-  }
-});
-
-test("posts on the home page are links by their titles, services and projects are headings", async ({
-  page,
-}) => {
-  await visit(page, "/");
-  await scrollThrough(page);
-  const [post] = blogPosts;
-  const title = post?.title ?? "";
-  await expect(page.getByRole("link", { name: title, exact: true })).toBeAttached();
-  const heading = (name: string) => page.getByRole("heading", { level: 3, name, exact: true });
-  await expect(heading("Podcasty")).toBeVisible();
-  await expect(heading("Kanał byłego agenta")).toBeVisible();
-});
-
 for (const viewport of [
   { width: 844, height: 390 },
   { width: 1366, height: 650 },
@@ -87,19 +59,24 @@ for (const viewport of [
   });
 }
 
-test.describe("motion that was stopped", () => {
-  test.use(withMotion);
+test("a gallery fits a laptop's screen with its thumbnails", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/case-studies/1");
+  const header = await page.getByRole("banner").boundingBox();
+  const gallery = page.locator("#zdjecia");
+  const height = async () => (await gallery.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+  await expect.poll(height).toBeGreaterThan(300);
+  expect(await height()).toBeLessThanOrEqual(800 - (header?.height ?? 0));
+});
 
-  test("rests on the pages that follow, and after a reload", async ({ page }) => {
-    await visit(page, "/");
-    const stop = page.getByRole("button", { name: "Zatrzymaj ruch" }).first();
-    await stop.click();
-    await expect(stop).toHaveAttribute("aria-pressed", "true");
-    await page.reload();
-    await expect(stop).toHaveAttribute("aria-pressed", "true");
-    await expect(page.locator("[data-particles] > *").first()).toHaveCSS(
-      "animation-play-state",
-      "paused",
-    );
-  });
+test("on paper every answer is open, and words stand on no dark picture", async ({ page }) => {
+  await visit(page, "/");
+  await expect(page.locator('link[href*="/late-"]')).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".hero-stage")).toBeHidden();
+  for (const answer of await page.locator(".accordion > :not(summary)").all()) {
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+  }
+  const project = page.locator("article").filter({ hasText: "Zobacz całe case study" }).first();
+  await expect(project.locator(".over-picture")).toHaveCSS("position", "static");
 });
