@@ -202,3 +202,17 @@ export async function handOver(
     { how, carried },
   );
 }
+
+/** As long as `run` takes, the account is no administrator. */
+export async function withoutRights(
+  database: SupabaseClient,
+  id: string,
+  run: () => Promise<void>,
+) {
+  await database.from("admin_users").delete().eq("id", id).throwOnError();
+  try {
+    await run();
+  } finally {
+    await database.from("admin_users").insert({ id }).throwOnError();
+  }
+}

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { caseStudy, post } from "../../../database/samples.ts";
-import { expectAccessible } from "../../../e2e/support/page-checks.ts";
+import { expectAccessible, press } from "../../../e2e/support/page-checks.ts";
 import {
   button,
   edit,
@@ -118,4 +118,27 @@ test("the list is searched through whole texts by beginnings of words, the best 
   await page.getByLabel("Szukaj").fill("zyraf");
   const titles = page.locator("tbody td:first-child a[href*='edit=']:visible");
   await expect(titles).toHaveText(["Żyrafy w tytule", "Inny"]);
+});
+
+test("what is related is reached at the end of a post, and among the work of a service", async ({
+  page,
+  database,
+}) => {
+  const services = ["podcasty"];
+  // The first seven have fixed places.
+  const study = caseStudy({ id: 4711, title: "Dalsza realizacja", services });
+  await database.from("case_studies").insert(study).throwOnError();
+  const one = await storePost(database, "Powiązany pierwszy", { services });
+  // The next post is no related one as well: of these two, one is each.
+  await storePost(database, "Powiązany drugi", { services });
+  await storePost(database, "Powiązany trzeci", { services });
+  await page.goto("/uslugi/podcasty");
+  await expect(page.getByRole("heading", { name: "Więcej realizacji" })).toBeVisible();
+  await press(page, page.locator(`main a[href="/case-studies/${study.slug}"]`).first());
+  await expect(page.getByRole("heading", { level: 1, name: study.title })).toBeVisible();
+  await page.goto(`/blog/${one.slug}`);
+  const related = page.getByRole("region", { name: "Przeczytaj też" }).getByRole("link");
+  const title = await related.innerText();
+  await press(page, related);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
