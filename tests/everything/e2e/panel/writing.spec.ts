@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { post } from "../../../database/samples.ts";
 import { toast } from "../../../e2e/support/fixtures.ts";
-import { expectAccessible, press, tabTo } from "../../../e2e/support/page-checks.ts";
+import { expectAccessible, press } from "../../../e2e/support/page-checks.ts";
 import { button, field, handOver, photo, sheet, test } from "../../../e2e/support/panel.ts";
 import { caret, paste, select } from "../../../e2e/support/text-area.ts";
 
@@ -162,7 +162,7 @@ test("the checks before publication show their places, and put right what they c
   await press(page, button(found.first(), "Popraw"));
   await expect(area).toHaveValue(text.replace('"tak"', "„tak”"));
   await expect(found).toHaveCount(2);
-  await tabTo(page, area);
+  await area.focus();
   await page.keyboard.press("Control+z");
   await expect(area).toHaveValue(text);
 
