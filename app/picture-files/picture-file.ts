@@ -1,13 +1,5 @@
 import { imageSize } from "image-size";
 
-/** As the migration makes the bucket, which refuses one with fewer limits. */
-export const bucketLimits = {
-  fileSizeLimit: 10 * 1024 * 1024,
-  allowedMimeTypes: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
-};
-
-/** The largest file that the bucket takes (supabase/migrations/…_media.sql), in bytes. */
-export const MAX_FILE_BYTES = bucketLimits.fileSizeLimit;
 const MAX_ORIGINAL_BYTES = 60 * 1024 * 1024;
 /** Above this a decoded picture (4 bytes a pixel) endangers the tab. */
 const MAX_PIXELS = 120_000_000;

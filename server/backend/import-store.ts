@@ -1,5 +1,5 @@
 import type { Database } from "../../app/data/database.types.ts";
-import { bucketLimits } from "../../app/picture-files/picture-file.ts";
+import { bucketLimits } from "../../app/picture-files/bucket-limits.ts";
 import { smallerPath } from "../../app/picture-files/picture-limits.ts";
 import type { Env } from "../base/env.ts";
 import { OperatorError } from "../base/operator-error.ts";

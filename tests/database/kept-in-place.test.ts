@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import postgres from "postgres";
 import { expect, test } from "vitest";
-import { bucketLimits } from "../../app/picture-files/picture-file.ts";
+import { bucketLimits } from "../../app/picture-files/bucket-limits.ts";
 import { storePicture } from "./permissions/media-actions.ts";
 import { tableRows, workingCopy } from "./permissions/table-rows.ts";
 import { post } from "./samples.ts";

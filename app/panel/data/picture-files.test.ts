@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import type { Database } from "~/data/database.types.ts";
-import { bucketLimits } from "~/picture-files/picture-file.ts";
+import { bucketLimits } from "~/picture-files/bucket-limits.ts";
 import { mediaBucket, uploadMedia } from "./picture-files.ts";
 
 type Asked = { method: string; path: string; body: unknown };

@@ -1,5 +1,5 @@
 import { randomId } from "~/data/random-id.ts";
-import { bucketLimits } from "~/picture-files/picture-file.ts";
+import { bucketLimits } from "~/picture-files/bucket-limits.ts";
 import { smallerPath } from "~/picture-files/picture-limits.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";

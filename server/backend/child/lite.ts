@@ -1,6 +1,7 @@
 import { App, setExperimental } from "@supabase/lite";
+import { MAX_FILE_BYTES } from "../../../app/picture-files/bucket-limits.ts";
 import type { Keys } from "../shared/keys.ts";
-import { type StorageFiles, uploadLimit } from "../shared/storage-files.ts";
+import type { StorageFiles } from "../shared/storage-files.ts";
 import type { OpenDatabase } from "./database.ts";
 import { keepGrants } from "./patches/grants.ts";
 import { setSessionInOneStatement } from "./patches/session-context.ts";
@@ -25,7 +26,7 @@ export async function createLite(
       secret_key: settings.keys.secretKey,
       email: { enable_signup: settings.signUp, enable_confirmations: false },
     },
-    storage: { enabled: true, file_size_limit: `${uploadLimit / 1024 ** 2}MiB` },
+    storage: { enabled: true, file_size_limit: `${MAX_FILE_BYTES / 1024 ** 2}MiB` },
     studio: { enabled: false },
     db: { migrations: { enabled: false } },
     options: { server: { admin: false, disableStudio: true } },

@@ -14,9 +14,6 @@ const metaSchema = z.object({
   lastModified: z.coerce.date(),
 });
 
-/** As in the bucket (supabase/migrations/…_media.sql), which has the last word. */
-export const uploadLimit = 10 * 1024 * 1024;
-
 export type StoredFile = z.infer<typeof metaSchema>;
 export type FileContents = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 

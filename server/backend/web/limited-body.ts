@@ -1,10 +1,10 @@
-import { uploadLimit } from "../shared/storage-files.ts";
+import { MAX_FILE_BYTES } from "../../../app/picture-files/bucket-limits.ts";
 
 const mebibyte = 1024 * 1024;
 
 /** Lite builds SQL before it checks the caller: 2 MiB from an anonymous request took seconds. */
 export function bodyLimit(pathname: string, isSignedIn: boolean): number {
-  if (pathname.startsWith("/storage/") && isSignedIn) return uploadLimit + 64 * 1024;
+  if (pathname.startsWith("/storage/") && isSignedIn) return MAX_FILE_BYTES + 64 * 1024;
   if (pathname.startsWith("/rest/v1/rpc/")) return 32 * 1024;
   if (pathname.startsWith("/rest/") && isSignedIn) return 2 * mebibyte;
   return 64 * 1024;

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { createClient } from "@supabase/supabase-js";
+import { MAX_FILE_BYTES } from "../../../app/picture-files/bucket-limits.ts";
 import { Overloaded, WorkQueue } from "../../base/work-queue.ts";
 import { hasRoom, openDataDir } from "../shared/disk.ts";
 import { loadKeys } from "../shared/keys.ts";
 import { bootHeader, vacuumPath } from "../shared/messages.ts";
 import type { Backend, BackendOptions } from "../shared/options.ts";
 import { isSignedIn } from "../shared/signed-in.ts";
-import { StorageFiles, uploadLimit } from "../shared/storage-files.ts";
+import { StorageFiles } from "../shared/storage-files.ts";
 import { refuseUnfinishedRestore } from "../shared/unfinished-restore.ts";
 import { isUpload } from "../shared/uploads.ts";
 import { mountAccounts } from "./accounts.ts";
@@ -100,7 +101,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     hasRoom: async () => !keepsRows || hasRoom(dataDir, "forContent"),
     inTurn: (work) => queue.run(work),
   });
-  const files = new StorageFiles(join(dataDir, "storage"), uploadLimit);
+  const files = new StorageFiles(join(dataDir, "storage"), MAX_FILE_BYTES);
   const listeners: (() => void)[] = [];
   const get = (path: string, apikey: string, timeout = 2500) =>
     fetch(url + path, { headers: { ...headers, apikey }, signal: AbortSignal.timeout(timeout) });

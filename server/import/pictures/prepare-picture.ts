@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
-import {
-  fitInto,
-  MAX_FILE_BYTES,
-  type PictureFile,
-  readPicture,
-} from "../../../app/picture-files/picture-file.ts";
+import { MAX_FILE_BYTES } from "../../../app/picture-files/bucket-limits.ts";
+import { fitInto, type PictureFile, readPicture } from "../../../app/picture-files/picture-file.ts";
 import {
   MAIN_BOUNDS,
   needsNoWork,

@@ -12,7 +12,8 @@ import {
 import { sha256 } from "~/panel/data/sha256.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { rereadPictures } from "~/panel/pictures/queries.ts";
-import { MAX_FILE_BYTES, type PictureFile, readPicture } from "~/picture-files/picture-file.ts";
+import { MAX_FILE_BYTES } from "~/picture-files/bucket-limits.ts";
+import { type PictureFile, readPicture } from "~/picture-files/picture-file.ts";
 import { needsNoWork } from "~/picture-files/picture-limits.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 import { optimisePicture, UnreadablePicture } from "./optimise-picture.ts";
