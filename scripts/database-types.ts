@@ -94,7 +94,7 @@ function scalar(type: string): string {
   if (/^(integer|bigint)/.test(type)) return "number";
   if (type === "boolean") return "boolean";
   if (type === "jsonb") return "Json";
-  if (/^(text|uuid|timestamp)/.test(type)) return "string";
+  if (/^(text|uuid|timestamp|date)/.test(type)) return "string";
   throw new Error(`No TypeScript type is known for ${type}`);
 }
 

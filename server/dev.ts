@@ -64,6 +64,7 @@ async function develop(env: Env): Promise<void> {
       writes: () => writes,
       failed: (error) => logFailure("redirects unread", { error: String(error) }),
     }),
+    missing: null,
     siteUrl,
     clients: new Clients(env.TRUSTED_PROXIES),
     api: backend.api,

@@ -18,6 +18,7 @@ import { createListener } from "./http/request-listener.ts";
 import { readStaticFiles } from "./http/static-files.ts";
 import { createPages, type Site } from "./pages/render.ts";
 import { keepRules } from "./redirects/kept-rules.ts";
+import { countMissing, writerOfMissing } from "./redirects/missing-addresses.ts";
 import { readerOfRedirects } from "./redirects/read-rows.ts";
 import { createShareCards } from "./share-cards/share-cards.ts";
 import { readerOf } from "./share-cards/site-files.ts";
@@ -106,10 +107,17 @@ async function serve(
     writes: () => pages.cache.purges,
     failed: (error) => logFailure("redirects unread", { error: String(error) }),
   });
+  const missing =
+    backend.forServer &&
+    countMissing({
+      write: writerOfMissing(backend.forServer),
+      failed: (error) => logFailure("missing addresses unwritten", { error: String(error) }),
+    });
   answer = createListener({
     pages,
     files,
     redirects,
+    missing,
     siteUrl,
     clients: new Clients(env.TRUSTED_PROXIES),
     api: backend.api,
@@ -130,7 +138,8 @@ async function serve(
     setTimeout(() => process.exit(1), 4_800).unref();
     // Their answers were begun without "Connection: close".
     for (const response of unanswered) response.shouldKeepAlive = false;
-    await backend.stop(closeServer(server, connections));
+    const served = closeServer(server, connections).then(() => missing?.stop());
+    await backend.stop(served);
     log("stopped");
     await flushLog();
     process.exit(0);

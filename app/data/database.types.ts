@@ -195,6 +195,11 @@ export type Database = {
         "message_id" | "kind",
         "id"
       >;
+      missing_addresses: Table<
+        { day: string; path: string; count: number; created_at: string },
+        "day" | "path" | "count",
+        never
+      >;
       notifications: Table<
         {
           id: number;
@@ -355,6 +360,7 @@ export type Database = {
         Args: { address: string; new_name: string; new_email: string };
         Returns: number;
       };
+      count_missing_addresses: { Args: { counts: Json; today?: string }; Returns: undefined };
       count_page_messages: { Args: { of_table: string; of_record: number }; Returns: number };
       erase_person: { Args: { address: string }; Returns: number };
       export_person: { Args: { address: string }; Returns: Json };
@@ -433,6 +439,10 @@ export type Database = {
       mark_client: {
         Args: { message_id: number; seen_version: number; client: boolean };
         Returns: string;
+      };
+      most_missing_addresses: {
+        Args: { today?: string };
+        Returns: { path: string; times: number; last_day: string }[];
       };
       note_account_attempt: {
         Args: { subject: string; most: number; seconds: number };

@@ -10,6 +10,8 @@ export type SiteBackend = {
   forLoaders: Address & { headers?: Record<string, string> };
   /** An empty URL is the site's own origin. */
   forBrowsers: Address;
+  /** With the rights of the server itself; null when it was given no secret key. */
+  forServer: { url: string; secretKey: string; headers?: Record<string, string> } | null;
   api: Api | null;
   callFunction: (request: Request, visitorAddress: string) => Promise<Response>;
   firstAdmin?: { email: string; password: string };
@@ -21,15 +23,17 @@ export type SiteBackend = {
 };
 
 export async function openSiteBackend(env: Env): Promise<SiteBackend> {
-  if (env.SUPABASE_URL) return elsewhere(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY ?? "");
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey = "" } = env;
+  if (url) return elsewhere(url, publishableKey, env.SUPABASE_SECRET_KEY);
   return embedded(env);
 }
 
-function elsewhere(url: string, publishableKey: string): SiteBackend {
+function elsewhere(url: string, publishableKey: string, secretKey?: string): SiteBackend {
   void warnOfSupabase(url, publishableKey);
   return {
     forLoaders: { url, publishableKey },
     forBrowsers: { url, publishableKey },
+    forServer: secretKey ? { url, secretKey } : null,
     api: null,
     callFunction: (request, visitorAddress) => {
       // Believed where this process is a trusted proxy; a hosted Supabase counts this process.
@@ -73,6 +77,7 @@ async function embedded(env: Env): Promise<SiteBackend> {
   return {
     forLoaders: backend.address,
     forBrowsers: { url: "", publishableKey: backend.publishableKey },
+    forServer: { ...backend.address, secretKey: backend.secretKey },
     api: async (request, clientAddress) => {
       const answer = await backend.handle(request, clientAddress);
       if (answer && answer.status >= 400 && answer.status < 500 && isSignIn(request)) {

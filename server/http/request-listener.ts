@@ -6,6 +6,7 @@ import { Overloaded } from "../base/work-queue.ts";
 import type { Pages } from "../pages/render.ts";
 import { HSTS } from "../pages/security-headers.ts";
 import type { Redirects } from "../redirects/kept-rules.ts";
+import type { MissingAddresses } from "../redirects/missing-addresses.ts";
 import {
   type Exchange,
   sendBusy,
@@ -28,6 +29,8 @@ export type Parts = {
   pages: Pages;
   files: StaticFiles;
   redirects: Redirects;
+  /** Null when nothing counts them. */
+  missing: Pick<MissingAddresses, "note"> | null;
   clients: Clients;
   api: Api | null;
   siteUrl: string;
@@ -61,6 +64,9 @@ export function createListener(parts: Parts) {
     const finished = (status: number) => {
       const ms = Math.round((performance.now() - began) * 10) / 10;
       log("request", { id, method: request.method, path: loggedPath(exchange.path), status, ms });
+      if (status === 404 && request.method === "GET") {
+        parts.missing?.note(askedPage(exchange.path, ""), request.headers["user-agent"]);
+      }
     };
     const failed = (error: unknown) => {
       if (error instanceof Overloaded) return finished(sendBusy(exchange));

@@ -5,6 +5,7 @@ export const readingFunctions: ReadonlySet<string> = new Set([
   "find_messages",
   "find_person",
   "list_message_sources",
+  "most_missing_addresses",
   "list_picture_uses",
   "list_pictures",
   "mail_watch",

@@ -86,6 +86,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       "imports: authenticated select",
       "media_files: authenticated delete, insert, select, update",
       "message_events: authenticated select",
+      "missing_addresses: authenticated select",
       "notifications: authenticated select",
       "page_content: anon select",
       "page_content: authenticated insert, select, update",
@@ -131,7 +132,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       ...[...administrators, "attention", "count_page_messages", "find_messages"],
       ...["handle_message", "list_message_sources", "note_message", "preview_record"],
       ...["list_pictures", "picture_facts"],
-      ...["search_posts", "retention_months"],
+      ...["search_posts", "retention_months", "most_missing_addresses"],
     ];
     expect(open.map(({ line }) => line)).toEqual(
       [

@@ -100,6 +100,15 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: [row.from_address], published: [] };
     },
   },
+  missing_addresses: {
+    key: "path",
+    added: missingAddress,
+    arrange: async ({ service }) => {
+      const row = missingAddress();
+      await service.from("missing_addresses").insert(row).throwOnError();
+      return { all: [row.path], published: [] };
+    },
+  },
   imports: {
     key: "source",
     added: importRow,
@@ -197,6 +206,10 @@ function pageContent() {
 
 function redirect() {
   return { from_address: `/${randomUUID()}.html`, to_address: "/kontakt" };
+}
+
+function missingAddress() {
+  return { day: "2026-11-25", path: `/${randomUUID()}`, count: 1 };
 }
 
 function importRow() {
