@@ -196,8 +196,8 @@ export type Database = {
         "id"
       >;
       missing_addresses: Table<
-        { day: string; path: string; count: number; created_at: string },
-        "day" | "path" | "count",
+        { day: string; path: string; times: number; created_at: string },
+        "day" | "path" | "times",
         never
       >;
       notifications: Table<
@@ -360,7 +360,7 @@ export type Database = {
         Args: { address: string; new_name: string; new_email: string };
         Returns: number;
       };
-      count_missing_addresses: { Args: { counts: Json; today?: string }; Returns: undefined };
+      count_missing_addresses: { Args: { counts: string; today?: string }; Returns: undefined };
       count_page_messages: { Args: { of_table: string; of_record: number }; Returns: number };
       erase_person: { Args: { address: string }; Returns: number };
       export_person: { Args: { address: string }; Returns: Json };

@@ -74,7 +74,7 @@ export function writerOfMissing({ url, secretKey, headers }: Backend): Options["
     const answer = await fetch(`${url.replace(/\/$/, "")}/rest/v1/rpc/count_missing_addresses`, {
       method: "POST",
       headers: { ...headers, apikey: secretKey, "content-type": "application/json" },
-      body: JSON.stringify({ counts }),
+      body: JSON.stringify({ counts: JSON.stringify(counts) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);

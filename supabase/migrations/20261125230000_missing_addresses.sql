@@ -6,7 +6,7 @@ create table public.missing_addresses (
   path text not null check (
     length(path) <= 300 and path !~ '[^/]@|%40|[?#[:space:][:cntrl:]]' and path ~ '^(/|$)'
   ),
-  count bigint not null check (count > 0),
+  times bigint not null check (times > 0),
   created_at timestamptz not null default now(),
   primary key (day, path)
 );
@@ -18,7 +18,7 @@ for select to authenticated using ((select private.is_admin()));
 
 -- Adds what the server counted, as {"/path": 3}. A day has room for 500 addresses, so that a scanner fills no disk.
 create function public.count_missing_addresses(
-  counts jsonb,
+  counts text,
   today date default (now() at time zone 'Europe/Warsaw')::date
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -31,7 +31,7 @@ begin
   select 500 - pg_catalog.count(*) into room
   from public.missing_addresses where day = today and path <> '';
 
-  insert into public.missing_addresses as kept (day, path, count)
+  insert into public.missing_addresses as kept (day, path, times)
   select today, case when is_known or place <= room then asked.path else '' end, sum(asked.times)
   from (
     select each.path, each.times, is_known,
@@ -40,11 +40,11 @@ begin
       select key as path, value::bigint as times, exists (
         select from public.missing_addresses as stored where stored.day = today and stored.path = key
       ) as is_known
-      from pg_catalog.jsonb_each_text(counts)
+      from pg_catalog.jsonb_each_text(counts::jsonb)
     ) as each
   ) as asked
   group by 2
-  on conflict (day, path) do update set count = kept.count + excluded.count;
+  on conflict (day, path) do update set times = kept.times + excluded.times;
 
   delete from public.missing_addresses where day <= today - 30;
 end
@@ -56,7 +56,7 @@ create function public.most_missing_addresses(
 ) returns table (path text, times bigint, last_day date)
 language sql stable set search_path = ''
 as $$
-  select missing.path, sum(missing.count)::bigint, max(missing.day)
+  select missing.path, sum(missing.times)::bigint, max(missing.day)
   from public.missing_addresses as missing
   where missing.day > today - 30
   group by missing.path

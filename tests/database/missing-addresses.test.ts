@@ -4,14 +4,16 @@ import { withRolesOnEachDatabase } from "./support/databases.ts";
 withRolesOnEachDatabase((roles) => {
   const table = () => roles().service.from("missing_addresses");
   const count = (counts: Record<string, number>, today = "2026-11-25") =>
-    roles().service.rpc("count_missing_addresses", { counts, today }).throwOnError();
+    roles()
+      .service.rpc("count_missing_addresses", { counts: JSON.stringify(counts), today })
+      .throwOnError();
   const most = async (today = "2026-11-25") =>
     (await roles().administrator.rpc("most_missing_addresses", { today }).throwOnError()).data;
   const many = (from: number, to: number) =>
     Object.fromEntries(Array.from({ length: to - from }, (_, at) => [`/${from + at}`, 1]));
 
   afterEach(async () => {
-    await table().delete().gt("count", 0).throwOnError();
+    await table().delete().gt("times", 0).throwOnError();
   });
 
   test("counts of missing addresses are added up, the most asked for first", async () => {
@@ -33,8 +35,8 @@ withRolesOnEachDatabase((roles) => {
     expect(rows).toBe(501);
     const found = await most();
     expect(found[0]).toMatchObject({ path: "/stara", times: 2 });
-    const others = await table().select("count").eq("path", "").single().throwOnError();
-    expect(others.data.count).toBe(10_000 - 499 + 7);
+    const others = await table().select("times").eq("path", "").single().throwOnError();
+    expect(others.data.times).toBe(10_000 - 499 + 7);
     await count({ "/jutro": 1 }, "2026-11-26");
     const tomorrow = await table().select("path").eq("day", "2026-11-26").throwOnError();
     expect(tomorrow.data).toEqual([{ path: "/jutro" }]);
@@ -52,7 +54,7 @@ withRolesOnEachDatabase((roles) => {
   test.each(["stara", "/jan@example.com", "/a?b", "/a b", `/${"a".repeat(300)}`])(
     "no row takes %s",
     async (path) => {
-      const { error } = await table().insert({ day: "2026-11-25", path, count: 1 });
+      const { error } = await table().insert({ day: "2026-11-25", path, times: 1 });
       expect(error?.code).toBe("23514");
     },
   );

@@ -8,7 +8,7 @@ export const closedFunctions: Record<string, object> = {
     ...{ notification_id: 1, lease: randomUUID(), outcome: "sent" },
     ...{ retry_in_seconds: 0, maybe_delivered: false, error: "" },
   },
-  count_missing_addresses: { counts: { "/x": 1 } },
+  count_missing_addresses: { counts: '{"/x": 1}' },
   import_post: { import: 1, source: "x", post: {} },
   undo_import: { import: 1 },
   forget_old_messages: { moment: "2999-01-01T00:00:00Z" },

@@ -209,7 +209,7 @@ function redirect() {
 }
 
 function missingAddress() {
-  return { day: "2026-11-25", path: `/${randomUUID()}`, count: 1 };
+  return { day: "2026-11-25", path: `/${randomUUID()}`, times: 1 };
 }
 
 function importRow() {
