@@ -61,6 +61,17 @@ export const redirects = {
       `Zasłania ${counted(count, "istniejącą stronę", "istniejące strony", "istniejących stron")}, na przykład ${example}.`,
     noPage: (to: string) => `Strony ${to} nie ma.`,
   },
+  missing: {
+    title: "Adresy, których nie ma",
+    text: "O\u00a0te adresy pytano najczęściej w\u00a0ostatnich 30\u00a0dniach, a\u00a0strona odpowiedziała, że ich nie ma. Liczymy same adresy, bez robotów i\u00a0bez niczego o\u00a0osobach.",
+    failed: "Nie udało się wczytać tych adresów.",
+    none: "Nikt nie pytał o\u00a0adres, którego nie ma.",
+    times: (count: number) => counted(count, "raz", "razy", "razy"),
+    redirect: "Przekieruj",
+    redirectFrom: (path: string) => `Przekieruj ${path}`,
+    others: (count: number) =>
+      `Inne adresy, każdy rzadki: razem ${counted(count, "raz", "razy", "razy")}.`,
+  },
   csv: {
     title: "Plik CSV",
     text: "Trzy kolumny: stary adres, nowy adres i\u00a0rodzaj (301\u00a0na stałe, 302\u00a0na razie, 410\u00a0usunięta; puste znaczy 301).",

@@ -59,3 +59,10 @@ export async function writeRedirects(
     .upsert([...rows], { onConflict: "from_address" })
     .then(dataOf);
 }
+
+export type MissingAddress = { path: string; times: number };
+
+/** What was asked for and is not there, of the last 30 days; those with an empty path were not told apart. */
+export async function listMissingAddresses(client: AdminClient): Promise<MissingAddress[]> {
+  return client.rpc("most_missing_addresses").then(dataOf);
+}

@@ -9,6 +9,7 @@ import { allPaths, useSitePages } from "~/panel/writing/links/use-site-pages.ts"
 import { Button } from "~/ui/button.tsx";
 import { createRules } from "../../../supabase/redirects/rules.ts";
 import { CsvSection } from "./csv-section.tsx";
+import { MissingSection } from "./missing-section.tsx";
 import { useRedirects, useRedirectsChanged } from "./queries.ts";
 import { type Opened, RedirectDialog } from "./redirect-form.tsx";
 import { RedirectTable } from "./redirect-table.tsx";
@@ -39,6 +40,10 @@ export function RedirectsScreen() {
         <>
           <List stored={data} onEdit={setOpened} onChange={onChange} />
           <div className="mt-10">
+            <MissingSection
+              stored={data}
+              onRedirect={(path) => setOpened({ from_address: path })}
+            />
             <CsvSection stored={data} onChange={onChange} />
           </div>
         </>

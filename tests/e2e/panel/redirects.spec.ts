@@ -178,6 +178,26 @@ test("a file of a whole old site is written at once", async ({ page, database })
   await expect(page.getByRole("rowheader")).toHaveCount(1);
 });
 
+test("an address that is not there is one press from its redirect, and then gone from the list", async ({
+  page,
+  database,
+}) => {
+  const counts = JSON.stringify({ "/dawny-wpis": 12, "/kontakt": 3, "/drugi": 1, "": 40 });
+  await database.rpc("count_missing_addresses", { counts }).throwOnError();
+  await open(page);
+  const section = page.getByRole("region", { name: "Adresy, których nie ma" });
+  await expect(section.getByRole("listitem")).toHaveText([/dawny-wpis12 razy/, /drugi1 raz/]);
+  await expect(section).toContainText("Inne adresy, każdy rzadki: razem 40 razy.");
+  await expectAccessible(page);
+  await button(section, "Przekieruj /dawny-wpis").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Stary adres")).toHaveValue("/dawny-wpis");
+  await dialog.getByLabel("Nowy adres").fill("/blog");
+  await button(dialog, "Zapisz").click();
+  await expect(row(page, "/dawny-wpis")).toContainText("/blog");
+  await expect(section.getByRole("listitem")).toHaveText([/drugi/]);
+});
+
 test("the links to all screens stand on one line, beside nothing that wraps", async ({ page }) => {
   await open(page);
   const links = page.getByRole("navigation", { name: "Ekrany panelu" }).getByRole("link");
