@@ -37,7 +37,7 @@ export default defineConfig({
           execArgv,
           include: inSuite({
             test: ["server/**/*.test.ts"],
-            everything: [`${everything}/backup/**/*.test.ts`],
+            everything: [`${everything}/{backup,server}/**/*.test.ts`],
           }),
           // Properties are tried a hundred times, also on a machine that is busy with something else.
           testTimeout: 60_000,
@@ -82,7 +82,10 @@ export default defineConfig({
           include:
             suite === "test" || findPostgres() === null
               ? []
-              : ["tests/database/{*,permissions/*}.test.ts"],
+              : [
+                  "tests/database/{*,permissions/*}.test.ts",
+                  `${everything}/database/wrong-types.test.ts`,
+                ],
           provide: { onPglite: true },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -77,3 +77,15 @@ export async function startTestBackend(given: Partial<BackendOptions> = {}): Pro
 function toRequest(input: RequestInfo | URL, init?: RequestInit): Request {
   return new Request(input, init?.body ? Object.assign({ duplex: "half" }, init) : init);
 }
+
+// Back-references make Postgres try every length at every place of the text.
+export const slowQuery = `/rest/v1/blog_posts?select=id&content=match.${encodeURIComponent("(.{50}).*c.*\\1")}`;
+
+export async function count(backend: TestBackend, table: string): Promise<number> {
+  const answer = await backend.ask(`/rest/v1/${table}?select=id`, {
+    headers: { apikey: backend.secretKey, "user-agent": "test" },
+  });
+  const rows: unknown = await answer.json();
+  if (!Array.isArray(rows)) throw new Error(`No rows but ${answer.status}`);
+  return rows.length;
+}

@@ -11,14 +11,14 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { Accounts } from "../../tests/database/support/accounts.ts";
-import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
-import { backup, post, restore } from "../../tests/support/backups.ts";
-import { unpack } from "../backup/archive.ts";
-import { openPglite } from "./child/database.ts";
-import { mergeErasures, writeErasures } from "./shared/erasures.ts";
+import { openPglite } from "../../../server/backend/child/database.ts";
+import { mergeErasures, writeErasures } from "../../../server/backend/shared/erasures.ts";
+import { unpack } from "../../../server/backup/archive.ts";
+import { Accounts } from "../../database/support/accounts.ts";
+import { admin, startTestBackend, type TestBackend } from "../../support/backend.ts";
+import { backup, post, restore } from "../../support/backups.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "retention-test-"));
+const scratch = mkdtempSync(join(tmpdir(), "erasures-test-"));
 const at = (...names: string[]) => join(scratch, ...names);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
-import { copyEmbedded, onEachDatabase, useRoles } from "./support/databases.ts";
-import { type Roles, type Visitor, visitors } from "./support/roles.ts";
+import { copyEmbedded, onEachDatabase, useRoles } from "../../database/support/databases.ts";
+import { type Roles, type Visitor, visitors } from "../../database/support/roles.ts";
 
 type Input = { visitor: Visitor; method: string; path: string; body?: string };
 

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "../tests/support/backend.ts";
-import { runProgram } from "../tests/support/command.ts";
+import { startTestBackend, type TestBackend } from "../../support/backend.ts";
+import { runProgram } from "../../support/command.ts";
 
 let dataDir: string;
 let running: TestBackend | undefined;

@@ -1,9 +1,9 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
+import { startTestBackend, type TestBackend } from "../../support/backend.ts";
 
 const polling = { timeout: 15_000, interval: 50 };
-const spoiler = join(import.meta.dirname, "../../tests/support/spoil-database.ts");
+const spoiler = resolve("tests/support/spoil-database.ts");
 
 afterEach(() => {
   vi.unstubAllEnvs();
