@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -29,6 +29,17 @@ test("every package is one version, from the registry, with the checksum of its 
   const wanted = { ...project.dependencies, ...project.devDependencies };
   for (const [name, version] of Object.entries(wanted)) {
     expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+  }
+});
+
+test("the functions on Supabase run the versions that are tested here", () => {
+  const files = globSync("supabase/functions/*/deno.json");
+  expect(files).not.toEqual([]);
+  for (const file of files) {
+    const { imports } = JSON.parse(readFileSync(file, "utf8"));
+    for (const [name, from] of Object.entries(imports)) {
+      expect(from, file).toBe(`npm:${name}@${project.dependencies[name]}`);
+    }
   }
 });
 
