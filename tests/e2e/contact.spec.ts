@@ -1,6 +1,13 @@
 import { expect } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { fillIn, form, holdScripts, send, sendButton } from "./support/contact-form.ts";
+import {
+  fillIn,
+  form,
+  holdScripts,
+  send,
+  sendButton,
+  waitForCode,
+} from "./support/contact-form.ts";
 import { phone, test, toast, visit } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 
@@ -139,6 +146,7 @@ test("people never meet the trap", async ({ page }) => {
 test("two quick taps at the end of the home page send one message", async ({ page }) => {
   await visit(page, "/");
   await fillIn(page, "Szybka");
+  await waitForCode(page);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/send-contact-email")) sent.push(request.method());
