@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from "node:child_process";
-
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
@@ -65,8 +64,9 @@ function missingTools(): Map<string, string> {
   if (!hasNginx()) {
     missing.set("deploy/nginx.conf", "Debian's nginx or openssl is not installed");
   }
-  if (!hasJava())
+  if (!hasJava()) {
     missing.set("the validator of HTML", "Debian's default-jre-headless is not installed");
+  }
   if (spawnSync("deno", ["--version"]).status !== 0) {
     missing.set("the contact function under Deno", "the npm package deno has no binary here");
   }

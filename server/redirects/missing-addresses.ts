@@ -73,7 +73,13 @@ export function writerOfMissing({ url, secretKey, headers }: Backend): Options["
   return async (counts) => {
     const answer = await fetch(`${url.replace(/\/$/, "")}/rest/v1/rpc/count_missing_addresses`, {
       method: "POST",
-      headers: { ...headers, apikey: secretKey, "content-type": "application/json" },
+      headers: {
+        ...headers,
+        apikey: secretKey,
+        // A secret key of the older form, a JWT, is read here only.
+        authorization: `Bearer ${secretKey}`,
+        "content-type": "application/json",
+      },
       body: JSON.stringify({ counts: JSON.stringify(counts) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

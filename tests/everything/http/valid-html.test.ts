@@ -75,7 +75,7 @@ const otherPaths = [
 ];
 
 /**
- * A table whose rows CSS lays out as a grid loses its roles in Safari before 18, so they are written out
+ * Some browsers take its roles from a table whose rows CSS lays out as a grid, so they are written out
  * (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html). The standard knows no such case:
  * it forbids them within every table that is one (https://www.w3.org/TR/html-aria/#el-td).
  */
