@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { buildSupabaseAuth } from "./database/support/supabase-auth.ts";
+import { hasJava } from "./everything/http/validator.ts";
 import { canMount } from "./everything/resilience/small-disk.ts";
 import { hasChromium, wholeChromium } from "./support/chromium.ts";
 import { hasNginx } from "./support/nginx.ts";
 import { findPostgres } from "./support/postgres.ts";
-import { hasJava } from "./support/validator.ts";
 
 /**
  * `npm test`, and `npm run test:all`, which adds `tests/everything` and the other database; with `--after-test` it

@@ -1,14 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { failOn } from "../support/failing-backend.ts";
 import { toast } from "../support/fixtures.ts";
 import { button, edit, field, sheet, storePost, test } from "../support/panel.ts";
-
-const failure = { status: 500, json: { message: "dysk pełny", code: "XX000" } };
-
-/** From now on the backend answers this method with a failure, until the routes are taken away. */
-const failOn = (page: Page, method: string, table: string) =>
-  page.route(`**/rest/v1/${table}**`, (route) =>
-    route.request().method() === method ? route.fulfill(failure) : route.fallback(),
-  );
 
 test.describe("a backend that fails", () => {
   test.beforeEach(({ expectedErrors }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { caseStudy, imageBlock, post, textBlock } from "../../database/samples.ts";
 import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
-import { errorsOf, type HtmlError, hasJava } from "../../support/validator.ts";
+import { errorsOf, type HtmlError, hasJava } from "./validator.ts";
 
 const picture = "/images/case-agent.webp";
 const everyMarkdown = `# Tytuł z \`kodem\` i *akcentem*

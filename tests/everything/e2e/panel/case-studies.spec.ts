@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { caseStudy } from "../../../database/samples.ts";
+import { fillIn, save } from "../../../e2e/support/case-study-form.ts";
 import { toast } from "../../../e2e/support/fixtures.ts";
 import {
   button,
@@ -10,25 +11,6 @@ import {
   sheet,
   test,
 } from "../../../e2e/support/panel.ts";
-
-const save = (page: Page) =>
-  sheet(page).getByRole("button", { name: /^(Dodaj case study|Zapisz zmiany)$/ });
-
-const texts = {
-  Klient: "Lotnisko",
-  Branża: "Lotnictwo",
-  "Krótki opis (na listę)": "Kanał od zera",
-  "Wprowadzenie i cel projektu": "Cel",
-  "Proces realizacji": "Proces",
-  Wyniki: "Wyniki **+200%**",
-  Wnioski: "Wnioski",
-  Podsumowanie: "Koniec",
-};
-
-async function fillIn(page: Page, title: string) {
-  await field(page, "Tytuł").fill(title);
-  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-}
 
 test("a taken address is refused, and nothing is lost", async ({
   page,
