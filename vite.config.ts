@@ -85,7 +85,16 @@ const groups = [
     "site/credits",
     "ui/skeleton",
     "data/loaded",
-    "text/format-day",
+    "text/dates/format-day",
+  ]),
+  // Of their own, or every page with one of them would load the cards of posts.
+  together("card-links", 5, ["site/card-links"]),
+  together("blog", 5, ["content/blog/blog"]),
+  together("case-studies", 5, ["content/case-studies"]),
+  together("post-cards", 4, ["site/post/blog-card", "site/post/post-cover", "site/post/post-list"]),
+  together("study-cards", 4, [
+    "site/case-study/case-study-card",
+    "site/case-study/case-study-grid",
   ]),
   together("record", 4, ["site/record-page", "site/prose", "head/record-head"]),
   together("scenes", 5, ["ui/page-hero", "site/closing-scene", "text/timecode"]),

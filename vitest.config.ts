@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "pure",
-          include: suite === "rest" ? [] : pure,
+          include: inSuite({ test: pure, everything: [`${everything}/text/**/*.test.ts`] }),
           // They share a thread and its modules: no server, no process and no state outlives a test.
           pool: "threads",
           isolate: false,
@@ -55,6 +55,17 @@ export default defineConfig({
             everything: [`${everything}/{http,resilience}/**/*.test.ts`],
           }),
           testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          globalSetup: BUILD,
+          name: "engines",
+          include: inSuite({ test: [], everything: [`${everything}/engines/**/*.test.ts`] }),
+          // A browser without a graphics card, on a machine that is busy with something else.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,7 +1,14 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { tagsOf } from "./content/page-content/site-tags.ts";
+import { pageValues } from "./data/page-content.server.ts";
 import { scriptsAfterPaint } from "./first-load/scripts-after-paint.ts";
 import { reportFailure } from "./report.server.ts";
 
@@ -14,6 +21,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = crypto.randomUUID();
   return new Promise((resolve, reject) => {
@@ -27,13 +35,13 @@ export default function handleRequest(
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
           headers.set("X-Script-Nonce", nonce);
-          const page = text(pipe(new PassThrough()));
-          resolve(
-            page.then(
-              (html) =>
-                new Response(scriptsAfterPaint(html), { headers, status: failed ? 500 : status }),
-            ),
-          );
+          const page = text(pipe(new PassThrough())).then(async (html) => {
+            const tags = isPrivate(request) ? null : await siteTags(loadContext, nonce, headers);
+            const whole = scriptsAfterPaint(html);
+            const tagged = tags ? whole.replace("</head>", () => `${tags}</head>`) : whole;
+            return new Response(tagged, { headers, status: failed ? 500 : status });
+          });
+          resolve(page);
         },
         onShellError: reject,
         onError(error) {
@@ -43,6 +51,22 @@ export default function handleRequest(
       },
     );
   });
+}
+
+/** The panel, previews and what a mail leads to are nobody's to count. */
+function isPrivate({ url }: Request): boolean {
+  return /^\/(?:admin|podglad|odpowiedziano)(?:$|[/.])/i.test(new URL(url).pathname);
+}
+
+/** What „Weryfikacja i statystyki” puts into the head. The headers tell `server/` what the policy must allow for it. */
+async function siteTags(context: Readonly<RouterContextProvider>, nonce: string, headers: Headers) {
+  const { facts } = await pageValues(context);
+  const tags = tagsOf(facts.tags, nonce);
+  if (tags && tags.scripts.length > 0) {
+    headers.set("X-Tag-Scripts", tags.scripts.join(" "));
+    headers.set("X-Tag-Connects", tags.connects.join(" "));
+  }
+  return tags?.head;
 }
 
 /** Called by the router for what loaders throw; an unknown address is no error of ours. */

@@ -17,6 +17,8 @@ export default [
     route("szukaj", "routes/blog/blog-search.tsx"),
     route("case-studies", "routes/case-studies/case-studies.tsx"),
     route("case-studies/:slug", "routes/case-studies/case-study.tsx"),
+    // Behind it the address of a list that is too long for one page.
+    route("wszystkie/*", "routes/all-rows.tsx"),
     route("polityka-prywatnosci", "routes/privacy.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
@@ -24,14 +26,16 @@ export default [
   layout("routes/admin/layout.tsx", [
     route("admin/login", "routes/admin/login.tsx"),
     route("admin/haslo", "routes/admin/password.tsx"),
-    // A new screen also gets a line in `screens` of app/content/admin/admin.ts.
+    // A new screen also gets a line in `screens` of app/content/admin/frame.ts.
     layout("routes/admin/screens.tsx", [
       route("admin", "routes/admin/panel.tsx"),
       route("admin/zdjecia", "routes/admin/pictures.tsx"),
       route("admin/wiadomosci", "routes/admin/messages.tsx"),
       route("admin/wiadomosci/:id", "routes/admin/message.tsx"),
       route("admin/powiadomienia", "routes/admin/notifications.tsx"),
+      route("admin/wyniki", "routes/admin/results.tsx"),
       route("admin/przekierowania", "routes/admin/redirects.tsx"),
+      route("admin/przenies-tresc", "routes/admin/move-in.tsx"),
       route("admin/dane-osobowe", "routes/admin/personal-data.tsx"),
       route("admin/strona/*", "routes/admin/company.tsx"),
       route("admin/osoby", "routes/admin/people.tsx"),
@@ -39,11 +43,17 @@ export default [
       route("admin/pomoc", "routes/admin/help.tsx"),
     ]),
   ]),
+  // Asked by the form of a record; below /admin, where the query is read and nothing is stored.
+  route("admin/litery-karty", "routes/admin/card-letters.ts"),
 
   // One record before its publication, for the holder of a link.
   route("podglad/:token", "routes/preview/preview.tsx"),
 
+  // The link in the mail of an enquiry.
+  route("odpowiedziano/:token", "routes/answered.tsx"),
+
   // For machines: documents without a layout.
+  route("lista/:number/*", "routes/feeds/more-rows.ts"),
   route("blog/rss.xml", "routes/feeds/rss.ts"),
   route("sitemap.xml", "routes/feeds/sitemap.ts"),
   route("robots.txt", "routes/feeds/robots.ts"),

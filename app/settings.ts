@@ -10,6 +10,8 @@ export type BackendAddress = {
 export type CardFacts = {
   agency: string;
   title: string;
+  /** Drawn when no font has all the letters of `title`. */
+  titleInstead?: string;
   label: string;
   timecode: string;
   picture: string | null;
@@ -27,6 +29,8 @@ export type SiteSettings = {
   writes?: () => number;
   report?: (event: string, fields: object) => void;
   drawCard: (facts: CardFacts) => Promise<Uint8Array<ArrayBuffer>>;
+  /** The characters of a title that no font of share cards has; `display` is the address of the site's own. */
+  lettersWithoutFont: (title: string, display: string) => Promise<string[]>;
   /** Calls a function of Supabase in place of a browser, whose address limits may count by. */
   callFunction: (request: Request, visitorAddress: string) => Promise<Response>;
 };

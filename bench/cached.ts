@@ -1,8 +1,6 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { plainGet } from "../tests/support/raw-request.ts";
 import { startSite } from "../tests/support/site.ts";
+import { forkBareServer } from "./bare.ts";
 import { besideBareServer, millisecondsAtMost } from "./budgets.ts";
 import type { Figure } from "./figures.ts";
 import { load } from "./load.ts";
@@ -15,7 +13,7 @@ const LOAD = { connections: 50, seconds: 3 };
 /** The cached home page and a bare server with the same bytes, in turn. */
 export async function measureCachedPage(): Promise<Figure[]> {
   const site = await startSite({ quiet: true });
-  const bare = await startBareServer(`${site.url}/`);
+  const bare = await bareServerLike(`${site.url}/`);
   const measure = async (url: string, pid: number) => {
     const before = cpuOf(pid);
     const { perSecond, p99, requests } = await load(url, LOAD);
@@ -65,15 +63,11 @@ function figuresOf({ ours, limit, ratio }: Awaited<ReturnType<typeof alternate<R
 /** Headers that Node writes into every answer by itself. */
 const NODES_OWN = ["date", "connection", "keep-alive"];
 
-/** A server in a process of its own that always returns what `url` returned once, in brotli. */
-async function startBareServer(url: string) {
+/** A bare server that always returns what `url` returned once, in brotli. */
+async function bareServerLike(url: string) {
   const { body, headers } = await plainGet(url, { "Accept-Encoding": "br" });
   const same = Object.entries(headers)
     .filter(([name]) => !NODES_OWN.includes(name))
     .flatMap(([name, value]) => [name, String(value)]);
-  const child = fork(new URL("bare-server.ts", import.meta.url));
-  child.send({ body: body.toString("base64"), headers: same });
-  const [address]: AddressInfo[] = await once(child, "message");
-  const stop = () => child.kill();
-  return { url: `http://127.0.0.1:${address?.port}/`, pid: child.pid ?? 0, stop };
+  return forkBareServer(body, same);
 }

@@ -16,12 +16,15 @@ export function memoryOf(pid: number): { peak: number; now: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const megabytes = (field: string) =>
     Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? Number.NaN) / 1024;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
-  return children
-    .filter(Boolean)
-    .map((child) => memoryOf(Number(child)))
+  return childrenOf(pid)
+    .map(memoryOf)
     .reduce((sum, { peak, now }) => ({ peak: sum.peak + peak, now: sum.now + now }), {
       peak: megabytes("VmHWM"),
       now: megabytes("VmRSS"),
     });
+}
+
+export function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+  return children.filter(Boolean).map(Number);
 }

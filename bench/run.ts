@@ -6,10 +6,13 @@ import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached.ts";
 import { type Figure, isKept, type Measured, table } from "./figures.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureManyPosts } from "./many-posts.ts";
+import { measureMoving } from "./moving.ts";
 import { measurePanel } from "./panel.ts";
 import { measurePress } from "./press.ts";
 import { measureStart } from "./start.ts";
 import { measureUncachedPages } from "./uncached.ts";
+import { measureVisits } from "./visits.ts";
 import { measureWalk } from "./walk.ts";
 
 /**
@@ -20,12 +23,15 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   bytes: measureBytes,
   start: measureStart,
   cached: measureCachedPage,
+  visits: measureVisits,
   uncached: measureUncachedPages,
   api: measureApi,
   lighthouse: measureLighthouse,
   walk: measureWalk,
   press: measurePress,
   panel: measurePanel,
+  moving: measureMoving,
+  many: measureManyPosts,
 };
 
 const chosen = process.argv.slice(2);

@@ -20,7 +20,11 @@ const { module } = await runnerImport<typeof import("../app/content/share-cards.
   path.join(root, "app/content/share-cards.ts"),
   { configFile: false, logLevel: "error", resolve: { tsconfigPaths: true } },
 );
-const recipe = await readFile(path.join(root, "server/share-cards/draw-card.ts"));
+const recipe = await Promise.all(
+  ["draw-card.ts", "card-title.ts", "card-fonts.ts"].map((file) =>
+    readFile(path.join(root, "server/share-cards", file), "utf8"),
+  ),
+);
 const read = (address: string) =>
   readFile(path.join(root, address.startsWith("/images/") ? "public" : ".", address));
 
@@ -28,7 +32,7 @@ await rm(output, { recursive: true, force: true });
 await mkdir(cache, { recursive: true });
 for (const { path: page, ...card } of module.shareCards) {
   const facts = { ...card, fonts };
-  const hash = createHash("sha256").update(recipe).update(JSON.stringify(facts));
+  const hash = createHash("sha256").update(recipe.join()).update(JSON.stringify(facts));
   const cached = path.join(cache, `${hash.update(await read(card.picture)).digest("hex")}.jpg`);
   const target = path.join(output, `${page}.jpg`);
   await mkdir(path.dirname(target), { recursive: true });

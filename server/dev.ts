@@ -9,6 +9,8 @@ import { OperatorError } from "./base/operator-error.ts";
 import { Clients } from "./http/client-address.ts";
 import { openPort, portOf } from "./http/listen.ts";
 import { createListener } from "./http/request-listener.ts";
+import { answerExport } from "./moving/answer-export.ts";
+import { answerImports } from "./moving/answer-imports.ts";
 import { createPages, type Site } from "./pages/render.ts";
 import { keepRules } from "./redirects/kept-rules.ts";
 import { readerOfRedirects } from "./redirects/read-rows.ts";
@@ -37,7 +39,7 @@ async function develop(env: Env): Promise<void> {
     browserBackend: backend.forBrowsers,
     report: logFailure,
     callFunction: backend.callFunction,
-    drawCard: createShareCards(async (address) =>
+    ...createShareCards(async (address) =>
       readerOf(address.startsWith("/app/") ? "." : "public", backend.forLoaders)(address),
     ),
   };
@@ -53,6 +55,8 @@ async function develop(env: Env): Promise<void> {
   let writes = 0;
   backend.onWrite(() => writes++);
   const pages = createPages(site, siteUrl, backend.forBrowsers.url);
+  const clients = new Clients(env.TRUSTED_PROXIES);
+  const imports = answerImports({ env, backend, siteUrl, clients, purge: () => writes++ });
   const answer = createListener({
     pages: {
       ...pages,
@@ -65,9 +69,12 @@ async function develop(env: Env): Promise<void> {
       failed: (error) => logFailure("redirects unread", { error: String(error) }),
     }),
     missing: null,
+    visits: null,
     siteUrl,
-    clients: new Clients(env.TRUSTED_PROXIES),
+    clients,
     api: backend.api,
+    imports: imports.answer,
+    content: answerExport({ backend, siteUrl, clients }),
     readiness: backend.readiness,
     isStopping: () => false,
     unanswered: new Set(),
@@ -80,6 +87,7 @@ async function develop(env: Env): Promise<void> {
   );
 
   const stop = async () => {
+    imports.stop();
     await Promise.all([atMost(vite.close(), 1_000), backend.stop()]);
     process.exit(0);
   };

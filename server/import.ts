@@ -4,18 +4,18 @@ import { type ImportStore, withImportStore } from "./backend/import-store.ts";
 import { hasNoSite, noSite } from "./backend/reach.ts";
 import { runCommand } from "./base/command.ts";
 import { OperatorError } from "./base/operator-error.ts";
-import { openPictureFiles } from "./import/pictures/open-files.ts";
-import { writeReport } from "./import/report.ts";
-import { runImport } from "./import/run-import.ts";
-import { openSource } from "./import/source.ts";
-import { undoImport } from "./import/undo.ts";
+import { importSite, type Order } from "./import/import-site.ts";
+import { beginRun, inRun, type Watch } from "./import/in-run.ts";
+import { type Report, writeReport } from "./import/report.ts";
+import { storedReport } from "./import/stored-report.ts";
+import { undoImport, writeTakenBack } from "./import/undo.ts";
 
 const usage = `Usage: npm run import -- FILE|FOLDER [--dry-run] [--uploads=FOLDER|ARCHIVE] [--fetch]
                                   [--from=ADDRESS] [--pages] [--types=NAME,NAME] [--all-pictures]
        npm run import -- --list
        npm run import -- --undo=NUMBER
 
-FILE is an export of WordPress (.xml) or Ghost (.json), FOLDER has Markdown with front matter.
+FILE is an export of WordPress (.xml) or Ghost (.json), FOLDER has Markdown with front matter; a .zip of each will do.
 --uploads  has the pictures: wp-content/uploads, or content/images of Ghost, as a folder, .zip or .tar.gz
 --fetch    fetches pictures that are not there from the old site
 --from     the address of the old site, where the export does not say it
@@ -29,28 +29,20 @@ await runCommand(async (given, env) => {
   if (values.undo !== undefined) {
     const id = Number(values.undo);
     if (!Number.isSafeInteger(id) || id < 1) throw new OperatorError(usage);
-    return withImportStore(env, (store) => undoImport(store, id));
+    return withImportStore(env, (store) => undo(store, id));
   }
   const [place, ...others] = positionals;
   if (!place || others.length > 0) throw new OperatorError(usage);
-  const types = (values.types ?? "").split(",").filter(Boolean);
-  const source = await openSource(place, { pages: values.pages, types, from: values.from });
-  const { files, isOfSite, close } = await openPictureFiles(source, place, values);
-  try {
-    const report = await withImportStore(env, (store) =>
-      runImport(source, store, {
-        name: path.basename(path.resolve(place)),
-        isTrial: values["dry-run"],
-        allPictures: values["all-pictures"],
-        files,
-        isOfSite,
-        onProgress: showProgress,
-      }),
-    );
-    return writeReport(report);
-  } finally {
-    await close();
-  }
+  const order = {
+    ...values,
+    place,
+    fetchHosts: env.IMPORT_FETCH.hosts,
+    name: path.basename(path.resolve(place)),
+    isTrial: values["dry-run"],
+    allPictures: values["all-pictures"],
+    types: (values.types ?? "").split(",").filter(Boolean),
+  };
+  return withImportStore(env, async (store) => writeReport(await bring(store, order)));
 });
 
 function readArguments(args: string[]) {
@@ -75,6 +67,26 @@ function readArguments(args: string[]) {
   }
 }
 
+/** A trial writes nothing, not even that it was. */
+async function bring(store: ImportStore, order: Order): Promise<Report> {
+  if (order.isTrial) return importSite(store, order);
+  const run = await beginRun(store, "import", order.name);
+  return inRun(store, run, async (watch) => {
+    const result = await importSite(store, order, { ...watch, progress: showing(watch) });
+    return { result, report: storedReport(result) };
+  });
+}
+
+async function undo(store: ImportStore, id: number): Promise<string> {
+  const source = (await store.list()).find((one) => one.id === id)?.source;
+  if (source === undefined) throw new OperatorError(`There is no import ${id}.`);
+  const run = await beginRun(store, "undo", source, id);
+  return inRun(store, run, async (watch) => {
+    const report = await undoImport(store, id, watch);
+    return { result: writeTakenBack(id, report), report };
+  });
+}
+
 async function list(store: ImportStore): Promise<string> {
   const lines = (await store.list()).map(
     ({ id, source, created_at, finished_at }) =>
@@ -83,6 +95,11 @@ async function list(store: ImportStore): Promise<string> {
   return lines.join("\n") || "Nothing was imported.";
 }
 
-function showProgress(done: number, all: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all}${done === all ? "\n" : ""}`);
+function showing({ progress }: Watch): Watch["progress"] {
+  return (done, all) => {
+    progress(done, all);
+    if (process.stderr.isTTY) {
+      process.stderr.write(`\r${done} of ${all}${done === all ? "\n" : ""}`);
+    }
+  };
 }

@@ -11,14 +11,18 @@ import { withLoad } from "./base/health.ts";
 import { flushLog, log, logFailure, setLogLevel } from "./base/log.ts";
 import { logSettings, watchForProxy } from "./base/log-settings.ts";
 import { OperatorError } from "./base/operator-error.ts";
+import { writerOfCounts } from "./counts/counter.ts";
+import { countMissing } from "./counts/missing-addresses.ts";
+import { countVisits } from "./counts/visits.ts";
 import { CLIENT_BUILD, ensureBuild, SERVER_BUILD } from "./ensure-build.ts";
 import { Clients } from "./http/client-address.ts";
 import { listen, portOf, tryPort } from "./http/listen.ts";
 import { createListener } from "./http/request-listener.ts";
 import { readStaticFiles } from "./http/static-files.ts";
+import { answerExport } from "./moving/answer-export.ts";
+import { answerImports } from "./moving/answer-imports.ts";
 import { createPages, type Site } from "./pages/render.ts";
 import { keepRules } from "./redirects/kept-rules.ts";
-import { countMissing, writerOfMissing } from "./redirects/missing-addresses.ts";
 import { readerOfRedirects } from "./redirects/read-rows.ts";
 import { createShareCards } from "./share-cards/share-cards.ts";
 import { readerOf } from "./share-cards/site-files.ts";
@@ -98,7 +102,7 @@ async function serve(
     writes: () => pages.cache.purges,
     report: logFailure,
     callFunction: backend.callFunction,
-    drawCard: createShareCards(readerOf(CLIENT_BUILD, backend.forLoaders)),
+    ...createShareCards(readerOf(CLIENT_BUILD, backend.forLoaders)),
   });
   const pages = createPages(site, siteUrl, backend.forBrowsers.url);
   backend.onWrite(() => pages.cache.purge());
@@ -107,20 +111,38 @@ async function serve(
     writes: () => pages.cache.purges,
     failed: (error) => logFailure("redirects unread", { error: String(error) }),
   });
+  const { forServer } = backend;
   const missing =
-    backend.forServer &&
+    forServer &&
     countMissing({
-      write: writerOfMissing(backend.forServer),
+      write: writerOfCounts(forServer, "count_missing_addresses"),
       failed: (error) => logFailure("missing addresses unwritten", { error: String(error) }),
     });
+  const visits =
+    forServer &&
+    countVisits({
+      write: writerOfCounts(forServer, "count_visits"),
+      failed: (error) => logFailure("visits unwritten", { error: String(error) }),
+    });
+  const clients = new Clients(env.TRUSTED_PROXIES);
+  const imports = answerImports({
+    env,
+    backend,
+    siteUrl,
+    clients,
+    purge: () => pages.cache.purge(),
+  });
   answer = createListener({
     pages,
     files,
     redirects,
     missing,
+    visits,
     siteUrl,
-    clients: new Clients(env.TRUSTED_PROXIES),
+    clients,
     api: backend.api,
+    imports: imports.answer,
+    content: answerExport({ backend, siteUrl, clients }),
     readiness: async () => {
       const isOverloaded = pages.isOverloaded() || backend.isOverloaded();
       return withLoad(await backend.readiness(), isOverloaded);
@@ -138,7 +160,10 @@ async function serve(
     setTimeout(() => process.exit(1), 4_800).unref();
     // Their answers were begun without "Connection: close".
     for (const response of unanswered) response.shouldKeepAlive = false;
-    const served = closeServer(server, connections).then(() => missing?.stop());
+    imports.stop();
+    const served = closeServer(server, connections).then(async () => {
+      await Promise.all([missing?.stop(), visits?.stop()]);
+    });
     await backend.stop(served);
     log("stopped");
     await flushLog();

@@ -37,10 +37,12 @@ export async function atMost(work: Promise<unknown>, milliseconds: number): Prom
   ]);
 }
 
+// Read at once: npm may be gone before there is anything to stop.
+const npm = process.ppid;
+
 /** npm may die without passing the signal on, and the server would keep the port and the data. */
 export function onNpmGone(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const npm = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(watch);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { buildSupabaseAuth } from "./database/support/supabase-auth.ts";
+import { hasFirefox, hasWebkit } from "./everything/engines/installed.ts";
 import { hasJava } from "./everything/http/validator.ts";
 import { canMount } from "./everything/resilience/small-disk.ts";
 import { hasChromium, wholeChromium } from "./support/chromium.ts";
@@ -12,8 +13,8 @@ import { findPostgres } from "./support/postgres.ts";
 
 /**
  * `npm test`, and `npm run test:all`, which adds `tests/everything` and the other database; with `--after-test` it
- * leaves out what `npm test` has just run. The two long parts each keep two cores busy, so they run one after the
- * other; the output of each part comes when it has ended.
+ * leaves out what `npm test` has just run. The long parts each keep two cores busy, so they run one after the other;
+ * the output of each part comes when it has ended.
  */
 
 /** `failures` holds the name of each failed test and the beginning of its error. */
@@ -25,6 +26,10 @@ const afterTest = process.argv.includes("--after-test");
 const suite = isAll ? (afterTest ? "rest" : "all") : "test";
 const ownDisks = "full and read-only disks";
 const realAuth = "accounts on the real Supabase Auth";
+const inFirefox = "journeys in Firefox";
+const inWebkit = "journeys in WebKit";
+/** What may be missing in CI: nothing that `.ci/run` could install would help. */
+const beyondHelp = new Set([ownDisks, realAuth, inFirefox, inWebkit]);
 const inCi = Boolean(process.env.CI);
 const scratch = await mkdtemp(join(tmpdir(), "tests-"));
 const began = performance.now();
@@ -44,7 +49,10 @@ if (suite !== "rest") {
 }
 if (hasChromium) await part("browser journeys", playwright);
 if (isAll && !authProgram && findPostgres()) await part("Supabase Auth", findAuth);
-await part("unit, http, database", vitest);
+if (isAll && (hasFirefox || hasWebkit)) {
+  await part("Firefox and WebKit", () => vitest("engines"));
+}
+await part("unit, http, database", () => vitest("!engines"));
 await rm(scratch, { recursive: true, force: true });
 
 report();
@@ -63,6 +71,10 @@ function missingTools(): Map<string, string> {
   }
   if (!hasNginx()) {
     missing.set("deploy/nginx.conf", "Debian's nginx or openssl is not installed");
+  }
+  if (!hasFirefox) missing.set(inFirefox, "Debian's firefox-esr is not installed");
+  if (!hasWebkit) {
+    missing.set(inWebkit, "Debian's webkit2gtk-driver or xvfb is not installed");
   }
   if (!hasJava()) {
     missing.set("the validator of HTML", "Debian's default-jre-headless is not installed");
@@ -106,11 +118,12 @@ async function findAuth(): Promise<Count> {
   }
 }
 
-async function vitest(): Promise<Count> {
-  const file = join(scratch, "vitest.json");
+/** The projects of `vitest.config.ts` with this name, or all but that one. */
+async function vitest(project: string): Promise<Count> {
+  const file = join(scratch, `vitest-${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const env = { SUPABASE_AUTH: authProgram ?? "" };
-  const status = await runTests("vitest", ["run", ...reporters], env);
+  const status = await runTests("vitest", ["run", `--project=${project}`, ...reporters], env);
   const report = await readJson(file);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report;
   // A file that does not even load has no failed test, yet it fails.
@@ -223,8 +236,8 @@ function report(): void {
   }
   for (const [part, reason] of leftOut) {
     console.log(`LEFT OUT: ${part}, because ${reason}.`);
-    // Only `npm run test:all` may leave something out; in CI, only what nothing that Debian has would help.
-    if (!isAll || (inCi && part !== ownDisks && part !== realAuth)) failed++;
+    // Only `npm run test:all` may leave something out.
+    if (!isAll || (inCi && !beyondHelp.has(part))) failed++;
   }
   if (!isAll) console.log("Everything that must hold: npm run test:all.");
   console.log(`${passed} passed, ${failed} failed`);

@@ -3,21 +3,21 @@ import { typeset } from "~/text/typeset.ts";
 /* SAMPLE DATA: the history, its years and the promises of the six values are invented. */
 export const aboutPage = typeset({
   meta: {
-    title: "O nas: trzy osoby, które robią film od A do Z",
+    title: "O nas: ludzie, którzy robią film od A do Z",
     description:
       "Producentka, operator i montażysta z Katowic. Poznaj zespół, który odbiera telefon, historię jednej kamery i sześć zasad wpisanych w nasze umowy.",
   },
   hero: {
     eyebrow: "O nas",
     title: "Trzy krzesła, jedna lampa, trzy telefony",
-    lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz do Ani, Michała albo Kuby, a trafiasz do osoby, która prowadzi twój projekt.",
+    lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz bez sekretariatu i trafiasz do osoby, która prowadzi twój projekt.",
   },
   history: {
     title: "Nasza historia",
-    lead: "Agencję założyły trzy osoby: Ania, Michał i Kuba.",
+    lead: "Agencję założyły trzy osoby z jednego planu zdjęciowego.",
     paragraphs: [
       "Poznaliśmy się na planie reklamy, która nigdy nie powstała. Producent zniknął drugiego dnia, została kamera, światło i klient, który wciąż potrzebował filmu. Dokończyliśmy go w kuchni, na jednym laptopie.",
-      "Klient zapytał, jak się nazywamy. Na karcie pamięci było napisane KADR, więc tak już zostało. Do dziś pracujemy w tym samym składzie: Ania układa plan, Michał ustawia światło, Kuba decyduje, co wyleci z montażu.",
+      "Klient zapytał, jak się nazywamy. Na karcie pamięci było napisane KADR, więc tak już zostało. Podział pracy też został: jedna osoba układa plan, druga ustawia światło, trzecia decyduje, co wyleci z montażu.",
       "Nie urośliśmy do trzydziestu osób i nie zamierzamy. Na duże plany zapraszamy ludzi, z którymi pracowaliśmy co najmniej dziesięć razy.",
     ],
     scenes: [
@@ -76,11 +76,13 @@ export const aboutPage = typeset({
   team: {
     title: "Z kim będziesz rozmawiać",
     lead: "Bez sekretariatu. Te trzy numery odbierają trzy osoby.",
+    /** When they are not three. */
+    otherLead: "Pod każdym numerem odbiera osoba, która prowadzi projekty.",
     action: "SKONTAKTUJ SIĘ",
   },
   callToAction: {
     title: "Poznajmy się na planie albo przy kawie",
-    text: "Rozmowa nic nie kosztuje i do niczego nie zobowiązuje. Kawę robi Kuba.",
+    text: "Rozmowa nic nie kosztuje i do niczego nie zobowiązuje. Kawę robimy sami.",
     label: "UMÓW ROZMOWĘ",
   },
 });

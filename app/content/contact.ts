@@ -5,7 +5,7 @@ export const contactPage = typeset({
   meta: {
     title: "Kontakt: telefon, e-mail i adres w Katowicach",
     description:
-      "Zadzwoń do Ani, Michała albo Kuby, napisz e-mail albo wypełnij formularz. Odpowiadamy w ciągu 24 godzin. Biuro w Katowicach, czynne od poniedziałku do soboty.",
+      "Zadzwoń prosto do osoby z ekipy, napisz e-mail albo wypełnij formularz. Odpowiadamy w ciągu 24 godzin. Biuro w Katowicach, czynne od poniedziałku do soboty.",
   },
   hero: {
     eyebrow: t("common.contact"),

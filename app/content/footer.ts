@@ -5,6 +5,7 @@ export const footer = typeset({
   navigation: "Menu w stopce",
   about: t("footer.about"),
   description: t("footer.description"),
+  profiles: "Nasze profile",
   menu: t("footer.menu"),
   credits: "Napisy końcowe",
   // Needed as long as the figures are invented.

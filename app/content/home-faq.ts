@@ -5,7 +5,7 @@ export const homeFaq = {
       id: "wycena",
       question: "Ile to kosztuje?",
       answer:
-        "Transmisja na żywo zaczyna się od {liveStream.oneCamera} zł, a pełna realizacja kosztuje {liveStream.fullFrom}–{liveStream.fullTo} zł. Sesja podcastu to wydatek od {podcast.audioSession} zł. Strony robimy w trzech rozmiarach: od {website.small} zł, {website.company} zł i {website.shop} zł. Kwoty netto. Film wyceniamy po rozmowie, bo dzień zdjęciowy na dachu i dzień w biurze to dwie różne faktury.",
+        "Transmisja na żywo zaczyna się od {liveStream.oneCamera} zł, a pełna realizacja kosztuje {liveStream.fullFrom}–{liveStream.fullTo} zł. Sesja podcastu to wydatek od {podcast.audioSession} zł. Strony robimy w trzech rozmiarach: od {website.small} zł, {website.company} zł i {website.shop} zł. {{Film z jednym dniem zdjęciowym: od {video.film} zł. }}Kwoty netto. Film wyceniamy po rozmowie, bo dzień zdjęciowy na dachu i dzień w biurze to dwie różne faktury.",
     },
     {
       id: "terminy",

@@ -11,13 +11,13 @@ export const home = typeset({
   meta: {
     title: "KADR – agencja wideo i marketingu internetowego z Katowic",
     description:
-      "Filmy, zdjęcia z drona, podcasty, transmisje na żywo, social media, strony i grafika. Troje ludzi z Katowic prowadzi projekt od scenariusza po publikację.",
+      "Filmy, zdjęcia z drona, podcasty, transmisje na żywo, social media, strony i grafika. Od scenariusza po publikację.",
   },
   hero: {
     title: ["Żaden kadr", "nie jest", "przypadkiem."],
     lead: "Film, dron, podcast, transmisja na żywo – i strona, na którą to wszystko trafia. Od pierwszego zdania scenariusza po ostatnią klatkę montażu.",
     contactUs,
-    reel: { name: "Showreel", length: "0:30" },
+    reel: { name: "Film", length: "0:30" },
     next: "Pierwsza scena",
     end: "00:00:24:00",
   },
@@ -26,10 +26,11 @@ export const home = typeset({
     title: "Wesprzemy cię w promocji. Zaczynamy, zanim włączymy kamerę.",
     paragraphs: [
       "Na twoją halę przyjedziemy o szóstej rano, bo światło z okien jest tam najlepsze do dziewiątej. Wiemy to, bo byliśmy u ciebie trzy dni wcześniej, z notesem i światłomierzem.",
-      "Jest nas troje: producentka, operator i montażysta. Ci sami ludzie odbierają telefon, stoją na planie i oddają ci gotowe pliki.",
+      "Ci sami ludzie odbierają telefon, stoją na planie i oddają ci gotowe pliki.",
     ],
     learnMore: t("common.learnMore"),
-    pictureAlt: "Trzy krzesła reżyserskie i reflektor na tle czerwonej tarczy światła",
+    pictureAlt: "Mikrofon, za nim kamera na statywie, w głębi lampa",
+    focus: "Ostrość",
   },
   services: {
     eyebrow: "Usługi",
@@ -66,6 +67,8 @@ export const home = typeset({
   team: {
     eyebrow: "Zespół",
     title: "Troje ludzi prowadzi każdy projekt",
+    /** When they are not three. */
+    otherTitle: "Kto poprowadzi twój projekt",
   },
   clients: {
     title: "Przed naszą kamerą",
@@ -78,8 +81,8 @@ export const home = typeset({
     title: "Kamera stoi. Światło gotowe. Brakuje twojej historii.",
     label: contactUs,
     picture: {
-      name: "case-event-live",
-      alt: "Scena widziana z ostatniego rzędu: mówca na tle czerwonej tarczy ekranu",
+      name: "empty-hall",
+      alt: "Pusta mównica w świetle",
     },
   },
   contact: {

@@ -9,7 +9,10 @@ export const markdownWords = {
   undescribed: "opis zdjęcia",
   film: {
     play: caseStudy.play,
-    player: "Film z\u00a0YouTube",
-    privacy: caseStudy.playPrivacy,
+    player: { youtube: "Film z\u00a0YouTube", vimeo: "Film z\u00a0Vimeo" },
+    privacy: {
+      youtube: caseStudy.playPrivacy,
+      vimeo: "Film odtwarza Vimeo. Po kliknięciu pozna twój adres IP.",
+    },
   },
 };

@@ -2,6 +2,7 @@ import { typeset } from "~/text/typeset.ts";
 import { agency } from "./agency/agency.ts";
 import { office } from "./agency/office.ts";
 import { privacyFacts } from "./agency/privacy-facts.ts";
+import { VISIT_MONTHS } from "./retention.ts";
 
 type Section = {
   id: string;
@@ -27,13 +28,16 @@ export const privacyPage = typeset({
   meta: {
     title: "Polityka prywatności",
     description:
-      "Jakie dane przetwarzamy: wiadomości z formularza, drogę do niego i skrót adresu IP. Bez ciasteczek, statystyk i zewnętrznych skryptów. Twoje prawa według RODO.",
+      "Jakie dane przetwarzamy: wiadomości z formularza, drogę do niego i skrót adresu IP. Bez ciasteczek i pikseli reklamowych. Twoje prawa według RODO.",
   },
   eyebrow: "RODO",
   title: "Polityka prywatności",
   lead: "Krótko: zapisujemy to, co wpisujesz w formularz, i drogę, którą do niego trafiasz, jeśli jej nie pominiesz. Ta strona nie używa ciasteczek.",
   sections: sections(),
-  updated: { label: "Ostatnia zmiana:", date: "2026-11-23" },
+  /** Only where „Weryfikacja i statystyki” names a tool. */
+  statistics:
+    "Odwiedziny liczy też, bez ciasteczek: {tools}. Twoja przeglądarka łączy się wtedy z tym adresem, więc poznaje on twój adres IP, adres podstrony, stronę, z której przychodzisz, i rodzaj przeglądarki.",
+  updated: { label: "Ostatnia zmiana:", date: "2026-11-25" },
 });
 
 function sections(): readonly Section[] {
@@ -50,8 +54,8 @@ function sections(): readonly Section[] {
       id: "co-zapisujemy",
       title: "Co zapisujemy",
       picture: {
-        src: "/images/case-agent-photograph.webp",
-        alt: "Czarno-białe zdjęcie przypięte spinaczem do teczki, twarz nierozpoznawalna",
+        src: "/images/blog-storyboard.webp",
+        alt: "Karty ze szkicami kadrów przypięte do ściany, jedna czerwona",
       },
       paragraphs: ["Kiedy wysyłasz formularz „Napisz do nas”, zapisujemy:"],
       items: [
@@ -83,10 +87,11 @@ function sections(): readonly Section[] {
         alt: "Klawiatura laptopa z bliska, nad nią fragment strony z obiektywem",
       },
       paragraphs: [
-        "Publiczna część strony nie zapisuje ciasteczek, nie używa statystyk odwiedzin ani pikseli reklamowych. Czcionki, zdjęcia i filmy pochodzą z naszego serwera, dlatego nie widzisz banera ze zgodami.",
+        "Publiczna część strony nie zapisuje ciasteczek i nie używa pikseli reklamowych. Czcionki, zdjęcia i filmy pochodzą z naszego serwera, dlatego nie widzisz banera ze zgodami.",
+        `Liczymy, ile razy danego dnia otwarto każdą podstronę. Zapisujemy dzień, adres podstrony i liczbę, a niczego, po czym można poznać osobę albo jej urządzenie. Liczby usuwamy po ${VISIT_MONTHS} miesiącach. Jeśli twoja przeglądarka prosi, żeby nie śledzić (Global Privacy Control albo Do Not Track), twoich odwiedzin nie liczymy. Pytania o adresy, których u nas nie ma, też tylko liczymy i po 30 dniach usuwamy.`,
         "Niewysłana wiadomość może zostać zapamiętana w twojej przeglądarce, żeby nie zginęła po odświeżeniu strony. Nie opuszcza twojego urządzenia i znika po wysłaniu albo zamknięciu karty.",
         "Lista obejrzanych podstron jest tylko w pamięci otwartej karty. Znika po jej odświeżeniu albo zamknięciu i opuszcza przeglądarkę wyłącznie razem z wysłaną wiadomością.",
-        "Jeśli na stronie kontaktu klikniesz „Pokaż mapę interaktywną”, przeglądarka połączy się z serwerami OpenStreetMap Foundation, która pozna twój adres IP. Filmy w case studies i we wpisach na blogu odtwarza YouTube, który też pozna twój adres IP, ale dopiero gdy klikniesz „Odtwórz film” albo otworzysz film na stronie YouTube.",
+        "Jeśli na stronie kontaktu klikniesz „Pokaż mapę interaktywną”, przeglądarka połączy się z serwerami OpenStreetMap Foundation, która pozna twój adres IP. Filmy w case studies i we wpisach na blogu odtwarza YouTube, a niektóre Vimeo. Serwis, który odtwarza film, też pozna twój adres IP, ale dopiero gdy klikniesz „Odtwórz film” albo otworzysz film na jego stronie.",
       ],
     },
     {
@@ -102,8 +107,8 @@ function sections(): readonly Section[] {
       id: "jak-dlugo",
       title: "Jak długo",
       picture: {
-        src: "/images/case-agent-stamp.webp",
-        alt: "Czerwona pieczęć „TAJNE” na kartonowej teczce, obok zdjęcie i lupa",
+        src: "/images/service-content.webp",
+        alt: "Oś montażowa z klocków, przez środek biegnie świecący znacznik",
       },
       paragraphs: [
         "Wiadomości usuwa automat: najpóźniej po {keptFor}, a te, które wyglądają na spam, po 30 dniach. Skrót adresu IP znika po dobie. Kopie w naszej poczcie kasujemy w tych samych terminach. {terms}",

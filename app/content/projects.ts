@@ -11,7 +11,7 @@ export type PortfolioEntry = {
   description: string;
   image: PictureName | ShownPicture;
   alt: string;
-  caseStudyId: number;
+  caseStudyId?: number;
   stats: readonly { value: string; label: string; headline?: true }[];
   slug: string;
 };
@@ -26,7 +26,7 @@ export const portfolio: readonly PortfolioEntry[] = typeset([
     description:
       "Pilot, który tłumaczy turbulencje tak, że przestajesz się ich bać. Jeden dzień zdjęć w miesiącu, premiera co dwa tygodnie, trzy miniatury do wyboru przy każdym odcinku. Większość wyświetleń przynoszą filmy starsze niż kwartał.",
     image: "case-aviation",
-    alt: "Sztuczny horyzont w kokpicie, dolna połowa w kolorze czerwonym",
+    alt: "Sztuczny horyzont w kokpicie, dolna połowa w kolorze bursztynu",
     caseStudyId: 1,
     stats: [
       { value: `${formatNumber(5_000_000)}+`, label: "wyświetleń", headline: true },
@@ -79,6 +79,10 @@ export const projectsPage = typeset({
     title: "Trzy projekty i liczby, które za nimi stoją",
     lead: "Pod każdym jest całe case study: co było do zrobienia, jak to zrobiliśmy i co zmierzyliśmy.",
   },
+  /** When they are not three. */
+  otherTitle: "Projekty i liczby, które za nimi stoją",
+  otherDescription:
+    "Wybrane realizacje z liczbami: co było do zrobienia, jak to zrobiliśmy i co zmierzyliśmy.",
   listTitle: "Wybrane realizacje",
   callToAction: {
     title: "Następny projekt może być twój",

@@ -27,11 +27,11 @@ export const servicesOverview = typeset({
   hero: {
     eyebrow: "Usługi",
     title: "Od pierwszego zdania do ostatniego piksela",
-    lead: "Troje ludzi prowadzi każdy projekt od scenariusza po publikację. Na duże plany dobieramy sprawdzoną ekipę.",
+    lead: "Ci sami ludzie prowadzą projekt od scenariusza po publikację. Na duże plany dobieramy sprawdzoną ekipę.",
   },
   cards: {
     title: "Wszystko, żeby cię było widać",
-    lead: "Każda usługa ma własną stronę z planem pracy, listą plików i odpowiedziami na pięć pytań.",
+    lead: "Każda usługa ma własną stronę z planem pracy, listą plików i odpowiedziami na pytania.",
   },
   alsoDesign: {
     text: "Projektujemy też znaki, opakowania i materiały do druku.",

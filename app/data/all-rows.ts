@@ -7,11 +7,12 @@ type Answer<Row> = PromiseLike<{ data: Row[] | null; error: Error | null }>;
 export async function allRows<Row>(
   page: (from: number, to: number) => Answer<Row>,
   limit = Number.POSITIVE_INFINITY,
+  first = 0,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   while (rows.length < limit) {
-    const from = rows.length;
-    const size = Math.min(PAGE_SIZE, limit - from);
+    const from = first + rows.length;
+    const size = Math.min(PAGE_SIZE, limit - rows.length);
     const { data, error } = await page(from, from + size - 1);
     if (error) throw error;
     rows.push(...(data ?? []));
@@ -26,10 +27,15 @@ type Select<Row> = {
 };
 
 /** All rows of a table, newest first. */
-export function newestFirst<Row>(select: () => Select<Row>, limit?: number): Promise<Row[]> {
+export function newestFirst<Row>(
+  select: () => Select<Row>,
+  limit?: number,
+  first?: number,
+): Promise<Row[]> {
   const order = { ascending: false };
   return allRows(
     (from, to) => select().order("published_at", order).order("id", order).range(from, to),
     limit,
+    first,
   );
 }

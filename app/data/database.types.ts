@@ -143,6 +143,26 @@ export type Database = {
         never,
         never
       >;
+      import_runs: Table<
+        {
+          id: number;
+          kind: string;
+          import_id: number | null;
+          source: string;
+          folder: string | null;
+          options: Json;
+          state: string;
+          done: number;
+          total: number;
+          report: Json | null;
+          problem: Json | null;
+          created_at: string;
+          heard_at: string;
+          finished_at: string | null;
+        },
+        "kind" | "source",
+        never
+      >;
       imported: Table<
         {
           import_id: number;
@@ -178,9 +198,11 @@ export type Database = {
           created_by: string | null;
           created_at: string;
           updated_at: string;
+          file_name: string;
+          undescribed: boolean;
         },
         "path",
-        never
+        "undescribed"
       >;
       message_events: Table<
         {
@@ -243,6 +265,11 @@ export type Database = {
         "key",
         "id"
       >;
+      page_visits: Table<
+        { day: string; path: string; times: number; created_at: string },
+        "day" | "path" | "times",
+        never
+      >;
       preview_links: Table<
         {
           id: number;
@@ -270,6 +297,7 @@ export type Database = {
         "kind",
         "id"
       >;
+      read_hints: Table<{ user_id: string; hint: string; created_at: string }, "hint", never>;
       redirects: Table<
         {
           id: number;
@@ -335,6 +363,7 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      answer_by_link: { Args: { token: string; pressed: boolean }; Returns: Json };
       attention: {
         Args: Record<never, never>;
         Returns: {
@@ -351,6 +380,10 @@ export type Database = {
           backup_problem: string;
         }[];
       };
+      begin_import_run: {
+        Args: { kind: string; source: string; folder?: string; options?: Json; import?: number };
+        Returns: number;
+      };
       claim_notification: { Args: { kinds: string[]; lease_seconds: number }; Returns: Json };
       contact_mail_state: {
         Args: Record<never, never>;
@@ -362,7 +395,18 @@ export type Database = {
       };
       count_missing_addresses: { Args: { counts: string; today?: string }; Returns: undefined };
       count_page_messages: { Args: { of_table: string; of_record: number }; Returns: number };
+      count_visits: { Args: { counts: string; today?: string }; Returns: undefined };
       erase_person: { Args: { address: string }; Returns: number };
+      export_messages: {
+        Args: {
+          search?: string;
+          in_handling?: string;
+          from_source?: string;
+          of_table?: string;
+          of_record?: number;
+        };
+        Returns: Json;
+      };
       export_person: { Args: { address: string }; Returns: Json };
       find_account: { Args: { email: string }; Returns: string };
       find_messages: {
@@ -411,6 +455,18 @@ export type Database = {
         Returns: string;
       };
       import_post: { Args: { import: number; source: string; post: Json }; Returns: number };
+      import_record: {
+        Args: {
+          import: number;
+          source: string;
+          of_table: string;
+          record: Json;
+          former_slugs: string[];
+          changes: Json;
+        };
+        Returns: Json;
+      };
+      import_redirects: { Args: { import: number; rows: Json }; Returns: string[] };
       is_contact_work_due: { Args: { moment?: string }; Returns: boolean };
       list_administrators: {
         Args: Record<never, never>;
@@ -424,7 +480,7 @@ export type Database = {
       list_pictures: { Args: Record<never, never>; Returns: Json };
       mail_watch: {
         Args: { moment?: string };
-        Returns: { proven_at: string; broken_since: string }[];
+        Returns: { proven_at: string; broken_since: string; is_unset: boolean }[];
       };
       make_account_link: {
         Args: {
@@ -436,6 +492,7 @@ export type Database = {
         };
         Returns: string;
       };
+      make_answer_link: { Args: { message_id: number; moment?: string }; Returns: string };
       mark_client: {
         Args: { message_id: number; seen_version: number; client: boolean };
         Returns: string;
@@ -446,6 +503,18 @@ export type Database = {
       };
       note_account_attempt: {
         Args: { subject: string; most: number; seconds: number };
+        Returns: boolean;
+      };
+      note_import_run: {
+        Args: {
+          run: number;
+          state?: string;
+          done?: number;
+          total?: number;
+          import?: number;
+          report?: Json;
+          problem?: Json;
+        };
         Returns: boolean;
       };
       note_message: {
@@ -481,6 +550,26 @@ export type Database = {
         Returns: { erased_at: string; subject_hash: string }[];
       };
       request_trial: { Args: { channel: string }; Returns: number };
+      results_by_day: {
+        Args: { first_day: string; last_day: string };
+        Returns: { day: string; visits: number; enquiries: number }[];
+      };
+      results_by_page: {
+        Args: { first_day: string; last_day: string; earlier_first: string; earlier_last: string };
+        Returns: {
+          path: string;
+          visits: number;
+          earlier_visits: number;
+          enquiries: number;
+          earlier_enquiries: number;
+          begun: number;
+          earlier_begun: number;
+        }[];
+      };
+      results_by_source: {
+        Args: { first_day: string; last_day: string; earlier_first: string; earlier_last: string };
+        Returns: { source: string; is_told: boolean; enquiries: number; earlier: number }[];
+      };
       retention_months: { Args: Record<never, never>; Returns: number };
       search_posts: { Args: { query: string }; Returns: { id: number }[] };
       search_records: { Args: { of_table: string; query: string }; Returns: { id: number }[] };

@@ -4,7 +4,10 @@ function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-async function persistently<T>(read: () => Promise<{ page: Loaded<T> }>): Promise<Loaded<T>> {
+/** Tries again after 1, 2 and 4 seconds. */
+export async function persistently<T>(
+  read: () => Promise<{ page: Loaded<T> }>,
+): Promise<Loaded<T>> {
   for (const pause of [0, 1000, 2000, 4000]) {
     if (pause) await sleep(pause);
     try {

@@ -2,28 +2,38 @@ import { newestFirst } from "./all-rows.ts";
 import type { PublicClient } from "./client.server.ts";
 import { logFailure } from "./loaded.server.ts";
 import { columns } from "./records/columns.ts";
+import { postsOfService } from "./records/related.server.ts";
 import { inOrder } from "./records/relations.ts";
 import { caseStudySummary } from "./records/reshape.ts";
-import type { CaseStudySummary } from "./types.ts";
+import type { CaseStudySummary, RelatedRecord } from "./types.ts";
 
 const MOST_MORE = 6;
 
-/** `more`: newer work of the same service, only when there is some. */
-export type ServicePortfolio = { portfolio: CaseStudySummary[]; more?: CaseStudySummary[] };
+/** `more`: newer work of the same service, only when there is some; `related` are its newest posts. */
+export type ServicePortfolio = {
+  portfolio: CaseStudySummary[];
+  more?: CaseStudySummary[];
+  related?: RelatedRecord[];
+};
 
 /** In the order of the ids; null when the backend does not answer: such a page is not kept. */
 export async function portfolioOf(
-  { db, images, describe }: PublicClient,
+  client: PublicClient,
   ids: readonly number[],
   service: string,
 ): Promise<ServicePortfolio | null> {
+  const { db, images, describe } = client;
   try {
-    const all = await newestFirst(() => db.from("case_studies").select(columns.servedCaseStudy));
+    const [all, posts] = await Promise.all([
+      newestFirst(() => db.from("case_studies").select(columns.servedCaseStudy)),
+      postsOfService(client, service),
+    ]);
     await describe(all.map(({ image_url }) => image_url));
     const more = all.filter((row) => row.services?.includes(service) && !ids.includes(row.id));
     const shown = (rows: typeof all) => rows.map((row) => caseStudySummary(row, images));
     return {
       portfolio: shown(inOrder(ids, all)),
+      ...posts,
       ...(more.length > 0 && { more: shown(more.slice(0, MOST_MORE)) }),
     };
   } catch (error) {

@@ -1,11 +1,12 @@
 import { plainSlug } from "~/text/slug.ts";
 import type { PublicClient } from "./client.server.ts";
 import { isSlugLike } from "./records/lookup.ts";
+import type { RecordTable } from "./types.ts";
 
 /** For an address with capitals, Polish letters or a former slug; null when it means no record. */
 export async function presentSlug(
   { db }: PublicClient,
-  table: "blog_posts" | "case_studies",
+  table: RecordTable,
   address: string,
 ): Promise<string | null> {
   const slug = plainSlug(address);

@@ -2,10 +2,11 @@ import { typesetTitle } from "~/text/typeset.ts";
 import type { PublicClient } from "./client.server.ts";
 import { bucketPaths, type FileFacts, ownPicture } from "./pictures/images.ts";
 import { findRow } from "./records/lookup.ts";
+import type { RecordTable } from "./types.ts";
 
 export async function findCard(
   { db, images, describe }: PublicClient,
-  table: "blog_posts" | "case_studies",
+  table: RecordTable,
   param: string,
 ): Promise<{
   id: number;

@@ -1,5 +1,8 @@
 import type { Chapter } from "~/text/chapters.ts";
 
+/** The tables of what editors publish. */
+export type RecordTable = "blog_posts" | "case_studies";
+
 export type RowImage = {
   src: string;
   srcSet?: string;
@@ -25,6 +28,8 @@ export type Seo = {
 /** `slug` is that of its page, which it has when enough posts have the tag. */
 export type Tag = { name: string; slug?: string };
 
+export type ServiceLink = { name: string; path: string; lang?: "en" };
+
 export type RelatedRecord = {
   id: number;
   slug: string;
@@ -48,6 +53,14 @@ export type BlogPostSummary = {
   updatedAt: string;
 };
 
+/** All that is returned to a list travels in its HTML, also what no card shows. */
+export type Card<Summary> = Omit<Summary, "publishedAt" | "updatedAt">;
+
+export type BlogPostCard = Card<BlogPostSummary>;
+
+/** One row of a list as a line of text. */
+export type RowLine = { slug: string; title: string; day: string };
+
 export type BlogPost = BlogPostSummary & {
   /** Markdown. */
   content: string;
@@ -55,6 +68,7 @@ export type BlogPost = BlogPostSummary & {
   sharePicture: string | null;
   sources: string[];
   tags?: Tag[];
+  services?: ServiceLink[];
   seo?: Seo;
 };
 

@@ -2,6 +2,7 @@ import { offline, shell } from "~/content/shell.ts";
 import lateStyles from "~/styles/late.css?url";
 import { toastInfo } from "~/ui/toast.ts";
 import { attempt } from "./attempt.ts";
+import { reportVisits } from "./report-visit.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 import { guardStaleChunks } from "./stale-chunk.ts";
 import { logWebVitals } from "./web-vitals.ts";
@@ -17,6 +18,7 @@ export function afterLoad(): void {
   attempt(rememberScroll);
   // For paper, forced colours, the grain and the sign that a page is on its way.
   addStyles(lateStyles);
+  attempt(reportVisits);
   attempt(logWebVitals);
 }
 

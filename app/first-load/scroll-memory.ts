@@ -45,7 +45,7 @@ function readPositions(): Map<string, number> {
 }
 
 /** Again and again while the page grows, until it is long enough or the visitor moves by hand. */
-function returnTo(top: number): void {
+export function returnTo(top: number): void {
   const moves = ["wheel", "touchstart", "keydown", "pointerdown"];
   const aim = () => {
     window.scrollTo({ top, behavior: "instant" });

@@ -45,6 +45,7 @@ export function professionalService(absolute: Absolute, published: Published): J
     image: absolute("/images/hero-bg.jpg"),
     logo: absolute("/favicon.svg"),
     email: agency.email,
+    ...(published.profiles?.length && { sameAs: published.profiles.map(({ href }) => href) }),
     telephone: phones[0] && telephone(phones[0].number),
     contactPoint: phones.map(({ label, number }) => ({
       "@type": "ContactPoint",

@@ -29,7 +29,7 @@ export function Panel() {
   const Sheet = tab === "blog" ? PostSheet : CaseStudySheet;
 
   return (
-    <main id={mainId} tabIndex={-1} className="mx-auto max-w-page px-gutter pt-3 outline-none">
+    <main id={mainId} tabIndex={-1} className="mx-auto max-w-page px-gutter outline-none">
       <Tabs.Root
         value={tab}
         onValueChange={(next) => setParams(next === "blog" ? {} : { tab: next })}
@@ -38,10 +38,10 @@ export function Panel() {
           <Tab value="blog">{posts.tab}</Tab>
           <Tab value="case-studies">{caseStudies.tab}</Tab>
         </Tabs.List>
-        <Tabs.Content value="blog" tabIndex={-1} className="pt-8">
+        <Tabs.Content value="blog" tabIndex={-1} className="pt-3">
           <RecordList kind={postKind} />
         </Tabs.Content>
-        <Tabs.Content value="case-studies" tabIndex={-1} className="pt-8">
+        <Tabs.Content value="case-studies" tabIndex={-1} className="pt-3">
           <RecordList kind={caseStudyKind} />
         </Tabs.Content>
       </Tabs.Root>

@@ -8,7 +8,10 @@ import type { Route } from "./+types/layout";
 
 export default function PublicLayout() {
   const { pathname } = useLocation();
-  useEffect(() => void tabVisit.paths.push(pathname), [pathname]);
+  useEffect(() => {
+    tabVisit.paths.push(pathname);
+    tabVisit.report?.(pathname);
+  }, [pathname]);
   return (
     <Frame>
       <IntentPrefetch />

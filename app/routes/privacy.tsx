@@ -1,13 +1,15 @@
 import { data } from "react-router";
+import { statisticsOf } from "~/content/page-content/site-tags.ts";
 import { privacyPage as page, policyFacts } from "~/content/privacy.ts";
 import { keptFor, longestRetention } from "~/content/retention.ts";
 import { publicClient } from "~/data/client.server.ts";
+import { pageValues } from "~/data/page-content.server.ts";
 import { retentionMonths } from "~/data/retention.server.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { pictureAt } from "~/own-pictures.ts";
 import { usePublished } from "~/site/use-published.ts";
+import { formatDay } from "~/text/dates/format-day.ts";
 import { fill } from "~/text/fill.ts";
-import { formatDay } from "~/text/format-day.ts";
 import { Container } from "~/ui/container.tsx";
 import { LazyImage } from "~/ui/lazy-image.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
@@ -20,7 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = Object.fromEntries(
     page.sections.map(({ id, picture }) => [id, picture && pictureAt(picture.src)]),
   );
-  return data({ pictures, keptFor: keptFor(months ?? longestRetention) }, { headers });
+  const tools = statisticsOf((await pageValues(context)).facts.tags).join(", ");
+  return data(
+    { pictures, keptFor: keptFor(months ?? longestRetention), ...(tools && { tools }) },
+    { headers },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -33,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { agency, office, privacy } = usePublished();
-  const { pictures, keptFor } = loaderData;
+  const { pictures, keptFor, tools } = loaderData;
   const facts = {
     ...policyFacts,
     keptFor,
@@ -73,6 +79,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
                 <Unbroken>{fill(paragraph, facts).trim()}</Unbroken>
               </p>
             ))}
+            {tools && section.id === "ciasteczka" && (
+              <p>
+                <Unbroken>{fill(page.statistics, { tools })}</Unbroken>
+              </p>
+            )}
             {section.items && (
               <ul className="grid list-disc gap-2 pl-5 marker:text-accent">
                 {section.items.map((item) => (

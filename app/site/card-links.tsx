@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { cx } from "~/ui/cx.ts";
 
 type Props = {
   to: string;
@@ -15,18 +14,14 @@ export function CardLinks({ to, title, titleClassName, more, children }: Props) 
   const titleId = useId();
   return (
     <>
-      <h2 id={titleId} className={cx("font-display", titleClassName)}>
-        <Link to={to} tabIndex={-1} className="after:absolute after:inset-0">
+      <h2 id={titleId} className={titleClassName}>
+        <Link to={to} tabIndex={-1} discover="none" className="cover-link">
           {title}
         </Link>
       </h2>
       {children}
-      <p className="pt-3">
-        <Link
-          to={to}
-          aria-describedby={titleId}
-          className="link relative inline-flex min-h-11 items-center font-semibold underline-offset-8 transition-colors group-hover/card:decoration-accent"
-        >
+      <p>
+        <Link to={to} discover="none" aria-describedby={titleId} className="link card-more">
           {more}
         </Link>
       </p>

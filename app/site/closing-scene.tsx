@@ -12,7 +12,12 @@ export function ClosingScene({ picture, ...words }: Props) {
   return (
     <ClosingCall
       {...words}
-      picture={<Picture {...picture} sizes="(max-width: 48rem) 100vw, 66vw" />}
+      picture={
+        <Picture
+          {...picture}
+          sizes="(min-resolution: 2.5dppx) 105vw, (max-width: 48rem) 158vw, 78vw"
+        />
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Suspense } from "react";
 import { Await } from "react-router";
 import type { Loaded } from "~/data/loaded.ts";
+import type { Listed } from "~/data/records/portions.ts";
 import { Container } from "~/ui/container.tsx";
 import { Loading } from "~/ui/skeleton.tsx";
 import { ClosingCall } from "./closing-call.tsx";
@@ -19,11 +20,12 @@ type ListWords = {
 };
 
 type ListPageProps<Row> = {
-  page: Loaded<Row[]> | Promise<Loaded<Row[]>>;
+  page: Loaded<Listed<Row>> | Promise<Loaded<Listed<Row>>>;
   words: ListWords;
   above?: ReactNode;
   skeleton: ReactNode;
-  children: (rows: Row[]) => ReactNode;
+  /** `count`: of all rows, of which these can be the first. */
+  children: (rows: Row[], count: number) => ReactNode;
 };
 
 /** A list of rows. One that could not be read ends empty, says so, and can be asked for again. */
@@ -36,7 +38,7 @@ export function ListPage<Row>({ page, words, above, skeleton, children }: ListPa
         {above}
         <Suspense fallback={<Loading label={loading}>{skeleton}</Loading>}>
           <Await resolve={page}>
-            {(loaded: Loaded<Row[]>) => {
+            {(loaded: Loaded<Listed<Row>>) => {
               if (loaded.state === "failed") {
                 return (
                   <EmptyState title={empty.title} text={failed.hint}>
@@ -45,8 +47,11 @@ export function ListPage<Row>({ page, words, above, skeleton, children }: ListPa
                   </EmptyState>
                 );
               }
-              const rows = loaded.state === "ready" ? loaded.value : [];
-              return rows.length > 0 ? children(rows) : <EmptyState {...empty} />;
+              const value = loaded.state === "ready" ? loaded.value : [];
+              const { rows, count } = Array.isArray(value)
+                ? { rows: value, count: value.length }
+                : value;
+              return rows.length > 0 ? children(rows, count) : <EmptyState {...empty} />;
             }}
           </Await>
         </Suspense>

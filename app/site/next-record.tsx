@@ -25,7 +25,7 @@ export function NextRecord({ eyebrow, to, title, image }: Props) {
       >
         <Eyebrow className="mb-4">{eyebrow}</Eyebrow>
         <h2 id="nastepny-tytul" className="max-w-[22ch] text-h2">
-          <Link to={to} className="after:absolute after:inset-0 after:-top-[100svh]">
+          <Link to={to} className="cover-link after:-top-[100svh]">
             {title}
           </Link>
         </h2>

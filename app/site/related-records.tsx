@@ -39,11 +39,8 @@ export function RelatedRecords({ title, records, path }: Props) {
               />
               <div>
                 <p className="label mt-5 text-muted">{label}</p>
-                <h3 className="mt-2 font-display text-[clamp(1.0625rem,0.85rem+0.4vw,1.3125rem)] leading-[1.1]">
-                  <Link
-                    to={`${path}/${slug}`}
-                    className="after:absolute after:inset-0 hover:text-accent-hover"
-                  >
+                <h3 className="card-title mt-2 font-display">
+                  <Link to={`${path}/${slug}`} className="cover-link hover:text-accent-hover">
                     {title}
                   </Link>
                 </h3>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { shell } from "~/content/shell.ts";
 import { buttonLook } from "~/ui/button.tsx";
@@ -15,9 +15,11 @@ export type Failing = {
 /** The focus stays on the link while it fails; without JavaScript the link loads the page. */
 export function TryAgain({ failure, text, loading, done }: Failing) {
   const { pathname, search } = useLocation();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const asked = useRef<string>(undefined);
-  const busy = state === "loading";
+  // The router tells that it loads in a transition, which waits for parts of the page that are not loaded yet.
+  const [askedAfter, setAskedAfter] = useState<object>();
+  const busy = askedAfter === failure;
 
   useEffect(() => {
     asked.current = undefined;
@@ -38,6 +40,7 @@ export function TryAgain({ failure, text, loading, done }: Failing) {
     event.preventDefault();
     if (busy) return;
     asked.current = location.pathname;
+    setAskedAfter(failure);
     revalidate();
   }
 

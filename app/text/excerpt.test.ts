@@ -16,6 +16,12 @@ describe("excerpt", () => {
     );
   });
 
+  it("drops a comment, which no page shows", () => {
+    expect(excerpt("- raz\n\n<!-- -->\n\n- dwa <!-- uwaga\ndo redakcji --> trzy")).toBe(
+      "- raz - dwa trzy",
+    );
+  });
+
   it("cuts to 200 characters and says so", () => {
     expect(excerpt("a".repeat(200))).toBe("a".repeat(200));
     expect(excerpt("a".repeat(201))).toBe(`${"a".repeat(200)}…`);

@@ -9,7 +9,11 @@ export function fill(text: string, values: Values): string {
   });
 }
 
-/** `fill` for all texts of an object; only numbers, which need no escape in JSON. */
+/** `fill` for all texts of an object; only numbers, which need no escape in JSON. `{{od {name} zł}}` goes when it has none. */
 export function fillNumbers<T>(texts: T, numbers: Readonly<Record<string, number>>): T {
-  return JSON.parse(fill(JSON.stringify(texts), numbers));
+  const parts = JSON.stringify(texts).replace(
+    /\{\{([^{}]*\{([\w.]+)\}[^{}]*)\}\}/g,
+    (_, part: string, name: string) => (name in numbers ? part : ""),
+  );
+  return JSON.parse(fill(parts, numbers));
 }

@@ -12,7 +12,11 @@ it.each([
   [3, "3 filmy"],
   [5, "5 filmów"],
   [12, "12 filmów"],
+  [0, "0 filmów"],
+  [21, "21 filmów"],
   [22, "22 filmy"],
+  [112, "112 filmów"],
+  [1_002, "1002 filmy"],
 ])("counts %i films", (count, expected) => {
   expect(counted(count, "film", "filmy", "filmów")).toBe(expected);
 });

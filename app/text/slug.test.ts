@@ -103,3 +103,9 @@ describe("caseStudySlug", () => {
     );
   });
 });
+
+it("letters of other languages keep their base in every slug", () => {
+  for (const slugOf of [blogSlug, caseStudySlug]) {
+    expect(slugOf("Škoda i Dvořák w Café 東京")).toBe("skoda-i-dvorak-w-cafe");
+  }
+});

@@ -26,7 +26,8 @@ export function blogSlug(title: string): string {
     .normalize("NFC")
     .toLowerCase()
     .replace(/\s+/g, " ")
-    .replace(/[^a-z0-9ąćęłńóśźż -]/g, "");
+    // Letters of other languages keep their base: „Škoda”, „Dvořák”.
+    .replace(/[^a-z0-9ąćęłńóśźż -]/g, (sign) => sign.normalize("NFD").replace(/[^a-z]/g, ""));
   return cut(trimHyphens(transliterate(known).replaceAll(" ", "-").replace(/-+/g, "-")));
 }
 

@@ -1,6 +1,6 @@
+import { parseUrl } from "./addresses/parse-url.ts";
+import { addressIn } from "./addresses/web-address.ts";
 import { withoutInvisible } from "./invisible.ts";
-import { parseUrl } from "./parse-url.ts";
-import { addressIn } from "./web-address.ts";
 
 export type Source = { text: string; href: string | null };
 

@@ -5,5 +5,5 @@ type Props = ComponentProps<"article"> & { as?: "article" | "div" | "li" };
 
 export function FrameCard({ as = "article", className, ...rest }: Props) {
   const Tag = as as "article";
-  return <Tag className={cx("corners corners-live group/card", className)} {...rest} />;
+  return <Tag className={cx("corners corners-live", className)} {...rest} />;
 }

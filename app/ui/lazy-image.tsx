@@ -29,8 +29,9 @@ export function LazyImage(props: Props) {
   const [isBroken, setBroken] = useState(false);
   const { alt, width, height } = image;
 
-  const style: CSSProperties & Record<`--${string}`, string | undefined> = {
-    "--ratio": width && height ? `${width} / ${height}` : "4 / 3",
+  const style: CSSProperties & Record<`--${string}`, string | number | undefined> = {
+    "--w": width,
+    "--h": height,
     "--shade": color,
   };
 

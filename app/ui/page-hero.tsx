@@ -24,7 +24,7 @@ export function PageHero({ title, lead, eyebrow, picture, alt = "", actions }: P
         <Picture
           name={picture}
           alt={alt}
-          sizes="(max-width: 64rem) 82vw, 58vw"
+          sizes="(max-width: 64rem) 82vw, max(58vw, 125svh)"
           priority
           className="page-hero-picture aspect-[4/3] md:max-lg:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
         />

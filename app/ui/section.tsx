@@ -25,8 +25,8 @@ export function Section({ title, timecode, eyebrow, lead, more, tone = "bg", chi
       <Container>
         <header className="mb-[clamp(2.5rem,5vw,4.5rem)]">
           <SlateLine timecode={timecode} eyebrow={eyebrow} />
-          <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:justify-between">
-            <h2 id={headingId} className="max-w-[20ch] text-h2">
+          <div className="grid grid-cols-1 items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:justify-between">
+            <h2 id={headingId} className="wrap-break-word max-w-[20ch] text-h2">
               {title}
             </h2>
             {(lead || more) && (

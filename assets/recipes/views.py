@@ -5,7 +5,7 @@ import os,sys; ART=os.environ['ART_DIR']; sys.path.insert(0,ART)
 import stills as S, stills2 as S2, kit
 from kit import *
 import json
-scene,names=S.which.split(':'); SIZE=(1440,1080)
+scene,names=S.which.split(':'); SIZE=tuple(int(n) for n in os.environ.get('SIZE','1440x1080').split('x'))
 # the scenes' own functions do not take a camera: keep theirs and put another beside it
 VIEWS={
  'aviation':{
@@ -41,6 +41,7 @@ VIEWS={
   'backstage':dict(cam=((-1.3,-9.2,4.5),(1.0,0,2.2),40,.30,(-.3,-6.6,4.1),0),guests=[('drone',(-.3,-6.6,4.1),160,.40)])},
  # stills for the pages of the services and for the posts
  'live':{
+  'faders':dict(cam=((.3,-3.4,2.5),(1.1,-.1,.15),50,.35,(2.0,-.5,.35),.10)),
   'lever':dict(cam=((2.3,-3.3,1.45),(3.75,-.45,.35),58,.25,(3.9,-.62,.66),.03)),
   'wall':dict(cam=((-1.0,-3.6,1.0),(.1,4.0,.75),36,.30,(-.3,-.95,.15),-.02))},
  'web':{
@@ -72,14 +73,18 @@ VIEWS={
   'canvas':dict(cam=((-.7,-3.8,1.95),(.85,-.3,1.35),52,.35,(.75,-.6,1.6),0))},
  'bloglight':{
   'octabox':dict(cam=((-2.3,-3.8,1.8),(.6,.4,2.9),46,.40,(.4,.2,3.0),0)),
+  'planes':dict(cam=((-1.25,-9.6,1.75),(-.35,0,1.95),50,None,None,0),guests=[('mic',(-1.70,-7.2,1.57),98,.31),('video',(-.95,-3.1,1.72),-20,.50)],
+   lights=[((-2.0,-6.6,2.75),(-1.7,-7.2,1.6),1.2,.4,30,S.CW),((-2.9,-6.7,1.4),(-1.7,-7.2,1.6),.4,1.4,30,S.AC),((-.5,-9.0,2.6),(-1.7,-7.2,1.6),.8,.8,9,S.CW),((-.9,-2.2,3.9),(-.95,-3.1,1.8),2.2,.8,24,S.CW),((1.1,-2.5,2.0),(-.95,-3.1,1.8),.6,2.2,30,S.AC),((-3.2,-5.6,2.4),(-.95,-3.1,1.7),1.0,1.4,20,S.CW),((-.2,-6.0,3.4),(-.95,-3.1,1.7),1.6,1.0,8,S.CW)]),
   'stool':dict(cam=((-.5,-4.7,1.9),(-1.2,.4,1.4),50,.40,(-1.02,-.75,1.42),0))},
  'bloglenses':{
+  'glass':dict(cam=((-1.7,-3.1,4.0),(-1.15,-.9,1.1),54,.35,(-1.4,-1.2,1.5),-.06)),
   'front':dict(cam=((-2.5,-3.4,3.3),(-1.5,-1.15,1.4),58,.25,(-1.6,-1.35,1.5),.04)),
   'row':dict(cam=((-4.9,-2.8,.95),(.2,1.1,.8),46,.32,(-.6,-.2,.95),0))},
  'blogsound':{
   'bars':dict(cam=((2.4,-3.2,.7),(-.3,0,.95),48,.30,(.7,0,1.1),.02)),
   'crest':dict(cam=((-.8,-2.7,3.2),(.65,0,1.9),56,.22,(.7,0,2.4),-.03))},
  'blogboard':{
+  'desk':dict(cam=((1.5,-3.4,.55),(.10,0,.18),50,.45,(.05,-.05,.15),-.05)),
   'card':dict(cam=((.9,-2.5,-1.35),(0,0,-.68),52,.30,(0,-.05,-.73),.04)),
   'pins':dict(cam=((-2.3,-1.5,1.05),(-.6,0,.15),52,.25,(-.9,-.1,.1),-.03))},
 }
@@ -98,6 +103,7 @@ def guest(fn,loc,rz,scale):
     for m in(S,S2):
         for k,f in quiet.items():
             if k in m.__dict__: saved.append((m,k,m.__dict__[k])); setattr(m,k,f)
+    if fn=='mic': saved.append((S,'box',S.box)); S.box=lambda *a,**k: None  # its studio's panels
     getattr(S2 if hasattr(S2,fn) and fn not in S.__dict__ else S,fn)()
     for m,k,f in saved: setattr(m,k,f)
     new=[o for o in bpy.data.objects if o not in before]; e=empty('guest',(0,0,0))
@@ -124,7 +130,7 @@ for k,src in(('full','Image'),('red','Combined_red'),('z','Depth'),('normal','De
 for view in names.split(','):
     v=VIEWS.get(scene,{}).get(view,{}) if view!='own' else {}
     loc,tg,lens,f,fc,roll=v.get('cam') or own['cam']; kit.cam(loc,tg,lens,f,fc,roll=roll)
-    guests=[o for g in v.get('guests',[]) for o in guest(*g)]; groups()
+    guests=[o for g in v.get('guests',[]) for o in guest(*g)]+[kit.softbox(*l) for l in v.get('lights',[])]; groups()
     for k,s in zip(PASSES,fo.file_slots): s.path=f'{scene}-{view}-{k}-'
     t=time.time(); bpy.ops.render.render(); print('RENDER',scene,view,round(time.time()-t,1),'s',flush=True)
     for k in PASSES:

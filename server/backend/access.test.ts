@@ -1,17 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-}, 120_000);
-
-afterAll(() => backend?.remove());
+const backend = await startTestBackend();
+afterAll(() => backend.remove());
 
 /** Straight to the backend's own port, path unchanged, as a process on this machine could. */
 function statusOf(path: string, headers: Record<string, string>, method = "GET"): Promise<number> {

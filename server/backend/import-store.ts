@@ -1,12 +1,18 @@
 import type { Database } from "../../app/data/database.types.ts";
 import { bucketLimits } from "../../app/picture-files/bucket-limits.ts";
 import { smallerPath } from "../../app/picture-files/picture-limits.ts";
+import type { RedirectRow } from "../../supabase/redirects/rules.ts";
 import type { Env } from "../base/env.ts";
 import { OperatorError } from "../base/operator-error.ts";
+import { allRows } from "./all-rows.ts";
+import { createFilmStore } from "./film-store.ts";
+import { createRuns } from "./import-runs.ts";
+import { createOwnStore } from "./own-store.ts";
 import { type SecretClient, withSecretKey } from "./reach.ts";
+import { hasRoom } from "./shared/disk.ts";
 
 type Tables = Database["public"]["Tables"];
-export type Kind = "post" | "picture" | "redirect";
+export type Kind = "post" | "case-study" | "picture" | "redirect" | "facts";
 export type NewPost = Pick<
   Tables["blog_posts"]["Insert"],
   "title" | "slug" | "author" | "content" | "image_url" | "tags"
@@ -21,23 +27,20 @@ export type NewFile = {
   type: string;
   smaller: ReadonlyMap<number, Uint8Array>;
 };
-export type PictureFacts = Pick<
-  Tables["media_files"]["Insert"],
-  "width" | "height" | "hash" | "description" | "caption"
->;
+export type PictureFacts = Omit<Tables["media_files"]["Insert"], "path" | "bytes" | "sizes">;
 export type Undone = { changed: string[] } | { posts: number; pictures: string[] };
 
 export type ImportStore = ReturnType<typeof createStore>;
 
-const PAGE = 1_000;
 const BUCKET = "media";
 
 /** What an import asks of the site's database and storage. */
 export function withImportStore<T>(env: Env, work: (store: ImportStore) => Promise<T>): Promise<T> {
-  return withSecretKey(env, (connect) => work(createStore(connect(), Boolean(env.SUPABASE_URL))));
+  return withSecretKey(env, (connect) => work(createStore(connect(), env)));
 }
 
-function createStore(client: SecretClient, isElsewhere: boolean) {
+function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DIR }: Env) {
+  const isElsewhere = Boolean(SUPABASE_URL);
   const bucket = client.storage.from(BUCKET);
 
   function addressOf(path: string): string {
@@ -109,17 +112,28 @@ function createStore(client: SecretClient, isElsewhere: boolean) {
     id: number,
     kind: Kind,
     rows: ReadonlyMap<string, string>,
+    version?: number,
   ): Promise<void> {
     const whole = [...rows].map(([source_id, target]) => ({
       import_id: id,
       kind,
       source_id,
       target,
+      ...(version !== undefined && { version }),
     }));
     await client
       .from("imported")
       .upsert(whole, { onConflict: "kind,source_id", ignoreDuplicates: true })
       .throwOnError();
+  }
+
+  async function hasRow(path: string): Promise<boolean> {
+    const { data } = await client
+      .from("media_files")
+      .select("path")
+      .eq("path", path)
+      .throwOnError();
+    return data.length > 0;
   }
 
   async function findPicture(hash: string): Promise<string | null> {
@@ -133,12 +147,17 @@ function createStore(client: SecretClient, isElsewhere: boolean) {
     return data[0]?.path ?? null;
   }
 
-  async function addPicture(file: NewFile, facts: PictureFacts): Promise<void> {
+  /**
+   * Without facts nothing is known of the file. Its copies come first and its row last: an import that is killed
+   * leaves no picture that looks whole and is not.
+   */
+  async function addPicture(file: NewFile, facts: PictureFacts | null): Promise<void> {
     const { path, bytes, type, smaller } = file;
-    await write(path, bytes, type);
     await Promise.all(
       [...smaller].map(([width, copy]) => write(smallerPath(path, width), copy, "image/webp")),
     );
+    await write(path, bytes, type);
+    if (!facts) return;
     const row = { path, ...facts, bytes: bytes.length, sizes: [...smaller.keys()] };
     await client.from("media_files").upsert(row).throwOnError();
   }
@@ -158,18 +177,38 @@ function createStore(client: SecretClient, isElsewhere: boolean) {
   }
 
   /** Gives the addresses that lead somewhere already. */
-  async function addRedirects(rows: ReadonlyMap<string, string>): Promise<string[]> {
-    const written = new Set<string>();
-    const all = [...rows].map(([from_address, to_address]) => ({ from_address, to_address }));
-    for (let at = 0; at < all.length; at += 500) {
+  async function addRedirects(id: number, rows: readonly RedirectRow[]): Promise<string[]> {
+    const taken: string[] = [];
+    for (let at = 0; at < rows.length; at += 500) {
+      const some = rows.slice(at, at + 500).map((row) => ({ ...row }));
       const { data } = await client
-        .from("redirects")
-        .upsert(all.slice(at, at + 500), { onConflict: "from_address", ignoreDuplicates: true })
-        .select("from_address")
+        .rpc("import_redirects", { import: id, rows: some })
         .throwOnError();
-      for (const { from_address } of data) written.add(from_address);
+      taken.push(...data);
     }
-    return all.map((row) => row.from_address).filter((from) => !written.has(from));
+    return taken;
+  }
+
+  /** What leads somewhere by now, whoever wrote it. */
+  async function redirected(): Promise<Set<string>> {
+    const rows = await allRows((from, to) =>
+      client.from("redirects").select("from_address").order("from_address").range(from, to),
+    );
+    return new Set(rows.map(({ from_address }) => from_address));
+  }
+
+  /** Of each post that visitors see. */
+  async function publicTags(): Promise<string[][]> {
+    const rows = await allRows((from, to) =>
+      client
+        .from("blog_posts")
+        .select("tags")
+        .not("tags", "is", null)
+        .lte("published_at", new Date().toISOString())
+        .order("id")
+        .range(from, to),
+    );
+    return rows.map(({ tags }) => tags ?? []);
   }
 
   async function undo(id: number): Promise<Undone> {
@@ -192,6 +231,12 @@ function createStore(client: SecretClient, isElsewhere: boolean) {
     return true;
   }
 
+  /** Whether the site stays able to work with as much more. */
+  async function hasRoomFor(bytes: number, what: "row" | "file"): Promise<boolean> {
+    const isHere = !isElsewhere && (what === "file" || !DATABASE_URL);
+    return !isHere || hasRoom(DATA_DIR, "forContent", bytes);
+  }
+
   async function list() {
     const { data } = await client.from("imports").select().order("id").throwOnError();
     return data;
@@ -206,13 +251,20 @@ function createStore(client: SecretClient, isElsewhere: boolean) {
     finish,
     addPost,
     remember,
+    hasRow,
     findPicture,
     addPicture,
     ensureBucket,
     addRedirects,
+    redirected,
+    publicTags,
     undo,
     removePicture,
     list,
+    hasRoomFor,
+    runs: createRuns(client),
+    own: createOwnStore(client),
+    films: createFilmStore(client),
   };
 }
 
@@ -222,17 +274,4 @@ function readUndone(data: unknown): Undone {
   if (isObject && "changed" in data) return { changed: listOf(data.changed) };
   const posts = isObject && "posts" in data ? Number(data.posts) : 0;
   return { posts, pictures: isObject && "pictures" in data ? listOf(data.pictures) : [] };
-}
-
-/** Supabase answers with at most a thousand rows. */
-async function allRows<Row>(
-  read: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: Error | null }>,
-): Promise<Row[]> {
-  const all: Row[] = [];
-  for (;;) {
-    const { data, error } = await read(all.length, all.length + PAGE - 1);
-    if (error) throw error;
-    all.push(...(data ?? []));
-    if (!data || data.length < PAGE) return all;
-  }
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   count,
@@ -10,8 +7,6 @@ import {
 } from "../../tests/support/backend.ts";
 import { lockDataDir } from "./child/lock.ts";
 
-const _makeDataDir = () => mkdtempSync(join(tmpdir(), "lifecycle-"));
-const _forget = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true });
 const polling = { timeout: 20_000, interval: 50 };
 
 const addPost = async (backend: TestBackend, content: string) => {

@@ -85,7 +85,7 @@ async function reachEmbedded(env: Env): Promise<Reached> {
       bootSecret,
     };
     const started = await supervise(
-      { ...order, seed: "none", admin: "none", port: 0 },
+      { ...order, seed: "later", admin: "none", port: 0 },
       longestRestart,
       () => {},
     ).catch((error) => {

@@ -15,11 +15,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { create, Header, type HeaderData } from "tar";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
 import { OperatorError } from "../base/operator-error.ts";
 import { check, pack, unpack } from "./archive.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "archive-test-"));
+const scratch = scratchDirectory();
 const source = join(scratch, "source");
 const file = join(scratch, "true.tar.gz");
 const parts = ["keys.json", "database", "storage"];
@@ -32,7 +33,6 @@ beforeAll(async () => {
   writeFileSync(join(source, "storage/ab/picture"), "bytes");
   await pack(source, "embedded", file);
 });
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 test("what was packed is found whole, and comes out as it went in", async () => {
   expect(Object.keys((await check(file)).files)).toHaveLength(3);

@@ -4,25 +4,30 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { create } from "tar";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { Accounts, goodPassword } from "../../tests/database/support/accounts.ts";
 import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
-import { backup, filesOf, live, picture, post, restore } from "../../tests/support/backups.ts";
+import {
+  backup,
+  everythingIn,
+  filesOf,
+  live,
+  picture,
+  post,
+  restore,
+} from "../../tests/support/backups.ts";
 import type { Ended } from "../../tests/support/command.ts";
-import { everythingIn } from "../../tests/support/everything.ts";
+import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
 import { openPglite } from "../backend/child/database.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "backup-test-"));
+const scratch = scratchDirectory();
 const at = (...names: string[]) => join(scratch, ...names);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const second = { email: "redakcja@kadr.example", password: goodPassword };
 

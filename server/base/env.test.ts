@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
 import { readEnv } from "./env.ts";
 import { envFileWarnings } from "./settings-warnings.ts";
 
@@ -187,11 +187,10 @@ test("backups in the directory of the data are warned about, and beside it they 
 });
 
 test("settings in a file that is not read are told", () => {
-  const folder = mkdtempSync(join(tmpdir(), "settings-"));
+  const folder = scratchDirectory(onTestFinished);
   expect(envFileWarnings(folder)).toEqual([]);
   writeFileSync(join(folder, ".env"), "PORT=8080");
   expect(envFileWarnings(folder)).toEqual([expect.stringContaining(".env is not read")]);
-  rmSync(folder, { recursive: true });
 });
 
 const older = (role: string) =>

@@ -82,6 +82,18 @@ const trustedProxies = z.string().transform((text, context) => {
   return list;
 });
 
+/** Whether the panel may fetch from the old site; hosts that are named may be of a private network. */
+const importFetch = z
+  .string()
+  .regex(
+    /^(yes|no|[\w.:[\]-]+(, *[\w.:[\]-]+)*)$/,
+    'must be "yes", "no", or names of hosts separated by commas',
+  )
+  .transform((text) => ({
+    isAllowed: text !== "no",
+    hosts: /^(yes|no)$/.test(text) ? [] : text.split(/, */).map((host) => host.toLowerCase()),
+  }));
+
 const schema = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -132,6 +144,11 @@ const schema = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day like 03:00")
       .default("03:00"),
     BACKUP_KEEP: wholeNumber(1, 1000).default(14),
+    IMPORT_DIR: z
+      .string()
+      .transform((path) => resolve(path))
+      .optional(),
+    IMPORT_FETCH: importFetch.prefault("no"),
     TRUSTED_PROXIES: trustedProxies.optional(),
     LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(", ")}` }).default("info"),
   })

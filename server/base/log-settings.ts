@@ -10,7 +10,8 @@ export function logSettings(env: Env): void {
   const warnings = [...envFileWarnings("."), ...env.warnings];
   for (const message of warnings) logProblem("settings", { message });
   if (env.seedWithheld && !env.SUPABASE_URL) {
-    const message = "SITE_URL is public, so no demo content is written. SEED=demo would write it.";
+    const message =
+      "SITE_URL is public, so no demo content is written, nor at any later start. SEED=demo at the first one writes it.";
     log("settings", { message });
   }
 }

@@ -12,6 +12,8 @@ export type Exchange = {
   path: string;
   search: string;
   extra: HeaderList;
+  /** A visit, if the page is there. */
+  isCounted?: boolean;
 };
 
 export function sendPage({ request, response, extra }: Exchange, page: Page): number {

@@ -4,8 +4,10 @@ import { type Exchange, sendPage, sendPlain } from "./answers.ts";
 import type { Clients } from "./client-address.ts";
 import { drain, toFetchRequest } from "./fetch-bridge.ts";
 
-/** The only page with a form for browsers without JavaScript. */
-export const FORM_PATH = "/kontakt";
+/** The form for browsers without JavaScript, and the button of the link in a mail. */
+export function takesForm(path: string): boolean {
+  return path === "/kontakt" || /^\/odpowiedziano\/[^/.]+$/.test(path);
+}
 
 /** The longest message with every character percent-encoded. */
 const LARGEST_FORM = 64 * 1024;

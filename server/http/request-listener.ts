@@ -3,10 +3,11 @@ import { inspect } from "node:util";
 import type { Readiness } from "../base/health.ts";
 import { log, logFailure } from "../base/log.ts";
 import { Overloaded } from "../base/work-queue.ts";
+import type { Counter } from "../counts/counter.ts";
+import type { MissingAddresses } from "../counts/missing-addresses.ts";
 import type { Pages } from "../pages/render.ts";
 import { HSTS } from "../pages/security-headers.ts";
 import type { Redirects } from "../redirects/kept-rules.ts";
-import type { MissingAddresses } from "../redirects/missing-addresses.ts";
 import {
   type Exchange,
   sendBusy,
@@ -19,20 +20,26 @@ import {
 } from "./answers.ts";
 import { API_PATH, type Api, answerApi } from "./api.ts";
 import type { Clients } from "./client-address.ts";
-import { answerForm, FORM_PATH } from "./posted-form.ts";
+import { answerForm, takesForm } from "./posted-form.ts";
 import { answerPurge, PURGE_PATH } from "./purge.ts";
 import { parseRequestPath } from "./request-path.ts";
 import { answerSearch, SEARCH_PATH } from "./search.ts";
 import { type StaticFiles, sendStaticFile } from "./static-files.ts";
+import { answerBeacon, answersKeptVisit, BEACON_PATH, isCountedHere } from "./visit.ts";
 
 export type Parts = {
   pages: Pages;
   files: StaticFiles;
   redirects: Redirects;
-  /** Null when nothing counts them. */
+  /** Null when nothing counts them; so are the visits. */
   missing: Pick<MissingAddresses, "note"> | null;
+  visits: Pick<Counter, "add"> | null;
   clients: Clients;
   api: Api | null;
+  /** Files and orders of imports, from the panel. */
+  imports: (exchange: Exchange) => Promise<number>;
+  /** The content as an archive, for the panel. */
+  content: (exchange: Exchange) => Promise<number>;
   siteUrl: string;
   readiness: () => Promise<Readiness>;
   /** Without it `POST /purge` does not exist. */
@@ -43,8 +50,10 @@ export type Parts = {
 
 /** A larger body is answered 413, a smaller one 405. */
 const LARGEST_IGNORED_BODY = 64 * 1024;
-/** Pages that are never stored: the panel, and previews of what is not public. */
-const PRIVATE = /^\/(?:admin|podglad)(?:$|[/.])/i;
+/** Pages that are never stored: the panel, and what the holder of a link may see. */
+const PRIVATE = /^\/(?:admin|podglad|odpowiedziano)(?:$|[/.])/i;
+const EXPORT_PATH = "/admin/export";
+const IMPORT_PATH = /^\/admin\/import(?:\/|$)/;
 const CARD = /^\/share\/[^/]+\/[^/]+$/;
 const MISSING_FILE = /^\/assets\//;
 /** What the router asks for when a link is followed ends on it. */
@@ -52,6 +61,7 @@ const DATA = ".data";
 
 export function createListener(parts: Parts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (!parts.isStopping() && answersKeptVisit(parts, request, response)) return;
     const began = performance.now();
     const id = parts.clients.requestId(request);
     const extra = ["X-Request-Id", id];
@@ -60,13 +70,15 @@ export function createListener(parts: Parts) {
 
     const place = hasOneHost(request) ? parseRequestPath(request.url ?? "") : null;
     const { path = "", search = "" } = place ?? {};
-    const exchange = { request, response, extra, path, search };
+    const exchange: Exchange = { request, response, extra, path, search };
     const finished = (status: number) => {
       const ms = Math.round((performance.now() - began) * 10) / 10;
       log("request", { id, method: request.method, path: loggedPath(exchange.path), status, ms });
       if (status === 404 && request.method === "GET") {
         parts.missing?.note(askedPage(exchange.path, ""), request.headers["user-agent"]);
       }
+      if (exchange.isCounted && (status === 200 || status === 304))
+        parts.visits?.add(exchange.path);
     };
     const failed = (error: unknown) => {
       if (error instanceof Overloaded) return finished(sendBusy(exchange));
@@ -94,9 +106,9 @@ export function createListener(parts: Parts) {
   };
 }
 
-/** Without the token of a preview, which is the permission to see it. */
+/** Without the token of a link, which is the permission. */
 function loggedPath(path: string): string {
-  return path.slice(0, 200).replace(/^(\/podglad\/).+/i, "$1…");
+  return path.slice(0, 200).replace(/^(\/(?:podglad|odpowiedziano)\/).+/i, "$1…");
 }
 
 function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
@@ -105,12 +117,14 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   if (path === PURGE_PATH && request.method === "POST" && parts.purgeSecret) {
     return answerPurge(exchange, parts.purgeSecret, () => parts.pages.cache.purge());
   }
-  const takesForm = path === FORM_PATH;
-  if (takesForm && request.method === "POST") return answerForm(parts, exchange);
+  if (request.method === "POST" && BEACON_PATH.test(path)) return answerBeacon(parts, exchange);
+  if (takesForm(path) && request.method === "POST") return answerForm(parts, exchange);
+  if (IMPORT_PATH.test(path)) return parts.imports(exchange);
+  if (path === EXPORT_PATH) return parts.content(exchange);
   if (!isRead(request)) {
     if (Number(request.headers["content-length"] ?? 0) > LARGEST_IGNORED_BODY)
       return sendPlain(exchange, 413);
-    return sendPlain(exchange, 405, ["Allow", takesForm ? "GET, HEAD, POST" : "GET, HEAD"]);
+    return sendPlain(exchange, 405, ["Allow", takesForm(path) ? "GET, HEAD, POST" : "GET, HEAD"]);
   }
   const file = parts.files.get(path);
   if (file) return sendStaticFile(request, exchange.response, file, exchange.extra);
@@ -139,6 +153,7 @@ function answerPublic(parts: Parts, exchange: Exchange): number | Promise<number
   if (path.length > 1 && path.endsWith("/")) {
     return sendMoved(exchange, withoutLastSlash(path) + search);
   }
+  exchange.isCounted = isCountedHere(parts, exchange);
   if (SEARCH_PATH.test(path)) return answerSearch(parts, exchange);
   if (CARD.test(path)) return parts.pages.card(path).then((page) => sendPage(exchange, page));
   const ready = parts.pages.cache.find(path);
@@ -156,8 +171,13 @@ function sendMoved(exchange: Exchange, location: string, status = 301): number {
 }
 
 /** RFC 9112 §3.2: with two, a proxy in front and this server could each believe another one. */
-function hasOneHost({ headersDistinct }: IncomingMessage): boolean {
-  return (headersDistinct.host?.length ?? 0) < 2;
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts < 2;
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { plainGet } from "../../tests/support/raw-request.ts";
+import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
 import { readStaticFiles, sendStaticFile } from "./static-files.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "static-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchDirectory();
 
 test("a compressed file that is too large for memory is sent from disk", async () => {
   const content = Buffer.from(randomBytes(600_000).toString("base64"));

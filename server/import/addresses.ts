@@ -1,4 +1,4 @@
-import { parseUrl } from "../../app/text/parse-url.ts";
+import { parseUrl } from "../../app/text/addresses/parse-url.ts";
 import { caseStudySlug, plainSlug } from "../../app/text/slug.ts";
 import { plainFrom } from "../../supabase/redirects/address.ts";
 import type { Listed } from "./entry.ts";

@@ -1,4 +1,6 @@
+import type { Archive } from "./archives.ts";
 import type { NoteCode } from "./notes.ts";
+import type { OwnArchive } from "./own/open-archive.ts";
 
 /** Something that was left out or changed, and in which words of the old site. */
 export type Note = { code: NoteCode; detail: string };
@@ -45,7 +47,11 @@ export type Source = {
   notes: Note[];
   /** The files that the export lists, whether a text shows them or not. */
   pictures: string[];
+  /** Lists of the old site that lead to those of this one. */
+  archives?: readonly Archive[];
   /** What the export knows of a picture. */
   pictureAt: (address: string) => PictureUse | null;
+  /** An archive of this program itself, whose rows come back as they were. */
+  own?: OwnArchive;
   entries: () => AsyncIterable<{ sourceId: string; read: () => Entry }>;
 };

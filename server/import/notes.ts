@@ -1,5 +1,7 @@
+import type { ImportNote as PanelCode } from "../../app/content/admin/move-in.ts";
+
 /** What the report says of things that were left out or changed, before the thing itself. */
-export const noteWords = {
+export const noteWords: Record<PanelCode, string> = {
   page: "left out, a page (--pages brings it as a draft)",
   type: "left out, of the type (--types=NAME brings it as a draft)",
   part: "left out, a part of the old site's frame",
@@ -7,6 +9,7 @@ export const noteWords = {
   autosave: "left out, an unsaved draft of the old editor",
   known: "here already",
   failed: "left out, since it could not be read or stored",
+  textTooLong: "left out, its text is longer than 200 000 characters",
   comments: "comments left out, this site has none",
   private: "was private, comes as a draft",
   password: "had a password, comes as a draft",
@@ -46,6 +49,15 @@ export const noteWords = {
     "picture not brought, its file is not there (--uploads=FOLDER or --fetch); the text keeps the old address",
   pictureElsewhere: "picture stays on the other site that it is on",
   pictureRefused: "picture not brought; the text keeps the old address",
+  pictureEmpty: "picture not brought, the file is empty",
+  pictureTooLarge: "picture not brought, the file is too large; the text keeps the old address",
+  pictureTooManyPixels:
+    "picture not brought, it has too many pixels; the text keeps the old address",
+  pictureHeic: "picture not brought, HEIC must be saved as JPEG; the text keeps the old address",
+  pictureSvg: "picture not brought, SVG may carry scripts; the text keeps the old address",
+  picturePdf: "picture not brought, it is a PDF; the text keeps the old address",
+  pictureNone: "picture not brought, it is none; the text keeps the old address",
+  pictureDamaged: "picture not brought, the file is damaged; the text keeps the old address",
   pictureUnused: "picture left out, no text shows it (--all-pictures brings it)",
   file: "file stays on the old site, this site keeps pictures only",
   mainPictureMissing: "main picture missing",
@@ -54,6 +66,6 @@ export const noteWords = {
   noFrontMatter: "left out, it has no front matter",
   frontMatter: "field of the front matter left out",
   template: "command of the site generator left out",
-} as const;
+};
 
-export type NoteCode = keyof typeof noteWords;
+export type NoteCode = PanelCode;

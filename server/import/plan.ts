@@ -13,6 +13,8 @@ export type Plan = {
   leftOut: Report["leftOut"];
   /** The old addresses of each new path. */
   formerly: Map<string, string[]>;
+  /** The same of what an earlier import brought to the public. */
+  formerlyOfKnown: Map<string, string[]>;
 };
 
 /** What comes along, and where it will stand: known before the first text is read, since texts link to each other. */
@@ -24,7 +26,14 @@ export async function planOf(
   const addresses = new OldAddresses(source.home);
   const taken = await store.takenSlugs();
   const here = await store.slugsOf([...known.values()]);
-  const plan: Plan = { coming: new Map(), total: 0, addresses, leftOut: [], formerly: new Map() };
+  const plan: Plan = {
+    coming: new Map(),
+    total: 0,
+    addresses,
+    leftOut: [],
+    formerly: new Map(),
+    formerlyOfKnown: new Map(),
+  };
   for (const listed of source.listed) {
     const { sourceId, title } = listed;
     if (listed.leftOut) {
@@ -40,7 +49,10 @@ export async function planOf(
     if (slug === undefined) continue;
     const path = postPath(slug);
     const from = listed.addresses.flatMap((address) => addresses.add(address, path) ?? []);
-    if (target) continue;
+    if (target) {
+      if (!listed.isDraft) plan.formerlyOfKnown.set(path, from);
+      continue;
+    }
     plan.coming.set(sourceId, { listed, slug, notes });
     plan.formerly.set(path, from);
   }

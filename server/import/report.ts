@@ -23,7 +23,7 @@ export type Report = {
 export function writeReport(report: Report): string {
   const { brought, leftOut, notes, pictures, redirects, isTrial, importId } = report;
   const drafts = brought.filter(({ isDraft }) => isDraft).length;
-  const failed = leftOut.filter(({ note }) => note.code === "failed").length;
+  const failed = leftOut.filter(({ note }) => /^(failed|textTooLong)$/.test(note.code)).length;
   const lines = [
     ...brought.flatMap(({ title, path, isDraft, notes }) => [
       `+ ${title} → ${path}${isDraft ? " (draft)" : ""}`,

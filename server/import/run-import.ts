@@ -1,15 +1,19 @@
-import { parseUrl } from "../../app/text/parse-url.ts";
+import { parseUrl } from "../../app/text/addresses/parse-url.ts";
 import type { ImportStore } from "../backend/import-store.ts";
 import { type OldAddresses, postPath } from "./addresses.ts";
 import type { Entry, Note, Source } from "./entry.ts";
 import { noteInto } from "./html/prepare-html.ts";
+import type { Watch } from "./in-run.ts";
+import { bringArchive } from "./own/bring-archive.ts";
 import { BringPictures } from "./pictures/bring-pictures.ts";
 import type { PictureFiles } from "./pictures/find-files.ts";
 import { type Coming, planOf } from "./plan.ts";
-import { writeRedirects } from "./redirects.ts";
+import { endsAll } from "./problem.ts";
+import { unwrittenRedirects, writeRedirects } from "./redirects.ts";
 import type { Brought, Report } from "./report.ts";
 import { picturesOf, rewriteAddresses } from "./rewrite-addresses.ts";
 import { rowOf } from "./row.ts";
+import { noRoom } from "./unzip.ts";
 
 export type Options = {
   /** What the import is called in the list of imports. */
@@ -19,11 +23,11 @@ export type Options = {
   allPictures: boolean;
   files: readonly PictureFiles[];
   isOfSite: (address: string) => boolean;
-  onProgress?: (done: number, all: number) => void;
+  watch?: Watch | undefined;
 };
 
 /** Entries that are read, and whose pictures are made, at the same time. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 const LONGEST_TEXT = 200_000;
 const file = /\.(pdf|docx?|xlsx?|pptx?|zip|mp[34]|mov|wav|txt|csv)$/i;
 
@@ -34,6 +38,7 @@ export async function runImport(
   store: ImportStore,
   options: Options,
 ): Promise<Report> {
+  if (source.own) return bringArchive(source.own, store, options);
   const known = await store.known("post");
   const plan = await planOf(source, store, known);
   const report: Report = {
@@ -45,10 +50,13 @@ export async function runImport(
     pictures: { added: 0, known: 0 },
     redirects: 0,
   };
-  if (plan.coming.size === 0) return report;
+  const { watch } = options;
+  const owed = await unwrittenRedirects(store, plan);
+  if (plan.coming.size === 0 && owed.size === 0) return report;
   if (!options.isTrial) {
     await store.ensureBucket();
     report.importId = await store.begin(options.name);
+    await watch?.began(report.importId);
   }
   const pictures = new BringPictures({
     store,
@@ -59,25 +67,40 @@ export async function runImport(
     isOfSite: options.isOfSite,
   });
   let done = 0;
+  let fatal: unknown = null;
+  watch?.progress(done, plan.total);
   await inTurns(source.entries(), async ({ sourceId, read }) => {
     const coming = plan.coming.get(sourceId);
     // A file may name an entry twice.
-    if (!coming || !plan.coming.delete(sourceId)) return;
+    if (!coming || fatal || !plan.coming.delete(sourceId)) return;
     try {
+      watch?.refuseEnded();
       report.brought.push(
         await bringEntry(coming, read(), plan.addresses, pictures, store, report.importId),
       );
     } catch (error) {
+      if (endsAll(error)) {
+        fatal = error;
+        return;
+      }
+      if (error instanceof TooLong) {
+        report.leftOut.push({
+          title: coming.listed.title,
+          note: { code: "textTooLong", detail: "" },
+        });
+        return;
+      }
       const detail = error instanceof Error ? error.message : String(error);
       report.leftOut.push({ title: coming.listed.title, note: { code: "failed", detail } });
     }
-    options.onProgress?.(++done, plan.total);
+    watch?.progress(++done, plan.total);
   });
+  if (fatal) throw fatal;
   const order = new Map(source.listed.map(({ sourceId }, at) => [sourceId, at]));
   report.brought.sort((a, b) => (order.get(a.sourceId) ?? 0) - (order.get(b.sourceId) ?? 0));
   await bringUnused(pictures, options, report.notes);
   report.pictures = pictures.count;
-  report.redirects = await writeRedirects(store, report, plan);
+  report.redirects = await writeRedirects(store, report, plan, owed, source.archives);
   if (report.importId !== null) await store.finish(report.importId);
   return report;
 }
@@ -116,16 +139,19 @@ async function bringEntry(
     return addresses.plain(address);
   }).toWellFormed();
   if (Array.from(content).length > LONGEST_TEXT) {
-    throw new Error(`the text is longer than ${LONGEST_TEXT} characters`);
+    throw new TooLong();
   }
   const image = main?.address ?? (entry.mainPicture && addresses.plain(entry.mainPicture.address));
   if (importId !== null) {
+    if (!(await store.hasRoomFor(content.length * 4, "row"))) throw noRoom("DATA_DIR");
     const post = { ...row, slug, content, image_url: image || null };
     await store.addPost(importId, listed.sourceId, post);
   }
   const isDraft = entry.publishedAt === null;
   return { sourceId: listed.sourceId, title: row.title, path: postPath(slug), isDraft, notes };
 }
+
+class TooLong extends Error {}
 
 async function bringUnused(
   pictures: BringPictures,

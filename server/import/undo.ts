@@ -1,17 +1,33 @@
 import type { ImportStore } from "../backend/import-store.ts";
-import { OperatorError } from "../base/operator-error.ts";
+import type { Watch } from "./in-run.ts";
+import { ImportProblem } from "./problem.ts";
 
-export async function undoImport(store: ImportStore, id: number): Promise<string> {
+const MOST_NAMED = 50;
+
+export type TakenBack = { posts: number; pictures: number; kept: number };
+
+export async function undoImport(
+  store: ImportStore,
+  id: number,
+  watch?: Watch,
+): Promise<TakenBack> {
   const undone = await store.undo(id);
   if ("changed" in undone) {
     const titles = undone.changed.map((title) => `- ${title}`).join("\n");
-    throw new OperatorError(`Nothing was taken back, since these were changed here:\n${titles}`);
+    throw new ImportProblem(
+      { code: "changed", details: undone.changed.slice(0, MOST_NAMED) },
+      `Nothing was taken back, since these were changed here:\n${titles}`,
+    );
   }
   let removed = 0;
-  for (const path of undone.pictures) {
+  for (const [at, path] of undone.pictures.entries()) {
     if (await store.removePicture(path)) removed++;
+    watch?.progress(at + 1, undone.pictures.length);
   }
-  const kept = undone.pictures.length - removed;
+  return { posts: undone.posts, pictures: removed, kept: undone.pictures.length - removed };
+}
+
+export function writeTakenBack(id: number, { posts, pictures, kept }: TakenBack): string {
   const others = kept > 0 ? ` ${kept} pictures stay, since other texts show them.` : "";
-  return `Import ${id} was taken back: ${undone.posts} posts, ${removed} pictures.${others}`;
+  return `Import ${id} was taken back: ${posts} posts, ${pictures} pictures.${others}`;
 }

@@ -38,11 +38,16 @@ export async function finishPage(
   const body = own ? Buffer.from(own.html) : rendered;
   const type = response.headers.get("content-type") ?? "";
   const isData = response.headers.has("x-remix-response");
+  const allowed = (header: string) => {
+    const addresses = response.headers.get(header);
+    return addresses ? ` ${addresses}` : "";
+  };
   const common: HeaderList = [
     ...pageHeaders(
       own?.hashes ?? [],
       supabase,
       response.headers.get("referrer-policy") ?? undefined,
+      { scripts: allowed("x-tag-scripts"), connects: allowed("x-tag-connects") },
     ),
     "Cache-Control",
     cacheable ? (isData ? DATA : FOR_PROXIES) : "no-store",

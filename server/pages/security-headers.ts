@@ -42,22 +42,26 @@ export function fileHeaders(address: string): HeaderList {
 
 export const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000"];
 
+/** Addresses of others that a page may load scripts from, and report to; each empty, or with a space before it. */
+export type Foreign = { scripts: string; connects: string };
+
 /** `scripts`: hashes of the inline scripts that may run; `supabase`: its origin, or empty. */
 export function pageHeaders(
   scripts: string[],
   supabase: string,
   referrerPolicy?: string,
+  foreign: Foreign = { scripts: "", connects: "" },
 ): HeaderList {
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" ") + foreign.scripts,
     "style-src 'self' 'unsafe-inline'",
-    `connect-src 'self' ${supabase}`.trim(),
+    `connect-src 'self' ${supabase}`.trim() + foreign.connects,
     // A self-hosted Supabase may use plain http.
     `img-src 'self' data: blob: https: ${supabase}`.trim(),
-    // Without one, default-src says the same.
-    supabase && `media-src 'self' ${supabase}`,
-    "frame-src https://www.openstreetmap.org https://www.youtube-nocookie.com",
+    // The panel shows a film before it is sent.
+    `media-src 'self' blob: ${supabase}`.trim(),
+    "frame-src https://www.openstreetmap.org https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,9 +1,15 @@
 import { readFile } from "node:fs/promises";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import fc from "fast-check";
 import { imageSize } from "image-size";
 import { expect, test } from "vitest";
-import { drawCard, type ReadFile } from "./draw-card.ts";
+import type { CardFacts } from "../../app/settings.ts";
+import type { ReadFile } from "./card-fonts.ts";
+import { drawTitle } from "./card-title.ts";
+import { drawApart } from "./draw-apart.ts";
+import { CARD_HEIGHT, CARD_WIDTH, drawCard, drawMaterials, gatherMaterials } from "./draw-card.ts";
 
-const facts = {
+const facts: CardFacts = {
   agency: "KADR",
   title: "Żółta łódź",
   label: "Blog",
@@ -16,8 +22,47 @@ const facts = {
 const read: ReadFile = (address) =>
   readFile(address.replace(/^\/images\/([\w-]+)\.\w+$/, "assets/pictures/$1.webp"));
 
-const draw = (change: Partial<typeof facts> | { picture: null }) =>
-  drawCard({ ...facts, ...change }, read);
+const draw = (change: Partial<CardFacts>) => drawCard({ ...facts, ...change }, read);
+
+let blank: ReturnType<typeof pixelsOf> | undefined;
+
+/** Where the title is drawn, from pixels that differ from those of a card without one; null when there are none. */
+async function findTitle(title: string) {
+  blank ??= pixelsOf(await draw({ title: "" }));
+  const [card, without] = await Promise.all([pixelsOf(await draw({ title })), blank]);
+  const places: [x: number, y: number][] = [];
+  for (let at = 0; at < without.length; at += 4) {
+    // Less is what JPEG makes of the same.
+    if (Math.abs((card[at] ?? 0) - (without[at] ?? 0)) < 60) continue;
+    places.push([(at / 4) % CARD_WIDTH, Math.floor(at / 4 / CARD_WIDTH)]);
+  }
+  if (places.length === 0) return null;
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  const [left, top] = [xs, ys].map((all) => all.reduce((one, other) => Math.min(one, other)));
+  const [right, bottom] = [xs, ys].map((all) => all.reduce((one, other) => Math.max(one, other)));
+  return { left, top, right, bottom, xOfTop: places[0]?.[0] };
+}
+
+async function pixelsOf(card: Buffer) {
+  const context = createCanvas(CARD_WIDTH, CARD_HEIGHT).getContext("2d");
+  context.drawImage(await loadImage(card), 0, 0);
+  return context.getImageData(0, 0, CARD_WIDTH, CARD_HEIGHT).data;
+}
+
+test("a title that is cut ends in an ellipsis within its room", () => {
+  const lines: string[] = [];
+  const measureText = (text: string) => ({ width: text.length * 20 });
+  const context = { measureText, fillText: (line: string) => lines.push(line) };
+  const room = { left: 0, bottom: 300, width: 400, height: 120 };
+  const draw = (title: string) => drawTitle(context as never, title, ["one"], room);
+  draw("Słowo ".repeat(33));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.at(-1)).toMatch(/^Słowo Słowo.*[^ ]…$/);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(20);
+  lines.length = 0;
+  draw("Słowo");
+  expect(lines).toEqual(["Słowo"]);
+});
 
 test.each([
   ["short", "Film"],
@@ -41,4 +86,76 @@ test("a picture that cannot be read, or lies elsewhere, is replaced", async () =
     expect((await draw({ picture })).equals(instead), picture).toBe(true);
   }
   expect((await draw({})).equals(instead)).toBe(false);
+});
+
+test.each([
+  ["Czech", "čěťůŽluťoučkýkůň"],
+  ["Ukrainian", "ВідеозйомкаЇжакҐанок"],
+  ["Greek", "ΒίντεοκαιφωςἈθῆναι"],
+  ["Vietnamese", "TiếngViệtđẹplắm"],
+  ["Japanese", "東京の映像制作カタログ"],
+  ["Chinese", "视频制作与营销们"],
+  ["Korean", "한국어영상제작과마케팅"],
+  ["Arabic", "فيلمجديدعنالمدينة"],
+  ["Hebrew", "סרטחדשעלהעיר"],
+  ["emoji", "👻🎬👍🏽🇵🇱❤️👨‍👩‍👧"],
+])("a title in %s is drawn, each letter, in the frame", async (_, letters) => {
+  const general = await draw({ title: "Ogólny" });
+  expect((await draw({ title: letters, titleInstead: "Ogólny" })).equals(general)).toBe(false);
+  const each = [...new Intl.Segmenter("pl").segment(letters)].slice(0, 4);
+  for (const { segment } of each) {
+    expect(await findTitle(segment), segment).not.toBeNull();
+  }
+  expect(await findTitle(letters)).toMatchObject(inFrame);
+});
+
+const within = (from: number, to: number) => ({
+  asymmetricMatch: (value: unknown) => typeof value === "number" && value >= from && value <= to,
+});
+/** The mark stands above, the timecode below. */
+const inFrame = {
+  left: within(60, 712),
+  right: within(60, 730),
+  top: within(120, 520),
+  bottom: within(120, 530),
+};
+
+test.each([
+  ["a word of two hundred letters", "ż".repeat(200)],
+  ["a long word beside short ones", `Film ${"ab".repeat(60)} i reklama`],
+  ["two hundred ideographs", "映".repeat(200)],
+  ["accents that stand apart", "z\u0307o\u0301".repeat(50)],
+])("%s is broken into lines in the frame", async (_, title) => {
+  expect(await findTitle(title)).toMatchObject(inFrame);
+});
+
+test("a sentence from the right ends on the left", async () => {
+  const sentence = await findTitle("א.........");
+  expect(sentence?.xOfTop).toBeGreaterThan(((sentence?.left ?? 0) + (sentence?.right ?? 0)) / 2);
+});
+
+test("a title with a letter that no font has gives way to the general one", async () => {
+  const general = await draw({ title: "Z notatnika" });
+  for (const title of ["Hieroglif 𓀀", "ᚠᚢᚦ", "\u200b"]) {
+    expect((await draw({ title, titleInstead: "Z notatnika" })).equals(general), title).toBe(true);
+  }
+});
+
+test("whatever a title is made of, the card has a size, and words", async () => {
+  const empty = await draw({ title: "" });
+  const title = fc.string({ unit: "binary", minLength: 1, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(title, async (title) => {
+      const card = await draw({ title, titleInstead: "Z notatnika" });
+      expect(imageSize(card)).toMatchObject({ width: CARD_WIDTH, height: CARD_HEIGHT });
+      expect(card.equals(empty)).toBe(false);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("a card is drawn in a process of its own, whose end is told", async () => {
+  const materials = await gatherMaterials(facts, read);
+  expect((await drawApart(materials)).equals(await drawMaterials(materials))).toBe(true);
+  await expect(drawApart({ ...materials, pictures: [] })).rejects.toThrow("no picture");
 });

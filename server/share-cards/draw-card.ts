@@ -1,41 +1,96 @@
 import type { Image, SKRSContext2D } from "@napi-rs/canvas";
 import type { CardFacts } from "../../app/settings.ts";
-
-export type ReadFile = (address: string) => Promise<Buffer>;
+import {
+  chooseFonts,
+  cleanTitle,
+  DISPLAY,
+  type FontFile,
+  isInvisible,
+  openFont,
+  type ReadFile,
+  registerFonts,
+} from "./card-fonts.ts";
+import { drawTitle, setTitle } from "./card-title.ts";
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 const MARGIN = 72;
-const TITLE_WIDTH = 640;
-const TITLE_HEIGHT = 330;
-const TITLE_SIZES = [92, 80, 70, 62, 54, 47, 40, 34];
 const PICTURE_LEFT = 400;
 const INSTEAD = "/images/hero-bg.jpg";
 
 const color = { bg: "#0b0b0d", text: "#f4f0ea", quiet: "#b9b3ab", accent: "#ff4b1f" };
 
-/** A share card as JPEG. The library is loaded with the first card: most processes draw none. */
-export async function drawCard(facts: CardFacts, read: ReadFile): Promise<Buffer> {
-  const { createCanvas, GlobalFonts, loadImage } = await import("@napi-rs/canvas");
-  for (const [family, address] of Object.entries(facts.fonts)) {
-    if (!GlobalFonts.has(`card-${family}`)) {
-      GlobalFonts.register(await read(address), `card-${family}`);
-    }
-  }
-  const open = async (address: string) => loadImage(await read(address));
-  const picture = await open(facts.picture ?? INSTEAD).catch(() => open(INSTEAD));
+/** All that a card is drawn from, so that another process can do it. The first picture that can be read is drawn. */
+export type Materials = {
+  facts: CardFacts;
+  fonts: FontFile[];
+  mono: FontFile;
+  pictures: Buffer[];
+};
 
+export async function gatherMaterials(facts: CardFacts, read: ReadFile): Promise<Materials> {
+  const { title, fonts } = await findTitle(facts, read);
+  const mono = await openFont("card-mono", () => read(facts.fonts.mono));
+  const pictures = [await read(facts.picture ?? INSTEAD).catch(() => null), await read(INSTEAD)];
+  return {
+    facts: { ...facts, title },
+    fonts: fonts.map(({ family, data }) => ({ family, data })),
+    mono: { family: mono.family, data: mono.data },
+    pictures: pictures.filter((picture) => picture !== null),
+  };
+}
+
+/** A share card as JPEG. */
+export async function drawCard(facts: CardFacts, read: ReadFile): Promise<Buffer> {
+  return drawMaterials(await gatherMaterials(facts, read));
+}
+
+export async function drawMaterials(materials: Materials): Promise<Buffer> {
+  const { facts, fonts, mono, pictures } = materials;
+  await registerFonts([...fonts, mono]);
+  const picture = await firstReadable(pictures);
+  const canvas = await compose(facts, picture, fonts);
+  // Not `encode`: its thread goes on reading a canvas that has been collected meanwhile, and the process ends.
+  return canvas.encodeSync("jpeg", 84);
+}
+
+async function firstReadable([first, ...others]: readonly Buffer[]): Promise<Image> {
+  const { loadImage } = await import("@napi-rs/canvas");
+  if (!first) throw new Error("no picture could be read");
+  return others.length > 0 ? loadImage(first).catch(() => firstReadable(others)) : loadImage(first);
+}
+
+/** Half a title says less than the general one. */
+async function findTitle(facts: CardFacts, read: ReadFile) {
+  const title = cleanTitle(facts.title);
+  const own = await chooseFonts(title, facts.fonts.display, read);
+  const instead = facts.titleInstead;
+  if (!instead || (own.missing.length === 0 && !isInvisible(title))) {
+    return { title, fonts: own.fonts };
+  }
+  const general = await chooseFonts(instead, facts.fonts.display, read);
+  return { title: instead, fonts: general.fonts };
+}
+
+async function compose(facts: CardFacts, picture: Image, fonts: readonly FontFile[]) {
+  const { createCanvas } = await import("@napi-rs/canvas");
   const canvas = createCanvas(CARD_WIDTH, CARD_HEIGHT);
   const context = canvas.getContext("2d");
   context.fillStyle = color.bg;
   context.fillRect(0, 0, CARD_WIDTH, CARD_HEIGHT);
   drawPicture(context, picture, facts.focus);
   drawName(context, facts.agency);
-  drawTitle(context, facts.title);
+  context.fillStyle = color.text;
+  drawTitle(
+    context,
+    facts.title,
+    fonts.map(({ family }) => family),
+    { left: MARGIN, bottom: CARD_HEIGHT - MARGIN - 66, width: 640, height: 330 },
+  );
   drawSlate(context, facts);
   drawCorners(context, { left: 28, top: 28, width: 1144, height: 574, length: 64, thick: 7 });
-  return canvas.encode("jpeg", 84);
+  return canvas;
 }
 
 function drawPicture(
@@ -83,61 +138,9 @@ function drawName(context: SKRSContext2D, agency: string) {
   const top = MARGIN - 2;
   drawCorners(context, { left: MARGIN, top, width: 48, height: 48, length: 19, thick: 6 });
   drawDot(context, MARGIN + 24, top + 24, 9);
-  setTitle(context, 40);
+  setTitle(context, 40, [DISPLAY]);
   context.fillStyle = color.text;
   context.fillText(agency, MARGIN + 66, top + 38);
-}
-
-function drawTitle(context: SKRSContext2D, title: string) {
-  const { lines, size } = fitTitle(context, title);
-  const bottom = CARD_HEIGHT - MARGIN - 66;
-  setTitle(context, size);
-  context.fillStyle = color.text;
-  lines.forEach((line, at) => {
-    const y = bottom - (lines.length - 1 - at) * size * 1.04;
-    context.fillText(line, MARGIN, y, CARD_WIDTH - 2 * MARGIN);
-  });
-}
-
-function setTitle(context: SKRSContext2D, size: number) {
-  context.font = `${size}px card-display`;
-  context.letterSpacing = `${-0.035 * size}px`;
-}
-
-/** The largest type in which the title has room; the longest of titles gets the smallest and is cut. */
-function fitTitle(context: SKRSContext2D, title: string) {
-  const words = title.split(/ +/).filter(Boolean);
-  for (const size of TITLE_SIZES) {
-    setTitle(context, size);
-    const lines = breakLines(context, words, TITLE_WIDTH);
-    const fits = lines.every((line) => context.measureText(line).width <= TITLE_WIDTH);
-    if (fits && lines.length * size * 1.04 <= TITLE_HEIGHT) {
-      return { size, lines: balance(context, words, lines) };
-    }
-  }
-  const size = TITLE_SIZES.at(-1) ?? 34;
-  const most = Math.floor(TITLE_HEIGHT / (size * 1.04));
-  return { size, lines: breakLines(context, words, TITLE_WIDTH).slice(0, most) };
-}
-
-function breakLines(context: SKRSContext2D, words: readonly string[], width: number): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && context.measureText(longer).width <= width) lines.pop();
-    lines.push(context.measureText(longer).width <= width ? longer : word);
-  }
-  return lines;
-}
-
-function balance(context: SKRSContext2D, words: readonly string[], lines: string[]): string[] {
-  let best = lines;
-  for (let width = TITLE_WIDTH - 20; width > 200; width -= 20) {
-    const narrower = breakLines(context, words, width);
-    if (narrower.length > lines.length) break;
-    best = narrower;
-  }
-  return best;
 }
 
 function drawSlate(context: SKRSContext2D, { timecode, label }: CardFacts) {

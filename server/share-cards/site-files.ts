@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { imageSize } from "image-size";
-import type { ReadFile } from "./draw-card.ts";
+import type { ReadFile } from "./card-fonts.ts";
 
 type Backend = { url: string; headers?: Record<string, string> };
 

@@ -14,9 +14,9 @@ export type Parameter = { plain: string; written: string };
 export const LONGEST_FROM = 500;
 export const LONGEST_TO = 2000;
 
-/** The panel, previews, the interfaces and the states of the server are never redirected. */
+/** The panel, the links of previews and mails, the interfaces and the states of the server are never redirected. */
 const RESERVED =
-  /^\/(?:admin|podglad|healthz|readyz|(?:rest|auth|storage|functions)\/v1)(?:[/?*]|$)/;
+  /^\/(?:admin|podglad|odpowiedziano|healthz|readyz|(?:rest|auth|storage|functions)\/v1)(?:[/?*]|$)/;
 
 /** Erasing a person does not look into redirects. */
 const MAY_NAME_SOMEBODY = /[^/]@|%40/;

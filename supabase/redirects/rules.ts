@@ -6,6 +6,9 @@ export type RedirectRow = {
   kind: string;
 };
 
+/** What stands for a kind in a file. */
+export const redirectCodes = { permanent: "301", temporary: "302", gone: "410" } as const;
+
 /** Which rows a request comes by, in order, and where it ends. */
 export type Way = {
   rows: RedirectRow[];

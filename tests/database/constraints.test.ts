@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { isPictureAddress, isSlug, isYoutubeAddress } from "../../app/panel/records/form-rules.ts";
 import { MAX_FILE_BYTES } from "../../app/picture-files/bucket-limits.ts";
 import { hostileAddresses } from "../attack/payloads.ts";
-import { accepted, type Case, longest, refused } from "./constraint-cases.ts";
 import { caseStudy, imageBlock, message, post, tomorrow } from "./samples.ts";
+import { accepted, type Case, longest, refused } from "./support/constraint-cases.ts";
 import { withRolesOnEachDatabase } from "./support/databases.ts";
 
 const samples: Record<keyof typeof refused, () => Record<string, unknown>> = {
@@ -65,6 +65,37 @@ withRolesOnEachDatabase((roles) => {
       expect(data).toMatchObject(row);
     });
   }
+
+  test("lists of the company are as long as the pages have room for", async () => {
+    const rows = () => roles().administrator.from("page_content");
+    const limits = [
+      ["team", "members", 1, 8],
+      ["projects", "entries", 1, 6],
+      ["clients", "clients", 1, 12],
+      ["home", "questions", 3, 10],
+      ["services/podcast", "questions", 3, 10],
+      ["office", "profiles", 0, 8],
+      ["opening-hours", "exceptions", 0, 20],
+    ] as const;
+    for (const [key, list, least, most] of limits) {
+      const write = async (value: unknown) => {
+        await roles().service.from("page_content").delete().eq("key", key).throwOnError();
+        return (await rows().insert({ key, value })).error?.code ?? null;
+      };
+      const longAs = (length: number) => write({ [list]: Array(length).fill({}) });
+      expect([await write(null), await longAs(least), await longAs(most)], key).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect([await longAs(most + 1), await write({ [list]: "x" })], key).toEqual([
+        "23514",
+        "23514",
+      ]);
+      if (least > 0)
+        expect([await longAs(least - 1), await write({})], key).toEqual(["23514", "23514"]);
+    }
+  });
 
   test("an address that could run code is refused wherever a picture or film belongs", async () => {
     expect(hostileAddresses.length).toBeGreaterThanOrEqual(32);

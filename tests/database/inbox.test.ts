@@ -55,6 +55,34 @@ withRolesOnEachDatabase((roles) => {
     );
   });
 
+  test("the link of a mail says how things are, and its button alone marks a message as answered", async () => {
+    const token = async (messageId: number, more = {}): Promise<string> =>
+      (await roles().service.rpc("make_answer_link", { message_id: messageId, ...more })).data;
+    const ask = async (link: string, pressed = false) =>
+      (await roles().nobody.rpc("answer_by_link", { token: link, pressed }).throwOnError()).data;
+    const { id } = await store({ name: " Żaneta Łęcka" });
+    const [link, later] = [await token(id), await token(id)];
+    const known = { message_id: id, first_name: "Żaneta", received_at: expect.any(String) };
+    const old = await token(id, { moment: new Date(Date.now() - 7 * 86_400_000).toISOString() });
+    expect(await ask(old, true)).toEqual({ state: "expired" });
+    expect(await ask(link)).toEqual({ state: "open", ...known });
+    expect(await read(id)).toMatchObject({ handling: "new", version: 1 });
+    expect(await ask(link, true)).toEqual({ state: "done", ...known });
+    const answered = await read(id);
+    expect(answered).toMatchObject({ handling: "answered", version: 2, taken_by: null });
+    expect(answered.answered_at).not.toBeNull();
+    expect(await ask(later, true)).toEqual({ state: "answered", ...known });
+    expect(await read(id)).toEqual(answered);
+    const [event] = await history(id);
+    expect(event).toMatchObject({ kind: "answered", actor_id: null, detail: "link" });
+
+    expect(await act(id, 2, "spam")).toBe("done");
+    expect(await ask(link, true)).toMatchObject({ state: "spam" });
+    await messages().delete().eq("id", id).throwOnError();
+    expect(await ask(link, true)).toEqual({ state: "removed" });
+    expect(await ask("", true)).toBeNull();
+  });
+
   test("of several who act on the same version one is done, and nothing is lost", async () => {
     const { id } = await store();
     const outcomes = await Promise.all(
@@ -74,6 +102,26 @@ withRolesOnEachDatabase((roles) => {
     const { id } = await store();
     expect(await act(id, 1, "delete")).toBe("refused");
     expect(await read(id)).toMatchObject({ handling: "new", version: 1 });
+  });
+
+  test("the file of enquiries has all that the list's filter finds, and the log says who took it", async () => {
+    const { service, administrator } = roles();
+    const word = `w${randomUUID()}`;
+    const texts = Array.from({ length: 203 }, (_, at) => ({
+      ...message(),
+      ...{ message: `${word} ${at}`, created_at: new Date(1_000_000_000_000 + at * 1000) },
+    }));
+    await service.from("contact_messages").insert(texts).throwOnError();
+    await store({ handling: "spam", message: word });
+    const asked = { search: word, in_handling: "new" };
+    const { data } = await administrator.rpc("export_messages", asked).throwOnError();
+    expect(data.map((row: { message: string }) => row.message)).toEqual(
+      texts.map((row) => row.message).reverse(),
+    );
+    const log = administrator.from("privacy_events").select().order("id", { ascending: false });
+    expect((await log.limit(1).throwOnError()).data).toMatchObject([
+      { kind: "list", messages: 203, subject_hash: null, actor_email: "administrator@example.com" },
+    ]);
   });
 
   describe("what the trap caught", () => {

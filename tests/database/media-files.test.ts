@@ -12,6 +12,20 @@ withRolesOnEachDatabase((roles) => {
     roles()
       .administrator.from("media_files")
       .insert({ path, ...facts });
+  test("a picture without words of its own, or with those of its file's name alone, is undescribed", async () => {
+    const undescribed = async (facts: object) => {
+      const path = `blog/${randomUUID()}.webp`;
+      await describe(path, { file_name: "Plan-zdjęciowy_2.JPG", ...facts }).throwOnError();
+      const read = roles().administrator.from("media_files").select("undescribed").eq("path", path);
+      return (await read.single().throwOnError()).data?.undescribed;
+    };
+    const descriptions = ["", "plan zdjęciowy 2", "Plan-zdjęciowy_2.JPG", "Ekipa na planie"];
+    const found = descriptions.map((description) => undescribed({ description }));
+    expect(await Promise.all(found)).toEqual([true, true, true, false]);
+    expect(await undescribed({ decorative: true })).toBe(false);
+    expect((await describe("blog/x.webp", { file_name: "a\nb" })).error?.code).toBe("23514");
+  });
+
   const isThere = async (path: string) => (await files().download(path)).data !== null;
 
   /** A record that shows a picture, put where a test wants to find it. */

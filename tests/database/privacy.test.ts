@@ -195,7 +195,7 @@ withRolesOnEachDatabase((roles) => {
   test("an address on a page or of an account is found, and left to the editor and to „Osoby”", async () => {
     const { service } = roles();
     const address = "stranger@example.com";
-    const facts = { key: "team", value: [{ email: address }] };
+    const facts = { key: "team", value: { members: [{ email: address }] } };
     await service.from("page_content").insert(facts).throwOnError();
     const kinds = async () =>
       (await ask("find_person", { address })).mentions

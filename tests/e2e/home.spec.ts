@@ -95,20 +95,39 @@ test.describe("the reel", () => {
     }
     await reelButton(page).focus();
     await page.keyboard.press("Enter");
-    const film = reel(page).locator("video[controls]");
+    const film = reel(page).locator("video");
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0);
     const length = await film.evaluate((video: HTMLVideoElement) => video.duration);
-    await expect(reelButton(page)).toHaveText(`Showreel 0:${Math.round(length)}`);
+    await expect(reelButton(page)).toHaveText(`Film 0:${Math.round(length)}`);
     // The browser asks for one file, in as many ranges as it likes.
     const films = asked.filter((path) => path.endsWith(".webm") || path.endsWith(".mp4"));
     expect(new Set(films).size).toBe(1);
+    await page.keyboard.press("Tab");
+    await expect(reel(page).getByRole("button", { name: "Wstrzymaj" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(reel(page).getByRole("button", { name: "Odtwórz" })).toBeFocused();
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 12.5;
+    });
+    await expect(reel(page).getByRole("slider", { name: "Miejsce w filmie" })).toHaveAttribute(
+      "aria-valuetext",
+      "12 s z\u00a030 s",
+    );
+    await reel(page).getByRole("button", { name: "Włącz dźwięk" }).click();
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await reel(page).getByText("Opis obrazu").click();
+    await expect(reel(page).getByRole("listitem").first()).toHaveText(
+      "Ciemna, pusta sala. Zapala się czerwona tarcza ekranu, po niej kolejne reflektory nad mównicą.",
+    );
+    await expect(reel(page).getByRole("listitem").last()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(reel(page)).toHaveCount(0);
     await expect(reelButton(page)).toBeFocused();
-    await expect(page.locator("video[controls]")).toHaveCount(0);
+    await expect(page.locator("media-controller")).toHaveCount(0);
   });
 });
 

@@ -106,6 +106,35 @@ test.describe("the gallery of a case study", () => {
     await expectPicture(page, 2);
   });
 
+  test("counts on from the chosen picture while the strip is still on its way", async ({
+    page,
+  }) => {
+    await visitGallery(page);
+    const thumbnail = (at: number) =>
+      gallery(page).getByRole("button", { name: `Miniatura ${at}`, exact: true });
+    await thumbnail(2).click();
+    await expectPicture(page, 2);
+    const strip = gallery(page).getByRole("list", { name: "Galeria zdjęć", exact: true });
+    const at = () => strip.evaluate((element) => element.scrollLeft / element.clientWidth);
+    await expect.poll(at).toBe(1);
+    await page.clock.install();
+    await strip.evaluate((element) => {
+      element.style.scrollSnapType = "none";
+      element.scrollTo = () => {
+        element.scrollLeft = 0.6 * element.clientWidth;
+      };
+    });
+    const moved = strip.evaluate(
+      (element) => new Promise((done) => element.addEventListener("scroll", done, { once: true })),
+    );
+    await thumbnail(1).click();
+    await moved;
+    await page.clock.runFor(1000);
+    await expectPicture(page, 1);
+    await gallery(page).getByRole("button", { name: "Poprzednie zdjęcie", exact: true }).click();
+    await expectPicture(page, 4);
+  });
+
   test.describe("by touch", () => {
     test.use({ ...phone, hasTouch: true });
 

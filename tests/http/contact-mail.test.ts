@@ -1,26 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseOf, demoKeys } from "../support/demo-keys.ts";
 import { backendPid } from "../support/process-group.ts";
+import { scratchDirectory } from "../support/scratch-directory.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type SmtpTrap, startSmtp } from "../support/smtp.ts";
 
 const message = { email: "janina@example.pl", message: "Dzień dobry, sekret" };
 
-let dataDir: string;
+const dataDir = scratchDirectory();
 let smtp: SmtpTrap;
 let site: TestSite;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "contact-"));
   smtp = await startSmtp();
 });
 afterAll(async () => {
   if (site.process.exitCode === null && site.process.signalCode === null) await site.stop();
   await smtp.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function start(env: Record<string, string>) {
@@ -75,6 +71,27 @@ test("a message outlives a missing mail server, a kill and a refusal", async () 
   expect(again?.subject).toBe("[możliwy duplikat] Wiadomość ze strony: Pierwsza");
   expect(mails.map(({ subject }) => subject)).toContain("Wiadomość ze strony: Druga");
   expect(await mailHealth()).toMatchObject({ mail: "ok" });
+
+  // The link of the mail: programs that open it change nothing, the button does, and no log names it.
+  const [link = "", token = "none"] =
+    /http\S+\/odpowiedziano\/(\w+)/.exec(mails[0]?.text ?? "") ?? [];
+  const address = new URL(link).pathname;
+  const states = [];
+  for (const method of ["GET", "HEAD", "GET", "POST", "POST"]) {
+    const body = method === "POST" ? new URLSearchParams() : null;
+    const answer = await fetch(site.url + address, { method, body });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    const html = await answer.text();
+    expect(html).not.toMatch(/sekret|janina@/);
+    states.push(/<h1[^>]*>([^<]*)/.exec(html)?.[1]);
+  }
+  expect(states).toEqual([
+    ...["Odpowiedź wysłana?", undefined, "Odpowiedź wysłana?"],
+    ...["Zapisane", "Już\u00a0odpowiedziano"],
+  ]);
+  expect(await fetch(`${site.url}/odpowiedziano/x`)).toMatchObject({ status: 404 });
+  expect(site.output.join("\n")).not.toContain(token);
 
   // Refused for good: the health check says so until a person has dealt with it.
   smtp.mode = "never";

@@ -32,7 +32,9 @@ test("the policy leaves nothing else open", async () => {
     "style-src": "'self' 'unsafe-inline'",
     "connect-src": "'self'",
     "img-src": "'self' data: blob: https:",
-    "frame-src": "https://www.openstreetmap.org https://www.youtube-nocookie.com",
+    "media-src": "'self' blob:",
+    "frame-src":
+      "https://www.openstreetmap.org https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { createHash } from "node:crypto";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { originals } from "../../app/content/page-content/originals.ts";
 import { originalQuestions, questionSources } from "../../app/content/page-content/questions.ts";
-import { warsawDay } from "../../app/text/warsaw-day.ts";
+import { warsawDay } from "../../app/text/dates/warsaw-day.ts";
 import { databaseOf, demoKeys } from "../support/demo-keys.ts";
 import { openGate } from "../support/gate.ts";
 import { publicRoutes } from "../support/routes.ts";
-import { startSite, type TestSite } from "../support/site.ts";
+import { startSite } from "../support/site.ts";
 import { siteOrigin } from "./support/shared-site.ts";
 
 const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
 const routes = [...publicRoutes, "/kontakt/wyslano", "/nie-ma-takiej-strony", "/llms.txt"];
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ env: { ...demoKeys, SITE_URL: siteOrigin, SEED: "demo" } });
-});
-afterAll(() => site?.stop());
+const site = await startSite({ env: { ...demoKeys, SITE_URL: siteOrigin, SEED: "demo" } });
+afterAll(() => site.stop());
 
 const table = () => databaseOf(site.url).from("page_content");
 beforeEach(async () => void (await table().delete().gt("id", 0).throwOnError()));
@@ -51,10 +49,11 @@ test("without a value, or with one that is not valid, every page is to the byte 
   const before = await allPages();
   await write(asStored.map(({ key }) => ({ key, value: null })));
   expect(await allPages()).toEqual(before);
-  await table()
-    .update({ value: { phones: ["112"], members: [] } })
-    .gt("id", 0)
-    .throwOnError();
+  // The database holds the counts, and so these lists are long enough.
+  const value = Object.fromEntries(
+    ["members", "entries", "clients", "questions"].map((list) => [list, [{}, {}, {}]]),
+  );
+  await table().update({ value }).gt("id", 0).throwOnError();
   await write([{ key: "unknown", value: {} }]);
   expect(await allPages()).toEqual(before);
   const told = site.log.map(({ page }) => page);
@@ -77,7 +76,7 @@ test("a value that says the same as the code changes nothing that is read", asyn
 });
 
 test("telephones, address and hours change everywhere at once", async () => {
-  const first = originals.office.phones[0] ?? "";
+  const first = originals.team.members[0]?.phone ?? "";
   expect(await page("/")).toContain(first);
   const place = {
     phones: ["+48 22 123 45 67", "+48 22 123 45 68", "+48 22 123 45 69"],
@@ -88,11 +87,14 @@ test("telephones, address and hours change everywhere at once", async () => {
     postalCode: "90-123",
     city: "Łódź",
   };
+  const { phones, ...newPlace } = place;
+  const people = originals.team.members.map((member, at) => ({ ...member, phone: phones[at] }));
   const days = [{ from: "8:30", to: "16:30" }, ...originals["opening-hours"].days.slice(1)];
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const exceptions = [{ date: tomorrow, from: "", to: "" }];
   await write([
-    { key: "office", value: { ...originals.office, ...place } },
+    { key: "office", value: { ...originals.office, ...newPlace } },
+    { key: "team", value: { members: people } },
     { key: "opening-hours", value: { days, exceptions } },
   ]);
   const pages = await allPages();
@@ -120,6 +122,20 @@ test("telephones, address and hours change everywhere at once", async () => {
       new RegExp(`${day}\\.${month}\\s+nieczynne`),
     );
   }
+});
+
+test("profiles in social networks stand in the footer and in the data for search engines", async () => {
+  const addresses = ["https://www.instagram.com/kadr", "https://kadr.example/kanał"];
+  const profiles = addresses.map((address) => ({ address }));
+  await write([{ key: "office", value: { ...originals.office, profiles } }]);
+  for (const path of ["/", "/kontakt", "/blog"]) {
+    const html = await page(path);
+    expect(html, path).toMatch(
+      /<a href="https:\/\/www\.instagram\.com\/kadr" rel="me"[^>]*>Instagram</,
+    );
+    expect(html, path).toMatch(/>kadr\.example<\/a>/);
+  }
+  expect(jsonLd(await page("/kontakt"))).toMatchObject({ sameAs: addresses });
 });
 
 test("a price changes in the table, in the answers and in the description of its page", async () => {
@@ -159,6 +175,81 @@ test("a question that was changed stays, the others go on following the prices",
     expect(html.includes("od 777\u00a0zł"), path).toBe(true);
   }
   expect(await page("/uslugi/grafika")).not.toContain("Czy to działa?");
+});
+
+test("values of before people had telephones, and there were choices, say the same as then", async () => {
+  const [first, ...others] = originals.team.members.map(({ phone: _, ...member }) => member);
+  const entries = originals.projects.entries.map(({ headline: _, ...entry }) => entry);
+  const { video: _, ...prices } = originals.prices;
+  const phones = ["+48 22 123 45 67", "+48 22 123 45 68", "+48 22 123 45 69"];
+  await write([
+    { key: "office", value: { ...originals.office, phones } },
+    { key: "team", value: { members: [{ ...first, name: "Zofia" }, ...others] } },
+    { key: "projects", value: { entries } },
+    { key: "prices", value: prices },
+  ]);
+  expect(await page("/llms.txt")).toMatch(
+    /Zofia\): \+48 22 123 45 67[\s\S]+Michał\): \+48 22 123 45 68/,
+  );
+  const home = await page("/");
+  expect(home).toContain('href="tel:+48221234567"');
+  for (const figure of ["5\u00a0000\u00a0000+", "30\u00a0000+", "+450k"])
+    expect(home).toContain(figure);
+  expect(await page("/uslugi/produkcja-wideo")).not.toContain("kosztuje od");
+});
+
+test("people come and go, and their telephones, the words for three and the headlines follow", async () => {
+  const [ania, , kuba] = originals.team.members;
+  const [entry] = originals.projects.entries;
+  const film = { video: { film: 9100 } };
+  await write([
+    {
+      key: "team",
+      value: { members: [kuba, { ...ania, name: "Zofia", phone: "+48 600 700 800" }] },
+    },
+    { key: "projects", value: { entries: [{ ...entry, headline: "2" }] } },
+    { key: "prices", value: { ...originals.prices, ...film } },
+  ]);
+  const [home, about, projects, contact] = [
+    await page("/"),
+    await page("/o-nas"),
+    await page("/projekty"),
+    await page("/kontakt"),
+  ];
+  expect(home).toContain("2750+");
+  expect(home).not.toContain("Troje ludzi prowadzi");
+  expect(about.match(/<h3[^>]*>(Kuba|Zofia)/g)).toHaveLength(2);
+  expect(about).not.toContain("trzy numery");
+  expect(projects).not.toContain("Trzy projekty");
+  for (const html of [home, contact]) {
+    expect(html).toContain("tel:+48600700800");
+    // The first person's is in the footer and in the menu.
+    expect(html.match(/href="tel:\+48320000013"/g)?.length).toBeGreaterThan(1);
+    // He may have written a post.
+    expect(html).not.toContain("tel:+48320000012");
+  }
+  expect(contact).not.toContain("Numery przykładowe");
+  for (const html of [home, await page("/uslugi/produkcja-wideo")])
+    expect(html).toMatch(/od 9100\u00a0zł/);
+});
+
+test("questions are added, left out and put into another order, and go on following the prices", async () => {
+  const added = { question: "Czy to działa?", answer: "Tak, od razu." };
+  const moved = [{ original: "pakiety" }, added, { original: "wycena" }, { original: "nie-ma" }];
+  const contentPerMonth = { ...originals.prices.contentPerMonth, start: 2222 };
+  await write([
+    { key: "home", value: { questions: moved } },
+    { key: "prices", value: { ...originals.prices, contentPerMonth } },
+  ]);
+  const asked = [...(await page("/")).matchAll(/<summary[\s\S]*?<\/summary>/g)].map(([html]) =>
+    html.replace(/<[^>]+>|^\d+/g, "").replaceAll("\u00a0", " "),
+  );
+  expect(asked.map((text) => text.replace(/^\d+/, ""))).toEqual([
+    "Czy współpracujecie na stałe?",
+    "Czy to działa?",
+    "Ile to kosztuje?",
+  ]);
+  expect(await page("/")).toContain("kosztują 2222");
 });
 
 test("people, projects, clients and the policy are as they were saved", async () => {
@@ -227,3 +318,36 @@ function jsonLd(html: string): unknown {
     .map(([, json = ""]) => JSON.parse(json))
     .find((data) => data["@type"] === "ProfessionalService");
 }
+
+test("tags of others stand in public pages alone, and the policy lets in what is set", async () => {
+  const bare = await allPages();
+  await write([{ key: "tags", value: originals.tags }]);
+  expect(await allPages()).toEqual(bare);
+  const plausible = { address: "https://stats.example", site: "kadr.example" };
+  const matomo = { address: "https://kadr.example/matomo", site: "7" };
+  const value = { ...originals.tags, google: "AbC-1", plausible, matomo };
+  await table().update({ value }).eq("key", "tags").throwOnError();
+  const answer = await fetch(`${site.url}/kontakt`);
+  const html = await answer.text();
+  expect(html).toContain('<meta name="google-site-verification" content="AbC-1"/>');
+  expect(html).toContain(
+    '<script defer src="https://stats.example/js/script.js" data-domain="kadr.example"></script>',
+  );
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  const [, code = ""] = /<script>(var _paq=[\s\S]*?)<\/script>/.exec(html) ?? [];
+  const hash = createHash("sha256").update(code).digest("base64");
+  expect(policy).toContain(`'sha256-${hash}'`);
+  expect(policy).toMatch(
+    /script-src [^;]* https:\/\/stats\.example\/js\/script\.js https:\/\/kadr\.example\/matomo\/matomo\.js;/,
+  );
+  expect(policy).toContain("connect-src 'self' https://stats.example https://kadr.example;");
+  expect(await page("/polityka-prywatnosci")).toContain("Plausible (stats.example), Matomo");
+  for (const path of ["/admin/login", "/podglad/x"]) {
+    const own = await fetch(site.url + path);
+    expect(own.headers.get("content-security-policy"), path).not.toContain("stats.example");
+    expect(await own.text(), path).not.toContain("stats.example");
+  }
+  const hostile = { ...originals.tags, google: '"><script>alert(1)</script>' };
+  await table().update({ value: hostile }).eq("key", "tags").throwOnError();
+  expect(await page("/kontakt")).not.toContain("google-site-verification");
+});

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { databaseOf, demoKeys } from "../support/demo-keys.ts";
-import { startSite, type TestSite } from "../support/site.ts";
+import { startSite } from "../support/site.ts";
 
 const secret = "sekret-do-oprozniania-0123456789";
 
 const first = inject("writableSiteUrl");
-let second: TestSite;
-beforeAll(async () => {
-  second = await startSite({
-    env: {
-      SUPABASE_URL: first,
-      SUPABASE_PUBLISHABLE_KEY: demoKeys.SUPABASE_PUBLISHABLE_KEY,
-      PURGE_SECRET: secret,
-    },
-  });
+const second = await startSite({
+  env: {
+    SUPABASE_URL: first,
+    SUPABASE_PUBLISHABLE_KEY: demoKeys.SUPABASE_PUBLISHABLE_KEY,
+    PURGE_SECRET: secret,
+  },
 });
-afterAll(() => second?.stop());
+afterAll(() => second.stop());
 
 const purge = (headers: Record<string, string>, method = "POST", path = "/purge") =>
   fetch(second.url + path, { method, headers, ...(method === "POST" ? { body: "{}" } : {}) });

@@ -94,7 +94,20 @@ test("a post ends with what it is related to, without the one that comes next an
   expect(html.all("h3")).toEqual(["Tytuł rel-3", "Tytuł rel-1", "Tytuł rel-4"]);
   expect(html.hrefs()).toContain("/blog/tag/relacje");
   expect(html.text).toContain("Inny");
+  expect(html.hrefs()).toContain("/uslugi/grafika");
   expect(html.hrefs()).not.toContain("/blog/tag/inny");
+});
+
+test("a service shows the newest three posts about it", async () => {
+  await add("blog_posts", [
+    ...[1, 2, 3, 4].map((month) => ({ ...post(`rel-${month}`, month), services: ["grafika"] })),
+    { ...post("rel-5", 5), services: ["podcasty"] },
+    { ...post("rel-6", 6), services: ["grafika"], published_at: null },
+  ]);
+  const { html } = await getHtml(`${site}/uslugi/grafika`);
+  expect(html.all("h2")).toContain("Więcej na blogu");
+  const shown = html.all("h3").filter((title) => title.startsWith("Tytuł rel-"));
+  expect(shown).toEqual(["Tytuł rel-4", "Tytuł rel-3", "Tytuł rel-2"]);
 });
 
 test("a case study ends with the call, then with similar ones, then with the next", async () => {
@@ -119,7 +132,8 @@ test("a service's page shows its other work after the fixed cards, and of each o
     { ...study("rel-szkic", 4), services: ["podcasty"], published_at: null },
   ]);
   const { html } = await getHtml(`${site}/uslugi/podcasty`);
-  expect(html.hrefs().filter((href) => /^\/case-studies\/./.test(href))).toEqual([
+  // Others have rows, too, and the first of them the number of a fixed card.
+  expect(html.hrefs().filter((href) => /^\/case-studies\/(?:4$|rel-)/.test(href))).toEqual([
     "/case-studies/4",
     "/case-studies/rel-dalsza",
   ]);

@@ -1,17 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { post } from "../database/samples.ts";
 import { Accounts, goodPassword } from "../database/support/accounts.ts";
 import { runProgram } from "../support/command.ts";
 import { databaseOf, demoKeys } from "../support/demo-keys.ts";
 import { account, writerEnv } from "../support/signed-in.ts";
-import { startSite, type TestSite } from "../support/site.ts";
+import { startSite } from "../support/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ env: writerEnv });
-});
-afterAll(() => site?.stop());
+const site = await startSite({ env: writerEnv });
+afterAll(() => site.stop());
 
 test.each(["the panel", "npm run admin"])(
   "who was removed by %s comes back by no link of their own",

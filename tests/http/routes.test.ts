@@ -46,7 +46,7 @@ test.each([
 test.each([
   ["/projekty", ["YouTube Management", "Video Marketing", "Content Creation", "CASE STUDIES"]],
   ["/case-studies", ["Case Studies"]],
-  ["/", ["Showreel", "Case studies", "Live streaming", "Marketing content", "Social media"]],
+  ["/", ["Case studies", "Live streaming", "Marketing content", "Social media"]],
   ["/uslugi", ["Live streaming", "Marketing content", "Social media"]],
   ["/uslugi/live-streaming", ["Live streaming"]],
 ])("%s marks its English terms as English", async (path, terms) => {

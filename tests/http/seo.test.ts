@@ -121,6 +121,21 @@ describe("the head of a page", () => {
     }
   });
 
+  test("the letters that no font of cards has are named; every Latin one has a font", async () => {
+    const lettersOff = async (title: string) => {
+      const answer = await fetch(`${site}/admin/litery-karty?tytul=${encodeURIComponent(title)}`);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      return answer.json();
+    };
+    const latin = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code));
+    for (let from = 0x20; from < latin.length; from += 200) {
+      expect(await lettersOff(latin.slice(from, from + 200).join(""))).toEqual([]);
+    }
+    expect(await lettersOff("Відео, βίντεο, 映像, 视频, 영상, فيلم, סרט 🎬")).toEqual([]);
+    expect(await lettersOff("Film 𓀀 i ᚠ")).toEqual(["𓀀", "ᚠ"]);
+    expect(await lettersOff("")).toEqual([]);
+  });
+
   test("browsers and home screens find the icons that pages and the manifest name", async () => {
     const { html } = await getHtml(site);
     expect(html.source).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg"');

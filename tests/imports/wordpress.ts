@@ -70,7 +70,7 @@ export function wxr(items: readonly string[], before = ""): string {
 ${before}<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><title>Stara strona</title><link>${home}</link>
 <wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>${home}</wp:base_blog_url>
-<wp:author><wp:author_login>ola</wp:author_login><wp:author_display_name>${cdata("Ola Nowak")}</wp:author_display_name></wp:author>
+<wp:author><wp:author_id>7</wp:author_id><wp:author_login>ola</wp:author_login><wp:author_display_name>${cdata("Ola Nowak")}</wp:author_display_name></wp:author><wp:category><wp:term_id>3</wp:term_id><wp:category_nicename>drony</wp:category_nicename><wp:cat_name>Filmy z drona</wp:cat_name></wp:category>
 ${items.join("\n")}
 </channel></rss>`;
 }

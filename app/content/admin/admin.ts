@@ -1,4 +1,5 @@
 import { counted } from "~/text/numbers.ts";
+import { TRASH_DAYS } from "../retention.ts";
 
 /* The texts of the panel are typeset in their source, for parts of them are functions. */
 export const admin = {
@@ -93,7 +94,7 @@ export const list = {
   confirm: {
     delete: "Usuń",
     cancel: "Anuluj",
-    hint: "Przez 30\u00a0dni znajdziesz to w\u00a0Koszu.",
+    hint: `Przez ${TRASH_DAYS}\u00a0dni znajdziesz to w\u00a0Koszu.`,
   },
 } as const;
 
@@ -152,6 +153,7 @@ export const editor = {
   saving: "Zapisywanie...",
   openElsewhere: (people: string) => `Otwarte też u: ${people}`,
   saveDraft: "Zapisz szkic",
+  publish: "Opublikuj",
   draftSaved: "Szkic zapisany",
   draftAgain: "Szkic zapisany. Termin publikacji został odwołany.",
   keptPlan: (term: string) => `Zapisano. Ukaże się ${term}.`,
@@ -188,6 +190,8 @@ export const editor = {
   required: "To pole jest wymagane",
   tooLong: (most: number) => `Skróć ten tekst do ${most.toLocaleString("pl-PL")} znaków`,
   tooMany: (most: number) => `Zostaw najwyżej ${most} pozycji`,
+  tooFew: (least: number) =>
+    `Zostaw co najmniej ${counted(least, "pozycję", "pozycje", "pozycji")}`,
   badSlug:
     "Slug to małe litery a–z, cyfry, podkreślenia i\u00a0pojedyncze myślniki, na przykład „swiatlo-na-planie”",
   badTag: "Tag musi mieć literę albo cyfrę",
@@ -217,6 +221,8 @@ export const editor = {
     elsewhere: (when: string) =>
       `Z\u00a0${when} czasu warszawskiego, z\u00a0innego urządzenia albo okna.`,
     older: "Zapisany tekst zmienił się od tamtej pory\u00a0– po przywróceniu porównaj obie wersje.",
+    folded: "Niezapisane:",
+    untitled: "bez tytułu",
     named: (title: string) => (title ? `„${title}”. ` : "Bez tytułu. "),
     beside: "Możesz też od razu pisać nowy wpis\u00a0– ten poczeka.",
     contents: "Pokaż, co się zmieni",
@@ -239,7 +245,9 @@ export const editor = {
   },
   conflict: {
     title: "Ktoś zapisał ten wpis przed tobą",
-    text: "Nic nie zostało nadpisane. Wybierz w\u00a0każdym polu wersję, która ma zostać.",
+    text: "Nic nie zostało nadpisane. Gdzie zmieniliście to samo, wybierz wersję, która ma zostać.",
+    ofOne: (count: number) => `Zmienione tylko przez jedną osobę: ${count}`,
+    ofOneText: "Te zmiany zachowamy. Możesz to zmienić w\u00a0każdym polu.",
     saved: (when: string, who: string) =>
       who ? `Zapisano ${when} (${who}).` : `Zapisano ${when}.`,
     mine: "Twoja wersja",

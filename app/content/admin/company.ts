@@ -32,6 +32,10 @@ export const pageContent = {
   },
   add: "Dodaj",
   remove: (item: string) => `Usuń: ${item}`,
+  moveUp: (item: string) => `Przesuń wyżej: ${item}`,
+  moveDown: (item: string) => `Przesuń niżej: ${item}`,
+  fewest: (least: number) => `Najmniej ${least}, więc żadnej pozycji nie można usunąć.`,
+  count: (count: number, most: number) => `${count} z\u00a0${most}`,
   invalid: {
     email: "Podaj adres e-mail, np.\u00a0kontakt@kadr.example",
     phone: "Podaj numer z\u00a0kierunkowym, np. +48 32 000 00 11",
@@ -41,26 +45,39 @@ export const pageContent = {
     time: "Podaj godzinę, np.\u00a09:00",
     hours: "Podaj obie godziny, wcześniejszą pierwszą, albo zostaw obie puste",
     date: "Podaj datę",
+    profile: "Podaj adres profilu, np.\u00a0https://www.instagram.com/kadr",
     postalCode: "Podaj kod, np.\u00a040-000",
+    verification: "Wklej cały znacznik <meta> albo samą wartość z\u00a0content",
+    tool: "Podaj adres z\u00a0https, np.\u00a0https://plausible.io",
+    toolSite: "Ten identyfikator ma inną postać niż w\u00a0przykładzie",
+    toolPair: "Podaj i\u00a0adres, i\u00a0identyfikator albo zostaw oba pola puste",
   },
 } as const;
 
 export const subjects = {
-  office: { title: "Telefony i\u00a0adres", pages: "Stopka, menu, Kontakt, polityka prywatności" },
+  office: { title: "E-mail i\u00a0adres", pages: "Stopka, menu, Kontakt, polityka prywatności" },
   "opening-hours": { title: "Godziny otwarcia", pages: "Kontakt, strona główna, zegar zapytań" },
   prices: { title: "Ceny", pages: "Usługi, pytania na stronie głównej" },
-  team: { title: "Zespół", pages: "Strona główna, O\u00a0nas, stopka, wpisy tych osób" },
+  team: {
+    title: "Zespół i\u00a0telefony",
+    pages: "Strona główna, O\u00a0nas, Kontakt, stopka, wpisy tych osób",
+  },
   projects: { title: "Projekty", pages: "Strona główna, Projekty" },
   clients: { title: "Klienci", pages: "Strona główna" },
   privacy: { title: "Polityka prywatności", pages: "Polityka prywatności" },
+  tags: {
+    title: "Weryfikacja i\u00a0statystyki",
+    pages:
+      "Niewidoczne, w\u00a0nagłówku każdej strony; statystyki także w\u00a0polityce prywatności",
+  },
   home: { title: "Pytania: strona główna", pages: "Strona główna" },
 } as const;
 
 export const serviceQuestions = (service: string) => `Pytania: ${service}`;
 
 export const companyFields = {
-  phone: (name: string) => `Telefon\u00a0– ${name}`,
-  mainPhone: "Ten numer jest też w\u00a0stopce i\u00a0w\u00a0menu.",
+  phone: "Telefon",
+  phoneHint: "Na stronie Kontakt. Numer pierwszej osoby jest też w\u00a0stopce i\u00a0w\u00a0menu.",
   email: "E-mail",
   location: "Lokalizacja",
   locationHint: "Jest w\u00a0stopce i\u00a0na stronie Kontakt.",
@@ -76,18 +93,26 @@ export const companyFields = {
   from: "Od",
   to: "Do",
   closedHint: "Puste: nieczynne.",
+  profiles: "Profile w\u00a0mediach społecznościowych",
+  profile: "Profil",
+  profileAddress: "Adres profilu",
+  profilesHint:
+    "Na przykład YouTube, Instagram, LinkedIn. W\u00a0stopce będą w\u00a0tej kolejności.",
   exceptions: "Dni wyjątkowe",
   exceptionsHint: "Święta są już uwzględnione. Na stronie dzień widać od 30\u00a0dni wcześniej.",
   exception: "Dzień",
   date: "Data",
   net: "Kwoty netto, w\u00a0złotych.",
+  filmHint: "Puste: strona mówi tylko, że film wyceniacie po rozmowie.",
   groups: {
+    video: "Produkcja wideo",
     website: "Strony internetowe",
     contentPerMonth: "Pakiety treści, miesięcznie",
     liveStream: "Live streaming",
     podcast: "Podcasty",
   },
   prices: {
+    "video.film": "Film z\u00a0jednym dniem zdjęciowym, od",
     "website.small": "Wizytówka, od",
     "website.company": "Firmowa, od",
     "website.shop": "Sprzedażowa, od",
@@ -119,6 +144,9 @@ export const companyFields = {
   alt: "Opis zdjęcia",
   value: (at: number) => `Liczba ${at}`,
   label: (at: number) => `Co znaczy liczba ${at}`,
+  headline: "Na stronie głównej",
+  first: "Liczba 1",
+  second: "Liczba 2",
   slug: "Adres case study",
   slugHint: "Ostatnia część adresu, po /case-studies/.",
   clientItem: "Klient",
@@ -139,4 +167,37 @@ export const companyFields = {
   backupsHint: "Na końcu zdania „…dane są tak długo, jak te kopie”, np.\u00a0„(30\u00a0dni)”.",
   terms: "Dopisek przy terminach",
   termsHint: "Usuń, kiedy terminy są potwierdzone.",
+  verification: "Weryfikacja strony",
+  verificationHint:
+    "Wyszukiwarka albo Facebook daje znacznik <meta>. Wklej go w\u00a0całości, a\u00a0zapiszemy z\u00a0niego samą wartość.",
+  google: "Google Search Console",
+  bing: "Bing Webmaster Tools",
+  facebook: "Facebook (domena)",
+  tools: {
+    plausible: {
+      title: "Plausible",
+      address: "Adres Plausible",
+      hint: "Statystyki bez ciasteczek. Skrypt z\u00a0podanego adresu działa na każdej publicznej stronie i\u00a0może z\u00a0nią zrobić wszystko, więc wpisz tylko taki, któremu ufasz. Polityka prywatności dopisze to narzędzie sama. Odwiedziny liczymy też bez niego: są w\u00a0„Wynikach”.",
+      site: "Domena w\u00a0Plausible",
+      siteHint: "Na przykład kadr.example",
+    },
+    umami: {
+      title: "Umami",
+      address: "Adres Umami",
+      hint: "Też bez ciasteczek. Kto prosi, żeby go nie śledzić, nie jest liczony.",
+      site: "Website ID",
+      siteHint: "Na przykład 4fb7fa4c-5b46-438d-94b3-3a8fb9bc2e8b",
+    },
+    matomo: {
+      title: "Matomo",
+      address: "Adres Matomo",
+      hint: "Zawsze z\u00a0wyłączonymi ciasteczkami.",
+      site: "Identyfikator strony",
+      siteHint: "Liczba, na przykład 1",
+    },
+  },
+  toolAddressHint: "Własny albo dostawcy, z\u00a0https na początku.",
+  notOffered: "Czego tu nie ma",
+  notOfferedHint:
+    "Google Analytics (GA4), Meta Pixel i\u00a0menedżery tagów zapisują ciasteczka albo śledzą ludzi między stronami, więc potrzebują zgody każdej osoby, zanim się załadują. Ta strona o\u00a0zgodę nie pyta i\u00a0nie ma banera, dlatego ich nie dodasz.",
 } as const;

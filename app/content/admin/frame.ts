@@ -5,8 +5,10 @@ export const screens = [
   { path: "/admin", name: "Treści" },
   { path: "/admin/zdjecia", name: "Zdjęcia" },
   { path: "/admin/wiadomosci", name: "Zapytania" },
+  { path: "/admin/wyniki", name: "Wyniki" },
   { path: "/admin/strona", name: "Dane firmy" },
   { path: "/admin/przekierowania", name: "Przekierowania" },
+  { path: "/admin/przenies-tresc", name: "Przenieś treść" },
   { path: "/admin/powiadomienia", name: "Powiadomienia" },
   { path: "/admin/dane-osobowe", name: "Dane osobowe" },
   { path: "/admin/osoby", name: "Osoby" },
@@ -28,8 +30,10 @@ export const attention = {
   title: "Wymaga uwagi:",
   more: (count: number) => `i\u00a0jeszcze ${count}`,
   less: "Zwiń",
+  putAside: "Odłóż na\u00a0tydzień",
   late: (count: number) =>
     counted(count, "zapytanie po terminie", "zapytania po terminie", "zapytań po terminie"),
+  mailUnset: "Poczta nie jest ustawiona: zapytania widać tylko tutaj",
   unmailed: (count: number, since: string) =>
     count === 1
       ? `1 zapytanie z\u00a0${since} nie wyszło pocztą`

@@ -1,4 +1,5 @@
 import { counted } from "~/text/numbers.ts";
+import { SPAM_DAYS, TRASH_DAYS } from "../retention.ts";
 
 const messages = (count: number) => counted(count, "wiadomość", "wiadomości", "wiadomości");
 
@@ -62,7 +63,7 @@ export const personalData = {
     title: "Jak długo trzymamy wiadomości",
     months: "Usuwaj wiadomości po tylu miesiącach",
     hint: "Od 1 do 12. Tyle poda też polityka prywatności. Zostają te z\u00a0oznaczeniem „Klient\u00a0– nie usuwaj automatycznie”.",
-    rest: "Spam znika po 30\u00a0dniach, skrót adresu IP po dobie, a\u00a0wpisy z\u00a0Kosza po 30\u00a0dniach.",
+    rest: `Spam znika po ${SPAM_DAYS}\u00a0dniach, skrót adresu IP po dobie, a\u00a0wpisy z\u00a0Kosza po ${TRASH_DAYS}\u00a0dniach.`,
     invalid: "Podaj liczbę od 1 do 12.",
     save: "Zapisz",
     saved: "Zapisano",
@@ -74,6 +75,7 @@ export const personalData = {
     failed: "Nie udało się wczytać dziennika",
     kinds: {
       export: "kopia danych",
+      list: "pobranie listy zapytań",
       correct: "poprawienie",
       erase: "usunięcie na żądanie",
       expire: "usunięcie po terminie",

@@ -1,4 +1,4 @@
-import { counted } from "~/text/numbers.ts";
+import { counted, megabytes } from "~/text/numbers.ts";
 import { markdownWords } from "../markdown.ts";
 
 export const pictures = {
@@ -8,7 +8,7 @@ export const pictures = {
   listFailed: "Nie udało się wczytać zdjęć",
   empty: "Nie ma jeszcze żadnych zdjęć.",
   noMatch: "Żadne zdjęcie nie pasuje.",
-  searchHint: "Opis, podpis, autor lub nazwa",
+  searchHint: "Opis, podpis, autor lub nazwa pliku",
   filter: "Pokaż",
   filters: { all: "Wszystkie", undescribed: "Bez opisu", unused: "Nieużywane" },
   more: "Pokaż kolejne",
@@ -26,6 +26,7 @@ export const pictures = {
   descriptionExample: "Na przykład: Operator ustawia światło przed wywiadem",
   decorative: "Zdjęcie ozdobne (bez opisu)",
   undescribed: "To zdjęcie nie ma jeszcze opisu.",
+  onlyFileName: "To tylko nazwa pliku. Napisz, co widać na zdjęciu.",
   inText: "Zdjęcia w\u00a0tekście bez opisu",
   caption: "Podpis",
   captionHint: "Podpowiadamy go, gdy wstawiasz zdjęcie z\u00a0biblioteki.",
@@ -46,7 +47,13 @@ export const pictures = {
   uploadFailed: (message: string) => `Nie udało się przesłać zdjęć: ${message}`,
 
   details: "Zdjęcie",
-  facts: { size: "Wymiary", weight: "Plik", added: "Dodano", smaller: "Mniejsze wersje" },
+  facts: {
+    name: "Nazwa pliku",
+    size: "Wymiary",
+    weight: "Plik",
+    added: "Dodano",
+    smaller: "Mniejsze wersje",
+  },
   pixels: (width: number, height: number) => `${width}\u00a0×\u00a0${height}\u00a0px`,
   kilobytes: (count: number) => `${count}\u00a0kB`,
   widths: (widths: string) => `${widths}\u00a0px`,
@@ -87,6 +94,23 @@ export const pictures = {
   removed: "Zdjęcie usunięte",
   stillUsed: "Tego zdjęcia coś już używa, więc zostało.",
   removeFailed: (message: string) => `Nie udało się usunąć zdjęcia: ${message}`,
+} as const;
+
+export const storedFilms = {
+  title: "Przesłane filmy",
+  lead: "Filmy z\u00a0plików wstawia się w\u00a0tekstach. Usunąć można tylko film, którego nie ma na stronie, w\u00a0szkicach, w\u00a0historii zmian ani w\u00a0Koszu.",
+  listFailed: "Nie udało się wczytać filmów",
+  name: (day: string, width: number, height: number) =>
+    `Film z\u00a0${day}, ${width}\u00a0×\u00a0${height}`,
+  facts: (width: number, height: number, bytes: number) =>
+    `${width}\u00a0×\u00a0${height}\u00a0px, ${megabytes(bytes)}`,
+  remove: "Usuń",
+  removeNamed: (name: string) => `Usuń: ${name}`,
+  confirmRemove: "Czy na pewno chcesz usunąć ten film?",
+  confirmHint: "Tego nie da się cofnąć.",
+  removed: "Film usunięty",
+  stillUsed: "Ten film jest w\u00a0jakimś tekście, więc został.",
+  removeFailed: (message: string) => `Nie udało się usunąć filmu: ${message}`,
 } as const;
 
 export const media = {

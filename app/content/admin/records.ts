@@ -16,6 +16,8 @@ export const relations = {
   shareImage: "Zdjęcie po udostępnieniu",
   inGoogle: "W\u00a0Google",
   onFacebook: "Na Facebooku",
+  notOnCard: (letters: string) =>
+    `Na karcie, którą pokazują sieci, zamiast tego tytułu będzie ogólny: żadna z\u00a0naszych czcionek nie ma znaków ${letters}`,
   approximate: "Tak to mniej więcej wygląda. Google może sam wybrać inny fragment tekstu.",
 } as const;
 
@@ -111,6 +113,8 @@ export const caseStudies = {
   },
   hints: {
     slug: "Adres",
+    sections:
+      "Każda część może mieć śródtytuły, listy, cytaty, tabele, zdjęcia i\u00a0filmy. Zdjęcie na samym końcu części pokażemy na całą szerokość strony. W\u00a0„Wynikach” punkty zaczęte pogrubioną liczbą i\u00a0tabele z\u00a0dwiema kolumnami staną się dużymi liczbami.",
     services:
       "Pokażemy tę realizację na stronach wybranych usług i\u00a0pod podobnymi case studies.",
     chapters: "Każdy rozdział w\u00a0osobnym wierszu, od czasu: 1:05 Lot nad rynkiem",

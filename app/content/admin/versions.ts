@@ -1,3 +1,5 @@
+import { TRASH_DAYS } from "../retention.ts";
+
 export const history = {
   title: "Historia zmian",
   hint: "Zaznaczone słowa wrócą, a\u00a0przekreślone znikną z\u00a0formularza, gdy przywrócisz wersję. Godziny podajemy według czasu warszawskiego.",
@@ -16,9 +18,6 @@ export const history = {
   back: "Wróć do edycji",
   failed: "Nie udało się wczytać historii",
 } as const;
-
-/** Until retention of the database (supabase/migrations/…_retention.sql) removes them. */
-export const TRASH_DAYS = 30;
 
 export const trash = {
   title: "Kosz",

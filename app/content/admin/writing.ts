@@ -1,4 +1,4 @@
-import { counted } from "~/text/numbers.ts";
+import { counted, megabytes } from "~/text/numbers.ts";
 
 export const toolbar = {
   label: "Formatowanie tekstu",
@@ -11,10 +11,14 @@ export const toolbar = {
   list: "Lista punktowana",
   numbered: "Lista numerowana",
   code: "Kod",
+  film: "Film (YouTube, Vimeo, plik)",
   picture: "Wstaw zdjęcie",
+  closingPicture: "Zdjęcie na koniec sekcji",
+  figures: "Wyniki jako liczby",
+  figuresExample: ["**120** zapytań z\u00a0formularza", "**3 ×** więcej odwiedzin"],
   fullScreen: "Pełny ekran",
   leaveFullScreen: "Zamknij pełny ekran (Esc)",
-  hint: "Zdjęcia możesz wkleić albo upuścić w\u00a0tekst. Adres filmu z\u00a0YouTube w\u00a0osobnym wierszu stanie się odtwarzaczem.",
+  hint: "Zdjęcia możesz wkleić albo upuścić w\u00a0tekst. Adres filmu z\u00a0YouTube albo Vimeo w\u00a0osobnym wierszu stanie się odtwarzaczem.",
   uploading: (names: string) => `Przesyłanie: ${names}…`,
   words: (count: number) => counted(count, "słowo", "słowa", "słów"),
   withoutPictures:
@@ -24,6 +28,11 @@ export const toolbar = {
 export const visual = {
   mode: "Sposób pisania",
   modes: { visual: "Edytor", markdown: "Markdown" },
+  word: {
+    title: "Możesz pisać jak w\u00a0Wordzie.",
+    text: "Nad treścią wybierz „Edytor”. Tekst z\u00a0Worda i\u00a0Dokumentów Google wkleisz razem z\u00a0formatowaniem.",
+    understood: "Rozumiem",
+  },
   loading: "Wczytujemy edytor…",
   failed: "Nie udało się wczytać edytora. Możesz pisać w\u00a0Markdownie.",
   hint: "Wpisz / w\u00a0nowym wierszu, żeby wstawić nagłówek, listę, tabelę, zdjęcie albo film.",
@@ -37,8 +46,6 @@ export const visual = {
   removeRow: "Usuń wiersz",
   removeColumn: "Usuń kolumnę",
   removeTable: "Usuń tabelę",
-  film: "Film z\u00a0YouTube",
-  filmWords: "Obejrzyj film na YouTube",
   codeBlock: "Blok kodu",
   insert: "Wstaw",
   description: "Opis dla osób niewidomych i\u00a0wyszukiwarek",
@@ -98,4 +105,40 @@ export const links = {
       : `„${words}”\u00a0– „${address}” to nie jest pełny adres`,
   noPage: (words: string, address: string) => `„${words}”\u00a0– nie mamy strony ${address}`,
   check: (problem: string) => `Link donikąd nie prowadzi: ${problem}`,
+} as const;
+
+export const films = {
+  title: "Film",
+  block: (words: string) => `Film: ${words}`,
+  address: "Adres filmu",
+  addressHint: "Z\u00a0YouTube albo Vimeo, na przykład youtu.be/aqz-KE-bpKQ",
+  noAddress: "Wklej adres filmu z\u00a0YouTube albo Vimeo.",
+  badAddress:
+    "To nie jest adres jednego filmu z\u00a0YouTube ani Vimeo. Otwórz film i\u00a0skopiuj adres z\u00a0paska przeglądarki.",
+  byAddress: "Wstaw z\u00a0adresu",
+  upload: "Prześlij plik",
+  otherFile: "Wybierz inny plik",
+  fileHint: "Film z\u00a0tego urządzenia: MP4 lub WebM, najwyżej 60\u00a0MB.",
+  chosen: (name: string, bytes: number) => `${name} (${megabytes(bytes)})`,
+  reading: "Sprawdzamy film…",
+  sending: "Przesyłanie filmu",
+  sent: (sent: number, all: number) =>
+    `${megabytes(sent)} z\u00a0${megabytes(all)}. Nie zamykaj tego okna.`,
+  uploadFailed: (reason: string) => `Nie udało się przesłać filmu: ${reason}`,
+  tooLargeForServer: "serwer nie przyjmuje tak dużego pliku",
+  refusals: {
+    empty: () => "Ten plik jest pusty.",
+    "too-large": (bytes: number) =>
+      `Ten film ma ${megabytes(bytes)}, a\u00a0może mieć najwyżej 60\u00a0MB. Zmniejsz go albo wstaw adres z\u00a0YouTube lub Vimeo.`,
+    "wrong-type": () =>
+      "To nie jest film MP4 ani WebM. Zapisz go jako MP4 (H.264) i\u00a0wybierz ponownie.",
+    unplayable: () =>
+      "Przeglądarka nie umie odtworzyć tego filmu, więc czytelnicy też by go nie zobaczyli. Zapisz go jako MP4 (H.264) i\u00a0wybierz ponownie.",
+  },
+  caption: "Podpis",
+  captionHint: "Czytelnicy zobaczą go pod filmem.",
+  words: { youtube: "Obejrzyj film na YouTube", vimeo: "Obejrzyj film na Vimeo" },
+  insert: "Wstaw film",
+  change: "Zmień film",
+  cancel: "Anuluj",
 } as const;

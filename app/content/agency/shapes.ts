@@ -1,4 +1,5 @@
-import { z } from "zod";
+import { union, z } from "zod";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { editor } from "../admin/admin.ts";
 import { pageContent } from "../admin/company.ts";
 
@@ -8,12 +9,21 @@ function line(most: number) {
   return z.string().trim().min(1, editor.required).max(most, editor.tooLong(most));
 }
 
+/** Numbers and addresses that people copy bring characters with them that nobody sees. */
+function copied() {
+  return z.string().overwrite(withoutInvisible).trim().min(1, editor.required);
+}
+
 function matching(pattern: RegExp, message: string) {
-  return z.string().trim().min(1, editor.required).regex(pattern, message);
+  return copied().regex(pattern, message);
 }
 
 const email = matching(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, invalid.email);
 const phone = matching(/^(?=(?:\D*\d){9,15}\D*$)\+?[\d -]+$/, invalid.phone);
+/** As in a browser's bar or as people say it, without `https://`. */
+const profile = copied()
+  .transform((address) => (/^[a-z]+:/i.test(address) ? address : `https://${address}`))
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: invalid.profile }));
 const picture = matching(/^(?:https?:\/\/[^/\s"<>\\]+)?\/[^/\s"<>\\][^\s"<>\\]*$/, invalid.picture);
 /** An empty field would be read as zero, a place in the sea. */
 const degrees = (most: number) =>
@@ -26,11 +36,14 @@ const price = z.coerce
   .min(1, invalid.price)
   .max(1_000_000, invalid.price);
 
-/** Both empty: the office is closed. */
+/** Both empty: the office is closed. „9” and „9.00” are `9:00`. */
 const time = z
   .string()
   .trim()
-  .regex(/^(?:(?:[01]?\d|2[0-3]):[0-5]\d)?$/, invalid.time);
+  .transform((typed) =>
+    typed.replace(/^(\d{1,2})(?:[.:](\d\d))?$/, (_, h, m = "00") => `${h}:${m}`),
+  )
+  .pipe(z.string().regex(/^(?:(?:[01]?\d|2[0-3]):[0-5]\d)?$/, invalid.time));
 const minutes = (text: string) => Number(text.split(":")[0]) * 60 + Number(text.split(":")[1]);
 const opening = {
   from: time,
@@ -39,16 +52,54 @@ const opening = {
 function isOpening({ from, to }: { from: string; to: string }): boolean {
   return from === "" ? to === "" : to !== "" && minutes(from) < minutes(to);
 }
-const day = z.object(opening).refine(isOpening, { message: invalid.hours, path: ["to"] });
-const exception = z
-  .object({ date: matching(/^\d{4}-\d{2}-\d{2}$/, invalid.date), ...opening })
-  .refine(isOpening, { message: invalid.hours, path: ["to"] });
+/** „9-17” in the first of the two fields fills both. */
+function inTwoFields(day: unknown): unknown {
+  if (typeof day !== "object" || day === null || !("from" in day)) return day;
+  const [from, to, ...more] = String(day.from).split(/\s*[-–]\s*/);
+  const isRange = to !== undefined && more.length === 0 && "to" in day && day.to === "";
+  return isRange ? { ...day, from, to } : day;
+}
+const day = z.preprocess(
+  inTwoFields,
+  z.object(opening).refine(isOpening, { message: invalid.hours, path: ["to"] }),
+);
+const exception = z.preprocess(
+  inTwoFields,
+  z
+    .object({ date: matching(/^\d{4}-\d{2}-\d{2}$/, invalid.date), ...opening })
+    .refine(isOpening, { message: invalid.hours, path: ["to"] }),
+);
+
+/** An empty field, or a value of before there was this price, names none. */
+const optionalPrice = union(
+  [z.literal("").transform(() => null), z.null(), price],
+  invalid.price,
+).default(null);
+
+/** How many items a list of the site may have; the database holds the same limits. */
+export const counts = {
+  members: { least: 1, most: 8 },
+  entries: { least: 1, most: 6 },
+  questions: { least: 3, most: 10 },
+  clients: { least: 1, most: 12 },
+  profiles: { least: 0, most: 8 },
+  exceptions: { least: 0, most: 20 },
+} as const;
+
+function listOf<Item extends z.ZodType>(
+  item: Item,
+  { least, most }: { least: number; most: number },
+) {
+  return z.array(item).min(least, editor.tooFew(least)).max(most, editor.tooMany(most));
+}
 
 const member = z.object({
   name: line(60),
   surname: line(60),
   role: line(120),
   email,
+  /** Missing in values of before: then it stands among those of the office, in the same place. */
+  phone: phone.optional(),
   bio: line(600),
   photo: picture,
 });
@@ -61,13 +112,53 @@ const entry = z.object({
   image: picture,
   alt: line(300),
   stats: z.array(z.object({ value: line(20), label: line(60) })).length(2),
+  /** Which of the two figures the home page shows; missing in values of before. */
+  headline: z.enum(["", "1", "2"]).optional(),
   slug: matching(/^[a-z0-9_]+(?:-[a-z0-9_]+)*$/, editor.badSlug),
 });
 
-/** The values of the table `page_content`; the counts are those of the pages. */
+/** Of a whole tag, as search engines hand it out, the value stays. No sign of it may end an attribute. */
+const verification = z
+  .string()
+  .overwrite(withoutInvisible)
+  .trim()
+  .transform((pasted) => /\bcontent\s*=\s*(["'])(.*?)\1/i.exec(pasted)?.[2]?.trim() ?? pasted)
+  .pipe(z.string().regex(/^[\w+/=.-]{0,200}$/, invalid.verification));
+
+/** Where the tool is, also from the address of its script; nothing that could end an attribute or a directive. */
+const toolAddress = z
+  .string()
+  .overwrite(withoutInvisible)
+  .trim()
+  .transform((typed) => (typed === "" || /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`))
+  .transform((address) =>
+    address.replace(/\/(?:js\/)?[\w.-]+\.(?:js|php)$/, "").replace(/\/+$/, ""),
+  )
+  .pipe(
+    z
+      .string()
+      .max(200, invalid.tool)
+      .regex(
+        /^(?:https:\/\/(?:[a-z\d-]+\.)+[a-z\d-]+(?::\d{1,5})?(?:\/[\w~-]+)*)?$/i,
+        invalid.tool,
+      ),
+  );
+
+function tool(site: RegExp) {
+  const found = z.string().overwrite(withoutInvisible).trim();
+  return z
+    .object({ address: toolAddress, site: found.regex(site, invalid.toolSite) })
+    .refine(({ address, site }) => (address === "") === (site === ""), {
+      message: invalid.toolPair,
+      path: ["site"],
+    });
+}
+
+/** The values of the table `page_content`. */
 export const shapes = {
   office: z.object({
-    phones: z.array(phone).length(3),
+    /** Of before people had their own. */
+    phones: z.array(phone).max(8).optional(),
     email,
     location: line(80),
     legalName: line(200),
@@ -77,12 +168,14 @@ export const shapes = {
     region: line(80),
     latitude: degrees(90),
     longitude: degrees(180),
+    profiles: listOf(z.object({ address: profile }), counts.profiles).default([]),
   }),
   "opening-hours": z.object({
     days: z.array(day).length(3),
-    exceptions: z.array(exception).max(20, editor.tooMany(20)).default([]),
+    exceptions: listOf(exception, counts.exceptions).default([]),
   }),
   prices: z.object({
+    video: z.object({ film: optionalPrice }).default({ film: null }),
     website: z.object({ small: price, company: price, shop: price }),
     contentPerMonth: z.object({ start: price, rhythm: price, newsroom: price }),
     liveStream: z.object({ oneCamera: price, fullFrom: price, fullTo: price }),
@@ -94,13 +187,10 @@ export const shapes = {
       fiveReels: price,
     }),
   }),
-  team: z.object({ members: z.array(member).length(3) }),
-  projects: z.object({ entries: z.array(entry).length(3) }),
+  team: z.object({ members: listOf(member, counts.members) }),
+  projects: z.object({ entries: listOf(entry, counts.entries) }),
   clients: z.object({
-    clients: z
-      .array(z.object({ name: line(60), logo: picture }))
-      .min(1, editor.required)
-      .max(12, editor.tooMany(12)),
+    clients: listOf(z.object({ name: line(60), logo: picture }), counts.clients),
   }),
   privacy: z.object({
     notice: z.string().trim().max(300, editor.tooLong(300)),
@@ -109,11 +199,29 @@ export const shapes = {
     backups: line(100),
     terms: z.string().trim().max(100, editor.tooLong(100)),
   }),
+  tags: z.object({
+    google: verification,
+    bing: verification,
+    facebook: verification,
+    plausible: tool(/^(?:[a-z\d-]+\.)*[a-z\d-]*$/i),
+    umami: tool(/^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?$/i),
+    matomo: tool(/^\d{0,9}$/),
+  }),
 } as const;
 
-/** Five questions; null is one that was not changed, and so follows the prices. */
+const question = z.object({ question: line(200), answer: line(1500) });
+
+export const questionsForm = z.object({ questions: listOf(question, counts.questions) });
+
+/**
+ * A question that was not changed follows the prices: null is the original in this place, and one that has moved is
+ * named by its id.
+ */
 export const questionsShape = z.object({
-  questions: z.array(z.object({ question: line(200), answer: line(1500) }).nullable()).length(5),
+  questions: listOf(
+    union([z.null(), question, z.object({ original: z.string() })]),
+    counts.questions,
+  ),
 });
 
 export type Shapes = { [Key in keyof typeof shapes]: z.infer<(typeof shapes)[Key]> };

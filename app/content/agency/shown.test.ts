@@ -4,7 +4,7 @@ import { publish } from "~/content/page-content/publish.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
 import { openingHours } from "./opening-hours.ts";
 import { shapes } from "./shapes.ts";
-import { shownHours } from "./shown.ts";
+import { profileOf, shownHours } from "./shown.ts";
 
 const closed = (date: string) => ({ date, open: null });
 
@@ -39,7 +39,12 @@ test("the policy was changed on the day of its values in Warsaw, not in Greenwic
 });
 
 test.each([
-  ["office", "phones", ["112", "+48 32 000 00 12", "+48 32 000 00 13"]],
+  ["team", "members", []],
+  ["team", "members", Array(9).fill(originals.team.members[0])],
+  ["team", "members", [{ ...originals.team.members[0], phone: "112" }]],
+  ["team", "members", [{ ...originals.team.members[0], phone: "" }]],
+  ["projects", "entries", []],
+  ["projects", "entries", Array(7).fill(originals.projects.entries[0])],
   ["office", "email", "adres"],
   ["office", "latitude", "50,259"],
   ["office", "latitude", ""],
@@ -48,9 +53,63 @@ test.each([
   ["opening-hours", "exceptions", [{ date: "24.12.2026", from: "", to: "" }]],
   ["opening-hours", "exceptions", [{ date: "2026-12-24", from: "17:00", to: "9:00" }]],
   ["opening-hours", "exceptions", [{ date: "2026-12-24", from: "9:00", to: "" }]],
+  ["office", "profiles", [{ address: "javascript:alert(1)" }]],
+  ["office", "profiles", [{ address: "https://kadr" }]],
+  ["office", "profiles", [{ address: "@kadr" }]],
   ["clients", "clients", [{ name: "Zły", logo: "javascript:alert(1)" }]],
   ["clients", "clients", [{ name: "Obcy", logo: "//host.example/a.svg" }]],
 ] as const)("%s refuses %s %j", (key, field, value) => {
   expect(shapes[key].safeParse(originals[key]).success).toBe(true);
   expect(shapes[key].safeParse({ ...originals[key], [field]: value }).success).toBe(false);
+});
+
+test.each([
+  ["instagram.com/kadr", "Instagram", "https://instagram.com/kadr"],
+  [" https://www.youtube.com/@kadr ", "YouTube", "https://www.youtube.com/@kadr"],
+  ["https://pl.linkedin.com/company/kadr", "LinkedIn", "https://pl.linkedin.com/company/kadr"],
+  ["kadr.example/łąka", "kadr.example", "https://kadr.example/łąka"],
+])("a profile typed as %j is called %s", (typed, name, href) => {
+  const { profiles } = shapes.office.parse({
+    ...originals.office,
+    profiles: [{ address: typed }],
+  });
+  expect(profiles.map(profileOf)).toEqual([{ name, href }]);
+});
+
+test("numbers and addresses lose what nobody sees and people copy with them", () => {
+  const copied = (text: string) => `\u202a${text}\u200b\u202c`;
+  const [phone, address] = ["+48 32 000 00 11", "instagram.com/kadr"];
+  const [member] = originals.team.members;
+  const { members } = shapes.team.parse({ members: [{ ...member, phone: copied(phone) }] });
+  const { email, postalCode, profiles } = shapes.office.parse({
+    ...originals.office,
+    email: copied("biuro@kadr.example"),
+    postalCode: copied("40-001"),
+    profiles: [{ address: copied(address) }],
+  });
+  expect([members[0]?.phone, email, postalCode]).toEqual([phone, "biuro@kadr.example", "40-001"]);
+  expect(profiles).toEqual([{ address: `https://${address}` }]);
+});
+
+test.each([
+  ["9", "17", "9:00", "17:00"],
+  ["9.30", "17:00", "9:30", "17:00"],
+  ["9-17", "", "9:00", "17:00"],
+  [" 8.30 – 16 ", "", "8:30", "16:00"],
+  ["", "", "", ""],
+])("opening hours typed as %j and %j are read", (from, to, opens, closes) => {
+  const date = "2026-12-24";
+  const [workday, ...others] = originals["opening-hours"].days;
+  const read = shapes["opening-hours"].parse({
+    days: [{ ...workday, from, to }, ...others],
+    exceptions: [{ date, from, to }],
+  });
+  expect(read.days[0]).toEqual({ from: opens, to: closes });
+  expect(read.exceptions).toEqual([{ date, from: opens, to: closes }]);
+});
+
+test.each(["25", "9.75", "9-17-20", "rano"])("opening hours of %j are refused", (from) => {
+  const exceptions = [{ date: "2026-12-24", from, to: from.includes("-") ? "" : "23:00" }];
+  const hours = { ...originals["opening-hours"], exceptions };
+  expect(shapes["opening-hours"].safeParse(hours).success).toBe(false);
 });

@@ -41,6 +41,23 @@ export function mapOf({ latitude, longitude }: { latitude: number; longitude: nu
   };
 }
 
+const networks: Readonly<Record<string, string>> = {
+  "behance.net": "Behance",
+  "facebook.com": "Facebook",
+  "instagram.com": "Instagram",
+  "linkedin.com": "LinkedIn",
+  "tiktok.com": "TikTok",
+  "vimeo.com": "Vimeo",
+  "x.com": "X",
+  "youtube.com": "YouTube",
+};
+
+/** Named by its network, or by its host. */
+export function profileOf({ address }: { address: string }): { name: string; href: string } {
+  const host = new URL(address).hostname.replace(/^(?:www|m|pl)\./, "");
+  return { name: networks[host] ?? host, href: address };
+}
+
 /** The address of one of the site's own pictures, which no build changes. */
 export function pictureAddress(picture: PictureName | ShownPicture): string {
   return typeof picture === "string" ? `/images/${picture}.webp` : picture.src;

@@ -14,7 +14,7 @@ export type TeamMember = {
   bio: string;
 };
 
-// The portraits are PLACEHOLDERS (anonymous figures behind reeded glass) until real photos exist.
+// Until there are photos of them, each is shown by what they work with.
 export const team: readonly TeamMember[] = typeset([
   {
     id: "ania-wilk",

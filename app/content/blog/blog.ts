@@ -31,6 +31,7 @@ export const blogPost = typeset({
   next: "Następny wpis",
   related: "Przeczytaj też",
   tags: "Tagi",
+  services: "Zrobimy to dla ciebie:",
   callToAction: {
     title: "Masz pytanie do tego tekstu?",
     // After the name of the author.

@@ -12,7 +12,6 @@ import { portfolio } from "../projects.ts";
 /** The facts in the code, in the shapes that the panel edits. */
 export const originals: Shapes = {
   office: {
-    phones: team.map(({ phone }) => phone),
     email: agency.email,
     location: agency.location,
     legalName: office.legalName,
@@ -22,6 +21,7 @@ export const originals: Shapes = {
     region: office.address.region,
     latitude: office.coordinates.latitude,
     longitude: office.coordinates.longitude,
+    profiles: [],
   },
   "opening-hours": {
     days: openingHours.map(({ open }) => open ?? { from: "", to: "" }),
@@ -29,8 +29,8 @@ export const originals: Shapes = {
   },
   prices,
   team: {
-    members: team.map(({ name, surname, role, email, bio, photo }) => {
-      return { name, surname, role, email, bio, photo: pictureAddress(photo) };
+    members: team.map(({ name, surname, role, email, phone, bio, photo }) => {
+      return { name, surname, role, email, phone, bio, photo: pictureAddress(photo) };
     }),
   },
   projects: {
@@ -44,6 +44,7 @@ export const originals: Shapes = {
         image: pictureAddress(image),
         alt,
         stats: numbers,
+        headline: stats[0]?.headline ? ("1" as const) : ("2" as const),
         slug,
       };
     }),
@@ -52,4 +53,10 @@ export const originals: Shapes = {
     clients: sampleClients.map(({ name, src }) => ({ name, logo: src })),
   },
   privacy: privacyFacts,
+  tags: {
+    ...{ google: "", bing: "", facebook: "" },
+    plausible: { address: "", site: "" },
+    umami: { address: "", site: "" },
+    matomo: { address: "", site: "" },
+  },
 };

@@ -1,13 +1,20 @@
 import type { Shapes } from "~/content/agency/shapes.ts";
-import { mapOf, openingOf, phonesOf, pictureAddress, shownHours } from "~/content/agency/shown.ts";
+import {
+  mapOf,
+  openingOf,
+  phonesOf,
+  pictureAddress,
+  profileOf,
+  shownHours,
+} from "~/content/agency/shown.ts";
 import type { PictureName } from "~/generated/pictures.ts";
 import type { ShownPicture } from "~/picture-source.ts";
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "../agency/agency.ts";
 import { office } from "../agency/office.ts";
 import { openingHours } from "../agency/opening-hours.ts";
-import { team } from "../agency/team.ts";
-import { portfolio } from "../projects.ts";
+import { type TeamMember, team } from "../agency/team.ts";
+import { type PortfolioEntry, portfolio } from "../projects.ts";
 import type { PageValues, Published } from "./types.ts";
 
 type FindPicture = (address: string) => ShownPicture;
@@ -18,9 +25,11 @@ export function publish(values: PageValues, today: string, find: FindPicture): P
   const facts = typeset(values.facts);
   const { office: place, "opening-hours": hours, team: people, projects, privacy } = facts;
   const members = teamOf(facts, find);
+  const hasNumbers = place?.phones || people?.members.some(({ phone }) => phone);
   const opening = hours ? openingOf(hours) : { week: openingHours, exceptions: [] };
   return {
-    ...(place && { agency: agencyOf(place) }),
+    ...((place || hasNumbers) && { agency: agencyOf(place, members) }),
+    ...(place && { profiles: place.profiles.map(profileOf) }),
     ...((place || people) && { team: members }),
     ...((place || people || hours) && {
       office: {
@@ -40,8 +49,10 @@ export function publish(values: PageValues, today: string, find: FindPicture): P
   };
 }
 
-function agencyOf({ email, location, phones }: Shapes["office"]) {
-  return { ...agency, email, location, phone: phones[0] ?? agency.phone };
+/** The first person's telephone is that of the agency. */
+function agencyOf(place: Shapes["office"] | undefined, [first]: readonly TeamMember[]) {
+  const { email, location } = place ?? agency;
+  return { ...agency, email, location, phone: first?.phone ?? agency.phone };
 }
 
 function placeOf(place: Shapes["office"]) {
@@ -56,27 +67,35 @@ function placeOf(place: Shapes["office"]) {
   };
 }
 
-function teamOf({ office: place, team: people }: Partial<Shapes>, find: FindPicture) {
-  return team.map((original, at) => {
-    const member = people?.members[at];
-    return {
-      ...original,
-      ...(member && { ...member, photo: changed(original.photo, member.photo, find) }),
-      phone: place?.phones[at] ?? original.phone,
-    };
+function teamOf({ office: place, team: people }: Partial<Shapes>, find: FindPicture): TeamMember[] {
+  const phoneAt = (at: number) => place?.phones?.[at] ?? team[at]?.phone ?? agency.phone;
+  if (!people) return team.map((original, at) => ({ ...original, phone: phoneAt(at) }));
+  const photos = team.map(({ photo }) => photo);
+  return people.members.map((member, at) => ({
+    ...member,
+    id: String(at + 1),
+    phone: member.phone ?? phoneAt(at),
+    photo: pictureOf(member.photo, photos, find),
+  }));
+}
+
+function portfolioOf({ entries }: Shapes["projects"], find: FindPicture): PortfolioEntry[] {
+  const images = portfolio.map(({ image }) => image);
+  return entries.map((entry, at) => {
+    const headline = entry.headline ?? headlineOf(at);
+    const stats = entry.stats.map((stat, number) =>
+      String(number + 1) === (headline || "1") ? { ...stat, headline: true as const } : stat,
+    );
+    return { ...entry, id: at + 1, stats, image: pictureOf(entry.image, images, find) };
   });
 }
 
-function portfolioOf({ entries }: Shapes["projects"], find: FindPicture) {
-  return portfolio.map((original, at) => {
-    const entry = entries[at];
-    if (!entry) return original;
-    const stats = original.stats.map((stat, number) => ({ ...stat, ...entry.stats[number] }));
-    return { ...original, ...entry, stats, image: changed(original.image, entry.image, find) };
-  });
+/** Of an entry that was stored before one could choose. */
+export function headlineOf(at: number): "1" | "2" {
+  return portfolio[at]?.stats[1]?.headline ? "2" : "1";
 }
 
-/** The original keeps its name: less to send, and what is known of it. */
-function changed(original: Picture, address: string, find: FindPicture): Picture {
-  return address === pictureAddress(original) ? original : find(address);
+/** An original keeps its name: less to send, and what is known of it. */
+function pictureOf(address: string, originals: readonly Picture[], find: FindPicture): Picture {
+  return originals.find((original) => pictureAddress(original) === address) ?? find(address);
 }

@@ -14,6 +14,7 @@ export type PageValues = {
 export type Published = {
   agency?: Agency;
   office?: Office;
+  profiles?: readonly { name: string; href: string }[];
   openingHours?: { week: WeekHours; exceptions: readonly DayOpening[] };
   team?: readonly TeamMember[];
   portfolio?: readonly PortfolioEntry[];

@@ -7,13 +7,14 @@ export const pictureAlts: Readonly<Record<string, string>> = typeset({
   "/images/blog-sound.webp": "Fala dźwiękowa ułożona z metalowych prętów, jeden świeci na czerwono",
   "/images/blog-storyboard.webp": "Karty ze szkicami kadrów przypięte do ściany, jedna czerwona",
   "/images/case-agent.webp": "Teczka z przypiętym zdjęciem i pieczęcią „TAJNE”, obok lupa",
-  "/images/case-aviation.webp": "Sztuczny horyzont w kokpicie, dolna połowa w kolorze czerwonym",
+  "/images/case-aviation.webp": "Sztuczny horyzont w kokpicie, dolna połowa w kolorze bursztynu",
   "/images/case-drone-city.webp":
     "Miasto nocą z góry: arena w pierścieniu świateł i smugi samochodów",
-  "/images/case-event-live.webp": "Scena z ostatniego rzędu: mówca na tle czerwonej tarczy ekranu",
+  "/images/case-event-live.webp":
+    "Scena z ostatniego rzędu: pusta mównica na tle fioletowej tarczy ekranu",
   "/images/case-invest.webp": "Nocna fasada biurowca, zapalone okna układają się w rosnący wykres",
   "/images/case-podcast-set.webp":
-    "Dwa mikrofony, między nimi pionowa czerwona świetlówka, niżej słuchawki",
+    "Dwa mikrofony, między nimi pionowa niebieska świetlówka, niżej słuchawki",
   "/images/case-product.webp": "Flakon perfum na obrotowym stole, podświetlony od tyłu",
   "/images/service-content.webp": "Oś montażowa z klocków, przez środek biegnie świecący znacznik",
   "/images/service-design.webp": "Rozłożony wachlarz próbników, jedna karta czerwona",
@@ -30,22 +31,21 @@ export const pictureAlts: Readonly<Record<string, string>> = typeset({
     "Mikrofon studyjny nad teczką z pieczęcią, obok pióro i lupa",
   "/images/case-agent-photograph.webp":
     "Czarno-białe zdjęcie przypięte spinaczem do teczki, twarz nierozpoznawalna",
-  "/images/case-agent-stamp.webp":
-    "Czerwona pieczęć „TAJNE” na kartonowej teczce, obok zdjęcie i lupa",
+  "/images/case-agent-chair.webp": "Puste drewniane krzesło w świetle jednej lampy",
   "/images/case-agent-storyboard.webp":
     "Storyboard: trzy szkice kadrów, które pokazują teczkę i mikrofon",
   "/images/case-aviation-backstage.webp":
-    "Kamera na statywie ustawiona przed tablicą przyrządów, widziana zza pleców operatora",
+    "Kamera na statywie ustawiona przed tablicą przyrządów, widziana od tyłu",
   "/images/case-aviation-compass.webp":
-    "Busola w tablicy przyrządów z bliska, kremowe litery kierunków świata",
+    "Busola w tablicy przyrządów z bliska, białe litery kierunków świata",
   "/images/case-aviation-horizon.webp":
-    "Tarcza sztucznego horyzontu z bliska, biała kreska między szarym niebem a czerwoną ziemią",
+    "Tarcza sztucznego horyzontu z bliska, biała kreska między niebieskim niebem a bursztynową ziemią",
   "/images/case-aviation-instrument.webp":
-    "Wysokościomierz z bliska: kremowa i czerwona wskazówka nad czarną tarczą",
+    "Wysokościomierz z bliska: biała i bursztynowa wskazówka nad ciemną tarczą",
   "/images/case-aviation-storyboard.webp":
     "Storyboard: trzy szkice kadrów, które pokazują przyrządy kokpitu",
   "/images/case-city-arena.webp":
-    "Arena z bliska, pierścień czerwonych świateł biegnie wokół kopuły",
+    "Arena z bliska, pierścień bursztynowych świateł biegnie wokół kopuły",
   "/images/case-city-avenue.webp":
     "Aleja nocą tuż nad dachami: smugi świateł samochodów skręcają ku arenie",
   "/images/case-city-backstage.webp": "Dron z kamerą nad nocnym miastem, w dole arena i ulice",
@@ -53,27 +53,28 @@ export const pictureAlts: Readonly<Record<string, string>> = typeset({
     "Dachy śródmieścia nocą, w oknach ciepłe światło, za nimi pas ulicy",
   "/images/case-city-storyboard.webp":
     "Storyboard: trzy szkice kadrów, które pokazują miasto z lotu drona",
-  "/images/case-event-audience.webp": "Mówca na scenie widziany sponad głów publiczności",
+  "/images/case-event-audience.webp":
+    "Pusta mównica w snopie światła, widziana sponad rzędów foteli",
   "/images/case-event-balcony.webp":
-    "Scena z balkonu: mówca na tle czerwonej tarczy, snopy świateł i rzędy widzów",
+    "Scena z balkonu: mównica na tle fioletowej tarczy, snopy świateł i puste rzędy",
   "/images/case-event-lamps.webp": "Reflektory na kratownicy nad sceną, widziane od dołu",
   "/images/case-event-storyboard.webp":
     "Storyboard: trzy szkice kadrów, które pokazują scenę i wizjer kamery",
   "/images/case-event-viewfinder.webp":
-    "Wizjer kamery transmisyjnej z obrazem ze sceny, obok zapalona czerwona lampka",
+    "Wizjer kamery transmisyjnej z obrazem ze sceny, obok zapalona lampka",
   "/images/case-invest-backstage.webp": "Dron z kamerą zawieszony przed fasadą z zapalonymi oknami",
   "/images/case-invest-storyboard.webp":
     "Storyboard: trzy szkice kadrów, które pokazują fasadę biurowca",
   "/images/case-invest-street.webp":
-    "Biurowiec z poziomu ulicy, słup zapalonych na czerwono okien wyrasta ponad pozostałe",
+    "Biurowiec z poziomu ulicy, słup okien w ciepłym świetle wyrasta ponad pozostałe",
   "/images/case-invest-window.webp":
-    "Okna biurowca z bliska: jedna kolumna świeci na czerwono, obok kilka zwykłych świateł",
+    "Okna biurowca z bliska: jedna kolumna świeci ciepło, obok kilka chłodnych świateł",
   "/images/case-podcast-backstage.webp":
-    "Kamera filmuje dwa mikrofony i czerwoną świetlówkę stojącą między nimi",
+    "Kamera filmuje dwa mikrofony i niebieską świetlówkę stojącą między nimi",
   "/images/case-podcast-headphones.webp":
-    "Słuchawki studyjne na stole, w tle dolny koniec czerwonej świetlówki",
+    "Słuchawki studyjne na stole, w tle dolny koniec niebieskiej świetlówki",
   "/images/case-podcast-microphone.webp":
-    "Mikrofon z czerwonym pierścieniem, za nim pionowa świetlówka",
+    "Mikrofon z niebieskim pierścieniem, za nim pionowa świetlówka",
   "/images/case-podcast-storyboard.webp":
     "Storyboard: trzy szkice kadrów, które pokazują plan z dwoma mikrofonami",
   "/images/case-product-backstage.webp":

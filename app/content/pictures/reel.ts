@@ -1,8 +1,9 @@
 import { typeset } from "~/text/typeset.ts";
 
 export const reel = typeset({
-  label: "Showreel",
-  description: "Trzydzieści sekund bez dźwięku: plany, które zbudowaliśmy na potrzeby tej strony.",
-  captions: "Opis obrazu",
+  label: "Film",
+  description:
+    "Trzydzieści sekund: plany, które zbudowaliśmy na potrzeby tej strony. Muzykę włączysz w odtwarzaczu.",
+  descriptions: "Opis obrazu",
   close: "Zamknij",
 });

@@ -152,7 +152,7 @@ export const drone: ServiceText = typeset({
     {
       kind: "list",
       layout: "ledger",
-      title: "Za co nie dopłacasz",
+      title: "Co jest w cenie",
       items: [
         {
           title: "Dzień pogodowy",

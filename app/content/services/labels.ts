@@ -4,6 +4,7 @@ import { typeset } from "~/text/typeset.ts";
 export const serviceLabels = typeset({
   services: "Usługi",
   moreCaseStudies: "Więcej realizacji",
+  posts: "Więcej na blogu",
   askForTier: "Zapytaj o ten pakiet",
   mostChosen: "wybierany najczęściej",
 });

@@ -168,7 +168,7 @@ export const video: ServiceText = typeset({
         id: "cena",
         question: "Od czego zależy cena filmu?",
         answer:
-          "Od liczby dni zdjęciowych, wielkości ekipy i liczby wersji. Wycenę w dwóch wariantach, rozpisaną na pozycje, dostajesz w 2 dni robocze po rozmowie.",
+          "{{Film z jednym dniem zdjęciowym kosztuje od {video.film} zł netto. }}Od liczby dni zdjęciowych, wielkości ekipy i liczby wersji. Wycenę w dwóch wariantach, rozpisaną na pozycje, dostajesz w 2 dni robocze po rozmowie.",
       },
       {
         id: "poprawki",

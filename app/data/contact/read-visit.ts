@@ -1,4 +1,4 @@
-import { parseUrl } from "~/text/parse-url.ts";
+import { parseUrl } from "~/text/addresses/parse-url.ts";
 import {
   mostPages,
   type Visit,

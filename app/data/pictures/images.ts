@@ -1,5 +1,6 @@
 import type { RowImage } from "~/data/types.ts";
-import { parseUrl } from "~/text/parse-url.ts";
+import { parseUrl } from "~/text/addresses/parse-url.ts";
+import { filmFolder } from "~/text/addresses/uploaded-film.ts";
 
 export type ImageContext = {
   /** Origin of the present backend; empty when it is this site. */
@@ -43,10 +44,12 @@ export function resolveImage(address: unknown, images: ImageContext): RowImage |
   const text = address.trim();
   if (/^\/(?![/\\])/.test(text)) {
     if (text.startsWith(bucket)) return storedImage(text, "", images);
+    if (text.startsWith(filmFolder)) return { src: images.backendUrl + text };
     return images.picture(text) ?? { src: text };
   }
   const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
   if (!url) return null;
+  if (url.pathname.startsWith(filmFolder)) return { src: images.backendUrl + url.pathname };
   if (!url.pathname.startsWith(bucket)) return { src: text };
   return storedImage(url.pathname, url.search, images);
 }

@@ -1,24 +1,36 @@
 import { newestFirst } from "~/data/all-rows.ts";
 import type { PublicClient } from "~/data/client.server.ts";
-import type { BlogPost, BlogPostSummary, RelatedRecord } from "~/data/types.ts";
+import type { BlogPost, BlogPostCard, BlogPostSummary, RelatedRecord } from "~/data/types.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { columns, type PostRow } from "./columns.ts";
 import { findRow } from "./lookup.ts";
 import { nextRow } from "./next-row.server.ts";
+import type { RowList } from "./portions.server.ts";
 import { relatedPosts } from "./related.server.ts";
 import { inOrder, tagPages } from "./relations.ts";
-import { blogPost, blogPostSummary, rowAddress } from "./reshape.ts";
+import { rememberedExcerpt } from "./remembered-excerpt.server.ts";
+import { blogPost, blogPostSummary, cardOf, rowAddress, rowLine } from "./reshape.ts";
 
 type AfterPost = { next: BlogPostSummary | null; related?: RelatedRecord[] };
 
 /** Published posts, newest first; throws when the backend does not answer. */
-export async function listBlogPosts(
-  { db, images, describe }: PublicClient,
-  { limit }: { limit?: number } = {},
-): Promise<BlogPostSummary[]> {
-  const rows = await newestFirst(() => db.from("blog_posts").select(columns.postSummary), limit);
-  await describe(rows.map(({ image_url }) => image_url));
-  return rows.map((row) => blogPostSummary(row, images));
+export function postList({ db, images, describe }: PublicClient): RowList<BlogPostSummary> {
+  return {
+    read: async (from, size) => {
+      const select = () => db.from("blog_posts").select(columns.postSummary);
+      const rows = await newestFirst(select, size, from);
+      await describe(rows.map(({ image_url }) => image_url));
+      return rows.map((row) => blogPostSummary(row, images, rememberedExcerpt));
+    },
+    count: async () => {
+      const counted = db.from("blog_posts").select("id", { count: "exact", head: true });
+      return (await counted.throwOnError()).count ?? 0;
+    },
+    lines: async () => {
+      const rows = await newestFirst(() => db.from("blog_posts").select(columns.line));
+      return rows.map(rowLine);
+    },
+  };
 }
 
 /** The post that an address names, by slug, then by id, and the one after it; null when there is none. */
@@ -45,9 +57,9 @@ export async function postWithNext(
     nextRow(client, row, () => client.db.from("blog_posts").select(columns.postSummary)),
     client.measure(row),
   ]);
-  const { tags, ...after } = await relatedPosts(client, row, next?.id);
+  const { tags, services, ...after } = await relatedPosts(client, row, next?.id);
   return {
-    post: { ...blogPost(row, client.images), ...(tags && { tags }) },
+    post: { ...blogPost(row, client.images), ...(tags && { tags }), ...(services && { services }) },
     next: next && blogPostSummary(next, client.images),
     ...after,
   };
@@ -57,18 +69,37 @@ export async function postWithNext(
 export async function findTag(
   { db, images, describe }: PublicClient,
   slug: string,
-): Promise<{ name: string; posts: BlogPostSummary[] } | null> {
-  const rows = await newestFirst(() => db.from("blog_posts").select(columns.taggedPost));
-  const page = tagPages(rows).get(slug);
+): Promise<(RowList<BlogPostSummary> & { name: string }) | null> {
+  const page = tagPages(await newestFirst(() => tagged(db, columns.tags))).get(slug);
   if (!page) return null;
-  await describe(page.rows.map(({ image_url }) => image_url));
-  return { name: page.name, posts: page.rows.map((row) => blogPostSummary(row, images)) };
+  return {
+    name: page.name,
+    read: async (from, size) => {
+      const ids = page.rows.slice(from, from + size).map(({ id }) => id);
+      const { data } = await db
+        .from("blog_posts")
+        .select(columns.postSummary)
+        .in("id", ids)
+        .throwOnError();
+      await describe(data.map(({ image_url }) => image_url));
+      return inOrder(ids, data).map((row) => blogPostSummary(row, images));
+    },
+    count: async () => page.rows.length,
+    lines: async () => {
+      const rows = await newestFirst(() => tagged(db, columns.taggedLine));
+      return (tagPages(rows).get(slug)?.rows ?? []).map(rowLine);
+    },
+  };
+}
+
+function tagged<const Columns extends string>(db: PublicClient["db"], names: Columns) {
+  return db.from("blog_posts").select(names).not("tags", "is", null);
 }
 
 export async function listTags({
   db,
 }: PublicClient): Promise<{ slug: string; updatedAt: string }[]> {
-  const rows = await newestFirst(() => db.from("blog_posts").select(columns.taggedAddress));
+  const rows = await newestFirst(() => tagged(db, columns.taggedAddress));
   return [...tagPages(rows)].map(([slug, page]) => {
     const changes = page.rows.map((row) => rowAddress(row).updatedAt).sort();
     return { slug, updatedAt: changes.at(-1) ?? "" };
@@ -79,7 +110,7 @@ export async function listTags({
 export async function searchPosts(
   { db, images, describe }: PublicClient,
   query: string,
-): Promise<BlogPostSummary[]> {
+): Promise<BlogPostCard[]> {
   const { data: found } = await db
     .rpc("search_posts", { query: withoutInvisible(query) })
     .throwOnError();
@@ -91,5 +122,5 @@ export async function searchPosts(
     .in("id", ids)
     .throwOnError();
   await describe(rows.map(({ image_url }) => image_url));
-  return inOrder(ids, rows).map((row) => blogPostSummary(row, images));
+  return inOrder(ids, rows).map((row) => cardOf(blogPostSummary(row, images)));
 }

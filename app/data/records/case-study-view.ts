@@ -1,8 +1,8 @@
 import { markdownWords } from "~/content/markdown.ts";
 import { type ImageContext, resolveImage } from "~/data/pictures/images.ts";
 import type { CaseStudy, CaseStudyContent, FilmNotes } from "~/data/types.ts";
+import { youtubeHref, youtubePlayer } from "~/text/addresses/youtube.ts";
 import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
-import { youtubeHref, youtubePlayer } from "~/text/youtube.ts";
 
 export type CaseStudyView = Omit<CaseStudy, "content" | "youtubeUrl" | "film"> & {
   html: CaseStudyContent;

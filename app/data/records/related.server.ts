@@ -1,10 +1,17 @@
+import { services } from "~/content/agency/services.ts";
 import { newestFirst } from "~/data/all-rows.ts";
 import type { PublicClient } from "~/data/client.server.ts";
-import type { BlogPostSummary, CaseStudySummary, RelatedRecord, Tag } from "~/data/types.ts";
-import { formatDay } from "~/text/format-day.ts";
+import type {
+  BlogPostSummary,
+  CaseStudySummary,
+  RelatedRecord,
+  ServiceLink,
+  Tag,
+} from "~/data/types.ts";
+import { formatDay } from "~/text/dates/format-day.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { type CaseStudyRow, columns, type PostRow } from "./columns.ts";
-import { closest, hasRelations, inOrder, tagPages } from "./relations.ts";
+import { closest, hasRelations, inOrder, MOST_RELATED, tagPages } from "./relations.ts";
 import { blogPostSummary, caseStudySummary } from "./reshape.ts";
 
 /** Nothing at all of a row that is related to none. `except` stands on the page anyway. */
@@ -14,7 +21,7 @@ export async function relatedPosts(
   { db, images, describe }: PublicClient,
   row: PostRow,
   except: number | undefined,
-): Promise<Related & { tags?: Tag[] }> {
+): Promise<Related & { tags?: Tag[]; services?: ServiceLink[] }> {
   if (!hasRelations(row)) return {};
   const others = await newestFirst(() => db.from("blog_posts").select(columns.postRelations));
   const pages = tagPages(others);
@@ -26,8 +33,12 @@ export async function relatedPosts(
     .throwOnError();
   await describe(data.map(({ image_url }) => image_url));
   const related = inOrder(ids, data).map((post) => blogPostSummary(post, images));
+  const offered = services.filter(({ slug }) => row.services?.includes(slug));
   return {
     ...strip(related, ({ day }) => formatDay(day)),
+    ...(offered.length > 0 && {
+      services: offered.map(({ name, path, lang }) => ({ name, path, ...(lang && { lang }) })),
+    }),
     ...(row.tags?.length && {
       tags: row.tags.map((tag) => {
         const slug = blogSlug(tag);
@@ -35,6 +46,20 @@ export async function relatedPosts(
       }),
     }),
   };
+}
+
+/** The newest posts about a service. */
+export async function postsOfService(
+  { db, images, describe }: PublicClient,
+  service: string,
+): Promise<Related> {
+  const rows = await newestFirst(
+    () => db.from("blog_posts").select(columns.postSummary).contains("services", [service]),
+    MOST_RELATED,
+  );
+  await describe(rows.map(({ image_url }) => image_url));
+  const posts = rows.map((row) => blogPostSummary(row, images));
+  return strip(posts, ({ day }) => formatDay(day));
 }
 
 export async function relatedCaseStudies(

@@ -2,7 +2,7 @@ import { blogSlug } from "~/text/slug.ts";
 
 const POSTS_OF_A_PAGE = 3;
 
-const MOST_RELATED = 3;
+export const MOST_RELATED = 3;
 
 type Tagged = { tags: string[] | null };
 

@@ -4,16 +4,18 @@ import { type ImageContext, resolveImage, shareAddress } from "~/data/pictures/i
 import type {
   BlogPost,
   BlogPostSummary,
+  Card,
   CaseStudy,
   CaseStudyContent,
   CaseStudySummary,
   ContentBlock,
   FilmNotes,
+  RowLine,
   Seo,
 } from "~/data/types.ts";
+import { warsawDay } from "~/text/dates/warsaw-day.ts";
 import { excerpt } from "~/text/excerpt.ts";
 import { typeset, typesetTitle } from "~/text/typeset.ts";
-import { warsawDay } from "~/text/warsaw-day.ts";
 import type {
   AddressRow,
   CaseStudyRow,
@@ -53,11 +55,32 @@ function summary(row: PostSummaryRow | CaseStudySummaryRow, images: ImageContext
   };
 }
 
-export function blogPostSummary(row: PostSummaryRow, images: ImageContext): BlogPostSummary {
+export function cardOf<Summary extends { publishedAt: string; updatedAt: string }>({
+  publishedAt,
+  updatedAt,
+  ...card
+}: Summary): Card<Summary> {
+  return card;
+}
+
+export function rowLine(row: AddressRow & { title: string }): RowLine {
+  const { slug, day } = rowAddress(row);
+  return { slug, title: line(row.title), day };
+}
+
+export function shownExcerpt(markdown: string): string {
+  return typeset(excerpt(markdown));
+}
+
+export function blogPostSummary(
+  row: PostSummaryRow,
+  images: ImageContext,
+  excerptOf = shownExcerpt,
+): BlogPostSummary {
   return {
     ...summary(row, images),
     author: line(row.author),
-    excerpt: typeset(excerpt(row.content_start)),
+    excerpt: excerptOf(row.content_start),
   };
 }
 

@@ -1,3 +1,4 @@
+import { comparison } from "~/text/intl.ts";
 import { blogSlug } from "~/text/slug.ts";
 
 /** Read from the address: `?q=dron&status=draft&sort=-title`. */
@@ -55,7 +56,7 @@ export function viewRows<Row>(
     const place = (row: Row) => placeInTexts(row) ?? rows.length;
     return found.sort((one, other) => place(one) - place(other));
   }
-  const { compare } = new Intl.Collator("pl", { numeric: true });
+  const compare = comparison("pl", { numeric: true });
   const sign = sort.descending ? -1 : 1;
   return found.sort((a, b) => sign * compare(order(a, sort.by), order(b, sort.by)));
 }

@@ -43,7 +43,7 @@ class PanelQueryClient extends QueryClient {
 
 export function createQueryClient(): QueryClient {
   // A button is disabled before the second click of a double click, not a task later.
-  notifyManager.setScheduler(queueMicrotask);
+  notifyManager.setScheduler((run) => Promise.resolve().then(run));
   return new PanelQueryClient({
     queryCache: new QueryCache({
       onError(error, { meta }) {

@@ -3,8 +3,9 @@ import { people as text } from "~/content/admin/accounts.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Person, removePerson } from "~/panel/data/accounts.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
+import { ColumnHeads } from "~/panel/kit/ui/column-heads.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
-import { formatDate } from "~/text/warsaw-day.ts";
+import { formatDate } from "~/text/dates/warsaw-day.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { failureText } from "./failure-text.ts";
@@ -29,15 +30,7 @@ export function PeopleTable({ people, comesBack, onChange }: Props) {
   return (
     <>
       <table className="w-full border-collapse text-left max-md:block md:border md:border-line">
-        <thead className="bg-surface max-md:hidden">
-          <tr>
-            {Object.values(text.columns).map((label) => (
-              <th key={label} scope="col" className="px-4 py-3 font-semibold text-sm">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads labels={Object.values(text.columns)} className="max-md:hidden" />
         <tbody className="max-md:grid max-md:gap-3">
           {people.map((person) => (
             <tr

@@ -1,3 +1,4 @@
+import { moved } from "~/panel/kit/ui/order-buttons.tsx";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 
 /** A value as its form holds it: a text for each path, such as `members.0.name`. */
@@ -55,6 +56,19 @@ export function withoutEmptyItems(form: FlatForm, other: FlatForm): FlatForm {
   const kept = new Set([...Object.keys(other), ...filled.map(([path]) => path)].map(itemOf));
   const left = Object.entries(form).filter(([path]) => kept.has(itemOf(path)));
   return flatten(unflatten(Object.fromEntries(left)));
+}
+
+export function movedItem(form: FlatForm, list: string, from: number, to: number): FlatForm {
+  const order = moved(
+    Array.from({ length: countItems(form, list) }, (_, at) => at),
+    from,
+    to,
+  );
+  const renamed = Object.entries(form).map(([path, text]) => {
+    const [, name, at, rest] = /^(\w+)\.(\d+)\.(.+)$/.exec(path) ?? [];
+    return [name === list ? `${list}.${order.indexOf(Number(at))}.${rest}` : path, text] as const;
+  });
+  return Object.fromEntries(renamed);
 }
 
 export function withoutItem(form: FlatForm, list: string, at: number): FlatForm {

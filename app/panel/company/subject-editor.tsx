@@ -73,6 +73,7 @@ export function SubjectEditor({ subject, row }: Props) {
           parts={subject.parts}
           form={typed}
           errors={state.errors}
+          uploading={state.uploads > 0}
           onChange={rewrite}
           onUpload={editing.upload}
         />

@@ -1,6 +1,10 @@
-import { useRef } from "react";
-import { pageContent as text } from "~/content/admin/company.ts";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { companyFields, pageContent as text } from "~/content/admin/company.ts";
 import { posts } from "~/content/admin/records.ts";
+import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
+import { DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
+import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
 import { PictureInput } from "~/panel/pictures/picture-input.tsx";
 import {
   type StorePictures,
@@ -9,24 +13,26 @@ import {
 import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
-import { countItems, type FlatForm, withoutItem } from "./flat-form.ts";
+import { countItems, type FlatForm, movedItem, withoutItem } from "./flat-form.ts";
 import type { SubjectField, SubjectPart } from "./subjects.ts";
 
 type Props = {
   parts: readonly SubjectPart[];
   form: FlatForm;
   errors: Readonly<Record<string, string | undefined>>;
+  /** A picture that is on its way knows its item by the place in the list. */
+  uploading: boolean;
   onChange: (change: (form: FlatForm) => FlatForm) => void;
   onUpload: (run: () => Promise<void>) => Promise<void>;
 };
 
-export function SubjectFields({ parts, ...rest }: Props) {
+export function SubjectFields({ parts, uploading, ...rest }: Props) {
   return parts.map((part, at) => (
     <section key={part.title ?? at} className="grid gap-6">
-      {part.title && <h3 className="font-display font-semibold text-lg">{part.title}</h3>}
+      {part.title && <h2 className="font-display font-semibold text-lg">{part.title}</h2>}
       {part.hint && <p className="max-w-prose text-muted text-sm">{part.hint}</p>}
       {part.list ? (
-        <Items part={part} list={part.list} {...rest} />
+        <Items part={part} list={part.list} uploading={uploading} {...rest} />
       ) : (
         <Fields fields={part.fields} {...rest} />
       )}
@@ -39,66 +45,116 @@ type ItemsProps = Omit<Props, "parts"> & {
   list: NonNullable<SubjectPart["list"]>;
 };
 
-function Items({ part, list, ...rest }: ItemsProps) {
+function Items({ part, list, uploading, ...rest }: ItemsProps) {
   const { form, onChange } = rest;
-  const { name, items, most } = list;
+  const { name, items, counts } = list;
   const count = countItems(form, name);
+  const [known, setKeys] = useState(() => numbersTo(count));
+  // The form is rewritten by others, too: by a former version, or by another editor's.
+  const keys = known.length === count ? known : numbersTo(count);
+  const all = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const groupAt = (at: number) =>
+    all.current?.querySelectorAll<HTMLElement>(":scope > fieldset")[at];
+
+  function change(rewrite: (form: FlatForm) => FlatForm, newKeys: readonly number[]) {
+    flushSync(() => {
+      setKeys(newKeys);
+      onChange(rewrite);
+    });
+  }
 
   function add() {
     const empty = part.fields.map((field) => [`${name}.${count}.${field.name}`, ""]);
-    onChange((form) => ({ ...form, ...Object.fromEntries(empty) }));
+    change(
+      (form) => ({ ...form, ...Object.fromEntries(empty) }),
+      [...keys, Math.max(-1, ...keys) + 1],
+    );
+    groupAt(count)?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }
+
+  function remove(at: number) {
+    change(
+      (form) => withoutItem(form, name, at),
+      keys.filter((_, place) => place !== at),
+    );
+    // Not a button: whoever presses Enter twice would remove two.
+    (groupAt(Math.min(at, count - 2)) ?? addButton.current)?.focus();
   }
 
   return (
-    <>
-      {Array.from({ length: count }, (_, at) => {
+    <div ref={all} className="grid gap-6">
+      {keys.map((key, at) => {
         const title = itemTitle(items, at);
         const fields = part.fields.map((field) => ({
           ...field,
           name: `${name}.${at}.${field.name}`,
         }));
         return (
-          <fieldset key={title} className="grid gap-5 border-line border-l-2 pl-4">
+          <fieldset
+            key={key}
+            tabIndex={-1}
+            className="grid grid-cols-1 gap-5 border-line border-l-2 pl-4"
+          >
             <legend className="float-left font-semibold">{title}</legend>
             <Fields fields={fields} {...rest} />
-            {most !== undefined && (
-              <Button
-                variant="ghost"
-                size="sm"
-                className="justify-self-start"
-                onClick={() => {
-                  onChange((form) => withoutItem(form, name, at));
-                  addButton.current?.focus();
-                }}
-              >
-                {text.remove(title)}
-              </Button>
+            {counts && (
+              <div className="flex flex-wrap items-center gap-x-4">
+                {!list.inOrder && count > 1 && (
+                  <OrderButtons
+                    at={at}
+                    all={count}
+                    disabled={uploading}
+                    earlier={{ label: text.moveUp(title), icon: <UpIcon /> }}
+                    later={{ label: text.moveDown(title), icon: <DownIcon /> }}
+                    onMove={(to) =>
+                      change((form) => movedItem(form, name, at, to), moved(keys, at, to))
+                    }
+                  />
+                )}
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  disabled={uploading || count <= counts.least}
+                  onClick={() => remove(at)}
+                >
+                  {text.remove(title)}
+                </Button>
+              </div>
             )}
           </fieldset>
         );
       })}
-      {most !== undefined && (
-        <Button
-          ref={addButton}
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          disabled={count >= most}
-          onClick={add}
-        >
-          {text.add}
-        </Button>
+      {counts && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            ref={addButton}
+            variant="secondary"
+            size="sm"
+            disabled={count >= counts.most}
+            onClick={add}
+          >
+            {text.add}
+          </Button>
+          <p className="text-muted text-sm">
+            {text.count(count, counts.most)}
+            {count > 0 && count <= counts.least && ` – ${text.fewest(counts.least)}`}
+          </p>
+        </div>
       )}
-    </>
+    </div>
   );
+}
+
+function numbersTo(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => at);
 }
 
 export function itemTitle(items: string | readonly string[], at: number): string {
   return typeof items === "string" ? `${items} ${at + 1}` : (items[at] ?? "");
 }
 
-type FieldsProps = Omit<Props, "parts"> & { fields: readonly SubjectField[] };
+type FieldsProps = Omit<Props, "parts" | "uploading"> & { fields: readonly SubjectField[] };
 
 function Fields({ fields, ...rest }: FieldsProps) {
   return (
@@ -116,7 +172,7 @@ function isWide({ look }: SubjectField): boolean {
   return look === "text" || look === "picture";
 }
 
-type ValueProps = Omit<Props, "parts"> & { field: SubjectField };
+type ValueProps = Omit<Props, "parts" | "uploading"> & { field: SubjectField };
 
 function Value({ field, form, errors, onChange, onUpload }: ValueProps) {
   const storePictures = usePictureUpload();
@@ -131,6 +187,19 @@ function Value({ field, form, errors, onChange, onUpload }: ValueProps) {
   if (look === "picture") {
     return (
       <PictureInput label={label} value={value} error={error} onChange={set} onUpload={store} />
+    );
+  }
+  if (look === "first-or-second") {
+    return (
+      <ChoiceButtons
+        legend={label}
+        chosen={value === "2" ? "2" : "1"}
+        choices={[
+          { value: "1", label: companyFields.first },
+          { value: "2", label: companyFields.second },
+        ]}
+        onChoose={set}
+      />
     );
   }
   const common = { name, label, hint, value, error: error ?? null, required: !optional };

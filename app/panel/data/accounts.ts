@@ -2,7 +2,7 @@ import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import type { Remains } from "../../../supabase/functions/accounts/remains.ts";
 import type { AdminClient } from "./client.ts";
-import { problem } from "./problem.ts";
+import { dataOf, problem } from "./problem.ts";
 
 export type Person = {
   id: string;
@@ -54,6 +54,16 @@ export async function changePassword(
   await call(client, { action: "change-password", ...passwords });
   const { error } = await client.auth.signInWithPassword({ email, password: passwords.next });
   if (error) throw problem(error);
+}
+
+/** The hints that the account has put away. */
+export async function readHints(client: AdminClient): Promise<string[]> {
+  const rows = dataOf(await client.from("read_hints").select("hint"));
+  return rows.map(({ hint }) => hint);
+}
+
+export async function rememberHint(client: AdminClient, hint: string): Promise<void> {
+  dataOf(await client.from("read_hints").upsert({ hint }, { ignoreDuplicates: true }));
 }
 
 export const redeemPasswordLink = (client: AdminClient, token: string, password: string) =>

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Database } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
@@ -25,23 +26,50 @@ export type MessageEvent = Omit<Schema["Tables"]["message_events"]["Row"], "acto
 const columns =
   "id, created_at, name, email, message, doubtful, visit, handling, taken_by, taken_by_email, answered_at, is_client, note, version, mail_status, mail_attempts, mail_due_at, mail_sent_at, mail_error";
 
-export async function findMessages(
-  client: AdminClient,
-  { handling, search, source, record }: MessageFilter,
-  first: number,
-  count: number,
-): Promise<{ rows: ListedMessage[]; total: number }> {
-  const asked = {
-    first_row: first,
-    row_limit: count,
+function asked({ handling, search, source, record }: MessageFilter) {
+  return {
     search,
     in_handling: handling ?? undefined,
     from_source: source ?? undefined,
     ...(record && { of_table: record.table, of_record: record.id }),
   };
-  const data = await client.rpc("find_messages", asked).then(dataOf);
+}
+
+export async function findMessages(
+  client: AdminClient,
+  filter: MessageFilter,
+  first: number,
+  count: number,
+): Promise<{ rows: ListedMessage[]; total: number }> {
+  const part = { first_row: first, row_limit: count, ...asked(filter) };
+  const data = await client.rpc("find_messages", part).then(dataOf);
   const rows = data.map(({ total: _, ...row }) => withIsoMoments(row));
   return { rows, total: data[0]?.total ?? 0 };
+}
+
+const exported = z.array(
+  z.object({
+    id: z.number(),
+    created_at: z.string(),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    handling: z.string(),
+    source: z.string().nullable(),
+    taken_by: z.string().nullable(),
+    answered_at: z.string().nullable(),
+    is_client: z.boolean(),
+    note: z.string(),
+  }),
+);
+export type ExportedMessage = z.infer<typeof exported>[number];
+
+/** All that the filter finds. The log of personal data keeps that they were taken. */
+export async function exportMessages(
+  client: AdminClient,
+  filter: MessageFilter,
+): Promise<ExportedMessage[]> {
+  return exported.parse(await client.rpc("export_messages", asked(filter)).then(dataOf));
 }
 
 export async function listMessageSources(client: AdminClient) {
@@ -102,6 +130,22 @@ export async function handleMessage(client: AdminClient, seen: Seen, action: Mes
     .rpc("handle_message", { message_id: seen.id, seen_version: seen.version, action })
     .then(dataOf)
     .then(outcomeOf);
+}
+
+/** From the list, which does not know the version: whoever dealt with the message meanwhile was faster. */
+export async function handleListed(
+  client: AdminClient,
+  listed: Pick<ListedMessage, "id" | "handling">,
+  action: MessageAction,
+): Promise<HandlingOutcome> {
+  const message = await client
+    .from("contact_messages")
+    .select("id, version, handling")
+    .eq("id", listed.id)
+    .maybeSingle()
+    .then(dataOf);
+  if (!message) return "gone";
+  return message.handling === listed.handling ? handleMessage(client, message, action) : "conflict";
 }
 
 export async function noteMessage(client: AdminClient, seen: Seen, note: string) {

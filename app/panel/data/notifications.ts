@@ -16,10 +16,14 @@ export async function listNotifications(client: AdminClient) {
 
 export type Notification = Awaited<ReturnType<typeof listNotifications>>[number];
 
-/** `proven_at`: when the mail server last took a mail; `broken_since`: since when it is in doubt. */
+/** `proven_at`: when the mail server last took a mail; `broken_since`: since when it is in doubt. `is_unset`: there is no mail server. */
 export async function readMailWatch(client: AdminClient) {
   const [watch] = await client.rpc("mail_watch").then(dataOf);
-  return { provenAt: watch?.proven_at ?? null, brokenSince: watch?.broken_since ?? null };
+  return {
+    provenAt: watch?.proven_at ?? null,
+    brokenSince: watch?.broken_since ?? null,
+    isUnset: watch?.is_unset ?? false,
+  };
 }
 
 export type Channel = "mail" | "webhook";

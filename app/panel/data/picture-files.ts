@@ -1,6 +1,7 @@
 import { randomId } from "~/data/random-id.ts";
 import { bucketLimits } from "~/picture-files/bucket-limits.ts";
 import { smallerPath } from "~/picture-files/picture-limits.ts";
+import { withoutControls } from "~/text/invisible.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 
@@ -15,6 +16,8 @@ export type NewPicture = {
   file: MediaFile;
   width: number;
   height: number;
+  /** Of the file as it was chosen. */
+  name: string;
   /** SHA-256 of the file as it was chosen. */
   hash: string;
   smaller: ReadonlyMap<number, ArrayBuffer>;
@@ -82,7 +85,7 @@ export async function uploadMedia(
 export async function storePicture(
   client: AdminClient,
   path: string,
-  { file, width, height, hash, smaller }: NewPicture,
+  { file, name, width, height, hash, smaller }: NewPicture,
 ): Promise<void> {
   const bucket = mediaBucket(client);
   await bucket.write(path, file.bytes, file.contentType);
@@ -90,7 +93,8 @@ export async function storePicture(
     [...smaller].map(([size, bytes]) => bucket.write(smallerPath(path, size), bytes, "image/webp")),
   );
   const bytes = file.bytes.byteLength;
-  const facts = { path, width, height, bytes, hash, sizes: [...smaller.keys()] };
+  const file_name = withoutControls(name).trim().slice(-200);
+  const facts = { path, file_name, width, height, bytes, hash, sizes: [...smaller.keys()] };
   const { error, status } = await client.from("media_files").upsert(facts);
   if (error) throw problem(error, status);
 }

@@ -6,7 +6,7 @@ import { groupBy } from "~/text/group-by.ts";
 import type { AdminClient } from "./client.ts";
 import { mediaBucket } from "./picture-files.ts";
 import { dataOf, problem } from "./problem.ts";
-import { isoMoment } from "./records.ts";
+import { isoMoment, tables } from "./records.ts";
 
 const text = z.string().default("");
 const number = z.number().nullable().default(null);
@@ -18,6 +18,7 @@ const rows = z.array(
     decorative: z.boolean().default(false),
     caption: text,
     author: text,
+    file_name: text,
     width: number,
     height: number,
     bytes: number,
@@ -32,7 +33,7 @@ const uses = z.array(
   z.object({
     stem: z.string(),
     place: z.enum(["record", "history", "trash", "working-copy", "unpublished"]),
-    table_name: z.enum(["blog_posts", "case_studies", "page_content"]),
+    table_name: z.enum([...tables, "page_content"]),
     record_id: z.number().nullable(),
     title: z.string().nullable(),
   }),
@@ -77,8 +78,7 @@ export async function countUndescribed(client: AdminClient): Promise<number> {
   const { count, error, status } = await client
     .from("media_files")
     .select("path", { count: "exact", head: true })
-    .eq("description", "")
-    .eq("decorative", false);
+    .eq("undescribed", true);
   if (error) throw problem(error, status);
   return count ?? 0;
 }
@@ -89,6 +89,18 @@ export async function describePicture(
   changes: Partial<PictureText>,
 ): Promise<void> {
   dataOf(await client.from("media_files").upsert({ path, ...changes }));
+}
+
+/** Leaves a description alone that somebody wrote meanwhile. */
+export async function describeUndescribed(
+  client: AdminClient,
+  path: string,
+  description: string,
+): Promise<void> {
+  const files = client.from("media_files");
+  // One that came by the API has no row yet.
+  dataOf(await files.upsert({ path }, { ignoreDuplicates: true }));
+  dataOf(await files.update({ description }).eq("path", path).eq("undescribed", true));
 }
 
 /** False when the database keeps it, since something shows it. */

@@ -1,13 +1,14 @@
 import { allRows } from "~/data/all-rows.ts";
 import type { Database } from "~/data/database.types.ts";
+import type { RecordTable } from "~/data/types.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf, type Failure, problem } from "./problem.ts";
 import { isAdministrator, requireAccount } from "./session.ts";
 
 type Tables = Database["public"]["Tables"];
 
-export const tables = ["blog_posts", "case_studies"] as const;
-export type Table = (typeof tables)[number];
+export type Table = RecordTable;
+export const tables = ["blog_posts", "case_studies"] as const satisfies Table[];
 export type RevisedTable = Table | "page_content";
 export type Row<T extends RevisedTable> = Tables[T]["Row"];
 
@@ -29,6 +30,7 @@ type ListColumn =
   | "id"
   | "title"
   | "slug"
+  | "image_url"
   | "author"
   | "tags"
   | "client"
@@ -62,7 +64,7 @@ const calls: { [T in Table]: Calls<T> } = {
       client
         .from("blog_posts")
         .select(
-          "id, title, slug, author, tags, published_at, hidden_after, created_at, updated_at, version",
+          "id, title, slug, image_url, author, tags, published_at, hidden_after, created_at, updated_at, version",
         )
         .order("created_at", newestFirst)
         .order("id", newestFirst)
@@ -79,7 +81,7 @@ const calls: { [T in Table]: Calls<T> } = {
       client
         .from("case_studies")
         .select(
-          "id, title, slug, client, industry, youtube_url, published_at, hidden_after, created_at, updated_at, version",
+          "id, title, slug, image_url, client, industry, youtube_url, published_at, hidden_after, created_at, updated_at, version",
         )
         .order("created_at", newestFirst)
         .order("id", newestFirst)

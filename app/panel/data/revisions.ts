@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "~/content/admin/versions.ts";
+import { TRASH_DAYS } from "~/content/retention.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf } from "./problem.ts";
 import { isRow, type RevisedTable, type Row, type Table } from "./records.ts";

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { editor } from "~/content/admin/admin.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
+import { DownIcon } from "~/panel/kit/ui/icons.tsx";
 import { Button } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
 import { DropQuestion } from "./drop-question.tsx";
 import type { UnsavedText } from "./unsaved/unsaved-text.ts";
 import { FieldDiffs } from "./versions/field-diffs.tsx";
@@ -14,6 +16,8 @@ type Props<Form extends object> = {
   stored: Form;
   unsaved: UnsavedText<Form>;
   version: number | null;
+  /** One line, which opens: many would push the form out of sight. */
+  isFolded?: boolean;
   onTake: () => void;
   onDrop: () => void;
 };
@@ -25,25 +29,27 @@ export function OfferedText<Form extends object>({
   stored,
   unsaved,
   version,
+  isFolded = false,
   onTake,
   onDrop,
 }: Props<Form>) {
   const [dropping, setDropping] = useState(false);
   const text = editor.draft;
   const changes = <FieldDiffs labels={labels} before={stored} after={unsaved.values} />;
-  return (
-    <section aria-label={text.title} className="mb-8 border-accent border-l-2 bg-raised p-5">
+  const when = formatMoment(unsaved.at);
+  const whole = (
+    <>
       <div className="flex flex-wrap items-center gap-4 sm:flex-nowrap">
         <div className="mr-auto max-w-prose">
-          <p className="font-semibold">{text.title}</p>
+          {!isFolded && <p className="font-semibold">{text.title}</p>}
           <p className="mt-1 text-sm text-text-2">
             {name !== undefined && text.named(name)}
-            {(unsaved.fromServer ? text.elsewhere : text.text)(formatMoment(unsaved.at))}{" "}
+            {(unsaved.fromServer ? text.elsewhere : text.text)(when)}{" "}
             {unsaved.version !== version && text.older}
             {name !== undefined && text.beside}
           </p>
         </div>
-        <Button id={id} size="sm" onClick={onTake}>
+        <Button id={isFolded ? undefined : id} size="sm" onClick={onTake}>
           {text.take}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => setDropping(true)}>
@@ -56,6 +62,33 @@ export function OfferedText<Form extends object>({
         </summary>
         <div className="mt-4">{changes}</div>
       </details>
+    </>
+  );
+  return (
+    <section
+      aria-label={text.title}
+      className={cx(
+        "border-accent border-l-2 bg-raised",
+        isFolded ? "mb-2 [&+:not(section)]:mt-6" : "mb-8 p-5",
+      )}
+    >
+      {isFolded ? (
+        <details>
+          <summary id={id} className="flex min-h-11 cursor-pointer items-center gap-3 px-5 text-sm">
+            <span className="shrink-0 [details[open]>summary>&]:rotate-180">
+              <DownIcon />
+            </span>
+            <span className="min-w-0 truncate font-semibold">
+              <span className="max-sm:sr-only">{text.folded} </span>
+              {name ? `„${name}”` : text.untitled}
+            </span>
+            <span className="ml-auto shrink-0 text-muted">{when}</span>
+          </summary>
+          <div className="px-5 pt-2 pb-5">{whole}</div>
+        </details>
+      ) : (
+        whole
+      )}
       <DropQuestion
         text={text}
         changes={changes}

@@ -10,7 +10,7 @@ const nothing = {
   undescribed: 0,
 } satisfies Attention & { undescribed: number };
 const textsOf = (found: Partial<Attention & { undescribed: number }>) =>
-  attentionItems({ ...nothing, ...found }, now).map(({ text }) => text);
+  attentionItems({ ...nothing, ...found }, false, now).map(({ text }) => text);
 
 test("new messages alone need no attention, nor does a backup that is not due", () => {
   expect(textsOf({})).toEqual([]);
@@ -18,9 +18,20 @@ test("new messages alone need no attention, nor does a backup that is not due", 
   expect(textsOf({ backup_due_at: "2026-11-22T10:01:00Z" })).toEqual([]);
 });
 
+test("without a mail server this is said, and not which enquiries were not mailed", () => {
+  const found = { ...nothing, unmailed: 5, unmailed_since: "2026-11-21T11:00:00Z" };
+  expect(attentionItems(found, true, now)).toEqual([
+    {
+      text: "Poczta nie jest ustawiona: zapytania widać tylko tutaj",
+      to: "/admin/powiadomienia",
+      canWait: true,
+    },
+  ]);
+});
+
 test("what is late leads to where it is found", () => {
   const link = (late_messages: number, late_open: number) =>
-    attentionItems({ ...nothing, late_messages, late_open }, now).map(({ to }) => to);
+    attentionItems({ ...nothing, late_messages, late_open }, false, now).map(({ to }) => to);
   expect(link(2, 1)).toEqual(["/admin/wiadomosci"]);
   expect(link(2, 2)).toEqual(["/admin/wiadomosci?status=open"]);
 });

@@ -2,13 +2,15 @@ import { attention as text } from "~/content/admin/frame.ts";
 import type { Attention } from "~/panel/data/messages.ts";
 import { formatHour, formatRecent, isSameDay } from "~/panel/kit/moments.ts";
 
-export type AttentionItem = { text: string; to: string };
+/** `canWait`: nobody loses anything while it is put aside. */
+export type AttentionItem = { text: string; to: string; canWait?: boolean };
 
 /** How late a backup may be, in milliseconds: it takes its time, and is tried again. */
 const LATE_AFTER_MS = 2 * 3_600_000;
 
 export function attentionItems(
   found: Attention & { undescribed: number },
+  isMailUnset: boolean,
   now: Date,
 ): AttentionItem[] {
   const inbox = "/admin/wiadomosci";
@@ -17,10 +19,12 @@ export function attentionItems(
       text: text.late(found.late_messages),
       to: found.late_open === found.late_messages ? `${inbox}?status=open` : inbox,
     },
-    found.unmailed > 0 && {
-      text: text.unmailed(found.unmailed, formatRecent(found.unmailed_since, now)),
-      to: `${inbox}?status=all`,
-    },
+    isMailUnset && { text: text.mailUnset, to: "/admin/powiadomienia", canWait: true },
+    !isMailUnset &&
+      found.unmailed > 0 && {
+        text: text.unmailed(found.unmailed, formatRecent(found.unmailed_since, now)),
+        to: `${inbox}?status=all`,
+      },
     backupItem(found, now),
     found.planned > 0 && {
       text:
@@ -32,6 +36,7 @@ export function attentionItems(
     found.undescribed > 0 && {
       text: text.undescribed(found.undescribed),
       to: "/admin/zdjecia?status=undescribed",
+      canWait: true,
     },
   ];
   return items.filter((item) => item !== false);

@@ -10,8 +10,11 @@ import { unfilledPlaces } from "~/panel/company/unfilled.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";
 import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { formatRecent } from "~/panel/kit/moments.ts";
+import { useMailWatch } from "~/panel/notifications/queries.ts";
+import { mainId } from "~/site/shell/main-id.ts";
 import { cx } from "~/ui/cx.ts";
 import { type AttentionItem, attentionItems } from "./attention-items.ts";
+import { putAside, textsAside } from "./put-aside.ts";
 
 /** As high as one point of one line; on phones the title has a line of its own. */
 const place = "min-h-[4.0625rem] sm:min-h-[2.5625rem]";
@@ -25,20 +28,30 @@ const link =
 export function AttentionLine() {
   const { account } = useSession();
   const found = useAttention();
+  const { data: watch } = useMailWatch();
   const { data: rows } = usePageContent();
   const [open, setOpen] = useState(false);
+  const [aside, setAside] = useState(() => textsAside(deviceStorage, account.id, new Date()));
   // Unsaved texts come and go with the sheet, which is part of the address.
   useLocation();
   const items = [
-    ...(found ? attentionItems(found, new Date()) : []),
+    ...(found ? attentionItems(found, watch?.isUnset ?? false, new Date()) : []),
     ...unsavedItems(deviceStorage, account.id),
     ...(rows ? unfilledItems(rows) : []),
-  ];
+  ].filter((item) => !item.canWait || !aside.has(item.text));
+  const waiting = items.filter((item) => item.canWait).map((item) => item.text);
   if (items.length === 0) return <div className={place} />;
   return (
     <aside aria-label={text.title} className={cx(place, "border-line border-b bg-bg text-sm")}>
       <p className="mx-auto flex max-w-page flex-wrap gap-x-5 gap-y-1 px-gutter py-2.5 text-text-2">
-        <span className="font-semibold text-text max-sm:w-full">{text.title}</span>
+        <span
+          className={cx(
+            "font-semibold text-text",
+            waiting.length > 0 ? "max-sm:-order-2 max-sm:grow" : "max-sm:w-full",
+          )}
+        >
+          {text.title}
+        </span>
         {items.map((item, at) => (
           <Fragment key={`${item.to} ${item.text}`}>
             {(at === 1 || at === SHOWN_WIDE) && (
@@ -59,6 +72,20 @@ export function AttentionLine() {
             </Link>
           </Fragment>
         ))}
+        {waiting.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              const texts = new Set([...aside, ...waiting]);
+              putAside(deviceStorage, account.id, texts, new Date());
+              setAside(texts);
+              document.getElementById(mainId)?.focus();
+            }}
+            className="-my-3 max-sm:-order-1 ml-auto py-3 hover:text-text"
+          >
+            {text.putAside}
+          </button>
+        )}
       </p>
     </aside>
   );
@@ -88,7 +115,7 @@ function unfilledItems(rows: readonly ContentRow[]): AttentionItem[] {
   return Object.entries(subjects).flatMap(([key, { title }]) => {
     const places = unfilledPlaces(key, rows.find((row) => row.key === key)?.value ?? null);
     const said = pageContent.attention(title, pageContent.toFill(places));
-    return places > 0 ? [{ text: said, to: `/admin/strona/${key}` }] : [];
+    return places > 0 ? [{ text: said, to: `/admin/strona/${key}`, canWait: true }] : [];
   });
 }
 

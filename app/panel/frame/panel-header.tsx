@@ -30,7 +30,7 @@ export function PanelHeader() {
   useCloseRequest(open, leaveMenu);
 
   return (
-    <header className="border-line border-b bg-surface">
+    <header data-panel className="border-line border-b bg-surface">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-3 px-gutter pt-3.5 max-xl:pb-3.5 sm:gap-x-5">
         {/* Loaded anew, with all that was changed here. */}
         <Link reloadDocument to="/" aria-label={admin.openSite} className="shrink-0 max-sm:hidden">

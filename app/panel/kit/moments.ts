@@ -1,8 +1,10 @@
+import { dateFormat } from "~/text/intl.ts";
+
 function inWarsaw(options: Intl.DateTimeFormatOptions) {
-  const formatter = new Intl.DateTimeFormat("pl-PL", { timeZone: "Europe/Warsaw", ...options });
+  const format = dateFormat("pl-PL", { timeZone: "Europe/Warsaw", ...options });
   return (moment: Date | string | null): string => {
     const time = new Date(moment ?? Number.NaN).getTime();
-    return Number.isNaN(time) ? "" : formatter.format(time);
+    return Number.isNaN(time) ? "" : format(time);
   };
 }
 
@@ -13,6 +15,10 @@ const time = { hour: "2-digit", minute: "2-digit" } as const;
 export const formatMoment = inWarsaw({ ...day, ...time });
 /** dd.MM.yyyy, HH:mm:ss, for moments that lie close together. */
 export const formatPreciseMoment = inWarsaw({ ...day, ...time, second: "2-digit" });
+/** yyyy-MM-dd HH:mm, which a spreadsheet knows as a date. */
+export function formatSortable(moment: Date | string | null): string {
+  return formatMoment(moment).replace(/^(\d\d)\.(\d\d)\.(\d{4}), /, "$3-$2-$1 ");
+}
 /** H:mm, as in a sentence. */
 export const formatHour = inWarsaw({ hour: "numeric", minute: "2-digit" });
 export const formatTime = inWarsaw(time);

@@ -11,6 +11,12 @@ const mailing = {
   mail_error: null,
 };
 
+test("without a mail server a message waits for no mail; what was mailed before was", () => {
+  expect(deliveryText(mailing, now, true)).toBe("Tylko w\u00a0panelu");
+  const sent = { ...mailing, mail_status: "sent", mail_sent_at: "2026-11-20T11:41:00+00:00" };
+  expect(deliveryText(sent, now, true)).toBe("Wysłano 12:41");
+});
+
 test.each([
   [{}, "Czeka na wysłanie"],
   [{ mail_attempts: 2 }, "Ponawiamy, 3.\u00a0próba 13:05"],

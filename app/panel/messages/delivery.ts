@@ -12,7 +12,7 @@ type Mailing = {
 
 const { delivery } = messages;
 
-export function deliveryText(message: Mailing, now: Date): string {
+export function deliveryText(message: Mailing, now: Date, isMailUnset = false): string {
   const { mail_status, mail_attempts, mail_due_at, mail_sent_at, mail_error } = message;
   switch (mail_status) {
     case "sent":
@@ -26,6 +26,7 @@ export function deliveryText(message: Mailing, now: Date): string {
     case "sending":
       return delivery.sending;
     default:
+      if (isMailUnset) return delivery.unset;
       return mail_attempts === 0
         ? delivery.waiting
         : delivery.retrying(mail_attempts + 1, formatRecent(mail_due_at, now));

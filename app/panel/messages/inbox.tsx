@@ -1,4 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { attention } from "~/content/admin/frame.ts";
 import { messages as text } from "~/content/admin/messages.ts";
 import { idOf } from "~/data/records/lookup.ts";
 import { filterLook, SearchField } from "~/panel/access/filter-fields.tsx";
@@ -8,9 +10,12 @@ import { handlings, type MessageFilter } from "~/panel/data/messages.ts";
 import { tables } from "~/panel/data/records.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
+import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";
-import { officeNow } from "./deadline-text.ts";
+import { BulkMessages } from "./bulk-messages.tsx";
+import { officeNow } from "./deadline.ts";
+import { DownloadMessages } from "./download-messages.tsx";
 import { MessageTable } from "./message-table.tsx";
 import { PAGE_SIZE, useMessageList, useMessageSources, useOfficeHours } from "./queries.ts";
 
@@ -21,10 +26,16 @@ export function Inbox() {
   const { filter, page } = readFilter(params);
   const { data, isLoadingError, refetch, isFetching } = useMessageList(filter, page);
   const { data: sources } = useMessageSources();
+  const { data: watch } = useMailWatch();
   const now = new Date();
   const hours = useOfficeHours();
   const choose = (changes: Record<string, string | null>) =>
     change({ ...changes, page: null }, true);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const mark = (id: number, isChosen: boolean) => {
+    const others = [...chosen].filter((other) => other !== id);
+    setChosen(new Set(isChosen ? [...others, id] : others));
+  };
   const isPastEnd = page > 0 && !isFetching && data?.rows.length === 0;
   const isNarrowed = filter.search !== "" || filter.source !== null || filter.record !== null;
 
@@ -78,6 +89,22 @@ export function Inbox() {
           </Button>
         </p>
       )}
+      {watch?.isUnset && (
+        <p className="mb-5 border-accent border-l-2 bg-surface px-4 py-3">
+          {attention.mailUnset}.{" "}
+          <Link to="/admin/powiadomienia" className="underline underline-offset-4">
+            {text.howToMail}
+          </Link>
+        </p>
+      )}
+      {data && (
+        <BulkMessages
+          rows={data.rows}
+          chosen={chosen}
+          onAll={() => setChosen(new Set(data.rows.map(({ id }) => id)))}
+          onNone={() => setChosen(new Set())}
+        />
+      )}
       {isLoadingError ? (
         <ListFailed text={text.listFailed} onRetry={refetch} busy={isFetching} />
       ) : !data || isPastEnd ? (
@@ -85,7 +112,14 @@ export function Inbox() {
       ) : data.rows.length === 0 ? (
         <NoRows text={isNarrowed ? text.noMatch : text.empty[filter.handling ?? ALL]} />
       ) : (
-        <MessageTable rows={data.rows} now={now} back={params} />
+        <MessageTable
+          rows={data.rows}
+          now={now}
+          isMailUnset={watch?.isUnset ?? false}
+          back={params}
+          chosen={chosen}
+          onChoose={mark}
+        />
       )}
       {data && data.total > PAGE_SIZE && (
         <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -114,6 +148,7 @@ export function Inbox() {
           </p>
         </div>
       )}
+      {data && data.total > 0 && <DownloadMessages filter={filter} total={data.total} />}
     </Screen>
   );
 }

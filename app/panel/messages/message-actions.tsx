@@ -1,6 +1,7 @@
 import { messages as text } from "~/content/admin/messages.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { handleMessage, type MessageAction, type MessageRow } from "~/panel/data/messages.ts";
+import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { replyHref } from "./reply.ts";
 import { useMessageChange } from "./use-message-change.ts";
@@ -9,6 +10,7 @@ type Props = { row: MessageRow; onSettled: (isConflict: boolean) => void };
 
 export function MessageActions({ row, onSettled }: Props) {
   const { client, account } = useSession();
+  const { data: watch } = useMailWatch();
   const { mutate, isPending } = useMessageChange(row.id, onSettled);
   const run = (action: MessageAction) =>
     mutate({ call: () => handleMessage(client, row, action), done: text.done[action] });
@@ -18,17 +20,19 @@ export function MessageActions({ row, onSettled }: Props) {
       <a href={replyHref(row)} className={buttonLook({ size: "sm" })}>
         {text.actions.reply}
       </a>
-      {actionsFor(row, account.id).map((action) => (
-        <Button
-          key={action}
-          variant="secondary"
-          size="sm"
-          disabled={isPending}
-          onClick={() => run(action)}
-        >
-          {action === "rescue" && !isUnsent(row) ? text.actions.restore : text.actions[action]}
-        </Button>
-      ))}
+      {actionsFor(row, account.id)
+        .filter((action) => action !== "resend" || !watch?.isUnset)
+        .map((action) => (
+          <Button
+            key={action}
+            variant="secondary"
+            size="sm"
+            disabled={isPending}
+            onClick={() => run(action)}
+          >
+            {action === "rescue" && !isUnsent(row) ? text.actions.restore : text.actions[action]}
+          </Button>
+        ))}
     </section>
   );
 }

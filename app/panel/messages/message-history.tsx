@@ -44,6 +44,7 @@ function actorOf({ actor_email, kind }: MessageEvent): string {
 
 function detailOf({ kind, detail }: MessageEvent): string {
   if (kind === "noted") return history.formerNote(detail ?? "");
+  if (kind === "answered") return history.byLink;
   if (kind === "refused") return mailTrouble(detail ?? "");
   return kind === "rescued" ? text.doubtful(detail ?? "") : (detail ?? "");
 }

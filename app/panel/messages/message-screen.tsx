@@ -6,6 +6,7 @@ import type { LoadedMessage, MessageRow } from "~/panel/data/messages.ts";
 import { formatRecent } from "~/panel/kit/moments.ts";
 import { copyText } from "~/panel/kit/ui/copy-text.ts";
 import { ListFailed, NoRows } from "~/panel/kit/ui/list-states.tsx";
+import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { Button } from "~/ui/button.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { ClientMark } from "./client-mark.tsx";
@@ -67,6 +68,7 @@ function Message({ row, events }: LoadedMessage) {
 }
 
 function MessageDetails({ row, now }: { row: MessageRow; now: Date }) {
+  const { data: watch } = useMailWatch();
   const copy = () => copyText(row.email, text.addressCopied, text.copyFailed);
   return (
     <section aria-label={text.details}>
@@ -87,7 +89,7 @@ function MessageDetails({ row, now }: { row: MessageRow; now: Date }) {
           </Button>
         </Detail>
         <Detail label={text.columns.mail}>
-          {deliveryText(row, now)}
+          {deliveryText(row, now, watch?.isUnset)}
           {row.doubtful && <span className="block text-muted">{text.doubtful(row.doubtful)}</span>}
         </Detail>
         <VisitPath visit={row.visit} Detail={Detail} />

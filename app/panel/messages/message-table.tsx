@@ -5,31 +5,26 @@ import type { ListedMessage } from "~/panel/data/messages.ts";
 import { type Handling, handlings } from "~/panel/data/messages.ts";
 import { formatMoment, formatRecent } from "~/panel/kit/moments.ts";
 import { Badge } from "~/panel/kit/ui/badge.tsx";
-import { deadlineOf } from "./deadline.ts";
-import { officeText, timeLeft } from "./deadline-text.ts";
+import { ColumnHeads } from "~/panel/kit/ui/column-heads.tsx";
+import { deadlineOf, officeText, timeLeft } from "./deadline.ts";
 import { deliveryText } from "./delivery.ts";
 import { useOfficeHours } from "./queries.ts";
 
 type Props = {
   rows: readonly ListedMessage[];
   now: Date;
+  isMailUnset: boolean;
   back: URLSearchParams;
+  chosen: ReadonlySet<number>;
+  onChoose: (id: number, isChosen: boolean) => void;
 };
 
 const { columns } = text;
 
-export function MessageTable({ rows, now, back }: Props) {
+export function MessageTable({ rows, now, isMailUnset, back, chosen, onChoose }: Props) {
   return (
     <table className="w-full border-collapse text-left max-lg:block lg:border lg:border-line">
-      <thead className="bg-surface max-lg:hidden">
-        <tr>
-          {Object.values(columns).map((label) => (
-            <th key={label} scope="col" className="px-4 py-3 font-semibold text-sm">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads labels={Object.values(columns)} />
       <tbody className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
         {rows.map((row) => (
           <tr
@@ -37,13 +32,22 @@ export function MessageTable({ rows, now, back }: Props) {
             className="transition-colors hover:bg-surface max-lg:flex max-lg:flex-col max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-line lg:border-t"
           >
             <td className="align-top max-lg:block lg:w-56 lg:px-4 lg:py-3">
-              <Link
-                to={`/admin/wiadomosci/${row.id}`}
-                state={{ back: back.toString() }}
-                className="inline-block py-1 font-semibold decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-              >
-                {row.name}
-              </Link>
+              <span className="flex items-start gap-3">
+                <input
+                  type="checkbox"
+                  aria-label={text.choose(row.name)}
+                  checked={chosen.has(row.id)}
+                  onChange={({ target }) => onChoose(row.id, target.checked)}
+                  className="mt-1.5 size-5 shrink-0 accent-accent"
+                />
+                <Link
+                  to={`/admin/wiadomosci/${row.id}`}
+                  state={{ back: back.toString() }}
+                  className="min-w-0 py-1 font-semibold decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+                >
+                  {row.name}
+                </Link>
+              </span>
               <span className="block text-muted text-sm [overflow-wrap:anywhere]">{row.email}</span>
             </td>
             <Cell label={columns.message}>
@@ -57,13 +61,20 @@ export function MessageTable({ rows, now, back }: Props) {
             </Cell>
             <Cell label={columns.status}>
               <HandlingBadge handling={row.handling} />
+              {row.doubtful && (
+                <span className="mt-1 block" title={text.doubtful(row.doubtful)}>
+                  <Badge className="border-danger border-dashed text-danger">
+                    {text.doubtfulMark}
+                  </Badge>
+                </span>
+              )}
               {row.handling === "open" && row.taken_by_email && (
                 <span className="mt-1 block" title={row.taken_by_email}>
                   {row.taken_by_email.replace(/@.*/, "")}
                 </span>
               )}
             </Cell>
-            <Cell label={columns.mail}>{deliveryText(row, now)}</Cell>
+            <Cell label={columns.mail}>{deliveryText(row, now, isMailUnset)}</Cell>
           </tr>
         ))}
       </tbody>

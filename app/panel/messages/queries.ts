@@ -14,7 +14,7 @@ import {
   messagesKey,
 } from "~/panel/data/messages.ts";
 import { TYPING_PAUSE } from "~/panel/records/queries.ts";
-import type { OfficeHours } from "./deadline.ts";
+import type { OfficeHours } from "~/site/office-hours/office-hours.ts";
 
 export const PAGE_SIZE = 50;
 

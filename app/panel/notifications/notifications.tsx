@@ -1,3 +1,4 @@
+import { attention } from "~/content/admin/frame.ts";
 import { notifications as text } from "~/content/admin/notifications.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import type { ContactSettings } from "~/panel/data/contact-settings.ts";
@@ -40,7 +41,9 @@ function MailSection() {
         {watch?.brokenSince && (
           <p className="mb-1 font-semibold">{brokenText(watch.brokenSince, new Date())}</p>
         )}
-        {watch && (
+        {watch?.isUnset && <p className="mb-1 font-semibold">{attention.mailUnset}</p>}
+        {watch?.isUnset && <p>{text.mailFaults.unconfigured}</p>}
+        {watch && !watch.isUnset && (
           <p>
             {watch.provenAt ? text.mail.proven(formatMoment(watch.provenAt)) : text.mail.unproven}
           </p>

@@ -5,6 +5,7 @@ import { useSession } from "~/panel/access/session.tsx";
 import { erasePerson } from "~/panel/data/personal-data.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
@@ -36,7 +37,7 @@ export function ErasePerson({ address, open, onClose, onDone }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("typed")).trim();
+    const typed = withoutInvisible(String(new FormData(event.currentTarget).get("typed"))).trim();
     const isSame = typed.toLowerCase() === address;
     setMismatch(!isSame);
     if (isSame) mutate();

@@ -3,6 +3,7 @@ import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture, PictureText } from "~/panel/data/picture-library.ts";
 import { withoutControls } from "~/text/invisible.ts";
 import { Field } from "~/ui/field.tsx";
+import { isFileName } from "./file-name.ts";
 import { isUndescribed, useDescribePicture, usePicture } from "./queries.ts";
 
 /** The longest line that the database takes. */
@@ -49,8 +50,11 @@ export function DescriptionField({
         />
         {text.decorative}
       </label>
-      {isUndescribed(picture) && line.value === "" && (
-        <p className="text-accent text-sm">{text.undescribed}</p>
+      {!picture.decorative && isFileName(line.value, picture.file_name) ? (
+        <p className="text-accent text-sm">{text.onlyFileName}</p>
+      ) : (
+        isUndescribed(picture) &&
+        line.value === "" && <p className="text-accent text-sm">{text.undescribed}</p>
       )}
     </div>
   );

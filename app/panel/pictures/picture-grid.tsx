@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { pictures as text } from "~/content/admin/pictures.ts";
 import { viewRows } from "~/panel/access/list-view.ts";
 import type { Picture } from "~/panel/data/picture-library.ts";
-import { Button } from "~/ui/button.tsx";
+import { useFirstRows } from "~/panel/kit/ui/use-first-rows.tsx";
 import { isUndescribed, thumbnailOf } from "./queries.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -11,8 +10,8 @@ const PAGE = 48;
 export function foundPictures(pictures: readonly Picture[], query: string): Picture[] {
   const view = { query, status: null, sort: null };
   return viewRows(pictures, view, {
-    searched: ({ description, caption, author, path }) =>
-      `${description} ${caption} ${author} ${path}`,
+    searched: ({ description, caption, author, file_name, path }) =>
+      `${description} ${caption} ${author} ${file_name} ${path}`,
     order: () => "",
     statusOf: () => "",
   });
@@ -25,16 +24,16 @@ type Props = {
 };
 
 export function PictureGrid({ pictures, chosen, onOpen }: Props) {
-  const [shown, setShown] = useState(PAGE);
+  const { first, more } = useFirstRows(pictures, PAGE, () => text.more);
   return (
     <>
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
-        {pictures.slice(0, shown).map((picture) => (
+        {first.map((picture) => (
           <li key={picture.path}>
             <button
               type="button"
               aria-pressed={chosen?.includes(picture.path)}
-              aria-label={text.name(picture.description, picture.path)}
+              aria-label={text.name(picture.description, picture.file_name || picture.path)}
               onClick={() => onOpen(picture)}
               className="group grid w-full gap-2 rounded-frame border-2 border-transparent p-1 text-left hover:bg-raised aria-pressed:border-accent"
             >
@@ -50,16 +49,7 @@ export function PictureGrid({ pictures, chosen, onOpen }: Props) {
           </li>
         ))}
       </ul>
-      {pictures.length > shown && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-6"
-          onClick={() => setShown(shown + PAGE)}
-        >
-          {text.more}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

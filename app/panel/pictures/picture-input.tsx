@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { media } from "~/content/admin/pictures.ts";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";
@@ -41,7 +42,7 @@ export function PictureInput({ label, value, error, disabled, onChange, onUpload
             error={error}
             inputMode="url"
             hint={media.addressHint}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(withoutInvisible(event.target.value))}
           />
           <div className="flex flex-wrap gap-3">
             <FileButton

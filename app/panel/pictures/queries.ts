@@ -15,6 +15,7 @@ import {
 } from "~/panel/data/picture-library.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { toastError } from "~/ui/toast.ts";
+import { isFileName } from "./file-name.ts";
 
 const picturesKey = ["pictures"] as const;
 const listKey = [...picturesKey, "list"] as const;
@@ -44,7 +45,18 @@ export function descriptionIn(library: readonly Picture[] | undefined, address: 
   const path = bucketName(address);
   const picture = library?.find((it) => it.path === path);
   if (!picture) return "";
-  return picture.decorative ? text.decorative : picture.description;
+  if (picture.decorative) return text.decorative;
+  return isUndescribed(picture) ? "" : picture.description;
+}
+
+/** Whether words say no more than the name of the picture's file. */
+export function isNameOfFile(
+  library: readonly Picture[] | undefined,
+  address: string,
+  words: string,
+): boolean {
+  const path = bucketName(address);
+  return isFileName(words, library?.find((it) => it.path === path)?.file_name ?? "");
 }
 
 export function thumbnailOf({ address, path, sizes, revision }: Picture): string {
@@ -53,8 +65,8 @@ export function thumbnailOf({ address, path, sizes, revision }: Picture): string
   return revision > 0 ? `${file}?v=${revision}` : file;
 }
 
-export function isUndescribed({ description, decorative }: Picture): boolean {
-  return description === "" && !decorative;
+export function isUndescribed({ description, decorative, file_name }: Picture): boolean {
+  return !decorative && (description === "" || isFileName(description, file_name));
 }
 
 /** Gives whether the change is stored. Changes of one picture are stored one after another. */

@@ -12,14 +12,21 @@ type Column<T extends Table> = {
   order?: (row: ListRow<T>) => string;
 };
 
-export type RecordKind<T extends Table> = {
-  table: T;
+/** What a kind of record is called, wherever its rows do not matter. */
+export type NamedKind = {
+  table: Table;
   text: typeof posts | typeof caseStudies;
+  path: (slug: string) => string;
+};
+
+export type RecordKind<T extends Table> = NamedKind & {
+  table: T;
   columns: readonly Column<T>[];
   /** Whether the date of publication stands beside the status, for want of a column. */
   datesStatus: boolean;
+  /** Whether the slug stands under the title, for want of a column. */
+  showsSlug: boolean;
   searched: (row: ListRow<T>) => string;
-  path: (slug: string) => string;
   /** Warnings before visitors see a stored record; what must not be public, the database refuses. */
   rowWarnings: (row: Row<T>, client: AdminClient) => Promise<string[]>;
   RowPreview: ComponentType<{ row: Row<T> }>;

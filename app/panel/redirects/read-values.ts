@@ -1,4 +1,5 @@
 import type { RedirectKind, RedirectValues } from "~/panel/data/redirects.ts";
+import { withoutInvisible } from "~/text/invisible.ts";
 import { plainFrom, plainTo } from "../../../supabase/redirects/address.ts";
 
 /** What is wrong with typed values: the address left, the one led to, or a `*` that stands for nothing. */
@@ -10,10 +11,10 @@ export function readValues(
   kind: RedirectKind,
   ownOrigin: string,
 ): RedirectValues | WrongValue {
-  const from_address = plainFrom(from);
+  const from_address = plainFrom(withoutInvisible(from));
   if (from_address === null) return "from";
   if (kind === "gone") return { from_address, to_address: null, kind };
-  const to_address = plainTo(to, ownOrigin);
+  const to_address = plainTo(withoutInvisible(to), ownOrigin);
   if (to_address === null) return "to";
   if (to_address.endsWith("*") && !from_address.endsWith("*")) return "star";
   return { from_address, to_address, kind };

@@ -3,9 +3,9 @@ import { redirects as text } from "~/content/admin/redirects.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Redirect, removeRedirect } from "~/panel/data/redirects.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
+import { ColumnHeads } from "~/panel/kit/ui/column-heads.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
-import { cx } from "~/ui/cx.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 
 export type ShownRedirect = Redirect & { warnings: readonly string[] };
@@ -36,22 +36,12 @@ export function RedirectTable({ rows, onEdit, onChange }: Props) {
   return (
     <>
       <table className="w-full border-collapse text-left max-lg:block lg:table-fixed lg:border lg:border-line">
-        <thead className="bg-surface max-lg:hidden">
-          <tr>
-            {[columns.from, columns.to, columns.kind].map((label, at) => (
-              <th
-                key={label}
-                scope="col"
-                className={cx("px-4 py-3 font-semibold text-sm", at === 2 && "w-36")}
-              >
-                {label}
-              </th>
-            ))}
-            <th scope="col" className="w-48">
-              <span className="sr-only">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <colgroup>
+          <col span={2} />
+          <col className="w-36" />
+          <col className="w-48" />
+        </colgroup>
+        <ColumnHeads labels={[columns.from, columns.to, columns.kind]} actions={columns.actions} />
         <tbody className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
           {rows.map((row) => (
             <tr

@@ -60,6 +60,11 @@ test("our own origin is left out of both addresses, another one stays", () => {
   expect(read(file).rows).toEqual([row("/a", "/blog"), row("/b", "https://inna.example/b")]);
 });
 
+test("addresses lose what nobody sees and people copy with them", () => {
+  const file = "\u202a/sta\u00adra\u200b;\u202ahttps://inna.example/b\u202c;301";
+  expect(read(file).rows).toEqual([row("/stara", "https://inna.example/b")]);
+});
+
 test("each broken row is refused with its line and the reason, also below a cell of several lines", () => {
   const file = [
     "/dobra;/kontakt",

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { redirects } from "~/content/admin/redirects.ts";
 import type { RedirectKind, RedirectValues } from "~/panel/data/redirects.ts";
+import { redirectCodes } from "../../../supabase/redirects/rules.ts";
 import { readValues } from "./read-values.ts";
 
 const { csv } = redirects;
@@ -10,8 +11,6 @@ export type ReadCsv = { rows: RedirectValues[]; refused: Refused[] };
 
 /** As many as one request carries: it writes all of them, or none. */
 export const MOST_ROWS = 5_000;
-
-const codes = { permanent: "301", temporary: "302", gone: "410" } as const;
 
 const kinds = new Map<string, RedirectKind>([
   ...["", "301", "308", "permanent"].map((name) => [name, "permanent"] as const),
@@ -29,7 +28,7 @@ export function writeCsv(rows: readonly RedirectValues[]): string {
   const lines = rows.map(({ from_address, to_address, kind }) => [
     from_address,
     to_address ?? "",
-    codes[kind],
+    redirectCodes[kind],
   ]);
   return `\ufeff${Papa.unparse([[...csv.header], ...lines], { delimiter: ";" })}\r\n`;
 }

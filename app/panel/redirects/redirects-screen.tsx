@@ -5,6 +5,7 @@ import { Screen } from "~/panel/access/screen.tsx";
 import type { Redirect } from "~/panel/data/redirects.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
+import { useFirstRows } from "~/panel/kit/ui/use-first-rows.tsx";
 import { allPaths, useSitePages } from "~/panel/writing/links/use-site-pages.ts";
 import { Button } from "~/ui/button.tsx";
 import { createRules } from "../../../supabase/redirects/rules.ts";
@@ -62,9 +63,7 @@ type ListProps = {
 function List({ stored, onEdit, onChange }: ListProps) {
   const [search, setSearch] = useState("");
   const [isNarrowed, setNarrowed] = useState(false);
-  const [most, setMost] = useState(AT_ONCE);
   const pages = useSitePages(true).rows;
-  if (stored.length === 0) return <NoRows text={text.empty} />;
 
   const rules = createRules(stored);
   const paths = pages && allPaths(pages);
@@ -77,6 +76,8 @@ function List({ stored, onEdit, onChange }: ListProps) {
   const found = (isNarrowed ? warned : rows).filter(({ from_address, to_address }) =>
     `${from_address}\n${to_address?.toLowerCase() ?? ""}`.includes(wanted),
   );
+  const { first, more } = useFirstRows(found, AT_ONCE, () => text.more);
+  if (stored.length === 0) return <NoRows text={text.empty} />;
   return (
     <>
       <search className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -99,18 +100,9 @@ function List({ stored, onEdit, onChange }: ListProps) {
       {found.length === 0 ? (
         <NoRows text={text.noMatch} />
       ) : (
-        <RedirectTable rows={found.slice(0, most)} onEdit={onEdit} onChange={onChange} />
+        <RedirectTable rows={first} onEdit={onEdit} onChange={onChange} />
       )}
-      {found.length > most && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-6"
-          onClick={() => setMost(most + AT_ONCE)}
-        >
-          {text.more}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

@@ -57,7 +57,7 @@ export function MarkdownInput({
             </>
           }
         >
-          <Suspense fallback={<p className="label text-text-2">{visual.loading}</p>}>
+          <Suspense fallback={<p className="label min-h-80 text-text-2">{visual.loading}</p>}>
             <VisualEditor {...props} />
           </Suspense>
         </PartBoundary>

@@ -6,8 +6,8 @@ import {
   type Selected,
   type TextEdit,
 } from "~/panel/writing/markdown/text-edit.ts";
+import { parseUrl } from "~/text/addresses/parse-url.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
-import { parseUrl } from "~/text/parse-url.ts";
 
 /** Above this many characters of HTML the plain text of the clipboard is taken. */
 export const MOST_HTML = 3_000_000;

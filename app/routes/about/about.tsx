@@ -7,8 +7,12 @@ import { sceneTimecode } from "~/text/timecode.ts";
 import { LazyImage } from "~/ui/lazy-image.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { Section } from "~/ui/section.tsx";
+import styles from "../service/service.css?url";
 import type { Route } from "./+types/about.ts";
 import { TeamMembers } from "./team-members.tsx";
+
+/** For the still. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export function loader() {
   return { still: pictureAt(page.still.src) };
@@ -31,9 +35,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <History />
       <LazyImage {...page.still} {...loaderData.still} sizes="100vw" className="still" />
       <Values />
-      <Section title={page.team.title} lead={page.team.lead} timecode={sceneTimecode(3)}>
-        <TeamMembers action={page.team.action} />
-      </Section>
+      <TeamMembers timecode={sceneTimecode(3)} />
       <ClosingScene {...page.callToAction} picture={{ name: "service-team", alt: "" }} />
     </>
   );

@@ -1,14 +1,17 @@
+import { aboutPage } from "~/content/about.ts";
 import { team as originalTeam, type TeamMember } from "~/content/agency/team.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Picture } from "~/ui/picture.tsx";
+import { Section } from "~/ui/section.tsx";
 
-export function TeamMembers({ action }: { action: string }) {
+export function TeamMembers({ timecode }: { timecode: string }) {
+  const { title, lead, otherLead, action } = aboutPage.team;
   const { team = originalTeam } = usePublished();
   return (
-    <>
+    <Section title={title} lead={team.length === 3 ? lead : otherLead} timecode={timecode}>
       <ul className="grid gap-20 lg:gap-28">
         {team.map((member, at) => (
           <Member key={member.id} {...member} mirrored={at % 2 === 1} />
@@ -17,7 +20,7 @@ export function TeamMembers({ action }: { action: string }) {
       <ButtonLink to="/kontakt" size="lg" className="mt-16 lg:mt-24">
         {action}
       </ButtonLink>
-    </>
+    </Section>
   );
 }
 

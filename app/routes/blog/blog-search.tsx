@@ -4,6 +4,7 @@ import { blogSearch } from "~/content/blog/blog-search.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { searchPosts } from "~/data/records/blog.server.ts";
+import type { BlogPostCard } from "~/data/types.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { ListPage } from "~/site/list-page.tsx";
 import { PostGrid } from "~/site/post/blog-card.tsx";
@@ -13,7 +14,9 @@ import type { Route } from "./+types/blog-search";
 /** The only public page that reads its query: the server keeps no copy of it. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const query = queryOf(url.search);
-  return load("blog-search", async () => (query ? searchPosts(publicClient(context), query) : []));
+  return load<BlogPostCard[]>("blog-search", async () =>
+    query ? searchPosts(publicClient(context), query) : [],
+  );
 }
 
 function queryOf(search: string): string {

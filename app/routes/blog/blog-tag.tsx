@@ -5,11 +5,12 @@ import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { loadInBrowser } from "~/data/loaded.ts";
 import { findTag } from "~/data/records/blog.server.ts";
-import type { BlogPostSummary } from "~/data/types.ts";
+import { firstPortion } from "~/data/records/portions.server.ts";
+import type { BlogPostCard } from "~/data/types.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { BackLink } from "~/site/back-link.tsx";
 import { ClosingCall } from "~/site/closing-call.tsx";
-import { PostGrid } from "~/site/post/blog-card.tsx";
+import { PostList } from "~/site/post/post-list.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
 import { plainSlug } from "~/text/slug.ts";
 import { Container } from "~/ui/container.tsx";
@@ -17,7 +18,13 @@ import { Eyebrow } from "~/ui/rec-dot.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/blog-tag";
 
-type TagPage = { title: string; name: string; posts: BlogPostSummary[] };
+type TagPage = {
+  title: string;
+  name: string;
+  posts: BlogPostCard[];
+  /** Of all posts, where these are the first. */
+  count?: number;
+};
 
 const list = { path: "/blog", title: blog.title };
 
@@ -27,7 +34,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
     "blog-tag",
     async () => {
       const tag = await findTag(client, params.tag);
-      return tag && { title: blogTag.title.replace("{tag}", tag.name), ...tag };
+      if (!tag) return null;
+      const listed = await firstPortion(tag);
+      const { name } = tag;
+      const title = blogTag.title.replace("{tag}", name);
+      if (Array.isArray(listed)) return { title, name, posts: listed };
+      return { title, name, posts: listed.rows, count: listed.count };
     },
     async () => {
       const tag = plainSlug(params.tag);
@@ -67,7 +79,7 @@ export default function BlogTag({ loaderData, params }: Route.ComponentProps) {
         </Container>
       }
     >
-      {({ name, posts }) => (
+      {({ name, posts, count }) => (
         <>
           <Container className="pt-6 pb-section md:pt-10">
             <BackLink to={list.path}>{blogTag.back}</BackLink>
@@ -75,7 +87,7 @@ export default function BlogTag({ loaderData, params }: Route.ComponentProps) {
               <Eyebrow className="mb-5">{blogTag.eyebrow}</Eyebrow>
               <h1 className="focus-in wrap-anywhere text-h1">{name}</h1>
             </header>
-            <PostGrid posts={posts} />
+            <PostList posts={posts} count={count} />
           </Container>
           <ClosingCall look="plain" {...blog.callToAction} />
         </>

@@ -1,6 +1,7 @@
 import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { office as originalOffice } from "~/content/agency/office.ts";
 import { contactPage } from "~/content/contact.ts";
+import { OpenNowLine } from "~/site/office-hours/open-now-line.tsx";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 
@@ -21,9 +22,9 @@ export function ContactDetails() {
       </Detail>
       <Detail label={labels.phones}>
         <ul>
-          {office.phones.map(({ label, number }) => (
-            <li key={number} className="flex flex-wrap items-center gap-x-4">
-              <span className="w-20 font-semibold">{label}</span>
+          {office.phones.map(({ label, number }, at) => (
+            <li key={at} className="flex flex-wrap items-center gap-x-4">
+              <span className="min-w-20 wrap-anywhere font-semibold">{label}</span>
               <a
                 href={telHref(number)}
                 className={`whitespace-nowrap font-mono tabular-nums ${link}`}
@@ -45,6 +46,7 @@ export function ContactDetails() {
             </li>
           ))}
         </ul>
+        <OpenNowLine />
       </Detail>
     </dl>
   );

@@ -8,8 +8,8 @@ import { serviceNavigation } from "~/content/navigation.ts";
 import { serviceLabels } from "~/content/services/labels.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { published } from "~/data/page-content.server.ts";
-import { listBlogPosts } from "~/data/records/blog.server.ts";
-import { listCaseStudies } from "~/data/records/case-studies.server.ts";
+import { postList } from "~/data/records/blog.server.ts";
+import { caseStudyList } from "~/data/records/case-studies.server.ts";
 import { settingsContext } from "~/settings.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import type { Route } from "./+types/llms";
@@ -22,8 +22,8 @@ export function loader({ context }: Route.LoaderArgs) {
     const client = publicClient(context);
     const [content, posts, studies] = await Promise.all([
       published(context),
-      listBlogPosts(client, { limit: 50 }),
-      listCaseStudies(client, { limit: 50 }),
+      postList(client).read(0, 50),
+      caseStudyList(client).read(0, 50),
     ]);
     const { agency = originalAgency, office = originalOffice } = content ?? {};
     const link = (name: string, path: string, note = "") =>

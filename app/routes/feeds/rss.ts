@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { agency } from "~/content/agency/agency.ts";
 import { blog } from "~/content/blog/blog.ts";
 import { publicClient } from "~/data/client.server.ts";
-import { listBlogPosts } from "~/data/records/blog.server.ts";
+import { postList } from "~/data/records/blog.server.ts";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { settingsContext } from "~/settings.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
@@ -15,7 +15,7 @@ const LENGTH = 30;
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(settingsContext);
   return feed("rss", async () => {
-    const posts = await listBlogPosts(publicClient(context), { limit: LENGTH });
+    const posts = await postList(publicClient(context)).read(0, LENGTH);
     const channel = element(
       "channel",
       element("title", xmlText(`${agency.name} – ${blog.title}`)),

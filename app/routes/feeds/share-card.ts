@@ -1,9 +1,11 @@
 import { agency } from "~/content/agency/agency.ts";
 import { blog } from "~/content/blog/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
+import { home } from "~/content/home.ts";
 import { type PublicClient, publicClient } from "~/data/client.server.ts";
 import { findTag } from "~/data/records/blog.server.ts";
 import { findCard } from "~/data/share-card.server.ts";
+import type { RecordTable } from "~/data/types.ts";
 import { settingsContext } from "~/settings.ts";
 import display from "~/styles/fonts/archivo.woff2?url";
 import mono from "~/styles/fonts/geist-mono.woff2?url";
@@ -12,11 +14,15 @@ import type { Route } from "./+types/share-card";
 import { feed } from "./feed.server.ts";
 
 const lists: Readonly<
-  Record<string, { table: "blog_posts" | "case_studies" | "tags"; label: string }>
+  Record<string, { table: RecordTable | "tags"; label: string; general: string }>
 > = {
-  blog: { table: "blog_posts", label: blog.title },
-  "case-studies": { table: "case_studies", label: caseStudies.title },
-  tag: { table: "tags", label: blog.title },
+  blog: { table: "blog_posts", label: blog.title, general: home.blog.title },
+  "case-studies": {
+    table: "case_studies",
+    label: caseStudies.title,
+    general: home.caseStudies.title,
+  },
+  tag: { table: "tags", label: blog.title, general: home.blog.title },
 };
 
 /** The picture that a network shows beside a link to a post, case study or tag; the cards of fixed pages are files. */
@@ -29,6 +35,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const card = await context.get(settingsContext).drawCard({
       agency: agency.name,
       title: row.title,
+      titleInstead: list.general,
       label: list.label,
       timecode: sceneTimecode(row.id % 60),
       picture: row.picture,
@@ -39,11 +46,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-async function findCardOf(
-  client: PublicClient,
-  table: "blog_posts" | "case_studies" | "tags",
-  slug: string,
-) {
+async function findCardOf(client: PublicClient, table: RecordTable | "tags", slug: string) {
   if (table !== "tags") return findCard(client, table, slug);
   const tag = await findTag(client, slug);
   return tag && { id: tag.name.length, title: tag.name, picture: null, focus: undefined };

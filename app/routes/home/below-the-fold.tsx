@@ -1,18 +1,19 @@
 import { home } from "~/content/home.ts";
 import type { HomeContent } from "~/data/page-content.server.ts";
-import type { BlogPostSummary, CaseStudyCard } from "~/data/types.ts";
+import type { BlogPostCard, CaseStudyCard } from "~/data/types.ts";
 import { ClosingScene } from "~/site/closing-scene.tsx";
 import { Questions } from "~/site/questions.tsx";
 import { Blog } from "./blog.tsx";
 import { CaseStudies } from "./case-studies.tsx";
 import { Clients } from "./clients.tsx";
 import { Contact } from "./contact.tsx";
+import { FocusScene } from "./focus-scene.tsx";
 import { Projects } from "./projects.tsx";
 import { Services } from "./services.tsx";
 import { Team } from "./team.tsx";
 
 type Props = HomeContent & {
-  posts: readonly BlogPostSummary[];
+  posts: readonly BlogPostCard[];
   caseStudies: readonly CaseStudyCard[];
 };
 
@@ -20,6 +21,7 @@ type Props = HomeContent & {
 export function BelowTheFold({ posts, caseStudies, questions, clients }: Props) {
   return (
     <>
+      <FocusScene />
       <Services />
       <Projects />
       {caseStudies.length > 0 && <CaseStudies rows={caseStudies} />}

@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { home } from "~/content/home.ts";
-import type { BlogPostSummary } from "~/data/types.ts";
+import type { BlogPostCard } from "~/data/types.ts";
 import { PostCover } from "~/site/post/post-cover.tsx";
-import { formatDay } from "~/text/format-day.ts";
+import { formatDay } from "~/text/dates/format-day.ts";
 import { Section } from "~/ui/section.tsx";
 
-export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
+export function Blog({ rows }: { rows: readonly BlogPostCard[] }) {
   const { eyebrow, title, lead, all } = home.blog;
   return (
     <Section
@@ -25,10 +25,7 @@ export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
               </span>
               <div className="max-lg:col-start-1">
                 <h3 className="line-clamp-4 text-[clamp(1.0625rem,0.85rem+1.4vw,2.125rem)] leading-[1.1] transition-colors group-hover:text-accent-hover">
-                  <Link
-                    to={href("/blog/:slug", { slug: row.slug })}
-                    className="after:absolute after:inset-0"
-                  >
+                  <Link to={href("/blog/:slug", { slug: row.slug })} className="cover-link">
                     {row.title}
                   </Link>
                 </h3>
@@ -38,7 +35,7 @@ export function Blog({ rows }: { rows: readonly BlogPostSummary[] }) {
               </div>
               <PostCover
                 post={row}
-                sizes="16rem"
+                sizes="18rem"
                 className="aspect-[4/3] rounded-frame max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 max-sm:aspect-square"
               />
             </article>

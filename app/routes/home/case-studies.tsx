@@ -3,6 +3,7 @@ import { home } from "~/content/home.ts";
 import type { CaseStudyCard } from "~/data/types.ts";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { FrameCard } from "~/ui/card.tsx";
+import { cx } from "~/ui/cx.ts";
 import { Section } from "~/ui/section.tsx";
 
 const offsets = ["", "md:mt-16 lg:mt-28", "md:mt-6 lg:mt-10"];
@@ -19,7 +20,11 @@ export function CaseStudies({ rows }: { rows: readonly CaseStudyCard[] }) {
     >
       <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-3 lg:gap-x-12">
         {rows.map((row, index) => (
-          <FrameCard as="li" key={row.id} className={offsets[index % offsets.length]}>
+          <FrameCard
+            as="li"
+            key={row.id}
+            className={cx("group/card", offsets[index % offsets.length])}
+          >
             <Link to={href("/case-studies/:slug", { slug: row.slug })} className="block">
               <span aria-hidden className="label mb-3 flex justify-between text-muted">
                 <span>{`${frame} ${String(24 + index * 6)}A`}</span>
@@ -28,7 +33,7 @@ export function CaseStudies({ rows }: { rows: readonly CaseStudyCard[] }) {
               <UploadedImage
                 image={row.image}
                 alt=""
-                sizes="(max-width: 48rem) 100vw, 45vw"
+                sizes="(min-resolution: 2.5dppx) 105vw, (max-width: 48rem) 158vw, 47vw"
                 className={index % 2 === 0 ? "aspect-[4/5]" : "aspect-[4/3]"}
                 imgClassName="transition-transform duration-700 group-hover/card:scale-[1.03]"
               />

@@ -53,26 +53,19 @@ function Marks({ clients, near, copy = false }: MarksProps) {
           style={{ aspectRatio: `${client.width} / ${MARK_HEIGHT}` }}
           className="h-9 shrink-0 md:h-11"
         >
-          {near ? (
-            <Mark {...client} copy={copy} />
-          ) : (
-            !copy && (
-              <noscript>
-                <Mark {...client} />
-              </noscript>
-            )
-          )}
+          {(near || !copy) && <Mark {...client} near={near} copy={copy} />}
         </li>
       ))}
     </ul>
   );
 }
 
-type MarkProps = HomeClient & { copy?: boolean };
+type MarkProps = HomeClient & { near: boolean; copy: boolean };
 
-function Mark({ name, src, width, copy }: MarkProps) {
+function Mark({ name, src, width, near, copy }: MarkProps) {
   return (
     <img
+      loading={near ? undefined : "lazy"}
       src={src}
       alt={copy ? "" : name}
       width={width}

@@ -2,6 +2,7 @@ import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { office as originalOffice } from "~/content/agency/office.ts";
 import { home } from "~/content/home.ts";
 import { ContactForm } from "~/site/contact-form/contact-form.tsx";
+import { OpenNowLine } from "~/site/office-hours/open-now-line.tsx";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { Container } from "~/ui/container.tsx";
@@ -34,13 +35,13 @@ export function Contact() {
               </div>
               <div>
                 <dt className="label text-muted">{phones}</dt>
-                {office.phones.map(({ label, number }) => (
-                  <dd key={number}>
+                {office.phones.map(({ label, number }, at) => (
+                  <dd key={at}>
                     <a
                       href={telHref(number)}
                       className="inline-flex min-h-11 flex-wrap items-center gap-x-3 whitespace-nowrap hover:text-accent-hover"
                     >
-                      <span className="w-16 text-text-2">{label}</span>
+                      <span className="min-w-16 text-text-2">{label}</span>
                       {number}
                     </a>
                   </dd>
@@ -57,6 +58,9 @@ export function Contact() {
                     {time}
                   </dd>
                 ))}
+                <dd>
+                  <OpenNowLine />
+                </dd>
               </div>
             </dl>
           </div>

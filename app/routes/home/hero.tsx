@@ -44,7 +44,7 @@ export function Hero() {
         />
         <HeroFilm resting={opened !== null} />
       </div>
-      <Container className="flex grow flex-col justify-end pt-[33svh] pb-6 lg:justify-center lg:pt-[calc(var(--spacing-header)+2rem)] lg:pb-0">
+      <Container className="flex grow flex-col justify-end pt-[calc(28svh+4rem)] pb-6 lg:justify-center lg:pt-[calc(var(--spacing-header)+2rem)] lg:pb-0">
         <h1 className="focus-in text-hero">
           {title.map((line) => (
             <span key={line} className="block">
@@ -72,7 +72,7 @@ export function Hero() {
           <circle cx="24" cy="24" r="23" />
           <path d="M20 16.5v15l12-7.5z" />
         </svg>
-        <span lang="en">{reel.name}</span> {reel.length}
+        {`${reel.name} ${reel.length}`}
       </button>
       {opened && <opened.Reel glass={opened.glass} onClose={() => setOpened(null)} />}
       <Container className="no-print">

@@ -4,8 +4,9 @@ import { portfolio as originalPortfolio } from "~/content/projects.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { logFailure } from "~/data/loaded.server.ts";
 import { homeContent, published } from "~/data/page-content.server.ts";
-import { listBlogPosts } from "~/data/records/blog.server.ts";
+import { postList } from "~/data/records/blog.server.ts";
 import { listHomeCaseStudies } from "~/data/records/case-studies.server.ts";
+import { newestCards } from "~/data/records/portions.server.ts";
 import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
@@ -35,7 +36,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const client = publicClient(context);
   const [[posts, caseStudies], content] = await Promise.all([
-    Promise.allSettled([listBlogPosts(client, { limit: 3 }), previewStudies(context)]),
+    Promise.allSettled([newestCards(postList(client), 3), previewStudies(context)]),
     homeContent(context),
   ]);
   for (const result of [posts, caseStudies]) {

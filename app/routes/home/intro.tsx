@@ -17,11 +17,11 @@ export function Intro() {
       <div className="mx-auto mt-[clamp(2.5rem,5vw,4.5rem)] grid max-w-page lg:grid-cols-12">
         <div className="bleed-left overflow-clip lg:col-span-7 lg:col-start-1">
           <Picture
-            name="service-team"
+            name="focus-planes"
             alt={pictureAlt}
-            sizes="(max-width: 64rem) 100vw, 60vw"
+            sizes="(max-width: 40rem) 120vw, (max-width: 64rem) 100vw, 60vw"
             className="aspect-[4/3] sm:aspect-[2.39/1] lg:aspect-[16/10]"
-            imgClassName="push-in object-[50%_60%]"
+            imgClassName="object-[50%_60%]"
           />
         </div>
         <div className="px-gutter pt-10 lg:col-span-5 lg:self-end lg:pt-0 lg:pl-16">

@@ -1,6 +1,8 @@
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, useRef, useState } from "react";
 import { reel } from "~/content/pictures/reel.ts";
 import { viewingConditions } from "~/first-load/viewing-conditions.ts";
+import css from "./reel.css?inline";
+import { ReelPlayer } from "./reel-player.tsx";
 
 export type ReelProps = {
   glass: DOMRect;
@@ -9,6 +11,7 @@ export type ReelProps = {
 
 export function Reel({ glass, onClose }: ReelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [scenes, setScenes] = useState<readonly string[]>([]);
   const style: CSSProperties & Record<`--${string}`, string> = {
     "--x": `${glass.x + glass.width / 2}px`,
     "--y": `${glass.y + glass.height / 2}px`,
@@ -28,23 +31,51 @@ export function Reel({ glass, onClose }: ReelProps) {
       <p id="reel-opis" className="sr-only">
         {reel.description}
       </p>
-      <video
-        controls
-        playsInline
-        autoPlay={!viewingConditions().reducedMotion}
-        className="size-full object-contain"
-      >
-        <source src="/videos/reel.webm" type='video/webm; codecs="av01.0.05M.10"' />
-        <source src="/videos/reel.mp4" type="video/mp4" />
-        <track kind="captions" src="/videos/reel.vtt" srcLang="pl" label={reel.captions} />
-      </video>
+      <style>{css}</style>
+      <ReelPlayer>
+        <video slot="media" muted playsInline autoPlay={!viewingConditions().reducedMotion}>
+          <source src="/videos/reel.webm" type='video/webm; codecs="av01.0.08M.10, opus"' />
+          <source src="/videos/reel.mp4" type="video/mp4" />
+          <track
+            ref={(element) => (element ? whenRead(element, setScenes) : undefined)}
+            kind="descriptions"
+            src="/videos/reel.vtt"
+            srcLang="pl"
+            label={reel.descriptions}
+          />
+        </video>
+      </ReelPlayer>
+      {scenes.length > 0 && (
+        <details className="shrink-0">
+          <summary className="label flex min-h-11 cursor-pointer items-center px-5 text-text-2 hover:text-text">
+            {reel.descriptions}
+          </summary>
+          <ol className="grid max-w-prose gap-2 px-5 pb-5 text-small text-text-2">
+            {scenes.map((scene) => (
+              <li key={scene}>{scene}</li>
+            ))}
+          </ol>
+        </details>
+      )}
       <button
         type="button"
         onClick={() => dialog.current?.close()}
-        className="label absolute top-0 right-0 inline-flex min-h-11 items-center gap-3 bg-bg/70 px-5 text-text hover:text-accent-hover"
+        className="label fixed top-0 right-0 inline-flex min-h-11 items-center gap-3 bg-bg/70 px-5 text-text hover:text-accent-hover"
       >
         {reel.close} <span aria-hidden>×</span>
       </button>
     </dialog>
   );
+}
+
+/** No browser shows descriptions by itself, and none reads the file of a track that is off. */
+function whenRead(element: HTMLTrackElement, tell: (scenes: readonly string[]) => void) {
+  const read = () => {
+    tell(
+      [...(element.track.cues ?? [])].flatMap((cue) => ("text" in cue ? [String(cue.text)] : [])),
+    );
+  };
+  element.addEventListener("load", read);
+  element.track.mode = "hidden";
+  return () => element.removeEventListener("load", read);
 }

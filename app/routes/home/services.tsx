@@ -98,7 +98,7 @@ function Monitor({ onAir }: { onAir: number }) {
                 key={service.path}
                 name={service.picture}
                 alt=""
-                sizes="(max-width: 64rem) 92vw, 56vw"
+                sizes="(max-width: 64rem) 100vw, 60vw"
                 className={`absolute inset-0 aspect-auto transition-[opacity,filter,display] transition-discrete duration-500 ${index === onAir ? "starting:opacity-0" : "hidden opacity-0 [filter:blur(12px)]"}`}
               />
             )

@@ -14,7 +14,7 @@ import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";
 import { PostPage } from "~/site/post/post-page.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
 import styles from "~/styles/case-study.css?url";
-import { formatDate } from "~/text/warsaw-day.ts";
+import { formatDate } from "~/text/dates/warsaw-day.ts";
 import { Container } from "~/ui/container.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/preview";

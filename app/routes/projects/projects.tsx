@@ -9,8 +9,10 @@ import type { Route } from "./+types/projects.ts";
 import { ProjectEntry } from "./project-entry.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
+  const { portfolio = originalPortfolio } = matches[0].loaderData?.content ?? {};
   return pageMeta(matches, {
     ...page.meta,
+    ...(portfolio.length !== 3 && { description: page.otherDescription }),
     path: "/projekty",
     trail: [],
   });
@@ -20,7 +22,11 @@ export default function Projects() {
   const { portfolio = originalPortfolio } = usePublished();
   return (
     <>
-      <PageHero {...page.hero} picture="case-drone-city" />
+      <PageHero
+        {...page.hero}
+        title={portfolio.length === 3 ? page.hero.title : page.otherTitle}
+        picture="case-drone-city"
+      />
       <Section title={page.listTitle} timecode={sceneTimecode(1)}>
         <div className="grid gap-24 lg:gap-36">
           {portfolio.map((entry, at) => (

@@ -1,19 +1,22 @@
+import { serviceLabels } from "~/content/services/labels.ts";
 import type { ServicePage } from "~/content/services/types.ts";
 import type { ServicePortfolio } from "~/data/portfolio.server.ts";
 import { ClosingScene } from "~/site/closing-scene.tsx";
 import { Questions } from "~/site/questions.tsx";
+import { RelatedRecords } from "~/site/related-records.tsx";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { ServiceBlock } from "./service-block.tsx";
 
 type Props = { page: ServicePage } & ServicePortfolio;
 
-export function ServiceScenes({ page, ...work }: Props) {
+export function ServiceScenes({ page, related, ...work }: Props) {
   return (
     <>
       {page.blocks.map((block, at) => (
         <ServiceBlock key={block.title} block={block} scene={at + 1} {...work} />
       ))}
       <Questions {...page.faq} timecode={sceneTimecode(page.blocks.length + 1)} />
+      {related && <RelatedRecords title={serviceLabels.posts} records={related} path="/blog" />}
       <ClosingScene {...page.callToAction} picture={{ name: page.picture, alt: "" }} />
     </>
   );

@@ -50,7 +50,7 @@ function Card({
       <Picture
         name={picture}
         alt=""
-        sizes={`(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, ${width}`}
+        sizes={`(max-width: 40rem) 92vw, (max-width: 64rem) ${number < serviceCards.length ? 46 : 92}vw, ${width}`}
         className={frame}
       />
       <div className="mt-5 grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
@@ -67,7 +67,7 @@ function Card({
           <Link
             to={path}
             aria-describedby={titleId}
-            className="link-strong mt-4 inline-flex min-h-11 items-center font-semibold text-tiny tracking-[0.04em] after:absolute after:inset-0"
+            className="link-strong mt-4 inline-flex min-h-11 items-center font-semibold text-tiny tracking-[0.04em] cover-link"
           >
             {servicesOverview.learnMore}
           </Link>

@@ -8,7 +8,7 @@ import { ClosingCall } from "~/site/closing-call.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { Prose } from "~/site/prose.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
-import { formatDay } from "~/text/format-day.ts";
+import { formatDay } from "~/text/dates/format-day.ts";
 import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Skeleton, TitleSkeleton } from "~/ui/skeleton.tsx";

@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { caseStudies } from "~/content/case-studies.ts";
-import type { CaseStudySummary } from "~/data/types.ts";
+import type { Card, CaseStudySummary } from "~/data/types.ts";
 import { CardLinks } from "~/site/card-links.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { FrameCard } from "~/ui/card.tsx";
 
 type Props = {
-  study: CaseStudySummary;
+  study: Card<CaseStudySummary>;
   priority?: boolean;
 };
 

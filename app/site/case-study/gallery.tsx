@@ -14,6 +14,8 @@ const REST = 120;
 export function Gallery({ images, title }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where a button leads the strip, until it is there or somebody moves it by hand. */
+  const goal = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
   const near = useInView(strip);
   const many = images.length > 1;
@@ -22,6 +24,7 @@ export function Gallery({ images, title }: Props) {
     const next = (wanted + images.length) % images.length;
     const far = Math.abs(next - current) > 1;
     setCurrent(next);
+    goal.current = next;
     strip.current?.scrollTo({
       left: next * strip.current.clientWidth,
       behavior: far || prefersStill() ? "instant" : "smooth",
@@ -32,13 +35,22 @@ export function Gallery({ images, title }: Props) {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
       const element = strip.current;
-      if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+      if (!element) return;
+      const at = Math.round(element.scrollLeft / element.clientWidth);
+      // On a busy phone a smooth move stands still for longer than a swipe rests.
+      if (goal.current !== undefined && goal.current !== at) return;
+      goal.current = undefined;
+      setCurrent(at);
     }, REST);
+  }
+
+  function moveByHand() {
+    goal.current = undefined;
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return moveByHand();
     event.preventDefault();
     show(current + step);
   }
@@ -51,6 +63,8 @@ export function Gallery({ images, title }: Props) {
         aria-label={copy.label}
         tabIndex={many ? 0 : undefined}
         onScroll={followSwipe}
+        onPointerDown={moveByHand}
+        onWheel={moveByHand}
         className="mx-auto flex max-h-[60svh] w-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-bg [scrollbar-width:none]"
       >
         {images.map((image, at) => (
@@ -62,7 +76,7 @@ export function Gallery({ images, title }: Props) {
             <UploadedImage
               image={image}
               alt={`${title} – ${copy.picture} ${at + 1}`}
-              sizes="(max-width: 64rem) 92vw, 62rem"
+              sizes="(max-width: 64rem) 92vw, 72rem"
               // The neighbours are there before they slide in.
               soon={near && Math.abs(at - current) <= 1}
               className="aspect-auto size-full"

@@ -13,7 +13,7 @@ export function Author({ name, role, email, phone, photo }: Writer) {
         aria-label={blogPost.author}
         className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-6 border-line border-y py-6 sm:grid-cols-[8rem_minmax(0,1fr)] lg:col-start-2"
       >
-        <LazyImage {...photo} alt="" sizes="8rem" className="aspect-[4/5]" />
+        <LazyImage {...photo} alt="" sizes="9rem" className="aspect-[4/5]" />
         <div>
           <p className="label text-muted">{blogPost.author}</p>
           <p className="mt-2 font-display text-h3">{name}</p>

@@ -5,10 +5,11 @@ import { BackLink } from "~/site/back-link.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { Prose } from "~/site/prose.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
-import { formatDay } from "~/text/format-day.ts";
+import { formatDay } from "~/text/dates/format-day.ts";
 import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Skeleton, TitleSkeleton } from "~/ui/skeleton.tsx";
+import { PostServices } from "./post-services.tsx";
 import { Sources } from "./sources.tsx";
 import { Tags } from "./tags.tsx";
 
@@ -52,6 +53,7 @@ export function PostArticle({ post }: { post: PostView }) {
             </div>
           ))}
           <Sources sources={post.sources} />
+          {post.services && <PostServices services={post.services} />}
           {post.tags && <Tags tags={post.tags} />}
         </div>
       </Container>
@@ -89,8 +91,8 @@ function Still({ image, caption }: { image: RowImage; caption: string }) {
       <UploadedImage
         image={image}
         alt={caption}
-        sizes="(max-width: 64rem) 92vw, 56rem"
-        className={known ? "w-full" : "aspect-[3/2] w-full"}
+        sizes="(max-width: 64rem) 92vw, 63rem"
+        className={known ? undefined : "aspect-[3/2]"}
       />
       {caption && (
         <figcaption className="label mt-3 flex gap-3 text-muted">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { BlogPostSummary } from "~/data/types.ts";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
-import { formatDay } from "~/text/format-day.ts";
+import { formatDay } from "~/text/dates/format-day.ts";
 import { cx } from "~/ui/cx.ts";
 
 type Props = { post: Pick<BlogPostSummary, "image" | "day"> } & Omit<

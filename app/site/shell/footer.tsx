@@ -21,7 +21,7 @@ const line =
   "inline-flex min-h-9 items-center text-text-2 max-md:min-h-11 transition-colors hover:text-text";
 
 export function Footer() {
-  const { agency = originalAgency, team = originalTeam } = usePublished();
+  const { agency = originalAgency, profiles = [], team = originalTeam } = usePublished();
   const isPaused = useMotionPaused();
   const [isWide, setWide] = useState(false);
   // Begun here because this code comes with the first move, on every page.
@@ -67,6 +67,20 @@ export function Footer() {
                 </a>
                 {agency.location}
               </p>
+              {profiles.length > 0 && (
+                <ul
+                  aria-label={footer.profiles}
+                  className="mt-4 flex flex-wrap gap-x-6 font-semibold text-tiny tracking-[0.045em]"
+                >
+                  {profiles.map(({ name, href }) => (
+                    <li key={href}>
+                      <a href={href} rel="me" className={line}>
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </section>
             <nav aria-label={footer.navigation}>
               <h2 className="label label-caps mb-3 font-[450] text-muted">{footer.menu}</h2>

@@ -1,5 +1,5 @@
+import { parseUrl } from "../addresses/parse-url.ts";
 import { withoutInvisible } from "../invisible.ts";
-import { parseUrl } from "../parse-url.ts";
 
 /** Redirecting pages, by the parameter that holds the address. */
 const detours: [host: RegExp, path: string, parameter: string][] = [

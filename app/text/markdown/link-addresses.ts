@@ -1,5 +1,5 @@
+import { addressIn } from "../addresses/web-address.ts";
 import { withoutInvisible } from "../invisible.ts";
-import { addressIn } from "../web-address.ts";
 
 type MarkdownNode = { type: string; value?: string; url?: string; children?: MarkdownNode[] };
 

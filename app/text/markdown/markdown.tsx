@@ -1,9 +1,10 @@
-import { useMemo } from "react";
+import { type CSSProperties, useMemo } from "react";
 import Renderer, { type Components } from "react-markdown";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
 import { uploadedSizes } from "../uploaded-sizes.ts";
 import { remarkLinkAddresses } from "./link-addresses.ts";
+import { parserInput } from "./parser-input.ts";
 import { type FilmWords, rehypeFilms } from "./rehype-films.ts";
 import {
   rehypeCaptions,
@@ -36,7 +37,7 @@ type Props = {
   image?: (address: string) => Image | null;
 };
 
-const sizes = "(max-width: 768px) 100vw, 42rem";
+const sizes = "(max-width: 768px) 100vw, 48rem";
 
 /** GFM, typeset, no raw HTML. Links keep http, https, irc, ircs, mailto and xmpp only. */
 export function Markdown({ text, words, topHeading = 2, name = "", image = plainImage }: Props) {
@@ -48,7 +49,7 @@ export function Markdown({ text, words, topHeading = 2, name = "", image = plain
         rehypeCellLabels,
         [rehypeHeadingLevels, { top: topHeading }],
         [rehypeFootnoteLabel, { prefix: `${name}-` }],
-        [rehypeFilms, words.film],
+        [rehypeFilms, { words: words.film, source: (path: string) => image(path)?.src ?? path }],
         rehypeCaptions,
       ]}
       remarkRehypeOptions={{
@@ -60,9 +61,14 @@ export function Markdown({ text, words, topHeading = 2, name = "", image = plain
       skipHtml
       components={components}
     >
-      {text}
+      {parserInput(text)}
     </Renderer>
   );
+}
+
+/** For `.prose img`, which is shown no wider than its pixels. */
+function pixels(width?: number): (CSSProperties & Record<"--w", number>) | undefined {
+  return width ? { "--w": width } : undefined;
 }
 
 function plainImage(address: string): Image {
@@ -90,6 +96,7 @@ function componentsFor(words: Words, image: (address: string) => Image | null): 
           sizes={srcSet ? (avif ? sizes : uploadedSizes(sizes, width)) : undefined}
           width={width}
           height={height}
+          style={pixels(width)}
           alt={own || found.alt || ""}
           title={title}
           loading="lazy"

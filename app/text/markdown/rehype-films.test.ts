@@ -3,7 +3,11 @@ import { renderMarkdown } from "./render-markdown.tsx";
 
 const words = {
   ...{ footnotes: "", backToText: "", done: "", toDo: "", table: "" },
-  film: { play: "Odtwórz", player: "Film", privacy: "YouTube pozna adres." },
+  film: {
+    play: "Odtwórz",
+    player: { youtube: "Film", vimeo: "Film z Vimeo" },
+    privacy: { youtube: "YouTube pozna adres.", vimeo: "Vimeo pozna adres." },
+  },
 };
 
 function render(text: string): string {
@@ -59,6 +63,32 @@ it("shows a film whose address begins without a protocol", () => {
   expect(film.match(/href=/g)).toHaveLength(2);
 });
 
+it("shows a film of Vimeo, which is asked not to track", () => {
+  const html = render("https://vimeo.com/76979871/0a1b2c3d4e#t=1m20s");
+  expect(html).toContain(
+    ' data-film="https://player.vimeo.com/video/76979871?dnt=1&amp;h=0a1b2c3d4e&amp;autoplay=1#t=80s" data-title="Film z Vimeo"',
+  );
+  expect(html).toContain("Vimeo pozna adres. ");
+});
+
+it("plays an uploaded film in its place, from where the present backend has it", () => {
+  const path = "/storage/v1/object/public/films/a1b2-1920x1080";
+  const old = `https://old.supabase.co${path}.mp4`;
+  const image = (address: string) => ({ src: `https://new.supabase.co${address}` });
+  const html = renderMarkdown({ words, image, text: `Przed\n\n[Dzień **na** planie](${old})` });
+  const video = /<figure class="film"><video ([^>]*)>/.exec(html)?.[1] ?? "";
+  expect(video.split(/ (?=[\w-]+(?:=|$))/).sort()).toEqual(
+    [
+      ...['controls=""', 'preload="none"', 'playsInline=""', 'width="1920"', 'height="1080"'],
+      `src="https://new.supabase.co${path}.mp4"`,
+      `poster="https://new.supabase.co${path}.webp"`,
+      'aria-label="Dzień na planie"',
+    ].sort(),
+  );
+  expect(html).toMatch(/<figcaption[^>]*>Dzień <strong>na<\/strong> planie<\/figcaption>/);
+  expect(render(`Zobacz [film](${old})`)).not.toContain("<video");
+});
+
 it.each(["Zobacz youtu.be/dQw4w9WgXcQ", "youtu.be/dQw4w9WgXcQ?si=abc – nasz film"])(
   "leaves „%s” a sentence",
   (text) => {
@@ -72,7 +102,7 @@ it.each([
   `> ${address}`,
   `[![Kadr](/a.webp)](${address})`,
   "https://www.youtube.com/@kadr",
-  "https://vimeo.com/123456789",
+  "https://vimeo.com/kadr",
 ])("leaves the link in „%s” a link", (text) => {
   expect(render(text)).not.toContain("film");
   expect(render(text)).toContain("<a href=");

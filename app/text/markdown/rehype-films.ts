@@ -1,23 +1,33 @@
-import { filmStart, isFilmAddress, youtubeHref, youtubePlayer } from "../youtube.ts";
-import type { HtmlNode } from "./rehype-plugins.ts";
+import { type UploadedFilm, uploadedFilm } from "../addresses/uploaded-film.ts";
+import { isFilmAddress, type WebFilm, webFilm } from "../addresses/web-film.ts";
+import { type HtmlNode, textOf } from "./rehype-plugins.ts";
 
-export type FilmWords = Record<"play" | "player" | "privacy", string>;
+type Host = WebFilm["host"];
+export type FilmWords = { play: string } & Record<"player" | "privacy", Record<Host, string>>;
+
+type Options = {
+  words: FilmWords;
+  /** Where the present backend has a file. */
+  source: (path: string) => string;
+};
 
 /**
- * A link to a film on YouTube that has a line to itself becomes a place to play it, with the link below; further links
- * to that film stay links. `first-load/films.ts` puts the player there after a press; without it the place leads to YouTube.
+ * A film that was uploaded plays where a link to it has a line to itself. One on YouTube or Vimeo that has a line to itself does becomes a place to
+ * play it, with the link below; further links to that film stay links. `first-load/films.ts` puts the player there after a press; without it the place leads to YouTube.
  */
-export function rehypeFilms(words: FilmWords) {
+export function rehypeFilms({ words, source }: Options) {
   return (tree: HtmlNode): void => {
     const players = new Set<string>();
     const filmOf = (line: HtmlNode[]) => {
       const [only, ...others] = line;
       const link = only && others.length === 0 ? linkOf(only) : null;
       const address = String(link?.properties?.href ?? "");
-      const player = youtubePlayer(address);
-      if (!link || !player || players.has(player)) return null;
-      players.add(player);
-      return place(link, `${player}?autoplay=1&start=${filmStart(address)}`, words, players.size);
+      const own = uploadedFilm(address);
+      if (link && own) return video(link, own, source);
+      const film = webFilm(address);
+      if (!link || !film || players.has(film.player)) return null;
+      players.add(film.player);
+      return place(link, film, words, players.size);
     };
     tree.children = tree.children?.flatMap((node) =>
       node.tagName === "p" ? splitAtFilms(node, filmOf) : [node],
@@ -61,7 +71,7 @@ function linkOf(node: HtmlNode): HtmlNode | null {
   if (node.tagName === "a") return hasPicture(node) ? null : node;
   const address = node.value?.trim() ?? "";
   return isFilmAddress(address)
-    ? element("a", { href: youtubeHref(address) }, text(address))
+    ? element("a", { href: webFilm(address)?.href }, text(address))
     : null;
 }
 
@@ -69,10 +79,10 @@ function hasPicture({ tagName, children = [] }: HtmlNode): boolean {
   return tagName === "img" || children.some(hasPicture);
 }
 
-function place(link: HtmlNode, film: string, words: FilmWords, number: number): HtmlNode {
+function place(link: HtmlNode, film: WebFilm, words: FilmWords, number: number): HtmlNode {
   const numbered = (name: string) => (number === 1 ? name : `${name} ${number}`);
-  const data = { dataFilm: film, dataTitle: numbered(words.player) };
-  const href = youtubeHref(String(link.properties?.href));
+  const { href, host } = film;
+  const data = { dataFilm: film.playing, dataTitle: numbered(words.player[host]) };
   return element(
     "figure",
     { className: "film" },
@@ -89,10 +99,28 @@ function place(link: HtmlNode, film: string, words: FilmWords, number: number): 
     element(
       "figcaption",
       { className: ["label", "mt-3", "text-muted"] },
-      element("span", { className: "no-print" }, text(`${words.privacy} `)),
+      element("span", { className: "no-print" }, text(`${words.privacy[host]} `)),
       link,
     ),
   );
+}
+
+/** Nothing of it is fetched before a press but its poster. */
+function video(link: HtmlNode, film: UploadedFilm, source: Options["source"]): HtmlNode {
+  const words = textOf(link);
+  const { width, height } = film;
+  const properties = {
+    ...{ controls: true, preload: "none", playsInline: true, width, height },
+    src: source(film.path),
+    poster: source(film.posterPath),
+    ariaLabel: words,
+  };
+  const caption = element(
+    "figcaption",
+    { className: ["label", "mt-3", "text-muted"] },
+    ...(link.children ?? []),
+  );
+  return element("figure", { className: "film" }, element("video", properties, link), caption);
 }
 
 const playRing = element(

@@ -81,6 +81,6 @@ function elements(node: HtmlNode, name: string): HtmlNode[] {
   return (node.children ?? []).flatMap((child) => elements(child, name));
 }
 
-function textOf({ value = "", children = [] }: HtmlNode): string {
+export function textOf({ value = "", children = [] }: HtmlNode): string {
   return value + children.map(textOf).join("");
 }

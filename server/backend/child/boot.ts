@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import type { App } from "@supabase/lite";
-import { MAX_FILE_BYTES } from "../../../app/picture-files/bucket-limits.ts";
+import { FILMS, MAX_FILE_BYTES, MAX_FILM_BYTES } from "../../../app/picture-files/bucket-limits.ts";
 import { OperatorError } from "../../base/operator-error.ts";
 import { refuseFullDisk } from "../shared/disk.ts";
 import type { BootOrder } from "../shared/messages.ts";
@@ -26,7 +26,7 @@ import { migrate } from "./setup/migrate.ts";
 import { placeEmptyDatabase } from "./setup/new-database.ts";
 import { markDatabase } from "./setup/one-server.ts";
 import { checkSystemSchemas, ensureRoles, grantSystemSchemas } from "./setup/roles.ts";
-import { seedDemo } from "./setup/seed.ts";
+import { refuseDemo, seedDemo } from "./setup/seed.ts";
 import { forgetSnapshots, takeSnapshot } from "./snapshot.ts";
 import { checkStorageBody } from "./storage-body.ts";
 import { makeRoomHourly, vacuumDeleted } from "./vacuum.ts";
@@ -54,7 +54,9 @@ export async function boot(order: BootOrder): Promise<{
   const warnings: string[] = [];
   const hold = order.databaseUrl ? await markDatabase(order.databaseUrl) : undefined;
   if (hold?.isShared) warnings.push(shared);
-  const files = new StorageFiles(join(order.dataDir, "storage"), MAX_FILE_BYTES);
+  const files = new StorageFiles(join(order.dataDir, "storage"), MAX_FILE_BYTES, {
+    [FILMS]: MAX_FILM_BYTES,
+  });
   await files.removeUnfinished();
   const app = await createLite(database, files, { keys: order.keys, signUp: false });
   const signUp = signUpTo(database, files, order);
@@ -155,6 +157,7 @@ async function prepare(
     if (!order.allowNewer) throw new OperatorError(message);
     warn(message);
   });
+  if (order.seed === "none") await refuseDemo(database);
   if (order.seed === "demo") {
     await seedDemo(database, async () => {
       const { blogPosts, caseStudies } = await import(join(supabase, "seed", "demo.ts"));

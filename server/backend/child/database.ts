@@ -4,7 +4,6 @@ import type { TransactionSql } from "postgres";
 import { keepClean } from "./patches/clean-connection.ts";
 import { noticePanic } from "./patches/panic.ts";
 import { reportRefusedValues } from "./patches/refused-values.ts";
-import { removeRowParsers } from "./patches/row-parsers.ts";
 import { refuseWrongTypes } from "./patches/wrong-types.ts";
 import { Turns } from "./turns.ts";
 
@@ -53,7 +52,6 @@ export async function openPglite(
   });
   const { driver } = connection;
   await driver.waitReady;
-  await removeRowParsers(driver);
   refuseWrongTypes(driver);
   reportRefusedValues(connection);
   noticePanic(driver, onBroken);

@@ -1,5 +1,5 @@
 import { App, setExperimental } from "@supabase/lite";
-import { MAX_FILE_BYTES } from "../../../app/picture-files/bucket-limits.ts";
+import { MAX_FILM_BYTES } from "../../../app/picture-files/bucket-limits.ts";
 import type { Keys } from "../shared/keys.ts";
 import type { StorageFiles } from "../shared/storage-files.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -26,7 +26,8 @@ export async function createLite(
       secret_key: settings.keys.secretKey,
       email: { enable_signup: settings.signUp, enable_confirmations: false },
     },
-    storage: { enabled: true, file_size_limit: `${MAX_FILE_BYTES / 1024 ** 2}MiB` },
+    // Buckets have smaller limits of their own.
+    storage: { enabled: true, file_size_limit: `${MAX_FILM_BYTES / 1024 ** 2}MiB` },
     studio: { enabled: false },
     db: { migrations: { enabled: false } },
     options: { server: { admin: false, disableStudio: true } },

@@ -1,14 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
 import { OperatorError } from "../../base/operator-error.ts";
 import { lockDataDir } from "./lock.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "lock-"));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = scratchDirectory();
 
 const holder = `
   const { lockDataDir } = await import(${JSON.stringify(join(import.meta.dirname, "lock.ts"))});

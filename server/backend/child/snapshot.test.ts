@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
 import { type OpenDatabase, openPglite } from "./database.ts";
 import { placeEmptyDatabase } from "./setup/new-database.ts";
 import { forgetSnapshots, takeSnapshot } from "./snapshot.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "snapshot-"));
+const dataDir = scratchDirectory();
 const directory = join(dataDir, "database");
 let database: OpenDatabase;
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await database.connection.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 test("the process stays responsive while a database is copied, and nothing is written meanwhile", async () => {

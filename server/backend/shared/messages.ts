@@ -11,7 +11,7 @@ export const bootOrderSchema = z.object({
   databaseUrl: z.string().optional(),
   /** Whether a database that a newer build has migrated is opened. */
   allowNewer: z.boolean(),
-  seed: z.enum(["demo", "none"]),
+  seed: z.enum(["demo", "none", "later"]),
   keys: keysSchema,
   admin: z.union([
     z.object({ email: z.string().optional(), password: z.string().optional() }),

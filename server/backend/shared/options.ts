@@ -4,7 +4,8 @@ export type BackendOptions = {
   dataDir: string;
   databaseUrl?: string;
   allowNewer?: boolean;
-  seed: "demo" | "none";
+  /** What a server starts with holds for good; a command leaves it to a later start. */
+  seed: "demo" | "none" | "later";
   publishableKey?: string;
   secretKey?: string;
   adminEmail?: string;

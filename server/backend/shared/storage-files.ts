@@ -25,10 +25,13 @@ export class FileTooLarge extends Error {
 export class StorageFiles {
   readonly #directory: string;
   readonly #sizeLimit: number;
+  readonly #limits: Readonly<Record<string, number>>;
 
-  constructor(directory: string, sizeLimit: number) {
+  /** `limits`: of buckets that take larger files than the others. */
+  constructor(directory: string, sizeLimit: number, limits: Readonly<Record<string, number>> = {}) {
     this.#directory = directory;
     this.#sizeLimit = sizeLimit;
+    this.#limits = limits;
   }
 
   async write(
@@ -42,7 +45,11 @@ export class StorageFiles {
     await mkdir(directory, { recursive: true });
     const file = randomUUID();
     const path = join(directory, file);
-    const { size, hash } = await this.#writeBytes(path, contents);
+    const { size, hash } = await this.#writeBytes(
+      path,
+      contents,
+      this.#limits[bucket] ?? this.#sizeLimit,
+    );
     const stored: StoredFile = {
       name: `${bucket}/${name}`,
       file,
@@ -55,7 +62,7 @@ export class StorageFiles {
     const draft = `${metaPath}.${file}`;
     let old: StoredFile | null;
     try {
-      await this.#writeBytes(draft, [Buffer.from(JSON.stringify(stored))]);
+      await this.#writeBytes(draft, [Buffer.from(JSON.stringify(stored))], this.#sizeLimit);
       // Synchronous: of two uploads under one name, each must remove the file that it replaces.
       old = findNow(metaPath);
       renameSync(draft, metaPath);
@@ -123,14 +130,18 @@ export class StorageFiles {
     return join(this.#directory, hash.slice(0, 2), `${hash}.json`);
   }
 
-  async #writeBytes(path: string, contents: FileContents): Promise<{ size: number; hash: string }> {
+  async #writeBytes(
+    path: string,
+    contents: FileContents,
+    limit: number,
+  ): Promise<{ size: number; hash: string }> {
     const hash = createHash("sha256");
     let size = 0;
     const handle = await open(path, "wx", 0o600);
     try {
       for await (const chunk of contents) {
         size += chunk.byteLength;
-        if (size > this.#sizeLimit) throw new FileTooLarge();
+        if (size > limit) throw new FileTooLarge();
         hash.update(chunk);
         await handle.writeFile(chunk);
       }

@@ -1,5 +1,5 @@
-import { headLength, imageType, isPicture } from "./image-type.ts";
 import type { Keys } from "./keys.ts";
+import { headLength, isMedia, mediaType } from "./media-type.ts";
 import { isSignedIn } from "./signed-in.ts";
 
 const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\/sign\/)[^/]+\/./;
@@ -14,10 +14,10 @@ export async function checkUpload(request: Request, keys: Keys): Promise<Request
   const plain = isForm(request) ? await unwrapForm(request) : request;
   if (plain instanceof Response) return plain;
   const claimed = essence(plain.headers.get("content-type"));
-  if (!isPicture(claimed))
+  if (!isMedia(claimed))
     return refuse(415, "invalid_mime_type", `mime type ${claimed} is not supported`);
   const { head, body } = await peek(plain);
-  if (imageType(head) !== claimed) {
+  if (mediaType(head) !== claimed) {
     return refuse(415, "invalid_mime_type", `the file is not ${claimed}`);
   }
   return new Request(plain.url, withBody(plain, body));

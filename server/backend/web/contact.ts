@@ -114,7 +114,7 @@ function noticing(works: () => void, mail: Mailer): Mailer {
 }
 
 /** Undefined where the settings name no mail server. */
-function watchMailServer({ smtpUrl, to, from, log }: ContactOptions, signal: AbortSignal) {
+function watchMailServer({ smtpUrl, to, from, siteUrl, log }: ContactOptions, signal: AbortSignal) {
   if (!smtpUrl || !to) return undefined;
   let state: "trying" | "ok" | "unusable" = "trying";
   const { host } = new URL(smtpUrl);
@@ -137,5 +137,5 @@ function watchMailServer({ smtpUrl, to, from, log }: ContactOptions, signal: Abo
     }
   };
   void watch();
-  return { settings: { smtpUrl, to, from }, works, state: () => state };
+  return { settings: { smtpUrl, to, from, siteUrl }, works, state: () => state };
 }

@@ -1,9 +1,12 @@
-import { MAX_FILE_BYTES } from "../../../app/picture-files/bucket-limits.ts";
+import { FILMS, MAX_FILE_BYTES, MAX_FILM_BYTES } from "../../../app/picture-files/bucket-limits.ts";
 
 const mebibyte = 1024 * 1024;
 
 /** Lite builds SQL before it checks the caller: 2 MiB from an anonymous request took seconds. */
 export function bodyLimit(pathname: string, isSignedIn: boolean): number {
+  if (pathname.startsWith(`/storage/v1/object/${FILMS}/`) && isSignedIn) {
+    return MAX_FILM_BYTES + 64 * 1024;
+  }
   if (pathname.startsWith("/storage/") && isSignedIn) return MAX_FILE_BYTES + 64 * 1024;
   if (pathname.startsWith("/rest/v1/rpc/")) return 32 * 1024;
   if (pathname.startsWith("/rest/") && isSignedIn) return 2 * mebibyte;

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { MAX_FILE_BYTES } from "../../../app/picture-files/bucket-limits.ts";
+import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
 import { StorageFiles } from "../shared/storage-files.ts";
 import { createMedia } from "./media.ts";
 
 test("a file is found while the settings of its bucket are forgotten", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "media-"));
-  onTestFinished(() => rm(directory, { recursive: true }));
+  const directory = scratchDirectory(onTestFinished);
   const files = new StorageFiles(directory, MAX_FILE_BYTES);
   const about = { type: "image/webp", cacheControl: "max-age=1" };
   await files.write("media", "blog/a.webp", [new Uint8Array([1])], about);

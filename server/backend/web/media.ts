@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { LRUCache } from "lru-cache";
 import { fileResponse } from "../../http/file-response.ts";
 import { parseRequestPath } from "../../http/request-path.ts";
-import { isPicture } from "../shared/image-type.ts";
+import { isMedia } from "../shared/media-type.ts";
 import type { StorageFiles, StoredFile } from "../shared/storage-files.ts";
 
 const publicPath = /^\/storage\/v1\/object\/(info\/)?public\/([^/]+)\/(.+)$/s;
@@ -66,12 +66,12 @@ function fileHeaders(request: Request, stored: StoredFile): Headers {
     "accept-ranges": "bytes",
     "cache-control": stored.cacheControl,
     "content-security-policy": "default-src 'none'; sandbox",
-    "content-type": isPicture(stored.type) ? stored.type : "application/octet-stream",
+    "content-type": isMedia(stored.type) ? stored.type : "application/octet-stream",
     etag: stored.etag,
     "last-modified": stored.lastModified.toUTCString(),
     "x-robots-tag": "none",
   });
-  if (!isPicture(stored.type) || new URL(request.url).searchParams.has("download")) {
+  if (!isMedia(stored.type) || new URL(request.url).searchParams.has("download")) {
     headers.set("content-disposition", "attachment");
   }
   return headers;

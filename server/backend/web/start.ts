@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { MAX_FILE_BYTES } from "../../../app/picture-files/bucket-limits.ts";
+import { FILMS, MAX_FILE_BYTES, MAX_FILM_BYTES } from "../../../app/picture-files/bucket-limits.ts";
 import { Overloaded, WorkQueue } from "../../base/work-queue.ts";
 import { hasRoom, openDataDir } from "../shared/disk.ts";
 import { loadKeys } from "../shared/keys.ts";
@@ -101,7 +101,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     hasRoom: async () => !keepsRows || hasRoom(dataDir, "forContent"),
     inTurn: (work) => queue.run(work),
   });
-  const files = new StorageFiles(join(dataDir, "storage"), MAX_FILE_BYTES);
+  const files = new StorageFiles(join(dataDir, "storage"), MAX_FILE_BYTES, {
+    [FILMS]: MAX_FILM_BYTES,
+  });
   const listeners: (() => void)[] = [];
   const get = (path: string, apikey: string, timeout = 2500) =>
     fetch(url + path, { headers: { ...headers, apikey }, signal: AbortSignal.timeout(timeout) });

@@ -27,14 +27,17 @@ test.each([
   expect(ask(path)).toBeNull();
 });
 
-test.each(["picture_facts", "preview_record", "retention_months", "search_posts"])(
-  "everybody may call %s",
-  (name) => {
-    expect(ask(`rpc/${name}`, { method: "POST" })).toBeNull();
-    expect(ask(`rpc/${name}?select=id`, { method: "POST" })).toMatchObject({ code: "PGRST100" });
-    expect(ask(`rpc/${name}?query=x`)).toMatchObject({ code: "PGRST100" });
-  },
-);
+test.each([
+  "answer_by_link",
+  "picture_facts",
+  "preview_record",
+  "retention_months",
+  "search_posts",
+])("everybody may call %s", (name) => {
+  expect(ask(`rpc/${name}`, { method: "POST" })).toBeNull();
+  expect(ask(`rpc/${name}?select=id`, { method: "POST" })).toMatchObject({ code: "PGRST100" });
+  expect(ask(`rpc/${name}?query=x`)).toMatchObject({ code: "PGRST100" });
+});
 
 test.each(["find_messages", "erase_person", "pg_sleep", "constructor", "__proto__"])(
   "the function %s is closed without a session",

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { OperatorError } from "../../base/operator-error.ts";
 import { type BootOrder, type ChildReport, childReportSchema } from "../shared/messages.ts";
 import type { BackendOptions, FirstAdmin } from "../shared/options.ts";
-import { sendToChild } from "./child-channel.ts";
-import { watchOver } from "./watchdog.ts";
+import { sendToChild, watchOver } from "./watchdog.ts";
 
 /** PGlite's WebAssembly without the optimising compiler: half the memory and a faster start. */
 const flags = ["--liftoff-only", "--max-semi-space-size=4", "--max-old-space-size=256"];

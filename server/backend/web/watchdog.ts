@@ -1,6 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import type { ChildSign } from "../shared/messages.ts";
-import { sendToChild } from "./child-channel.ts";
+import type { BootOrder, ChildSign } from "../shared/messages.ts";
 
 const pings = 10;
 
@@ -48,4 +47,12 @@ export function watchOver(child: ChildProcess, stuckAfter: number, onStuck: () =
   function isSign(message: unknown): message is ChildSign {
     return typeof message === "string" && Object.hasOwn(signs, message);
   }
+}
+
+/** Without the callback, a closed channel would be an unhandled error that ends this process. */
+export function sendToChild(
+  child: ChildProcess,
+  message: "ping" | "stop" | "shown" | BootOrder,
+): void {
+  if (child.connected) child.send(message, () => {});
 }

@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
 import { openGhost } from "./ghost.ts";
 
 const wanted = { pages: false, home: "https://stara.example" };
 
 async function open(text: string, options = wanted) {
-  const folder = await mkdtemp(path.join(tmpdir(), "ghost-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = scratchDirectory(onTestFinished);
   const file = path.join(folder, "export.json");
   await writeFile(file, text);
   return openGhost(file, options);

@@ -1,12 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { parseUrl } from "../../../app/text/parse-url.ts";
-import { OperatorError } from "../../base/operator-error.ts";
+import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { UNNAMED } from "../addresses.ts";
+import { ghostArchives } from "../archives.ts";
 import type { Entry, Listed, Note, Source } from "../entry.ts";
 import { lineOf, markdownOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
 import { momentOf } from "../moments.ts";
+import { ImportProblem } from "../problem.ts";
 import { type Card, listOf, type Part, recordOf, textOf } from "./cards.ts";
 import { lexicalParts } from "./lexical.ts";
 import { mobiledocParts } from "./mobiledoc.ts";
@@ -18,7 +19,7 @@ type Post = { post: Card; meta: Card; authors: string[]; tags: string[]; url: st
 const MOST_BYTES = 200 * 1024 * 1024;
 
 export async function openGhost(file: string, { pages, home: given }: Wanted): Promise<Source> {
-  const posts = postsOf(await readExport(file), path.basename(file));
+  const { posts, tags } = postsOf(await readExport(file), path.basename(file));
   const home = given ?? originOf(posts);
   const prefix = `ghost:${home ?? ""}:`;
   const byId = new Map(posts.map((one) => [prefix + idOf(one), one]));
@@ -27,6 +28,7 @@ export async function openGhost(file: string, { pages, home: given }: Wanted): P
     home,
     listed: [...byId].map(([sourceId, one]) => listedPost(sourceId, one, pages)),
     notes: posts.length > byId.size ? [{ code: "failed", detail: "posts without an id" }] : [],
+    archives: ghostArchives(tags),
     pictures: [],
     pictureAt: () => null,
     async *entries() {
@@ -39,7 +41,10 @@ export async function openGhost(file: string, { pages, home: given }: Wanted): P
 
 async function readExport(file: string): Promise<unknown> {
   if ((await stat(file)).size > MOST_BYTES) {
-    throw new OperatorError(`${file} is larger than an export of Ghost can be.`);
+    throw new ImportProblem(
+      { code: "tooLarge" },
+      `${file} is larger than an export of Ghost can be.`,
+    );
   }
   const text = (await readFile(file, "utf8")).replace(/^\ufeff/, "");
   try {
@@ -48,17 +53,23 @@ async function readExport(file: string): Promise<unknown> {
     const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
     const line = text.slice(0, at).split("\n").length;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`${path.basename(file)}:${line}: ${reason} Nothing was imported.`);
+    throw new ImportProblem(
+      { code: "json", line },
+      `${path.basename(file)}:${line}: ${reason} Nothing was imported.`,
+    );
   }
 }
 
 /** Ghost's own export has tables; its tools for moving write each post with what belongs to it. */
-function postsOf(json: unknown, name: string): Post[] {
+function postsOf(json: unknown, name: string): { posts: Post[]; tags: Map<string, string> } {
   const top = recordOf(json);
   const [database] = listOf(top.db);
   const data = recordOf(database?.data ?? top.data ?? top.result ?? json);
   if (!Array.isArray(data.posts)) {
-    throw new OperatorError(`${name} is no export of Ghost: it has no posts.`);
+    throw new ImportProblem(
+      { code: "notGhost" },
+      `${name} is no export of Ghost: it has no posts.`,
+    );
   }
   const names = (table: unknown) =>
     new Map(listOf(table).map((row) => [textOf(row.id), textOf(row.name)]));
@@ -70,7 +81,11 @@ function postsOf(json: unknown, name: string): Post[] {
       .sort((one, other) => Number(one.sort_order) - Number(other.sort_order))
       .map((row) => of.get(textOf(row[key])) ?? "")
       .filter(Boolean);
-  return listOf(data.posts).map((row): Post => {
+  const slugs = listOf(data.tags).map((row): [string, string] => [
+    textOf(row.slug),
+    textOf(row.name),
+  ]);
+  const posts = listOf(data.posts).map((row): Post => {
     const post = "data" in row ? recordOf(row.data) : row;
     const id = textOf(post.id);
     const inner = (value: unknown) => textOf(recordOf(recordOf(value).data).name);
@@ -90,6 +105,7 @@ function postsOf(json: unknown, name: string): Post[] {
       url: textOf(row.url),
     };
   });
+  return { posts, tags: new Map(slugs.filter(([slug, name]) => slug && !name.startsWith("#"))) };
 }
 
 function idOf({ post, url }: Post): string {

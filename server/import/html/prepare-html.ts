@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
+import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { element, style, text } from "../../../app/text/html/html-nodes.ts";
-import { parseUrl } from "../../../app/text/parse-url.ts";
 import type { Note } from "../entry.ts";
 import type { NoteCode } from "../notes.ts";
 
@@ -101,7 +101,9 @@ function prepareMedia(node: Element, how: Preparing): ElementContent[] {
     how,
   );
   if (!address) return rest;
-  const isFilm = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(new URL(address).hostname);
+  const isFilm = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/.test(
+    new URL(address).hostname,
+  );
   if (!isFilm) how.note(/^(video|audio)$/.test(node.tagName) ? "media" : "embedded", address);
   return [linkOnItsLine(address), ...rest];
 }

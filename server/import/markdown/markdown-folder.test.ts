@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
 import type { Entry } from "../entry.ts";
 import { openMarkdownFolder } from "./markdown-folder.ts";
 
 async function open(files: Record<string, string>) {
-  const folder = await mkdtemp(path.join(tmpdir(), "markdown-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = scratchDirectory(onTestFinished);
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);

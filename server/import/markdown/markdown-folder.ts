@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseUrl } from "../../../app/text/parse-url.ts";
-import { OperatorError } from "../../base/operator-error.ts";
+import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { UNNAMED } from "../addresses.ts";
 import type { Entry, Listed, Note, Source } from "../entry.ts";
 import { lineOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
 import { momentOf } from "../moments.ts";
+import { ImportProblem } from "../problem.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 import { ownMarkdown } from "./own-markdown.ts";
 
@@ -21,15 +21,20 @@ const used = new Set(
 );
 
 /** Markdown with front matter, as Hugo, Jekyll and Astro have it. */
-export async function openMarkdownFolder(folder: string, home: string | null): Promise<Source> {
+export async function openMarkdownFolder(
+  folder: string,
+  home: string | null,
+  name = path.basename(path.resolve(folder)),
+): Promise<Source> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(md|mdx|markdown)$/i.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join("/"))
     .filter((file) => !file.split("/").some((name) => skipped.test(name)))
     .sort();
-  if (files.length === 0) throw new OperatorError(`${folder} has no Markdown files.`);
-  const name = path.basename(path.resolve(folder));
+  if (files.length === 0) {
+    throw new ImportProblem({ code: "noMarkdown" }, `${folder} has no Markdown files.`);
+  }
   const read = (file: string) => readFrontMatter(readFileSync(path.join(folder, file), "utf8"));
   const idOf = (file: string) => `markdown:${name}:${file}`;
   return {

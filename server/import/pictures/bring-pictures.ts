@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ImportStore } from "../../backend/import-store.ts";
 import type { Note, PictureUse, Source } from "../entry.ts";
+import type { NoteCode } from "../notes.ts";
+import { endsAll } from "../problem.ts";
 import { cut, line } from "../row.ts";
+import { noRoom } from "../unzip.ts";
 import type { PictureFiles } from "./find-files.ts";
 import { hashOf, preparePicture, RefusedPicture } from "./prepare-picture.ts";
 
@@ -19,25 +22,27 @@ type Options = {
 
 const LONGEST = 500;
 
-const refusals: Record<string, string> = {
-  empty: "the file is empty",
-  "too-large": "the file is too large",
-  "too-many-pixels": "it has too many pixels",
-  heic: "HEIC; save it as JPEG",
-  svg: "SVG may carry scripts",
-  pdf: "it is a PDF",
-  "not-a-picture": "it is no picture",
-  damaged: "the file is damaged",
+const refusals: Record<string, NoteCode> = {
+  empty: "pictureEmpty",
+  "too-large": "pictureTooLarge",
+  "too-many-pixels": "pictureTooManyPixels",
+  heic: "pictureHeic",
+  svg: "pictureSvg",
+  pdf: "picturePdf",
+  "not-a-picture": "pictureNone",
+  damaged: "pictureDamaged",
 };
 
 /** Stores each picture once, however many texts show it. */
 export class BringPictures {
   #options: Options;
   #brought = new Map<string, Promise<BroughtPicture>>();
+  #targets: Set<string>;
   count = { added: 0, known: 0 };
 
   constructor(options: Options) {
     this.#options = options;
+    this.#targets = new Set(options.known.values());
   }
 
   /** Files of the export that no text has asked for. */
@@ -73,10 +78,11 @@ export class BringPictures {
       });
       return { address, note: null };
     } catch (error) {
-      return {
-        address: null,
-        note: { code: "pictureRefused", detail: `${key} (${reasonOf(error)})` },
-      };
+      if (endsAll(error)) throw error;
+      const refusal = error instanceof RefusedPicture ? refusals[error.message] : undefined;
+      if (refusal) return { address: null, note: { code: refusal, detail: key } };
+      const reason = error instanceof Error ? error.message : String(error);
+      return { address: null, note: { code: "pictureRefused", detail: `${key} (${reason})` } };
     }
   }
 
@@ -112,22 +118,35 @@ export class BringPictures {
     const same = await store.findPicture(hash);
     if (same) {
       this.count.known++;
+      // The row was the last thing that an import wrote which was killed.
+      if (importId !== null && same.includes(uuidOf(hash)) && !this.#targets.has(same))
+        await store.remember(importId, "picture", new Map([[key, same]]));
       return store.addressOf(same);
     }
     const { extension, smaller, width, height, ...file } = await preparePicture(bytes);
-    const path = `blog/${randomUUID()}.${extension}`;
+    if (!(await store.hasRoomFor(bytes.length * 2, "file"))) throw noRoom("DATA_DIR");
+    const path = await this.#pathOf(hash, extension);
     await store.addPicture({ path, smaller, ...file }, { width, height, hash, ...words });
+    this.#targets.add(path);
     if (importId !== null) await store.remember(importId, "picture", new Map([[key, path]]));
     this.count.added++;
     return store.addressOf(path);
   }
+
+  /** The same for the same bytes: what an import that was killed left there is written over. */
+  async #pathOf(hash: string, extension: string): Promise<string> {
+    const path = `blog/${uuidOf(hash)}.${extension}`;
+    // Another file was put into the place of this one.
+    if (await this.#options.store.hasRow(path)) return `blog/${randomUUID()}.${extension}`;
+    return path;
+  }
+}
+
+/** In the form of a UUID, as the names of uploads have. */
+function uuidOf(hash: string): string {
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 function missing(address: string, isOfSite: boolean): Note {
   return { code: isOfSite ? "pictureMissing" : "pictureElsewhere", detail: address };
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof RefusedPicture) return refusals[error.message] ?? error.message;
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,12 +1,11 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import { x as extract } from "tar";
-import { openPromise } from "yauzl";
-import { parseUrl } from "../../../app/text/parse-url.ts";
-import { OperatorError } from "../../base/operator-error.ts";
+import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
+import { ImportProblem } from "../problem.ts";
+import { unzip } from "../unzip.ts";
+import { fetchPublic } from "./fetch-public.ts";
 
 export type PictureFiles = {
   has: (address: string) => Promise<boolean>;
@@ -39,15 +38,16 @@ export async function openFolder(folder: string): Promise<PictureFiles> {
 }
 
 /** An archive is unpacked into a folder that is removed in the end; only its pictures are. */
-export async function openArchive(file: string): Promise<PictureFiles> {
-  const folder = await mkdtemp(path.join(tmpdir(), "import-"));
+export async function openArchive(file: string, parent = tmpdir()): Promise<PictureFiles> {
+  const folder = await mkdtemp(path.join(parent, "import-"));
   try {
-    if (/\.zip$/i.test(file)) await unzip(file, folder);
+    if (/\.zip$/i.test(file)) await unzipPictures(file, folder);
     else await extract({ file, cwd: folder, filter: (name, entry) => isPictureFile(name, entry) });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
+    if (error instanceof ImportProblem) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`${file} could not be unpacked: ${reason}`);
+    throw new ImportProblem({ code: "archive" }, `${file} could not be unpacked: ${reason}`);
   }
   const files = await openFolder(folder);
   return { ...files, close: () => rm(folder, { recursive: true, force: true }) };
@@ -57,16 +57,8 @@ function isPictureFile(name: string, entry: object): boolean {
   return picture.test(name) && (!("type" in entry) || /^(File|OldFile)$/.test(String(entry.type)));
 }
 
-/** The library refuses names that lead out of the folder. */
-async function unzip(file: string, folder: string): Promise<void> {
-  const archive = await openPromise(file);
-  for await (const entry of archive.eachEntry()) {
-    const { fileName, uncompressedSize } = entry;
-    if (!picture.test(fileName) || uncompressedSize > MOST_BYTES) continue;
-    const target = path.join(folder, fileName);
-    await mkdir(path.dirname(target), { recursive: true });
-    await pipeline(await archive.openReadStreamPromise(entry), createWriteStream(target));
-  }
+function unzipPictures(file: string, folder: string): Promise<void> {
+  return unzip(file, folder, (name, bytes) => picture.test(name) && bytes <= MOST_BYTES);
 }
 
 /** The whole path of the address below the folder, then less and less of its beginning. */
@@ -85,33 +77,16 @@ function decoded(name: string): string {
   }
 }
 
-/** Asks the old site, and nobody else. */
-export function openOldSite(isOfSite: (address: string) => boolean): PictureFiles {
+/** Asks the old site, and whoever it sends on to. */
+export function openOldSite(
+  isOfSite: (address: string) => boolean,
+  named: ReadonlySet<string>,
+): PictureFiles {
+  const limits = { mostBytes: MOST_BYTES, patienceMs: PATIENCE_MS, named };
   return {
     has: async (address) => isOfSite(address),
-    read: async (address) => {
-      if (!isOfSite(address)) return null;
-      const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
-        () => null,
-      );
-      const isTooLong = Number(answer?.headers.get("content-length")) > MOST_BYTES;
-      if (!answer?.ok || isTooLong) {
-        await answer?.body?.cancel();
-        return null;
-      }
-      return bounded(answer).catch(() => null);
-    },
+    read: async (address) =>
+      isOfSite(address) ? fetchPublic(address, limits).catch(() => null) : null,
     close: async () => {},
   };
-}
-
-async function bounded(answer: Response): Promise<Uint8Array | null> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of answer.body ?? []) {
-    length += part.length;
-    if (length > MOST_BYTES) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }

@@ -1,37 +1,48 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { parseUrl } from "../../../app/text/parse-url.ts";
+import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { OperatorError } from "../../base/operator-error.ts";
 import { OldAddresses } from "../addresses.ts";
 import type { Source } from "../entry.ts";
 import { openArchive, openFolder, openOldSite, type PictureFiles } from "./find-files.ts";
 
-type Given = { uploads?: string; fetch: boolean };
+type Given = {
+  uploads?: string | undefined;
+  fetch: boolean;
+  /** Hosts of a private network that may be asked. */
+  fetchHosts: readonly string[];
+  /** Where archives are unpacked. */
+  workFolder?: string | undefined;
+};
 
 /** What generators put at the root of the site they make, below the folder or beside it. */
 const roots = ["", "static", "public", "assets", "src/assets", "src", "../static", "../public"];
 
 /** Where the pictures of an import are looked for, in order. */
-export async function openPictureFiles(source: Source, place: string, { uploads, fetch }: Given) {
+export async function openPictureFiles(source: Source, place: string, given: Given) {
+  const { uploads, fetch, fetchHosts, workFolder } = given;
   const files: PictureFiles[] = [];
   const addresses = new OldAddresses(source.home);
   const isOfSite = (address: string) =>
     addresses.isOfSite(address) || source.pictureAt(address) !== null;
-  if (uploads) files.push(await openPlace(uploads));
+  if (uploads) files.push(await openPlace(uploads, workFolder));
   if ((await stat(place)).isDirectory()) {
     for (const folder of roots) files.push(await openFolder(path.join(place, folder)));
   }
-  if (fetch) files.push(openOldSite((address) => parseUrl(address) !== null && isOfSite(address)));
+  if (fetch) {
+    const isAsked = (address: string) => parseUrl(address) !== null && isOfSite(address);
+    files.push(openOldSite(isAsked, new Set(fetchHosts)));
+  }
   const close = async () => {
     for (const each of files) await each.close();
   };
   return { files, isOfSite, close };
 }
 
-async function openPlace(place: string): Promise<PictureFiles> {
+async function openPlace(place: string, workFolder?: string): Promise<PictureFiles> {
   const found = await stat(place).catch(() => null);
   if (!found) throw new OperatorError(`${place}: there is no such folder or archive.`);
   if (found.isDirectory()) return openFolder(place);
-  if (/\.(zip|tar|tar\.gz|tgz)$/i.test(place)) return openArchive(place);
+  if (/\.(zip|tar|tar\.gz|tgz)$/i.test(place)) return openArchive(place, workFolder);
   throw new OperatorError(`${place} is neither a folder nor a .zip, .tar or .tar.gz.`);
 }

@@ -1,16 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { create } from "tar";
 import { expect, onTestFinished, test } from "vitest";
+import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
 import { openArchive, openFolder } from "./find-files.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
 async function temporary() {
-  const folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = scratchDirectory(onTestFinished);
   return folder;
 }
 

@@ -33,11 +33,39 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   const facts = readPicture(bytes);
   if (typeof facts === "string") throw new RefusedPicture(facts);
   if (needsNoWork(facts, bytes, { bounds: MAIN_BOUNDS, keeps })) return storedAsItIs(facts, bytes);
-  const image = await decode(bytes);
-  const size = fitInto(image, MAIN_BOUNDS);
-  const whole = await draw(image, size, QUALITY);
-  const smaller = await smallerCopies(image, size, whole.length);
-  return { bytes: whole, type: "image/webp", extension: "webp", ...size, smaller };
+  return decoded(bytes, async (image) => {
+    const size = fitInto(image, MAIN_BOUNDS);
+    const whole = await draw(image, size, QUALITY);
+    const smaller = await smallerCopies(image, size, whole.length);
+    return { bytes: whole, type: "image/webp", extension: "webp", ...size, smaller };
+  });
+}
+
+/** A file as it was stored before, with smaller copies of these widths. */
+export async function prepareStored(bytes: Uint8Array, widths: readonly number[]) {
+  const facts = readPicture(bytes);
+  if (typeof facts === "string") throw new RefusedPicture(facts);
+  const smaller = new Map<number, Uint8Array>();
+  const wanted = SMALLER.filter((width) => widths.includes(width));
+  if (wanted.length > 0) {
+    await decoded(bytes, async (image) => {
+      for (const width of wanted) smaller.set(width, await drawSmaller(image, image, width));
+    });
+  }
+  return { bytes, type: mimeOf(facts.type), smaller };
+}
+
+function mimeOf(type: PictureFile["type"]): string {
+  return type === "jpg" ? "image/jpeg" : `image/${type}`;
+}
+
+function drawSmaller(
+  image: Image,
+  size: { width: number; height: number },
+  width: number,
+): Promise<Uint8Array> {
+  const height = Math.max(1, Math.round((size.height * width) / size.width));
+  return draw(image, { width, height }, SMALLER_QUALITY);
 }
 
 async function storedAsItIs(facts: PictureFile, bytes: Uint8Array): Promise<PreparedPicture> {
@@ -48,12 +76,14 @@ async function storedAsItIs(facts: PictureFile, bytes: Uint8Array): Promise<Prep
     width,
     height,
     extension: type,
-    type: type === "jpg" ? "image/jpeg" : `image/${type}`,
+    type: mimeOf(type),
   };
   // A still copy would stand in for the animation.
   if (facts.animated) return { ...file, smaller: new Map() };
-  const image = await decode(bytes);
-  return { ...file, smaller: await smallerCopies(image, { width, height }, bytes.length) };
+  const smaller = await decoded(bytes, (image) =>
+    smallerCopies(image, { width, height }, bytes.length),
+  );
+  return { ...file, smaller };
 }
 
 async function smallerCopies(
@@ -63,23 +93,27 @@ async function smallerCopies(
 ): Promise<Map<number, Uint8Array>> {
   const copies = new Map<number, Uint8Array>();
   for (const width of SMALLER.filter((each) => each < size.width)) {
-    const height = Math.max(1, Math.round((size.height * width) / size.width));
-    const copy = await draw(image, { width, height }, SMALLER_QUALITY);
+    const copy = await drawSmaller(image, size, width);
     if (copy.length < wholeBytes) copies.set(width, copy);
   }
   return copies;
 }
 
-/** Upright, as EXIF says. */
-async function decode(bytes: Uint8Array): Promise<Image> {
-  try {
-    return await loadImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  } catch {
+/** Upright, as EXIF says. Its pixels are given back at once: the garbage collector sees only a small object. */
+async function decoded<T>(bytes: Uint8Array, work: (image: Image) => Promise<T>): Promise<T> {
+  const image = await loadImage(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  ).catch(() => {
     throw new RefusedPicture("damaged");
+  });
+  try {
+    return await work(image);
+  } finally {
+    image.src = Buffer.alloc(0);
   }
 }
 
-function draw(
+async function draw(
   image: Image,
   { width, height }: { width: number; height: number },
   quality: number,
@@ -88,5 +122,9 @@ function draw(
   const context = canvas.getContext("2d");
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
-  return canvas.encode("webp", Math.round(quality * 100));
+  const bytes = await canvas.encode("webp", Math.round(quality * 100));
+  // As above.
+  canvas.width = 1;
+  canvas.height = 1;
+  return bytes;
 }

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { characterEntities } from "character-entities";
 import { SaxesParser } from "saxes";
-import { OperatorError } from "../../base/operator-error.ts";
+import { ImportProblem } from "../problem.ts";
 import { usableXml } from "./usable-xml.ts";
 
 export type Category = { domain: string; slug: string; name: string };
@@ -57,12 +57,14 @@ function startParser(file: string, reading: Reading) {
     if (here) here.text += text;
   };
   parser.on("error", ({ message }) => {
-    throw new OperatorError(`${message} Nothing was imported.`);
+    const problem = { code: "xml", line: parser.line } as const;
+    throw new ImportProblem(problem, `${message} Nothing was imported.`);
   });
   parser.on("opentag", ({ name, attributes }) => {
     const isInItem = open.some((tag) => tag.name === "item");
     if (open.length === 0 && name !== "rss") {
-      throw new OperatorError(
+      throw new ImportProblem(
+        { code: "notWordPress" },
         `${path.basename(file)} is no export of WordPress: it begins with <${name}>.`,
       );
     }

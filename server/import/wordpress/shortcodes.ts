@@ -94,7 +94,7 @@ function mediaOf(
   const addresses = named.length > 0 ? named : loose ? [loose] : [];
   if (addresses.length === 0) note("shortcode", whole);
   for (const address of addresses) {
-    if (!/youtu\.?be/.test(address)) note("media", address);
+    if (!/youtu\.?be|vimeo\.com/.test(address)) note("media", address);
   }
   return addresses.map(lineOf).join("");
 }

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { attachment, home, item, wxr } from "../../../tests/imports/wordpress.ts";
+import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
 import type { Entry } from "../entry.ts";
 import { usableXml } from "./usable-xml.ts";
 import { openWordPress } from "./wordpress.ts";
@@ -11,8 +11,7 @@ import { openWordPress } from "./wordpress.ts";
 const all = { pages: true, types: [] };
 
 async function open(xml: string, wanted = all) {
-  const folder = await mkdtemp(path.join(tmpdir(), "wxr-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = scratchDirectory(onTestFinished);
   const file = path.join(folder, "export.xml");
   await writeFile(file, xml);
   return openWordPress(file, wanted);

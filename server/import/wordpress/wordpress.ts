@@ -1,5 +1,6 @@
-import { parseUrl } from "../../../app/text/parse-url.ts";
+import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { UNNAMED } from "../addresses.ts";
+import { type Term, wordPressArchives } from "../archives.ts";
 import type { Entry, Listed, Note, PictureUse, Source } from "../entry.ts";
 import { lineOf, markdownOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
@@ -28,6 +29,8 @@ export async function openWordPress(file: string, wanted: Wanted): Promise<Sourc
   const listed: Listed[] = [];
   const pictures = new Map<string, PictureUse & { parent: string }>();
   const blocks = new Map<string, string>();
+  const terms = new Map<string, Term>();
+  const days = new Set<string>();
   for await (const item of readItems(file, channel)) {
     const { fields } = item;
     const type = fields.get("wp:post_type") ?? "post";
@@ -36,6 +39,7 @@ export async function openWordPress(file: string, wanted: Wanted): Promise<Sourc
     else {
       if (type === "wp_block") blocks.set(id, fields.get("content:encoded") ?? "");
       listed.push(listedItem(item, type, wanted));
+      if (type === "post") noteArchives(item, terms, days);
     }
   }
   const home =
@@ -55,6 +59,11 @@ export async function openWordPress(file: string, wanted: Wanted): Promise<Sourc
     home: home || null,
     listed,
     notes: [],
+    archives: wordPressArchives(
+      [...terms.values(), ...termsOf(channel)],
+      days,
+      channel.authors.flatMap((author) => author.get("wp:author_id") || []),
+    ),
     pictures: [...pictures.values()].map(({ address }) => address),
     pictureAt: (address) => byAddress.get(bareAddress(address)) ?? null,
     async *entries() {
@@ -76,6 +85,30 @@ export function bareAddress(address: string): string {
     .replace(/^https?:/, "")
     .replace(/[?#].*$/, "")
     .replace(/-(\d+x\d+|scaled|e\d{10,})(?=\.\w+$)/g, "");
+}
+
+function noteArchives({ fields, categories }: Item, terms: Map<string, Term>, days: Set<string>) {
+  for (const { domain, slug, name } of categories) {
+    if (!slug || !/^(category|post_tag)$/.test(domain)) continue;
+    const kind = domain === "category" ? "category" : "tag";
+    terms.set(`${kind}:${slug}`, { kind, id: "", slug, name: lineOf(name), parent: "" });
+  }
+  const day = /^[12]\d{3}-\d\d-\d\d/.exec(fields.get("wp:post_date") ?? "")?.[0];
+  if (day) days.add(day);
+}
+
+function termsOf({ terms }: Channel): Term[] {
+  return terms.flatMap((term): Term[] => {
+    const of = (name: string) => lineOf(term.get(name) ?? "");
+    const id = of("wp:term_id");
+    const category = of("wp:category_nicename");
+    if (category) {
+      const parent = of("wp:category_parent");
+      return [{ kind: "category", id, slug: category, name: of("wp:cat_name"), parent }];
+    }
+    const tag = of("wp:tag_slug");
+    return tag ? [{ kind: "tag", id, slug: tag, name: of("wp:tag_name"), parent: "" }] : [];
+  });
 }
 
 function originOf(address: string | undefined): string | null {
@@ -103,7 +136,10 @@ function listedItem(item: Item, type: string, { pages, types }: Wanted): Listed 
   const link = fields.get("link")?.trim() ?? "";
   const guid = fields.get("guid")?.trim() ?? "";
   const id = fields.get("wp:post_id") ?? "";
-  const addresses = [link, guid, id && (type === "page" ? `/?page_id=${id}` : `/?p=${id}`)];
+  const plain = id && (type === "page" ? `/?page_id=${id}` : `/?p=${id}`);
+  // Each post has a feed of its comments, which search engines know, too.
+  const feed = link && !link.includes("?") ? `${link}/feed/` : "";
+  const addresses = [link, guid, plain, feed];
   const title = lineOf(fields.get("title") ?? "");
   const comesAlong = isPost || (type === "page" && pages) || types.includes(type);
   const leftOut = ((): Note | null => {

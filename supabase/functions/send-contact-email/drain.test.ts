@@ -27,6 +27,7 @@ function setUp(due: Notification[], outcomes: Outcome[] = [], callWebhook = webh
   const deps = {
     claim: vi.fn<DrainDeps["claim"]>(async () => due.shift() ?? null),
     finish: vi.fn<DrainDeps["finish"]>(async () => true),
+    makeAnswerLink: vi.fn<DrainDeps["makeAnswerLink"]>(async (id) => `token-${id}`),
     mail,
     callWebhook,
     siteUrl: "https://kadr.example",
@@ -58,6 +59,14 @@ test("mails every due message and records each outcome", async () => {
     { id: 102, ...failed, retryIn: 60 },
     { id: 103, ...later, retryIn: 120 },
   ]);
+});
+
+test("a message is mailed with its link for answered ones, and without it when none can be made", async () => {
+  const { deps, run } = setUpMessages({ status: "sent" }, { status: "sent" });
+  deps.makeAnswerLink.mockRejectedValueOnce(new Error("no database"));
+  expect(await run()).toMatchObject({ sent: 2 });
+  const tokens = deps.mail.mock.calls.map(([{ message }]) => message?.answerToken);
+  expect(tokens).toEqual([undefined, "token-2"]);
 });
 
 test("a message is tried without end, anything else a limited number of times", async () => {

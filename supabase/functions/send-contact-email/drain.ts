@@ -24,6 +24,8 @@ export type DrainDeps = {
   claim(kinds: readonly NotificationKind[]): Promise<Notification | null>;
   /** False when the lease was lost. */
   finish(notification: Notification, outcome: Outcome, retryIn: number): Promise<boolean>;
+  /** The token of a link that marks a message as answered. */
+  makeAnswerLink(messageId: number): Promise<string>;
   /** Undefined without a mail server. */
   mail: Mailer | undefined;
   callWebhook: WebhookCall;
@@ -87,12 +89,24 @@ async function attempt(
   if (kind === "confirmation" && now - Date.parse(notification.createdAt) > oldestConfirmation) {
     return { status: "failed", error: "late" };
   }
-  const outcome = await deps.mail({ ...notification, kind }, signal);
+  const message =
+    kind === "message" ? await withAnswerLink(deps, notification) : notification.message;
+  const outcome = await deps.mail({ ...notification, kind, message }, signal);
   // A trial fails when the server refuses one of several recipients.
   if (outcome.status === "sent" && kind === "trial-mail" && outcome.refused) {
     return { status: "failed", error: outcome.refused };
   }
   return outcome;
+}
+
+/** Without the link, a mail is still worth sending. */
+async function withAnswerLink(deps: DrainDeps, { message }: Notification) {
+  if (!message || deps.siteUrl === undefined) return message;
+  const answerToken = await deps.makeAnswerLink(message.id).catch((error) => {
+    deps.log("answer_link_missing", { id: message.id, error: String(error) }, "warn");
+    return undefined;
+  });
+  return { ...message, answerToken };
 }
 
 async function record(

@@ -74,5 +74,11 @@ Deno.serve((request, info) =>
 
 function readMailSettings(): MailSettings | undefined {
   const smtpUrl = env("SMTP_URL");
-  return smtpUrl ? { smtpUrl, to: required("CONTACT_TO"), from: env("CONTACT_FROM") } : undefined;
+  if (!smtpUrl) return undefined;
+  return {
+    smtpUrl,
+    to: required("CONTACT_TO"),
+    from: env("CONTACT_FROM"),
+    siteUrl: env("SITE_URL"),
+  };
 }

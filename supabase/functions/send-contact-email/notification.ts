@@ -30,6 +30,8 @@ export type Notification<Kind = NotificationKind> = {
     doubtful: string | null;
     /** For the message's own mail and a confirmation. */
     email: string | null;
+    /** Of the link that marks it as answered, for its own mail. */
+    answerToken?: string;
     /** For the message's own mail, and where the settings let the webhook have it. */
     text: string | null;
   } | null;

@@ -42,6 +42,11 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
       return isRow(claimed) ? toNotification(claimed) : null;
     },
 
+    /** The token of a link that marks a message as answered. */
+    async makeAnswerLink(messageId: number): Promise<string> {
+      return String(await call("make_answer_link", { message_id: messageId }));
+    },
+
     async finish(notification: Notification, outcome: Outcome, retryIn: number): Promise<boolean> {
       const result = await call("finish_notification", {
         notification_id: notification.id,

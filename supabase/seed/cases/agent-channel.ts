@@ -18,7 +18,7 @@ export const agentChannel: SeedCaseStudy = {
 
 Umówiliśmy się na trzy rzeczy: nie udajemy kina sensacyjnego, nie pokazujemy niczego, co mogłoby komukolwiek zaszkodzić, i publikujemy co tydzień, niezależnie od nastroju.
 
-![Czerwona pieczęć „TAJNE” na kartonowej teczce, obok zdjęcie i lupa](/images/case-agent-stamp.webp)`,
+![Puste drewniane krzesło w świetle jednej lampy](/images/case-agent-chair.webp)`,
     process: `### Rok pierwszy: jedno krzesło
 
 Jeden kadr, jedna lampa, jedno krzesło. Przez pierwsze miesiące szukaliśmy tonu. Okazało się, że im mniej przygotowane jest zdanie, tym więcej osób ogląda je do końca. Zrezygnowaliśmy ze scenariuszy na rzecz listy dat i nazwisk do sprawdzenia.

@@ -26,14 +26,14 @@ Wspólnie zapisaliśmy trzy cele:
 - **publikować co dwa tygodnie**, także w okresie, gdy klient lata,
 - **zbudować widownię, która wraca**, zamiast jednorazowej fali po nagłówku z gazety.
 
-![Tarcza sztucznego horyzontu z bliska, biała kreska między szarym niebem a czerwoną ziemią](/images/case-aviation-horizon.webp)`,
+![Tarcza sztucznego horyzontu z bliska, biała kreska między niebieskim niebem a bursztynową ziemią](/images/case-aviation-horizon.webp)`,
     process: `### Jeden dzień, dwa odcinki
 
 Klient ma w miesiącu jeden wolny dzień, więc wszystko podporządkowaliśmy jemu. Tydzień wcześniej dostaje od nas dokument z pytaniami widzów. Odpowiada głosowo, my robimy z tego konspekt, a on poprawia fakty. Na planie nie ma promptera, są cztery kartki z hasłami.
 
 ### Kokpit z cienia
 
-Studio to czarne tło, jedno miękkie światło z boku i czerwony akcent, który stał się znakiem kanału. Przyrządy pokładowe fotografujemy z bliska, więc gdy mowa o sztucznym horyzoncie, widz ma go przed oczami.
+Studio to czarne tło, jedno miękkie światło z boku i bursztynowy akcent, który stał się znakiem kanału. Przyrządy pokładowe fotografujemy z bliska, więc gdy mowa o sztucznym horyzoncie, widz ma go przed oczami.
 
 ### Montaż, miniatura, rozmowa
 
@@ -42,7 +42,7 @@ Studio to czarne tło, jedno miękkie światło z boku i czerwony akcent, który
 3. Do każdego odcinka przygotowujemy trzy miniatury i testujemy je na publiczności.
 4. Przez dobę po premierze moderujemy komentarze i zbieramy pytania do następnego odcinka.
 
-![Wysokościomierz z bliska: kremowa i czerwona wskazówka nad czarną tarczą](/images/case-aviation-instrument.webp)`,
+![Wysokościomierz z bliska: biała i bursztynowa wskazówka nad ciemną tarczą](/images/case-aviation-instrument.webp)`,
     results: `| Wskaźnik | Wynik |
 | --- | --- |
 | Wyświetlenia | 5 000 000+ |

@@ -22,7 +22,7 @@ export const droneCity: SeedCaseStudy = {
 
 Lokalizacja leżała w strefie ograniczonej, blisko trasy śmigłowców ratunkowych. Przygotowania trwały dwanaście dni roboczych: plan misji, zgoda zarządzającego strefą, zgoda właściciela dachu, z którego startowaliśmy, i zamknięcie fragmentu podwórza na czas lotu. Na ziemi pracowały trzy osoby: pilot, operator kamery i obserwator z radiem.
 
-![Arena z bliska, pierścień czerwonych świateł biegnie wokół kopuły](/images/case-city-arena.webp)
+![Arena z bliska, pierścień bursztynowych świateł biegnie wokół kopuły](/images/case-city-arena.webp)
 
 Lataliśmy przez trzy kolejne wieczory, po czterdzieści minut, w oknie między zachodem słońca a całkowitą ciemnością. Tylko wtedy niebo ma jeszcze kolor, a ulice już świecą. Każdy lot powtarzał tę samą trasę zapisaną w aparaturze, dzięki czemu w montażu światła samochodów z trzech wieczorów ułożyły się w jedną rzekę.
 

@@ -20,10 +20,10 @@ export const eventLive: SeedCaseStudy = {
   content: JSON.stringify({
     project_summary: `Poprzednia edycja była transmitowana jedną kamerą z końca sali. Widzowie w internecie oglądali plecy i slajdy, których nie dało się przeczytać. Organizator postawił zadanie krótko: **osoba przed ekranem ma dostać lepsze miejsce niż pierwszy rząd**.
 
-![Scena z balkonu: mówca na tle czerwonej tarczy, snopy świateł i rzędy widzów](/images/case-event-balcony.webp)`,
+![Scena z balkonu: mównica na tle fioletowej tarczy, snopy świateł i puste rzędy](/images/case-event-balcony.webp)`,
     process: `### Scena projektowana dla dwóch widowni
 
-Czerwony dysk za prelegentem czyta się i z ostatniego rzędu, i z ekranu telefonu. Światło sceny ustawiliśmy na kamery, a dla sali dodaliśmy dwa ekrany boczne z powiększeniem twarzy.
+Fioletowy dysk za prelegentem czyta się i z ostatniego rzędu, i z ekranu telefonu. Światło sceny ustawiliśmy na kamery, a dla sali dodaliśmy dwa ekrany boczne z powiększeniem twarzy.
 
 ### Kamery i miks
 
@@ -37,7 +37,7 @@ Slajdy wchodziły do miksera osobnym wejściem, dzięki czemu w transmisji dało
 
 Światłowód i router z dwiema kartami SIM pracowały równolegle. Dwa enkodery wysyłały ten sam program na dwa adresy. Dzień wcześniej, na próbie generalnej, wyjęliśmy przy organizatorze główny kabel. Przez trzy sekundy obraz był mniej ostry, transmisja trwała dalej.
 
-![Wizjer kamery transmisyjnej z obrazem ze sceny, obok zapalona czerwona lampka](/images/case-event-viewfinder.webp)`,
+![Wizjer kamery transmisyjnej z obrazem ze sceny, obok zapalona lampka](/images/case-event-viewfinder.webp)`,
     results: `| Element | Liczba |
 | --- | --- |
 | Czas programu | 6 godzin |

@@ -18,14 +18,14 @@ export const investmentCampaign: SeedCaseStudy = {
 
 Celem było **mniej przypadkowych zapisów i więcej rozmów z ludźmi, którzy wiedzą, po co przyszli**. Filmy miały odpowiadać na niewygodne pytania jeszcze przed formularzem.
 
-![Biurowiec z poziomu ulicy, słup zapalonych na czerwono okien wyrasta ponad pozostałe](/images/case-invest-street.webp)`,
+![Biurowiec z poziomu ulicy, słup okien w ciepłym świetle wyrasta ponad pozostałe](/images/case-invest-street.webp)`,
     process: `### Zaczęliśmy od pytań, których nikt nie lubi
 
 Poprosiliśmy dział obsługi o dziesięć pytań, przy których rozmówca najczęściej się wycofuje. Sześć z nich stało się scenariuszami. Każdy film zaczyna się pytaniem i kończy odpowiedzią, w której jest też słowo „ryzyko”. Treść każdego scenariusza przeszła przez prawnika klienta, zanim stanęła kamera.
 
 ### Fasada jako wykres
 
-Motywem kampanii została nocna elewacja biurowca. Zapalone okna układają się w rosnący wykres, a jedna kolumna świeci na czerwono. Fasadę sfilmowaliśmy z drona i odtworzyliśmy w grafice 3D, więc mogliśmy ją pokazać w pionie, w kwadracie i w poziomie bez kadrowania na siłę.
+Motywem kampanii została nocna elewacja biurowca. Zapalone okna układają się w rosnący wykres, a jedna kolumna świeci ciepłym światłem. Fasadę sfilmowaliśmy z drona i odtworzyliśmy w grafice 3D, więc mogliśmy ją pokazać w pionie, w kwadracie i w poziomie bez kadrowania na siłę.
 
 ### Emisja w trzech falach
 
@@ -35,7 +35,7 @@ Motywem kampanii została nocna elewacja biurowca. Zapalone okna układają się
 
 Po każdej fali zatrzymywaliśmy emisję na dzień i czytaliśmy komentarze. Dwa filmy po tej lekturze zmontowaliśmy od nowa. Pierwsze spotkanie nadaliśmy też na żywo, dla tych, którzy nie mogli przyjechać.
 
-![Okna biurowca z bliska: jedna kolumna świeci na czerwono, obok kilka zwykłych świateł](/images/case-invest-window.webp)`,
+![Okna biurowca z bliska: jedna kolumna świeci ciepło, obok kilka chłodnych świateł](/images/case-invest-window.webp)`,
     results: `- **30 000+** wyświetleń filmów w trakcie kampanii
 - **Setki** rejestracji na spotkania informacyjne
 - **1** wspólna biblioteka ujęć, z której klient korzysta do dziś

@@ -7,7 +7,7 @@ export const podcastSet: SeedCaseStudy = {
   client: "Dostawca oprogramowania dla logistyki",
   industry: "Technologia",
   summary:
-    "Sala na osiem osób, która w dwadzieścia minut zmienia się w plan podcastu wideo: dwa mikrofony, trzy kamery i jedna pionowa, czerwona świetlówka.",
+    "Sala na osiem osób, która w dwadzieścia minut zmienia się w plan podcastu wideo: dwa mikrofony, trzy kamery i jedna pionowa, niebieska świetlówka.",
   image_url: "/images/case-podcast-set.webp",
   youtube_url: null,
   gallery_images: ["/images/case-podcast-headphones.webp", "/images/case-podcast-storyboard.webp"],
@@ -18,7 +18,7 @@ export const podcastSet: SeedCaseStudy = {
 
 Warunki były dwa. Sala następnego dnia rano musi znów być salą, a odcinek ma brzmieć tak, jakby nagrano go gdzie indziej.
 
-![Mikrofon z czerwonym pierścieniem, za nim pionowa świetlówka](/images/case-podcast-microphone.webp)`,
+![Mikrofon z niebieskim pierścieniem, za nim pionowa świetlówka](/images/case-podcast-microphone.webp)`,
     process: `### Najpierw akustyka
 
 Szkło z jednej strony, beton z drugiej i stół jak lustro. Pomiar zaczął się od klaśnięcia, a skończył na liście zakupów: gruba zasłona na szynie, dywan i filcowy obrus pod mikrofonami. Zasłona jest jednocześnie tłem.
@@ -36,7 +36,7 @@ Na podłodze zostały małe naklejki z numerami. Ekipa klienta ustawia plan sama
 
 Pierwszy nagraliśmy my. Drugi wspólnie. Przy trzecim siedzieliśmy za drzwiami i odbieraliśmy telefony, z których żaden nie był potrzebny.
 
-![Kamera filmuje dwa mikrofony i czerwoną świetlówkę stojącą między nimi](/images/case-podcast-backstage.webp)`,
+![Kamera filmuje dwa mikrofony i niebieską świetlówkę stojącą między nimi](/images/case-podcast-backstage.webp)`,
     results: `- **20 min** trwa rozstawienie
 - **15 min** zajmuje demontaż
 - **5 dni** roboczych mija od nagrania do kompletu plików

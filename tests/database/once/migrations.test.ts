@@ -82,6 +82,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       "case_studies: authenticated delete, insert, select, update",
       "contact_messages: authenticated select",
       "contact_settings: authenticated insert, select, update",
+      "import_runs: authenticated select",
       "imported: authenticated select",
       "imports: authenticated select",
       "media_files: authenticated delete, insert, select, update",
@@ -90,8 +91,10 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       "notifications: authenticated select",
       "page_content: anon select",
       "page_content: authenticated insert, select, update",
+      "page_visits: authenticated select",
       "preview_links: authenticated delete, select",
       "privacy_events: authenticated select",
+      "read_hints: authenticated insert, select",
       "redirects: anon select",
       "redirects: authenticated delete, insert, select, update",
       "revisions: authenticated select",
@@ -118,6 +121,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
   // Each of these asks first whether an administrator calls.
   const administrators = [
     ...["correct_person", "erase_person", "export_person", "find_person"],
+    "export_messages",
     ...["mail_watch", "mark_client", "note_open_record", "request_trial", "list_picture_uses"],
     "search_records",
   ];
@@ -131,11 +135,13 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
     const ofThePanel = [
       ...[...administrators, "attention", "count_page_messages", "find_messages"],
       ...["handle_message", "list_message_sources", "note_message", "preview_record"],
-      ...["list_pictures", "picture_facts"],
+      ...["list_pictures", "picture_facts", "answer_by_link"],
       ...["search_posts", "retention_months", "most_missing_addresses"],
+      ...["results_by_day", "results_by_source", "results_by_page"],
     ];
     expect(open.map(({ line }) => line)).toEqual(
       [
+        "answer_by_link: anon",
         "preview_record: anon",
         "picture_facts: anon",
         "search_posts: anon",
@@ -164,7 +170,8 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       [
         ...asking.map((proname) => ({ proname, asks: true })),
         { proname: "is_admin", asks: false },
-        // Its argument is a secret.
+        // Their argument is a secret.
+        { proname: "answer_by_link", asks: false },
         { proname: "preview_record", asks: false },
         // Of files whose public addresses the caller knows.
         { proname: "picture_facts", asks: false },
@@ -182,12 +189,16 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
     expect(JSON.stringify(plan)).toContain("blog_posts_published_at_idx");
   });
 
-  test("make the bucket of pictures, with its limits", async () => {
+  test("make the buckets of pictures and of films, with their limits", async () => {
     const buckets = await rows(`
       select id, public, file_size_limit::int as limit, allowed_mime_types as types
-      from storage.buckets`);
+      from storage.buckets order by id desc`);
     const types = ["jpeg", "png", "webp", "avif", "gif"].map((type) => `image/${type}`);
-    expect(buckets).toEqual([{ id: "media", public: true, limit: 10 * 1024 * 1024, types }]);
+    const films = ["video/mp4", "video/webm", "image/webp"];
+    expect(buckets).toEqual([
+      { id: "media", public: true, limit: 10 * 1024 * 1024, types },
+      { id: "films", public: true, limit: 60 * 1024 * 1024, types: films },
+    ]);
   });
 
   test("give policies on storage to administrators only", async () => {

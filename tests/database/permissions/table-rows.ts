@@ -17,20 +17,21 @@ type TableRows = {
   vacate?(roles: Roles): Promise<void>;
 };
 
+const someHex = () => randomBytes(32).toString("hex");
+const someHint = () =>
+  someHex()
+    .replace(/[^a-f]/g, "x")
+    .slice(0, 40);
 const someId = () => randomInt(1_000_000, 1_000_000_000);
+
+const settings = sampled("contact_settings", "webhook_secret", () => ({
+  webhook_secret: someHex(),
+}));
 
 export const tableRows: Record<Table, TableRows> = {
   blog_posts: content("blog_posts", post),
   case_studies: content("case_studies", caseStudy),
-  contact_messages: {
-    key: "message",
-    added: message,
-    arrange: async (roles) => {
-      const row = message();
-      await roles.service.from("contact_messages").insert(row).throwOnError();
-      return { all: [row.message], published: [] };
-    },
-  },
+  contact_messages: sampled("contact_messages", "message", message),
   message_events: {
     key: "message_id",
     added: () => ({ message_id: someId(), kind: "noted" }),
@@ -52,14 +53,12 @@ export const tableRows: Record<Table, TableRows> = {
     },
   },
   contact_settings: {
-    key: "webhook_secret",
-    added: () => ({ webhook_secret: randomBytes(32).toString("hex") }),
+    key: settings.key,
+    added: settings.added,
     vacate: emptySettings,
     arrange: async (roles) => {
-      const row = { webhook_secret: randomBytes(32).toString("hex") };
       await emptySettings(roles);
-      await roles.service.from("contact_settings").insert(row).throwOnError();
-      return { all: [row.webhook_secret], published: [] };
+      return settings.arrange(roles);
     },
   },
   notifications: identified("notifications", { kind: "self-test" }),
@@ -82,42 +81,15 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: [data?.id], published: [] };
     },
   },
-  page_content: {
-    key: "key",
-    added: pageContent,
-    arrange: async ({ service }) => {
-      const row = pageContent();
-      await service.from("page_content").insert(row).throwOnError();
-      return { all: [row.key], published: [] };
-    },
-  },
-  redirects: {
-    key: "from_address",
-    added: redirect,
-    arrange: async ({ service }) => {
-      const row = redirect();
-      await service.from("redirects").insert(row).throwOnError();
-      return { all: [row.from_address], published: [] };
-    },
-  },
-  missing_addresses: {
-    key: "path",
-    added: missingAddress,
-    arrange: async ({ service }) => {
-      const row = missingAddress();
-      await service.from("missing_addresses").insert(row).throwOnError();
-      return { all: [row.path], published: [] };
-    },
-  },
-  imports: {
-    key: "source",
-    added: importRow,
-    arrange: async ({ service }) => {
-      const row = importRow();
-      await service.from("imports").insert(row).throwOnError();
-      return { all: [row.source], published: [] };
-    },
-  },
+  page_content: sampled("page_content", "key", pageContent),
+  redirects: sampled("redirects", "from_address", redirect),
+  missing_addresses: sampled("missing_addresses", "path", countedPath),
+  page_visits: sampled("page_visits", "path", countedPath),
+  imports: sampled("imports", "source", importRow),
+  import_runs: sampled("import_runs", "source", () => ({
+    ...{ kind: "import", state: "done" },
+    ...importRow(),
+  })),
   imported: {
     key: "source_id",
     added: () => ({ import_id: someId(), ...importedRow() }),
@@ -129,12 +101,12 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: [row.source_id], published: [] };
     },
   },
-  account_links: closed("account_links", "token_hash", accountLink),
-  open_records: closed("open_records", "email", () => ({
+  account_links: sampled("account_links", "token_hash", accountLink),
+  open_records: sampled("open_records", "email", () => ({
     ...{ table_name: "blog_posts", record_id: String(someId()) },
     ...{ user_id: randomUUID(), email: `${randomUUID()}@x.pl` },
   })),
-  account_attempts: closed("account_attempts", "subject", () => ({ subject: randomUUID() })),
+  account_attempts: sampled("account_attempts", "subject", () => ({ subject: randomUUID() })),
   // A former address is as public as the page that it leads to.
   slug_redirects: {
     key: "slug",
@@ -152,37 +124,22 @@ export const tableRows: Record<Table, TableRows> = {
       return { all: slugs, published: slugs.slice(0, 1) };
     },
   },
-  media_files: {
-    key: "path",
-    added: () => ({ path: `blog/${randomUUID()}.webp` }),
-    arrange: async ({ service }) => {
-      const path = `blog/${randomUUID()}.webp`;
-      await service.from("media_files").insert({ path }).throwOnError();
-      return { all: [path], published: [] };
-    },
-  },
-  preview_links: {
-    key: "token_hash",
-    added: previewLink,
-    arrange: async ({ service }) => {
-      const row = previewLink();
-      await service.from("preview_links").insert(row).throwOnError();
-      return { all: [row.token_hash], published: [] };
-    },
-  },
-  unpublished_changes: {
-    key: "record_id",
-    added: unpublishedChanges,
-    arrange: async ({ service }) => {
-      const row = unpublishedChanges();
-      await service.from("unpublished_changes").insert(row).throwOnError();
-      return { all: [row.record_id], published: [] };
+  media_files: sampled("media_files", "path", () => ({ path: `blog/${randomUUID()}.webp` })),
+  preview_links: sampled("preview_links", "token_hash", previewLink),
+  unpublished_changes: sampled("unpublished_changes", "record_id", unpublishedChanges),
+  // Of the account alone.
+  read_hints: {
+    key: "hint",
+    added: () => ({ hint: someHint() }),
+    arrange: async ({ service, ids }) => {
+      const row = { hint: someHint(), user_id: ids.administrator };
+      await service.from("read_hints").insert(row).throwOnError();
+      return { all: [row.hint], published: [] };
     },
   },
   // Of its author alone.
   working_copies: {
-    key: "id",
-    added: workingCopy,
+    ...sampled("working_copies", "id", workingCopy),
     arrange: async ({ service, ids }) => {
       const row = { ...workingCopy(), user_id: ids.administrator };
       await service.from("working_copies").insert(row).throwOnError();
@@ -208,7 +165,7 @@ function redirect() {
   return { from_address: `/${randomUUID()}.html`, to_address: "/kontakt" };
 }
 
-function missingAddress() {
+function countedPath() {
   return { day: "2026-11-25", path: `/${randomUUID()}`, times: 1 };
 }
 
@@ -221,8 +178,7 @@ function importedRow() {
 }
 
 function previewLink() {
-  const token_hash = randomBytes(32).toString("hex");
-  return { table_name: "blog_posts", record_id: someId(), token_hash };
+  return { table_name: "blog_posts", record_id: someId(), token_hash: someHex() };
 }
 
 /** Rows of which only administrators see any. */
@@ -239,15 +195,15 @@ function identified(table: Table, row: object): TableRows {
   };
 }
 
-/** Rows that only the secret key reaches. */
-function closed(table: Table, key: string, sample: () => Record<string, string>): TableRows {
+/** Rows of which visitors see none. */
+function sampled(table: Table, key: string, sample: () => Record<string, unknown>): TableRows {
   return {
     key,
     added: sample,
     arrange: async ({ service }) => {
-      const row = sample();
-      await service.from(table).insert<object>(row).throwOnError();
-      return { all: [row[key] ?? ""], published: [] };
+      const made = service.from(table).insert<object>(sample()).select(key);
+      const { data } = await made.single<Record<string, Key>>().throwOnError();
+      return { all: Object.values(data), published: [] };
     },
   };
 }

@@ -204,7 +204,10 @@ function rowsNaming(address: string): string[] {
     `insert into public.account_links (token_hash, purpose, email, expires_at)
       values (repeat('b', 64), 'invitation', ${own}, now())`,
     `insert into public.privacy_events (kind, actor_email) values ('export', ${own})`,
-    `insert into public.media_files (path, created_by) values ('blog/x.webp', ${own})`,
+    `insert into public.media_files (path, created_by, file_name)
+     values ('blog/x.webp', ${own}, ${own})`,
+    `insert into public.import_runs (kind, source, state, report, problem)
+      values ('trial', 'x', 'done', ${document}, ${document})`,
     `insert into public.page_content (key, value) values ('erasure', jsonb_build_array(${own}::text))`,
   ];
 }

@@ -78,3 +78,22 @@ test("a case study is made from nothing to its public page", async ({
   const columns = /Łódź.*kanal-lot-lodz.*Lotnisko.*Lotnictwo.*youtube/;
   await expect(page.getByRole("row", { name: columns })).toBeVisible();
 });
+
+test("figures and the picture that ends a section come from the toolbar", async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel("?tab=case-studies&edit=new");
+  const results = sheet(page).locator('[data-text="results"]');
+  const text = results.getByRole("textbox");
+  await text.fill("Ostatnie zdanie.");
+  await text.press("Control+Home");
+  await results.getByLabel("Zdjęcie na koniec sekcji").setInputFiles([await photo("plan.jpg")]);
+  await expect(text).toHaveValue(/^Ostatnie zdanie\.\n\n!\[plan\]\(\S+\)\s*$/);
+  await text.fill("");
+  await button(results, "Wyniki jako liczby").click();
+  await expect(text).toHaveValue(/^- \*\*120\*\* zapytań/);
+  const process = sheet(page).locator('[data-text="process"]');
+  await expect(process.getByLabel("Zdjęcie na koniec sekcji")).toBeAttached();
+  await expect(button(process, "Wyniki jako liczby")).toHaveCount(0);
+});

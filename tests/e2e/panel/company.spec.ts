@@ -13,11 +13,11 @@ test("a telephone is changed by keyboard, refused beside its field when it is no
 }) => {
   await page.goto("/admin");
   await page.getByRole("link", { name: "Dane firmy" }).click();
-  await expect(page.getByRole("heading", { name: "Telefony i adres" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Zespół i telefony" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Zmień: Telefony i adres" }).press("Enter");
+  await page.getByRole("link", { name: "Zmień: Zespół i telefony" }).press("Enter");
   await expect(page.locator("main")).toBeFocused();
-  const phone = page.getByLabel("Telefon – Ania");
+  const phone = page.getByRole("group", { name: "Osoba 1" }).getByLabel("Telefon");
   await phone.fill("112");
   await phone.press("Enter");
   await expect(page.getByText("Podaj numer z kierunkowym")).toBeVisible();
@@ -71,10 +71,15 @@ test("days with other hours are added and removed, and a photo is uploaded", asy
   await openScreen(page, "/admin/strona/opening-hours", "Godziny otwarcia");
   await button(page, "Dodaj").click();
   await page.getByLabel("Data").fill("2099-12-24");
+  await expectAccessible(page, [1280]);
   await button(page, "Dodaj").click();
   await button(page, "Usuń: Dzień 2").click();
   await expect(page.getByLabel("Data")).toHaveCount(1);
+  await expect(page.getByRole("group", { name: "Dzień 1" })).toBeFocused();
+  await button(page, "Usuń: Dzień 1").click();
   await expect(button(page, "Dodaj")).toBeFocused();
+  await button(page, "Dodaj").click();
+  await page.getByLabel("Data").fill("2099-12-24");
   await save(page).click();
   await saved(page);
   await expectPublic(page, "/kontakt", { text: "2099-12-24" });
@@ -86,4 +91,44 @@ test("days with other hours are added and removed, and a photo is uploaded", asy
   await save(page).click();
   await expectPublic(page, "/o-nas", { text: "/media/library/" });
   await expectAccessible(page);
+});
+
+test("a colleague leaves, another one comes and stands first, by keyboard alone", async ({
+  page,
+}) => {
+  await openScreen(page, "/admin/strona/team", "Zespół i telefony");
+  const person = (at: number) => page.getByRole("group", { name: `Osoba ${at}`, exact: true });
+  await button(page, "Usuń: Osoba 2").press("Enter");
+  await expect(person(2)).toBeFocused();
+  await expect(person(2).getByLabel("Imię")).toHaveValue("Kuba");
+  await button(page, "Dodaj").press("Enter");
+  await expect(person(3).getByLabel("Imię")).toBeFocused();
+  await page.keyboard.press("Control+s");
+  await expect(person(3).getByText("To pole jest wymagane")).toHaveCount(7);
+  const values = {
+    Imię: "Ola",
+    Nazwisko: "Żuk",
+    Rola: "Kierowniczka planu",
+    "E-mail": "ola@kadr.example",
+  };
+  for (const [label, value] of Object.entries({
+    ...values,
+    Telefon: "+48 600 700 800",
+    "O tej osobie": "Pilnuje godzin.",
+  })) {
+    await person(3).getByLabel(label, { exact: true }).fill(value);
+  }
+  await person(3).getByLabel("Adres zdjęcia").fill("/images/portrait-2.webp");
+  for (const at of [3, 2]) await button(page, `Przesuń wyżej: Osoba ${at}`).press("Enter");
+  // The focus went along, to the way back where there is none further up.
+  await expect(button(page, "Przesuń niżej: Osoba 1")).toBeFocused();
+  await expect(person(1).getByLabel("Imię")).toHaveValue("Ola");
+  await expectAccessible(page);
+  await page.keyboard.press("Control+s");
+  await saved(page);
+  for (const path of ["/", "/o-nas", "/kontakt"]) {
+    await expectPublic(page, path, { text: "Ola" });
+    await expectPublic(page, path, { text: "tel:+48600700800" });
+  }
+  expect(await (await page.request.get("/kontakt")).text()).not.toContain("Michał");
 });

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { sendMessage } from "../support/contact-form.ts";
 import { toast, visit } from "../support/fixtures.ts";
@@ -31,7 +32,7 @@ test("an enquiry from the form is seen, taken, noted and answered", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skrzynka zapytań");
   await expect(inbox).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("columnheader")).toHaveText([
-    ...["Od", "Wiadomość", "Otrzymano", "Odpowiedz do", "Status", "E-mail"],
+    ...["Od", "Wiadomość", "Otrzymano", "Odpowiedz do", "Status", "Powiadomienie"],
   ]);
   await expect(enquiry(page, "Jan Kowal")).toContainText("zostały 23 godz.");
   await expect(enquiry(page, "Jan Kowal")).toContainText(/Wysłano \d+:\d\d/);
@@ -60,7 +61,7 @@ test("an enquiry from the form is seen, taken, noted and answered", async ({
   await expect(page.getByLabel("Notatka (widzi tylko zespół)")).toHaveValue("Oddzwonić po 15:00");
   await page.getByLabel("Notatka (widzi tylko zespół)").press("Control+s");
   await expect(toast(page, "Notatka zapisana")).toBeVisible();
-  await button(page, "Odpowiedziano").click();
+  await button(page, "Oznacz jako odpowiedziane").click();
   await expect(page.getByText("redakcja@kadr.example: odpowiedziano")).toBeVisible();
   await expect(page.getByText("strona: mail wysłany")).toBeVisible();
   await expect(page.getByText("zostały 23 godz.")).toHaveCount(0);
@@ -89,12 +90,23 @@ test("the list filters, searches and turns its pages in the address", async ({
   await expect(enquiry(page, "Osoba 59")).toBeVisible();
   await page.goBack();
   await expect(enquiry(page, "Osoba 0")).toBeVisible();
-  await page.getByRole("searchbox").fill("zrebak ZAK");
+  await page.getByRole("searchbox").fill("zre\u00adbak ZAK");
   await expect(page.getByText("Nic nie pasuje do wyszukiwania.")).toBeVisible();
   await button(page, "Wszystkie").click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.reload();
   await expect(enquiry(page, "Łucja Żak")).toBeVisible();
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    button(page, "Pobierz zapytania (CSV)").click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^zapytania-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
+  expect([lines[0]?.slice(0, 12), lines.length]).toEqual(["\ufeffNumer;Data;", 3]);
+  expect(lines[1]).toContain(";Łucja Żak;jan@example.com;Film o źrebakach;Odpowiedziano;");
+  await page.goto("/admin/dane-osobowe");
+  await expect(page.getByText("pobranie listy zapytań, 1 wiadomość (redakcja@")).toBeVisible();
 });
 
 test("whatever a stranger wrote is text", async ({ page, openPanel, database }) => {
@@ -112,4 +124,35 @@ test("whatever a stranger wrote is text", async ({ page, openPanel, database }) 
   for (const link of await page.locator("main a").all()) {
     expect(await link.getAttribute("href")).toMatch(/^(mailto:|\/admin)/);
   }
+});
+
+test("several are answered or spam at once, and a doubtful one is marked", async ({
+  page,
+  openPanel,
+  database,
+}) => {
+  await storeEnquiry(database, { name: "Anna", doubtful: "w treści jest dużo odnośników" });
+  const taken = await storeEnquiry(database, { name: "Ola" });
+  await storeEnquiry(database, { name: "Ewa" });
+  await openPanel("/wiadomosci");
+  await expect(enquiry(page, "Anna").getByText("Wątpliwa")).toBeVisible();
+  await expect(enquiry(page, "Ewa").getByText("Wątpliwa")).toHaveCount(0);
+  await page.getByLabel("Zaznacz: Anna").check();
+  await button(page, "To spam").click();
+  await expect(page.getByText("Przeniesiono do spamu: 1")).toBeVisible();
+  await expect(enquiry(page, "Anna")).toHaveCount(0);
+
+  await button(page, "Zaznacz wszystkie widoczne").click();
+  const elsewhere = database.from("contact_messages").update({ handling: "spam" });
+  await elsewhere.eq("id", taken.id).throwOnError();
+  await button(page, "Oznacz jako odpowiedziane").last().click();
+  await expect(page.getByText("Odpowiedziano: 1")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText(/Ola: Ktoś był szybszy/);
+  const rows = database.from("contact_messages").select("name, handling").order("name");
+  const { data } = await rows.throwOnError();
+  expect(data).toEqual([
+    { name: "Anna", handling: "spam" },
+    { name: "Ewa", handling: "answered" },
+    { name: "Ola", handling: "spam" },
+  ]);
 });

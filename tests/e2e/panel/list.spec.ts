@@ -65,7 +65,7 @@ test("several records are published and withdrawn at once, each with its own ans
   await choose(one.title).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Zaznaczone: 1")).toBeVisible();
-  await button(page, "Zaznacz wszystkie widoczne").click();
+  await page.getByRole("checkbox", { name: "Zaznacz wszystkie widoczne" }).check();
   await expect(page.getByText("Zaznaczone: 4")).toBeVisible();
   // Somebody saves one of them meanwhile.
   await database.from("blog_posts").update({ author: "Jan" }).eq("id", two.id).throwOnError();

@@ -46,8 +46,8 @@ test.describe("a paste", () => {
     const text = textOf(page);
     await text.click();
     await page.keyboard.type("Przed");
-    await paste(text, { "text/html": clipboard("google-docs"), "text/plain": "słowa" });
-    const markdown = clipboard("google-docs", "md").replace(
+    await paste(text, { "text/html": clipboard("google/docs"), "text/plain": "słowa" });
+    const markdown = clipboard("google/docs", "md").replace(
       "(/o-nas)",
       "(https://kadr.example/o-nas)",
     );
@@ -84,7 +84,7 @@ test("lists go on with Enter, end with a second one, and are moved by Tab", asyn
 test("the tools are buttons of one toolbar that arrows go through", async ({ page }) => {
   const text = textOf(page);
   const tools = sheet(page).getByRole("toolbar", { name: "Formatowanie tekstu" });
-  await expect(tools.getByRole("button")).toHaveCount(10);
+  await expect(tools.getByRole("button")).toHaveCount(11);
   await text.fill("słowo");
   await text.selectText();
   await page.keyboard.press("Control+i");

@@ -54,8 +54,8 @@ export const test = withBrowser.extend<Fixtures, WorkerFixtures>({
     const isExpected = (problem: string) => expectedErrors.some((it) => it.test(problem));
     expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
   },
-  context: async ({ context, problems, site }, use) => {
-    await watch(context, problems, site.url);
+  context: async ({ context, problems, site, baseURL }, use) => {
+    await watch(context, problems, baseURL ?? site.url);
     await use(context);
   },
   openWindow: async ({ browser, problems, site }, use) => {

@@ -4,7 +4,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { nextFrame, visit, wide } from "./fixtures.ts";
 import { brokenPictures, longWaysWithoutPicture, picturesOf } from "./page-pictures.ts";
-import { badHeadings, brokenRanges, brokenWords, overhangingTexts } from "./page-texts.ts";
+import {
+  badHeadings,
+  brokenRanges,
+  brokenWords,
+  collidingTexts,
+  overhangingTexts,
+} from "./page-texts.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -94,6 +100,9 @@ export async function checkPage(
     if (!wordWidths.includes(width)) continue;
     await expectNone(`words at ${width} px`, () => brokenWords(page));
     await expectNone(`texts at ${width} px`, () => overhangingTexts(page));
+    if (width === 360) {
+      await expectNone("texts with wide spacing", () => collidingTexts(page));
+    }
     if (hasOurCopy) await expectNone(`ranges at ${width} px`, () => brokenRanges(page));
   }
   await expectAccessible(page);

@@ -1,18 +1,24 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPostgres } from "../../../server/backend/child/database.ts";
 import { startTestBackend } from "../../support/backend.ts";
-import { backup, filesOf, live, picture, post, restore } from "../../support/backups.ts";
+import {
+  backup,
+  everythingIn,
+  filesOf,
+  live,
+  picture,
+  post,
+  restore,
+} from "../../support/backups.ts";
 import { type Ended, runProgram } from "../../support/command.ts";
-import { everythingIn } from "../../support/everything.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "../../support/postgres.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "backup-test-"));
+const scratch = scratchDirectory();
 const at = (...names: string[]) => join(scratch, ...names);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 test("a backup amid writes has all that was answered before it, and files for its rows", async () => {
   const [dataDir, target, file] = [at("busy"), at("busy-restored"), at("busy.tar.gz")];

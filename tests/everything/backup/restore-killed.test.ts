@@ -1,17 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startTestBackend } from "../../support/backend.ts";
 import { backup, filesOf, live, restore } from "../../support/backups.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { chance, times } from "../../support/seeded.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "backup-test-"));
+const scratch = scratchDirectory();
 const at = (...names: string[]) => join(scratch, ...names);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const kills = times(15);
 

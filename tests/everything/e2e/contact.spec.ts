@@ -99,3 +99,13 @@ for (const how of ["the browser knows it", "only the requests do"]) {
     expect((await rows.throwOnError()).data).toEqual([{ message: "Dzień dobry" }]);
   });
 }
+
+test("the page says whether the office is open, and follows the clock", async ({ page }) => {
+  await page.clock.install({ time: "2026-11-20T15:59:30Z" });
+  await visit(page, "/kontakt");
+  const hours = page.getByRole("definition").filter({ hasText: "Pn–Pt" });
+  await hours.scrollIntoViewIfNeeded();
+  await expect(hours).toContainText("Teraz otwarte, do 17:00");
+  await page.clock.fastForward("01:00");
+  await expect(hours).toContainText("Otwieramy jutro o 10:00");
+});

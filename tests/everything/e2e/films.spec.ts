@@ -83,3 +83,31 @@ test("a film in the text of a post plays in its place after a press", async ({
   await expect(film.getByTitle(/^Film z\sYouTube$/)).toBeFocused();
   await database.from("blog_posts").delete().eq("slug", slug).throwOnError();
 });
+
+test("a film of Vimeo plays in its place after a press, asked not to track", async ({
+  page,
+  database,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^foreign: https:\/\/player\.vimeo\.com/);
+  const asked: string[] = [];
+  await page.route(/vimeo\.com/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<title>Film</title>" });
+  });
+  const slug = "film-z-vimeo";
+  const content = "[Dzień na planie](https://vimeo.com/76979871#t=80s)";
+  const row = { title: "Film z Vimeo", slug, author: "Anna", content };
+  await database.from("blog_posts").upsert(row, { onConflict: "slug" }).throwOnError();
+  await visit(page, `/blog/${slug}`);
+  const film = page.getByRole("figure");
+  await expect(film).toContainText("Film odtwarza Vimeo.");
+  await move(page);
+  expect(asked).toEqual([]);
+  await film.getByRole("link", { name: "Odtwórz film" }).press("Enter");
+  await expect(film.getByTitle(/^Film z\sVimeo$/)).toBeFocused();
+  await expect
+    .poll(() => asked)
+    .toEqual(["https://player.vimeo.com/video/76979871?dnt=1&autoplay=1"]);
+  await database.from("blog_posts").delete().eq("slug", slug).throwOnError();
+});

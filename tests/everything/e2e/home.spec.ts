@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { pretendConnection, reel, reelButton } from "../../e2e/support/films.ts";
+import { pretendConnection, pretendGraphics, reel, reelButton } from "../../e2e/support/films.ts";
 import { move, phone, test, toast, visit, wide, withMotion } from "../../e2e/support/fixtures.ts";
 import { scrollThrough } from "../../e2e/support/page-checks.ts";
 
@@ -67,6 +67,44 @@ test.describe("the services of the home page", () => {
       }
     });
   }
+});
+
+test.describe("the picture of the intro", () => {
+  test.use({ ...withMotion, viewport: phone.viewport });
+  const picture = (page: Page) => page.locator("#kim-jestesmy .lazy-picture");
+
+  test("stays as it is where no graphics processor can draw its focus", async ({ page }) => {
+    const asked = page.waitForRequest(/play-focus/);
+    await visit(page, "/");
+    await page.mouse.wheel(0, 40);
+    await picture(page).evaluate((element) => element.scrollIntoView());
+    await asked;
+    await page.waitForLoadState("networkidle");
+    await expect(picture(page).locator("img")).toBeVisible();
+    await expect(picture(page).locator("canvas")).toHaveCount(0);
+  });
+
+  test("is sharp where it is pointed at, and elsewhere once the page is scrolled", async ({
+    page,
+  }) => {
+    await page.addInitScript(pretendGraphics);
+    await visit(page, "/");
+    await page.mouse.wheel(0, 40);
+    await picture(page).evaluate((element) => element.scrollIntoView({ block: "end" }));
+    const focus = picture(page).getByText("Ostrość");
+    await expect(focus).toHaveText("Ostrość 0,8\u00a0m");
+    const box = await picture(page).boundingBox();
+    if (!box) throw new Error("the picture is not shown");
+    await page.mouse.move(box.x + 0.69 * box.width, box.y + 0.3 * box.height);
+    await expect(focus).toHaveText(/^Ostrość (3,9|4,\d)\u00a0m$/);
+    await page.mouse.move(1, 1);
+    await expect(focus).toHaveText(/^Ostrość 0,[89]\u00a0m$/);
+    await page.getByRole("button", { name: "Zatrzymaj ruch" }).first().click();
+    const shown = await focus.textContent();
+    await picture(page).evaluate((element) => element.scrollIntoView({ block: "start" }));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(focus).toHaveText(shown ?? "");
+  });
 });
 
 test.describe("the reel", () => {

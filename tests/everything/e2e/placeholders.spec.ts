@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test, withMotion } from "../../e2e/support/fixtures.ts";
+import { test, visit, withMotion } from "../../e2e/support/fixtures.ts";
 import { scrollThrough } from "../../e2e/support/page-checks.ts";
 
 test("without the site's scripts every picture of the home page comes", async ({
@@ -7,10 +7,17 @@ test("without the site's scripts every picture of the home page comes", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED|Failed to (fetch|load)/);
+  const addresses = () =>
+    page.locator("main img").evaluateAll((images) => images.map((it) => it.getAttribute("src")));
+  await visit(page, "/");
+  await scrollThrough(page);
+  const all = await addresses();
+
   await page.route(/\/assets\/.+\.js$/, (route) => route.abort());
   await page.goto("/");
   await scrollThrough(page);
-  const images = page.locator("main .lazy-picture img").filter({ visible: true });
+  expect(await addresses()).toEqual(expect.arrayContaining(all));
+  const images = page.locator("main img").filter({ visible: true });
   expect(await images.count()).toBeGreaterThan(15);
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded();

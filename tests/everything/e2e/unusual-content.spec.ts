@@ -112,6 +112,17 @@ test("letters that Polish does not have come in the site's own typeface, where t
   expect(await rareLetters()).toEqual(["loaded"]);
 });
 
+test("the newest post can be read in the list without a picture, too", async ({
+  page,
+  database,
+}) => {
+  const post = { title: "Bez zdjęcia", slug: "bez-zdjecia", author: "Anna", content: "Tekst" };
+  await database.from("blog_posts").insert(post).throwOnError();
+  expect(await visit(page, "/blog")).toBe(200);
+  await expect(page.getByRole("heading", { name: post.title })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("long words stay within every page that shows rows", async ({ page, database }) => {
   await insertLongWords(database);
   for (const path of [

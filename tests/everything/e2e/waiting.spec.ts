@@ -52,13 +52,13 @@ const ways: Way[] = [
       title: "h1",
       lead: "h1 + p",
       cover: "[data-skeleton] > .skeleton",
-      line: "[data-skeleton] p.border-t",
+      line: "[data-skeleton] p.card-line",
     },
     after: {
       title: "h1",
       lead: "h1 + p",
       cover: "main article .lazy-picture",
-      line: "main article p.border-t",
+      line: "main article p.card-line",
     },
   },
   {

@@ -150,7 +150,15 @@ test("there are enough payloads to mean something", () => {
 });
 
 const pages = {
-  posts: ["/blog/wpis-0", "/blog/wpis-1", "/blog/podpisy-0", "/blog/podpisy-1", "/blog", "/"],
+  posts: [
+    "/blog/wpis-0",
+    "/blog/wpis-1",
+    "/blog/podpisy-0",
+    "/blog/podpisy-1",
+    "/blog",
+    "/wszystkie/blog",
+    "/",
+  ],
   "case studies": [
     ...[0, 1, 2, 3, 4, 5].map((at) => `/case-studies/projekt-${at}`),
     "/case-studies",
@@ -231,7 +239,13 @@ test("nor does it when the page is made in the browser", async ({ page }) => {
   await visit(page, "/blog/wpis-1");
   await page.getByRole("banner").getByRole("link", { name: "BLOG" }).click();
   await page.waitForURL("**/blog");
-  await page.locator('a[href="/blog/wpis-0"]').first().click();
+  const oldest = page.locator('a[href="/blog/wpis-0"]').first();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Wczytaj następne" }).click({ timeout: 1_000 });
+    await expect(oldest).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  expect(await findForeignMarkup(page)).toEqual([]);
+  await oldest.click();
   await page.waitForURL("**/blog/wpis-0");
   await expect(page.locator(".prose").first()).toBeVisible();
   await settled(page);

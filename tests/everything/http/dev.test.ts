@@ -1,13 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 
 test("the development server survives a browser that disconnects, and ends with its npm", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "dev-"));
+  const dataDir = scratchDirectory(onTestFinished);
   const { PATH, HOME } = process.env;
   const server = spawn("npm", ["run", "dev"], {
     // A process group, so that the test can end all of it.
@@ -42,6 +40,5 @@ test("the development server survives a browser that disconnects, and ends with 
     try {
       process.kill(-Number(server.pid), "SIGKILL");
     } catch {} // all processes have ended
-    await rm(dataDir, { recursive: true, force: true });
   }
 }, 120_000);

@@ -1,13 +1,12 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 
 /** `npm start` as an operator runs it; npm and the server are a process group, so that the test can end both. */
-async function npmStart(dataDir: string) {
+function npmStart(dataDir: string) {
   const { PATH, HOME } = process.env;
   const npm = spawn("npm", ["start"], {
     detached: true,
@@ -15,7 +14,7 @@ async function npmStart(dataDir: string) {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const events: string[] = [];
-  const url = await new Promise<string>((resolve, reject) => {
+  const listening = new Promise<string>((resolve, reject) => {
     npm.once("close", () => reject(new Error("npm start ended")));
     createInterface({ input: npm.stdout }).on("line", (line) => {
       if (!line.startsWith("{")) return;
@@ -24,15 +23,24 @@ async function npmStart(dataDir: string) {
       if (entry.event === "listening") resolve(entry.url);
     });
   });
-  return { npm, url, events, closed: once(npm, "close") };
+  // One test waits for the end only.
+  listening.catch(() => undefined);
+  return { npm, listening, events, closed: once(npm, "close") };
+}
+
+function endAll({ pid }: ChildProcess) {
+  try {
+    process.kill(-Number(pid), "SIGKILL");
+  } catch {} // all processes have ended
 }
 
 test.each(["SIGTERM", "SIGKILL"] as const)(
   "a server ends with its npm, by %s too",
   async (signal) => {
-    const dataDir = await mkdtemp(join(tmpdir(), "npm-"));
-    const { npm, url, events, closed } = await npmStart(dataDir);
+    const dataDir = scratchDirectory(onTestFinished);
+    const { npm, listening, events, closed } = npmStart(dataDir);
     try {
+      const url = await listening;
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
       const began = performance.now();
       npm.kill(signal);
@@ -40,10 +48,21 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
       expect(performance.now() - began).toBeLessThan(5_000);
       expect(events.at(-1)).toBe("stopped");
     } finally {
-      try {
-        process.kill(-Number(npm.pid), "SIGKILL");
-      } catch {} // all processes have ended
-      await rm(dataDir, { recursive: true, force: true });
+      endAll(npm);
     }
   },
 );
+
+test("a server whose npm is killed while it starts ends, too", async () => {
+  const dataDir = scratchDirectory(onTestFinished);
+  const { npm, events } = npmStart(dataDir);
+  try {
+    const begun = { timeout: 60_000, interval: 10 };
+    await expect.poll(() => readdir(dataDir), begun).not.toEqual([]);
+    npm.kill("SIGKILL");
+    await expect.poll(() => npm.stdout.closed, { timeout: 60_000 }).toBe(true);
+    expect(events.at(-1)).toBe("stopped");
+  } finally {
+    endAll(npm);
+  }
+}, 150_000);

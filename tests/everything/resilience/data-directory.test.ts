@@ -5,24 +5,21 @@ import {
   lchownSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
-  rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openDataDir } from "../../../server/backend/shared/disk.ts";
 import { startTestBackend } from "../../support/backend.ts";
 import { backup, filesOf } from "../../support/backups.ts";
 import { runProgram } from "../../support/command.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { runSite } from "../../support/site.ts";
 import { canMount, onReadOnlyDisk } from "./small-disk.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "data-directory-"));
+const scratch = scratchDirectory();
 chmodSync(scratch, 0o755);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const directory = (name: string, mode = 0o755) => {
   mkdirSync(join(scratch, name), { mode });
   return join(scratch, name);

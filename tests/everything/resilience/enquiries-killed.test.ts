@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,6 +5,7 @@ import type { Database } from "../../../app/data/database.types.ts";
 import { message } from "../../database/samples.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { killGroup, ownGroup } from "../../support/process-group.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { chance, times } from "../../support/seeded.ts";
 import { signIn, writerEnv } from "../../support/signed-in.ts";
 import { startSite } from "../../support/site.ts";
@@ -15,19 +13,17 @@ import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
 
 const rounds = times(8);
 
-let dataDir: string;
+const dataDir = scratchDirectory();
 let smtp: SmtpTrap;
 let desk: Awaited<ReturnType<typeof start>>;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "desk-"));
   smtp = await startSmtp();
   desk = await start();
 });
 afterAll(async () => {
   if (desk) await killGroup(desk.site);
   await smtp.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** A site on the same data at each start, with mail, as the database and as an administrator. */

@@ -1,18 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPglite } from "../../../server/backend/child/database.ts";
 import { unpack } from "../../../server/backup/archive.ts";
 import { backup } from "../../support/backups.ts";
 import { killGroup, ownGroup } from "../../support/process-group.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { signIn, writerEnv } from "../../support/signed-in.ts";
 import { startSite } from "../../support/site.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "erasure-killed-"));
+const scratch = scratchDirectory();
 const dataDir = join(scratch, "data");
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const polling = { timeout: 240_000, interval: 250 };
 const [first, second] = ["nowak@firma.example", "wilk@firma.example"];

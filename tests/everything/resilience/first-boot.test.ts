@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { blogPosts, caseStudies } from "../../../supabase/seed/demo.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { killGroup, ownGroup } from "../../support/process-group.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { chance, times } from "../../support/seeded.ts";
 import { launchSite, runSite, startSite } from "../../support/site.ts";
 import { brokenRules } from "./database-rules.ts";
-import { temporaryDirectory } from "./temporary-directory.ts";
 
 const kills = times(15);
 const env = { ...demoKeys, SIGN_IN_LIMIT: "100" };
@@ -22,7 +22,7 @@ const printed = (output: string[], label: string) =>
 
 test("the first start killed at any moment: the next one has all content once, and shows a password that works", async () => {
   const random = chance();
-  const dataDir = await temporaryDirectory();
+  const dataDir = scratchDirectory(onTestFinished);
   const output: string[] = [];
   for (let kill = 0; kill < kills; kill++) {
     const starting = await launchSite({ dataDir, env, through: ownGroup });
@@ -51,7 +51,7 @@ test("the first start killed at any moment: the next one has all content once, a
 }, 300_000);
 
 test("of two first starts at the same moment one serves, and the other says why it does not", async () => {
-  const dataDir = await temporaryDirectory();
+  const dataDir = scratchDirectory(onTestFinished);
   const starts = [startSite({ dataDir, env }), startSite({ dataDir, env })];
   const [first, second] = await Promise.allSettled(starts);
   const [serving, refused] = first?.status === "fulfilled" ? [first, second] : [second, first];

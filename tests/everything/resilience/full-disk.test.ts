@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Accounts, goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
 import { backup } from "../../support/backups.ts";
 import { freePort } from "../../support/free-port.ts";
 import { backendPid } from "../../support/process-group.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { account, signIn, writerEnv } from "../../support/signed-in.ts";
 import { launchSite, runSite, startSite, type TestSite } from "../../support/site.ts";
 import {
@@ -207,7 +207,7 @@ test.skipIf(!canMount())("a start on a disk without room is refused in one line"
 test.skipIf(!canMount())(
   "a daily backup without room is told as one line in the log and to the panel",
   async () => {
-    const backups = mkdtempSync(join(tmpdir(), "backups-"));
+    const backups = scratchDirectory(onTestFinished);
     const env = { ...writerEnv, BACKUP_DIR: backups };
     const site = await startSite({ env, through: onDisk(96) });
     const failure = () => site.log.find(({ event }) => event === "backup-failed");
@@ -220,7 +220,6 @@ test.skipIf(!canMount())(
     await expect.poll(plan, polling).toEqual([{ problem: failure()?.reason }]);
     expect(readdirSync(backups)).toEqual([]);
     await site.stop();
-    rmSync(backups, { recursive: true });
   },
 );
 

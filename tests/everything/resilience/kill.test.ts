@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { findPostgres, startPostgres } from "../../support/postgres.ts";
 import { killGroup, ownGroup } from "../../support/process-group.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { chance, times } from "../../support/seeded.ts";
 import { signIn, writerEnv } from "../../support/signed-in.ts";
 import { launchSite, startSite } from "../../support/site.ts";
@@ -15,7 +16,6 @@ import {
   startWriters,
 } from "../../support/writers.ts";
 import { brokenRules } from "./database-rules.ts";
-import { temporaryDirectory } from "./temporary-directory.ts";
 
 /**
  * Writers at work, kill -9 of the web process and the backend at a random moment, the next start, a
@@ -62,7 +62,7 @@ async function killAgainAndAgain(rounds: number, dataDir: string, more = {}): Pr
 
 const rounds = times(20);
 test(`kill -9 amid writes, ${rounds} times: everything confirmed is there, nothing by half`, async () => {
-  const dataDir = await temporaryDirectory();
+  const dataDir = scratchDirectory(onTestFinished);
   await killAgainAndAgain(rounds, dataDir);
   expect(await brokenRules(join(dataDir, "database"))).toEqual([]);
 }, 600_000);
@@ -70,7 +70,7 @@ test(`kill -9 amid writes, ${rounds} times: everything confirmed is there, nothi
 test.skipIf(findPostgres() === null)(
   "the same on a Postgres server",
   async () => {
-    const dataDir = await temporaryDirectory();
+    const dataDir = scratchDirectory(onTestFinished);
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
     await killAgainAndAgain(times(8), dataDir, { DATABASE_URL: postgres.url });

@@ -1,18 +1,13 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { readdir } from "node:fs/promises";
+import { afterAll, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "../../support/backend.ts";
 import { runProgram } from "../../support/command.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 
-let dataDir: string;
+const dataDir = scratchDirectory();
 let running: TestBackend | undefined;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "admin-"));
-});
 afterAll(async () => {
   await running?.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const run = async (args: string[], env: Record<string, string> = {}) =>

@@ -8,19 +8,18 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPglite } from "../../../server/backend/child/database.ts";
 import { mergeErasures, writeErasures } from "../../../server/backend/shared/erasures.ts";
 import { unpack } from "../../../server/backup/archive.ts";
 import { Accounts } from "../../database/support/accounts.ts";
 import { admin, startTestBackend, type TestBackend } from "../../support/backend.ts";
 import { backup, post, restore } from "../../support/backups.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "erasures-test-"));
+const scratch = scratchDirectory();
 const at = (...names: string[]) => join(scratch, ...names);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const polling = { interval: 500 };
 const address = "Jan.Kowalski@firma.example";

@@ -1,15 +1,21 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { count, startTestBackend, type TestBackend } from "../../support/backend.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 
-const makeDataDir = () => mkdtempSync(join(tmpdir(), "lifecycle-"));
-const _forget = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true });
-const _polling = { timeout: 20_000, interval: 50 };
+test("after a start without demo content none is ever written", async () => {
+  const dataDir = scratchDirectory(onTestFinished);
+  const real = await startTestBackend({ dataDir, seed: "none" });
+  await real.stop();
+  const mistaken = await startTestBackend({ dataDir, seed: "demo" });
+  expect(await count(mistaken, "blog_posts")).toBe(0);
+  expect(await count(mistaken, "case_studies")).toBe(0);
+  await mistaken.remove();
+});
 
 test("what the first boot makes is there on every later one", async () => {
-  const dataDir = makeDataDir();
+  const dataDir = scratchDirectory(onTestFinished);
   const unnamed = { dataDir, adminEmail: undefined, adminPassword: undefined };
   const signIn = async (backend: TestBackend, email: string, password: string) => {
     const { data } = await backend.client().auth.signInWithPassword({ email, password });
@@ -17,12 +23,12 @@ test("what the first boot makes is there on every later one", async () => {
   };
 
   // Killed before anybody saw the password: the next start shows another, which is then the right one.
-  const unseen = await startTestBackend({ ...unnamed, seed: "none" });
+  const unseen = await startTestBackend({ ...unnamed, seed: "later" });
   const { email = "", password = "" } = unseen.firstAdmin ?? {};
   expect(await signIn(unseen, email, password)).not.toBeNull();
   await unseen.stop();
 
-  const first = await startTestBackend({ ...unnamed, seed: "none" });
+  const first = await startTestBackend({ ...unnamed, seed: "later" });
   const { publishableKey, secretKey, firstAdmin } = first;
   expect(await signIn(first, email, password)).toBeNull();
   first.firstAdminShown();

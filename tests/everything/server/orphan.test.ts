@@ -1,14 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { slowQuery } from "../../support/backend.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 
-const makeDataDir = () => mkdtempSync(join(tmpdir(), "lifecycle-"));
-const forget = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true });
 const polling = { timeout: 20_000, interval: 50 };
 
 const endlessQuery = `
@@ -24,7 +21,7 @@ test.each([
 ])(
   "the backend's process dies with its web process, %s",
   async (_, work) => {
-    const dataDir = makeDataDir();
+    const dataDir = scratchDirectory(onTestFinished);
     const program = `
     const { startBackend } = await import(${JSON.stringify(resolve("server/backend/web/start.ts"))});
     let pid;
@@ -41,7 +38,6 @@ test.each([
     expect(process.kill(pid, 0)).toBe(true);
     web.kill("SIGKILL");
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), polling);
-    forget(dataDir);
   },
   120_000,
 );

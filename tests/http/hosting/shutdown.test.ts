@@ -1,12 +1,10 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { openGate } from "../../support/gate.ts";
 import { backendPid } from "../../support/process-group.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { signIn, writerEnv } from "../../support/signed-in.ts";
 import { startSite } from "../../support/site.ts";
 import { findLosses, newLedger, prepareWriters, startWriters } from "../../support/writers.ts";
@@ -50,8 +48,7 @@ test("a request that never ends is cut off", async () => {
 });
 
 test("SIGTERM amid writes, to the backend at the same moment, loses nothing; an idle server ends at once, in spite of open connections", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "stopped-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = scratchDirectory(onTestFinished);
   const site = await startSite({ dataDir, env: writerEnv });
   const ledger = newLedger();
   await prepareWriters(site.url);

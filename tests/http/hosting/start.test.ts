@@ -1,16 +1,13 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { freePort } from "../../support/free-port.ts";
-import { launchSite, runSite, startSite, type TestSite } from "../../support/site.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
+import { launchSite, runSite, startSite } from "../../support/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = await startSite();
 afterAll(() => site.stop());
 
 test("health says that the process serves, readiness names backend, storage and mail", async () => {
@@ -113,8 +110,7 @@ test("unknown settings, a missing SITE_URL and a failed sign-in are logged once 
 test("a public address gets no demo content by default; LOG_LEVEL leaves out less important lines", async ({
   onTestFinished,
 }) => {
-  const own = await mkdtemp(join(tmpdir(), "site-"));
-  onTestFinished(() => rm(own, { recursive: true, force: true }));
+  const own = scratchDirectory(onTestFinished);
   const mail = { SMTP_URL: "smtp://nobody:secret@127.0.0.1:9", CONTACT_TO: "a@kadr.example" };
   const env = { ...mail, SITE_URL: "https://kadr.example", LOG_LEVEL: "warn" };
   // The line "listening" is of level info and missing here, so the port must be known.

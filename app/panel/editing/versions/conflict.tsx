@@ -4,8 +4,8 @@ import { same } from "~/panel/editing/editor-state.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";
-import { differingFields, fieldText } from "./field-text.ts";
-import { WordDiff } from "./word-diff.tsx";
+import { ValueDiff } from "./field-diffs.tsx";
+import { differingFields } from "./field-text.ts";
 
 type Props<Form extends object> = {
   title?: string;
@@ -32,6 +32,9 @@ export function Conflict<Form extends object>({
   onResolve,
 }: Props<Form>) {
   const fields = differingFields(labels, mine, theirs);
+  const isOfBoth = (field: keyof Form) =>
+    !same(mine[field], base[field]) && !same(theirs[field], base[field]);
+  const [ofBoth, ofOne] = [fields.filter(isOfBoth), fields.filter((field) => !isOfBoth(field))];
   // A field changed only by the other save keeps that value unless the editor chooses otherwise.
   const [taken, setTaken] = useState<ReadonlySet<keyof Form>>(
     () => new Set(fields.filter((field) => same(mine[field], base[field]))),
@@ -54,6 +57,16 @@ export function Conflict<Form extends object>({
     onResolve(values);
   }
 
+  const choiceOf = (field: keyof Form) => (
+    <FieldChoice
+      key={String(field)}
+      label={labels[field]}
+      mine={mine[field]}
+      theirs={theirs[field]}
+      takesTheirs={taken.has(field)}
+      onChoose={(takeTheirs) => choose(field, takeTheirs)}
+    />
+  );
   return (
     <Modal
       open
@@ -73,16 +86,17 @@ export function Conflict<Form extends object>({
       }
     >
       <div className="grid gap-8">
-        {fields.map((field) => (
-          <FieldChoice
-            key={String(field)}
-            label={labels[field]}
-            mine={fieldText(mine[field])}
-            theirs={fieldText(theirs[field])}
-            takesTheirs={taken.has(field)}
-            onChoose={(takeTheirs) => choose(field, takeTheirs)}
-          />
-        ))}
+        {ofBoth.map(choiceOf)}
+        {ofBoth.length === 0 && ofOne.map(choiceOf)}
+        {ofBoth.length > 0 && ofOne.length > 0 && (
+          <details className="border border-line p-4">
+            <summary className="cursor-pointer font-semibold">
+              {editor.conflict.ofOne(ofOne.length)}
+            </summary>
+            <p className="mt-2 text-sm text-text-2">{editor.conflict.ofOneText}</p>
+            <div className="mt-5 grid gap-8">{ofOne.map(choiceOf)}</div>
+          </details>
+        )}
       </div>
     </Modal>
   );
@@ -90,15 +104,15 @@ export function Conflict<Form extends object>({
 
 type ChoiceProps = {
   label: string;
-  mine: string;
-  theirs: string;
+  mine: unknown;
+  theirs: unknown;
   takesTheirs: boolean;
   onChoose: (takeTheirs: boolean) => void;
 };
 
 function FieldChoice({ label, mine, theirs, takesTheirs, onChoose }: ChoiceProps) {
   const name = useId();
-  const version = (words: string, before: string, after: string, isTheirs: boolean) => (
+  const version = (words: string, before: unknown, after: unknown, isTheirs: boolean) => (
     <label className="grid min-w-0 cursor-pointer content-start gap-3 rounded-frame border border-edge p-4 hover:border-text-2 has-checked:border-accent has-checked:bg-accent/5">
       <span className="flex items-center gap-3 font-semibold">
         <input
@@ -110,7 +124,7 @@ function FieldChoice({ label, mine, theirs, takesTheirs, onChoose }: ChoiceProps
         />
         {words}
       </span>
-      <WordDiff before={before} after={after} />
+      <ValueDiff before={before} after={after} />
     </label>
   );
   return (

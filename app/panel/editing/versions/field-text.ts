@@ -15,6 +15,11 @@ export function fieldText(value: unknown): string {
   return value === null || value === undefined ? "" : JSON.stringify(value);
 }
 
+/** Not a moment, a choice or another thing of one piece. */
+export function isText(value: unknown): boolean {
+  return typeof value === "string" || Array.isArray(value);
+}
+
 function publicationText(publication: Publication): string {
   if (publication.mode === "none") return editor.publication.none;
   const { mode, until } = publication;

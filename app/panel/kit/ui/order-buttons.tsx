@@ -5,12 +5,13 @@ import { Button } from "~/ui/button.tsx";
 type Props = {
   at: number;
   all: number;
+  disabled?: boolean;
   earlier: { label: string; icon: ReactNode };
   later: { label: string; icon: ReactNode };
   onMove: (to: number) => void;
 };
 
-export function OrderButtons({ at, all, earlier, later, onMove }: Props) {
+export function OrderButtons({ at, all, disabled, earlier, later, onMove }: Props) {
   const other = useRef<HTMLSpanElement>(null);
 
   function move({ currentTarget: button }: MouseEvent<HTMLButtonElement>, to: number) {
@@ -26,7 +27,7 @@ export function OrderButtons({ at, all, earlier, later, onMove }: Props) {
         variant="ghost"
         aria-label={earlier.label}
         className="w-9"
-        disabled={at === 0}
+        disabled={disabled || at === 0}
         onClick={(event) => move(event, at - 1)}
       >
         {earlier.icon}
@@ -35,7 +36,7 @@ export function OrderButtons({ at, all, earlier, later, onMove }: Props) {
         variant="ghost"
         aria-label={later.label}
         className="w-9"
-        disabled={at === all - 1}
+        disabled={disabled || at === all - 1}
         onClick={(event) => move(event, at + 1)}
       >
         {later.icon}

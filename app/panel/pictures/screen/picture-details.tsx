@@ -105,8 +105,9 @@ function Line({ picture, name, label, hint }: LineProps) {
 }
 
 function Facts({ picture }: { picture: Picture }) {
-  const { width, height, bytes, sizes, uploaded_at, created_by } = picture;
+  const { file_name, width, height, bytes, sizes, uploaded_at, created_by } = picture;
   const rows = [
+    [text.facts.name, file_name || text.unknown],
     [text.facts.size, width && height ? text.pixels(width, height) : text.unknown],
     [text.facts.weight, bytes ? text.kilobytes(Math.ceil(bytes / 1024)) : text.unknown],
     [text.facts.smaller, sizes.length > 0 ? text.widths(sizes.join(", ")) : list.none],

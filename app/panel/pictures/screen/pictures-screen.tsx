@@ -15,7 +15,9 @@ import { usePictureUpload } from "~/panel/pictures/upload/use-picture-upload.ts"
 import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
+import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { PictureDetails } from "./picture-details.tsx";
+import { StoredFilms } from "./stored-films.tsx";
 
 const target = {
   folder: "library",
@@ -72,6 +74,9 @@ export function PicturesScreen() {
             onOpen={({ path }) => change({ picture: path })}
           />
         )}
+        <PartBoundary fallback={null}>
+          <StoredFilms />
+        </PartBoundary>
         <p className="mt-12 text-muted text-sm">
           {text.heic.notice}{" "}
           <a href={heicLicence} download="libheif-LICENSE.txt" className="underline">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { pictures as text } from "~/content/admin/pictures.ts";
+import { media, pictures as text } from "~/content/admin/pictures.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { storePicture } from "~/panel/data/picture-files.ts";
 import { deletePicture, type Picture } from "~/panel/data/picture-library.ts";
@@ -13,6 +13,8 @@ import {
 import { GALLERY_BOUNDS, MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 
+const types = ["jpg", "png", "webp", "gif"] as const;
+
 export function usePictureChanges(picture: Picture) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
@@ -23,10 +25,13 @@ export function usePictureChanges(picture: Picture) {
   const replace = useMutation({
     async mutationFn(file: File): Promise<void> {
       const bounds = path.startsWith("case-studies/gallery/") ? GALLERY_BOUNDS : MAIN_BOUNDS;
-      const keeps = path.endsWith(".gif") ? (["gif"] as const) : [];
+      // The file keeps its name, so only one of the same type may stay as it is.
+      const keeps = types.filter((type) => path.endsWith(`.${type}`));
       try {
-        const prepared = await preparePicture(await readPictureFile(file), { bounds, keeps });
+        const read = await readPictureFile(file);
+        const prepared = await preparePicture(read, { bounds, keeps });
         await withSession(() => storePicture(client, path, prepared));
+        if (read.facts?.animated && prepared.optimised) toastInfo(media.still(file.name));
         toastSuccess(text.replaced);
       } catch (error) {
         // The console would be told of what is thrown.

@@ -22,12 +22,12 @@ export async function optimisePicture(
   const bitmap = await decode(file, isHeic);
   try {
     const size = fitInto(bitmap, bounds);
-    const bytes = whole ?? (await draw(bitmap, size));
+    const bytes = whole ?? (await drawWebp(bitmap, size));
     const smaller = new Map<number, ArrayBuffer>();
     for (const width of SMALLER.filter((width) => width < size.width)) {
       const height = Math.max(1, Math.round((size.height * width) / size.width));
       // Without a copy, visitors get a larger file.
-      const copy = await draw(bitmap, { width, height }, SMALLER_QUALITY).catch(console.warn);
+      const copy = await drawWebp(bitmap, { width, height }, SMALLER_QUALITY).catch(console.warn);
       if (copy && copy.byteLength < bytes.byteLength) smaller.set(width, copy);
     }
     return { bytes, ...size, smaller };
@@ -36,12 +36,16 @@ export async function optimisePicture(
   }
 }
 
-async function draw(bitmap: ImageBitmap, size: Size, quality = QUALITY): Promise<ArrayBuffer> {
+export async function drawWebp(
+  source: CanvasImageSource,
+  size: Size,
+  quality = QUALITY,
+): Promise<ArrayBuffer> {
   const canvas = Object.assign(document.createElement("canvas"), size);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("Przeglądarka nie pozwala przetwarzać obrazów");
   context.imageSmoothingQuality = "high";
-  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  context.drawImage(source, 0, 0, size.width, size.height);
   const blob = await new Promise<Blob | null>((done) => {
     canvas.toBlob(done, "image/webp", quality);
   });

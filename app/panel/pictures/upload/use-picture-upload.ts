@@ -9,8 +9,8 @@ import {
   type NewPicture,
   uploadMedia,
 } from "~/panel/data/picture-files.ts";
-import { sha256 } from "~/panel/data/sha256.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
+import { sha256 } from "~/panel/kit/sha256.ts";
 import { rereadPictures } from "~/panel/pictures/queries.ts";
 import { MAX_FILE_BYTES } from "~/picture-files/bucket-limits.ts";
 import { type PictureFile, readPicture } from "~/picture-files/picture-file.ts";
@@ -51,11 +51,11 @@ export async function readPictureFile(file: File) {
   // Which kind of HEIC a file is, its decoder finds out.
   if (typeof facts === "string" && facts !== "heic") throw new RefusedFile(media.refusals[facts]);
   const hash = await sha256(new Uint8Array(bytes));
-  return { bytes, facts: facts === "heic" ? null : facts, hash };
+  return { bytes, facts: facts === "heic" ? null : facts, hash, name: file.name };
 }
 
 export async function preparePicture(
-  { bytes, facts, hash }: Awaited<ReturnType<typeof readPictureFile>>,
+  { bytes, facts, hash, name }: Awaited<ReturnType<typeof readPictureFile>>,
   target: Pick<Target, "bounds" | "keeps">,
 ): Promise<Prepared> {
   const blob = new Blob([bytes]);
@@ -68,15 +68,16 @@ export async function preparePicture(
       throw new RefusedFile(media.refusals.heic);
     });
     const file: MediaFile = { bytes, contentType: "image/webp", extension: "webp" };
-    return { file, ...rest, hash, optimised: true };
+    return { file, ...rest, hash, name, optimised: true };
   }
   if (bytes.byteLength > MAX_FILE_BYTES) throw new RefusedFile(media.refusals["too-large-gif"]);
   const { type, width, height } = facts;
   const file = { bytes, contentType: contentTypes[type] ?? `image/${type}`, extension: type };
   // A still copy would stand in for the animation.
-  if (facts.animated) return { file, width, height, hash, smaller: new Map(), optimised: false };
+  if (facts.animated)
+    return { file, width, height, hash, name, smaller: new Map(), optimised: false };
   const { smaller } = await optimisePicture(blob, { bounds: target.bounds, whole: bytes });
-  return { file, width, height, hash, smaller, optimised: false };
+  return { file, width, height, hash, name, smaller, optimised: false };
 }
 
 /** Stores pictures one after the other; a failure does not stop the others. */

@@ -15,6 +15,7 @@ import { SearchAndShare } from "~/panel/records/relations/search-and-share.tsx";
 import { ServicesField } from "~/panel/records/relations/services-field.tsx";
 import { ChecksSection } from "~/panel/writing/checks/checks-section.tsx";
 import { MarkdownInput } from "~/panel/writing/markdown-input.tsx";
+import { WordHint } from "~/panel/writing/word-hint.tsx";
 import { GALLERY_BOUNDS, MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { Field } from "~/ui/field.tsx";
 import type { CaseStudyForm } from "./case-study-form.ts";
@@ -51,7 +52,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
     <>
       <TitleField label={labels.title} {...props} />
       <SlugField label={labels.slug} hint={hints.slug} base="/case-studies" {...props} />
-      <CaseStudyTexts {...props} />
+      <CaseStudyTexts {...props} onPictures={storeMain} />
       <Field
         {...text("youtubeUrl")}
         data-field="film"
@@ -115,6 +116,7 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
 }
 
 type TextsProps = Pick<FieldsProps<CaseStudyForm>, "form" | "errors" | "edit">;
+type SectionsProps = TextsProps & { uploading: boolean; onPictures: StorePictures };
 
 function textsOf({ form, errors, edit }: TextsProps) {
   type Name =
@@ -132,8 +134,8 @@ function textsOf({ form, errors, edit }: TextsProps) {
   });
 }
 
-function CaseStudyTexts(props: TextsProps) {
-  const { form, errors, edit } = props;
+function CaseStudyTexts(props: SectionsProps) {
+  const { form, errors, uploading, edit, onPictures } = props;
   const text = textsOf(props);
   return (
     <>
@@ -143,6 +145,8 @@ function CaseStudyTexts(props: TextsProps) {
         ))}
       </div>
       <Field multiline {...text("summary")} data-field="summary" rows={3} required />
+      <p className="max-w-prose text-sm text-text-2">{hints.sections}</p>
+      <WordHint />
       {sections.map((name) => (
         <MarkdownInput
           key={name}
@@ -152,6 +156,9 @@ function CaseStudyTexts(props: TextsProps) {
           error={errors[name]}
           rows={6}
           required
+          section={name === "results" ? "figures" : "text"}
+          uploading={uploading}
+          onPictures={onPictures}
           onChange={(change) => edit((form) => ({ [name]: applyChange(change, form[name]) }))}
         />
       ))}

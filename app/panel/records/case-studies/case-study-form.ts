@@ -29,7 +29,6 @@ import {
 } from "~/panel/records/relations/relations-form.ts";
 import { linkWarnings } from "~/panel/writing/links/link-checks.ts";
 import { readChapters, writeChapters } from "~/text/chapters.ts";
-import { withoutInvisible } from "~/text/invisible.ts";
 import { plainSlug } from "~/text/slug.ts";
 
 const text = z.string().default("");
@@ -142,7 +141,7 @@ export const caseStudyForm: RecordForm<CaseStudy> = {
       conclusions: form.conclusions,
       final_summary: form.finalSummary,
     }),
-    image_url: withoutInvisible(form.imageUrl).trim() || null,
+    image_url: form.imageUrl.trim() || null,
     youtube_url: withHttps(form.youtubeUrl) || null,
     film: filmOf(form),
     gallery_images: form.gallery.length > 0 ? form.gallery : null,

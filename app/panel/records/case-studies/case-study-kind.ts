@@ -16,6 +16,7 @@ export const caseStudyKind: RecordKind<"case_studies"> = {
     { key: "youtube", label: columns.youtube, text: ({ youtube_url }) => youtube_url ?? "" },
   ],
   datesStatus: true,
+  showsSlug: false,
   searched: ({ title, slug, client, industry }) => `${title} ${slug} ${client} ${industry}`,
   path: (slug) => href("/case-studies/:slug", { slug }),
   rowWarnings: async (row, client) => {

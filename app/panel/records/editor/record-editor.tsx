@@ -23,6 +23,9 @@ import { SaveBar } from "./save-bar.tsx";
 import { onSite } from "./unpublished.ts";
 import { UnpublishedNotice } from "./unpublished-notice.tsx";
 
+/** Offered texts that are shown whole. */
+const MOST_OPEN = 2;
+
 type Props<K extends Kind> = {
   kind: EditedKind<K>;
   opened: OpenedRecord<K>;
@@ -54,10 +57,18 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
   const { publication } = onSite(state);
   const isPublic = statusOfStored(publication, now) === "published";
   const isChanged = state.unpublished !== null;
+  const { mode } = state.typed.publication;
+  const staysDraft = !isNew && mode === "none" && statusOfStored(publication, now) === "draft";
+  const draftLabel = isPublic ? unpublished.save : text.saveDraft;
   const { sheet, submit } = kind.text;
   const { outcome } = editing;
   const warnings =
     outcome?.kind === "refused" && outcome.because === "warnings" ? outcome.warnings : null;
+
+  function publish() {
+    editing.edit((form) => ({ ...form, publication: { mode: "now" } }));
+    attempt("submit", "close");
+  }
 
   function publishAnyway() {
     const last = editing.attempt;
@@ -98,8 +109,9 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
                   : submit.edit
           }
           outcome={publicationOutcome(publication, state.typed.publication, now)}
-          draftLabel={isPublic ? unpublished.save : text.saveDraft}
-          onDraft={() => attempt("draft", "stay")}
+          {...(staysDraft
+            ? { publish: { label: text.publish, run: publish } }
+            : { draft: { label: draftLabel, run: () => attempt("draft", "stay") } })}
           disabled={busy}
         />
       }
@@ -118,6 +130,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
           stored={state.stored}
           unsaved={unsaved}
           version={state.version}
+          isFolded={state.offered.length > MOST_OPEN}
           onTake={() => dispatch({ type: "unsaved-taken", sitting: unsaved.sitting })}
           onDrop={() => dispatch({ type: "unsaved-dropped", sitting: unsaved.sitting })}
         />

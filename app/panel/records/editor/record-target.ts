@@ -112,6 +112,15 @@ export function recordTarget<K extends Kind>(
         ? await saveBeside(seen, sent.form)
         : await saveRow(seen, sent.form, wish);
       if (outcome.kind !== "refused") refreshList(queries, table);
+      // The save itself has succeeded.
+      if (outcome.kind === "saved") {
+        // It parses Markdown, which the editor itself does without.
+        import("./written-descriptions.ts")
+          .then(({ keepWrittenDescriptions }) =>
+            keepWrittenDescriptions(sent.form, client, queries),
+          )
+          .catch(console.error);
+      }
       return outcome;
     } catch (error) {
       if (!(error instanceof DataProblem) || error.kind !== "slug-taken") throw error;

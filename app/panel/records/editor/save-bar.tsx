@@ -1,16 +1,20 @@
 import { useId } from "react";
 import { Button } from "~/ui/button.tsx";
 
+type Action = { label: string; run: () => void };
+
 type Props = {
   formId: string;
   label: string;
   outcome: string;
-  draftLabel: string;
-  onDraft: () => void;
+  /** Before the button that submits the form. */
+  draft?: Action;
+  /** After it, and in its colour. */
+  publish?: Action;
   disabled: boolean;
 };
 
-export function SaveBar({ formId, label, outcome, draftLabel, onDraft, disabled }: Props) {
+export function SaveBar({ formId, label, outcome, draft, publish, disabled }: Props) {
   const outcomeId = useId();
   return (
     <>
@@ -18,12 +22,25 @@ export function SaveBar({ formId, label, outcome, draftLabel, onDraft, disabled 
         {outcome}
       </p>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-        <Button variant="secondary" disabled={disabled} onClick={onDraft}>
-          {draftLabel}
-        </Button>
-        <Button type="submit" form={formId} disabled={disabled} aria-describedby={outcomeId}>
+        {draft && (
+          <Button variant="secondary" disabled={disabled} onClick={draft.run}>
+            {draft.label}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          form={formId}
+          variant={publish ? "secondary" : "primary"}
+          disabled={disabled}
+          aria-describedby={outcomeId}
+        >
           {label}
         </Button>
+        {publish && (
+          <Button disabled={disabled} onClick={publish.run}>
+            {publish.label}
+          </Button>
+        )}
       </div>
     </>
   );

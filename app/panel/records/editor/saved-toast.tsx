@@ -3,17 +3,13 @@ import { editor } from "~/content/admin/admin.ts";
 import { type SaveIntent, type Status, statusOf } from "~/panel/data/publication.ts";
 import type { Row, Table } from "~/panel/data/records.ts";
 import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
-import type { RecordKind } from "~/panel/records/kind.ts";
+import type { NamedKind } from "~/panel/records/kind.ts";
 import { formatTerm } from "~/panel/records/publication/publication-outcome.ts";
 
 type Toast = { title: string; description?: string | undefined; action?: ReactNode };
 type Saved = { intent: SaveIntent; isNew: boolean; was: Status };
 
-export function savedToast<T extends Table>(
-  kind: RecordKind<T>,
-  row: Row<T>,
-  { intent, isNew, was }: Saved,
-): Toast {
+export function savedToast(kind: NamedKind, row: Row<Table>, { intent, isNew, was }: Saved): Toast {
   const status = statusOf(row, new Date());
   const title = isNew ? kind.text.messages.created : kind.text.messages.updated;
   if (status === "published") {

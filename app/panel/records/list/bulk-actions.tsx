@@ -5,6 +5,7 @@ import { useSession } from "~/panel/access/session.tsx";
 import { statusOf } from "~/panel/data/publication.ts";
 import { type ListRow, loadRecord, setPublication, type Table } from "~/panel/data/records.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
+import { BulkBar } from "~/panel/kit/ui/bulk-bar.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import { recordsKey } from "~/panel/records/queries.ts";
@@ -14,13 +15,10 @@ type Props<T extends Table> = {
   kind: RecordKind<T>;
   chosen: readonly ListRow<T>[];
   now: Date;
-  onAll: () => void;
   onNone: () => void;
 };
 
-type Result = { title: string; problem: string };
-
-export function BulkActions<T extends Table>({ kind, chosen, now, onAll, onNone }: Props<T>) {
+export function BulkActions<T extends Table>({ kind, chosen, now, onNone }: Props<T>) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<"publish" | "withdraw" | null>(null);
@@ -39,14 +37,14 @@ export function BulkActions<T extends Table>({ kind, chosen, now, onAll, onNone 
 
   const change = useMutation({
     mutationFn: async (publish: boolean) => {
-      const left: Result[] = [];
+      const left: { id: number; text: string }[] = [];
       setDone(0);
       for (const [at, row] of rows.entries()) {
         const problem = await withSession(() => problemOf(row, publish)).catch((error: Error) => {
           console.error(error);
           return problemText(error);
         });
-        if (problem) left.push({ title: row.title, problem });
+        if (problem) left.push({ id: row.id, text: `„${row.title}”: ${problem}` });
         setDone(at + 1);
       }
       return { publish, left, count: rows.length - left.length };
@@ -64,47 +62,25 @@ export function BulkActions<T extends Table>({ kind, chosen, now, onAll, onNone 
   }
 
   return (
-    <div className="mb-5 grid gap-3">
-      <div className="flex min-h-10 flex-wrap items-center gap-3">
-        <p role="status" className="text-sm text-text-2">
-          {change.isPending
-            ? bulk.working(done, rows.length)
-            : chosen.length > 0
-              ? bulk.chosen(chosen.length)
-              : result &&
-                (result.publish ? bulk.published(result.count) : bulk.withdrawn(result.count))}
-        </p>
-        {chosen.length > 0 && !change.isPending && (
-          <>
-            <Button size="sm" onClick={() => ask("publish")}>
-              {bulk.publish}
-            </Button>
-            <Button size="sm" variant="secondary" onClick={() => ask("withdraw")}>
-              {bulk.withdraw}
-            </Button>
-            <Button variant="ghost" onClick={onNone}>
-              {bulk.none}
-            </Button>
-          </>
-        )}
-        {!change.isPending && (
-          <Button variant="ghost" onClick={onAll}>
-            {bulk.all}
-          </Button>
-        )}
-      </div>
-      {result && result.left.length > 0 && (
-        <ul
-          role="alert"
-          className="grid gap-1 border-danger border-l-2 bg-surface px-4 py-3 text-sm"
-        >
-          {result.left.map(({ title, problem }) => (
-            <li key={title} className="[overflow-wrap:anywhere]">
-              „{title}”: {problem}
-            </li>
-          ))}
-        </ul>
-      )}
+    <>
+      <BulkBar
+        chosen={chosen.length}
+        working={change.isPending ? { done, all: rows.length } : null}
+        result={
+          result && {
+            text: result.publish ? bulk.published(result.count) : bulk.withdrawn(result.count),
+            left: result.left,
+          }
+        }
+        onNone={onNone}
+      >
+        <Button size="sm" onClick={() => ask("publish")}>
+          {bulk.publish}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => ask("withdraw")}>
+          {bulk.withdraw}
+        </Button>
+      </BulkBar>
       <Confirm
         open={asked !== null}
         title={asked === "withdraw" ? bulk.withdrawTitle : bulk.publishTitle}
@@ -141,6 +117,6 @@ export function BulkActions<T extends Table>({ kind, chosen, now, onAll, onNone 
           </Button>
         )}
       </Confirm>
-    </div>
+    </>
   );
 }

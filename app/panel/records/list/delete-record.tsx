@@ -1,21 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { list } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
-import { deleteRecord, type ListRow, type Table } from "~/panel/data/records.ts";
+import { deleteRecord } from "~/panel/data/records.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
-import type { RecordKind } from "~/panel/records/kind.ts";
+import type { NamedKind } from "~/panel/records/kind.ts";
 import { recordsKey, trashKey } from "~/panel/records/queries.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 
-type Props<T extends Table> = {
-  kind: RecordKind<T>;
-  record: ListRow<T> | null;
-  onClose: () => void;
-};
+type Listed = { id: number; title: string };
+type Props = { kind: NamedKind; record: Listed | null; onClose: () => void };
 
-export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T>) {
+export function DeleteRecord({ kind, record, onClose }: Props) {
   const { client, withSession } = useSession();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -26,7 +23,7 @@ export function DeleteRecord<T extends Table>({ kind, record, onClose }: Props<T
     onSuccess: (_, id) => {
       toastSuccess(kind.text.messages.deleted);
       // Removed at once, so that the focus does not return to this row.
-      queries.setQueryData<ListRow<T>[]>(recordsKey(kind.table), (rows) =>
+      queries.setQueryData<Listed[]>(recordsKey(kind.table), (rows) =>
         rows?.filter((row) => row.id !== id),
       );
     },

@@ -17,7 +17,7 @@ type Props = {
 export function ListFilters({ view, statuses, searchHint, columns, count, onChange }: Props) {
   const sortId = useId();
   return (
-    <search className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
+    <search className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-4">
       <SearchField value={view.query} hint={searchHint} onChange={(q) => onChange({ q }, true)} />
       <ChoiceButtons
         legend={list.status}

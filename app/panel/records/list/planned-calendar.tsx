@@ -6,6 +6,7 @@ import type { Table } from "~/panel/data/records.ts";
 import { formatHour } from "~/panel/kit/moments.ts";
 import { usePlanned } from "~/panel/records/queries.ts";
 import { groupBy } from "~/text/group-by.ts";
+import { dateFormat } from "~/text/intl.ts";
 import { Button } from "~/ui/button.tsx";
 import { dayOf, monthAfter, type PlannedEvent, plannedEvents, weeksOf } from "./planned.ts";
 
@@ -119,13 +120,13 @@ function Day({ day, events, table }: DayProps) {
 }
 
 const utc = { timeZone: "UTC" } as const;
-const monthName = new Intl.DateTimeFormat("pl-PL", { ...utc, month: "long", year: "numeric" });
-const dayName = new Intl.DateTimeFormat("pl-PL", {
+const monthName = dateFormat("pl-PL", { ...utc, month: "long", year: "numeric" });
+const dayName = dateFormat("pl-PL", {
   ...utc,
   weekday: "long",
   day: "numeric",
   month: "long",
 });
 
-const formatMonth = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
-const formatDay = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
+const formatMonth = (month: string) => monthName(new Date(`${month}-01T00:00:00Z`));
+const formatDay = (day: string) => dayName(new Date(`${day}T00:00:00Z`));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { list } from "~/content/admin/admin.ts";
+import { bulk, list } from "~/content/admin/admin.ts";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { readListView, viewRows } from "~/panel/access/list-view.ts";
 import { useSession } from "~/panel/access/session.tsx";
@@ -8,6 +8,7 @@ import { type Status, statusOf } from "~/panel/data/publication.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
 import { unsavedRecords } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
+import { useFirstRows } from "~/panel/kit/ui/use-first-rows.tsx";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import {
   useChangedRecords,
@@ -26,7 +27,6 @@ import { RecordTable } from "./record-table.tsx";
 import { Trash } from "./trash.tsx";
 
 const statuses: readonly Status[] = ["published", "scheduled", "hidden", "draft"];
-/** Rows drawn at once: a thousand would block the page. */
 const PAGE = 100;
 
 export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
@@ -45,7 +45,7 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
 
   return (
     <section aria-label={kind.text.heading}>
-      <div className="mb-6 flex flex-wrap items-center gap-4">
+      <div className="mb-2 flex flex-wrap items-center gap-4">
         <h2 className="mr-auto text-h3">{kind.text.heading}</h2>
         <Button variant="secondary" size="sm" onClick={() => change({ trash: "1" })}>
           {list.trash}
@@ -103,7 +103,6 @@ const none: ReadonlySet<number> = new Set();
 
 function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: FoundProps<T>) {
   const { params, change } = useListParams();
-  const [shown, setShown] = useState(PAGE);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { columns, searched } = kind;
   const now = new Date();
@@ -120,7 +119,9 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
     statusOf: (row) => statusOf(row, now),
   });
   const { data: lastSaves } = useLastSaves(kind.table);
-  const visible = found.slice(0, shown);
+  const { first: visible, more } = useFirstRows(found, PAGE, (next) => `${list.more} (${next})`);
+  const chooseAll = () => setChosen(new Set(visible.map(({ id }) => id)));
+  const chooseNone = () => setChosen(none);
   const editing = (id: number) => {
     const search = new URLSearchParams(params);
     search.set("edit", String(id));
@@ -153,13 +154,17 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
             kind={kind}
             chosen={visible.filter(({ id }) => chosen.has(id))}
             now={now}
-            onAll={() => setChosen(new Set(visible.map(({ id }) => id)))}
-            onNone={() => setChosen(new Set())}
+            onNone={chooseNone}
           />
+          <Button variant="ghost" className="mb-4 lg:hidden" onClick={chooseAll}>
+            {bulk.all}
+          </Button>
           <RecordTable
             kind={kind}
             rows={visible}
             chosen={chosen}
+            onAll={chooseAll}
+            onNone={chooseNone}
             onChoose={(id, isChosen) => {
               const next = new Set(chosen);
               if (isChosen) next.add(id);
@@ -178,16 +183,7 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
           />
         </>
       )}
-      {found.length > shown && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-6"
-          onClick={() => setShown(shown + PAGE)}
-        >
-          {list.more} ({Math.min(PAGE, found.length - shown)})
-        </Button>
-      )}
+      {more}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { list, unpublished } from "~/content/admin/admin.ts";
+import { bulk, list, unpublished } from "~/content/admin/admin.ts";
 import { type ListView, nextSort } from "~/panel/access/list-view.ts";
 import { type Status, statusOf } from "~/panel/data/publication.ts";
 import type { ListRow, Table } from "~/panel/data/records.ts";
@@ -12,6 +12,7 @@ import type { RecordKind } from "~/panel/records/kind.ts";
 import { formatTerm, publicationDate } from "~/panel/records/publication/publication-outcome.ts";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
+import { RowPicture } from "./row-picture.tsx";
 
 type Props<T extends Table> = {
   kind: RecordKind<T>;
@@ -21,6 +22,8 @@ type Props<T extends Table> = {
   changed: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
   onChoose: (id: number, isChosen: boolean) => void;
+  onAll: () => void;
+  onNone: () => void;
   lastSaves: ReadonlyMap<number, { by: string; at: string }> | undefined;
   now: Date;
   onSort: (sort: string | null) => void;
@@ -32,29 +35,32 @@ type Props<T extends Table> = {
 export function RecordTable<T extends Table>(props: Props<T>) {
   const { kind, rows, sort, onSort } = props;
   return (
-    <table className="w-full border-collapse text-left max-lg:block lg:border lg:border-line">
+    <table className="w-full border-collapse text-left max-lg:block lg:border lg:border-line [&_:is(a,button,input)]:scroll-mb-20">
       <thead className="bg-surface max-lg:hidden">
         <tr>
-          {kind.columns.map(({ key, label }) => (
+          {kind.columns.map(({ key, label }, index) => (
             <th
               key={key}
               scope="col"
               aria-sort={sort?.by !== key ? "none" : sort.descending ? "descending" : "ascending"}
-              className="px-4 py-1 font-semibold text-sm"
+              className="whitespace-nowrap px-4 font-semibold text-sm"
             >
-              <button
-                type="button"
-                onClick={() => onSort(nextSort(sort, key))}
-                className="flex min-h-10 items-center gap-2 hover:text-accent-hover"
-              >
-                {label}
-                <span className={sort?.by === key ? "text-accent" : "text-muted"}>
-                  {sort?.by !== key ? <SortIcon /> : sort.descending ? <DownIcon /> : <UpIcon />}
-                </span>
-              </button>
+              <span className="flex items-center gap-3">
+                {index === 0 && <ChooseAll {...props} />}
+                <button
+                  type="button"
+                  onClick={() => onSort(nextSort(sort, key))}
+                  className="flex min-h-10 items-center gap-2 hover:text-accent-hover"
+                >
+                  {label}
+                  <span className={sort?.by === key ? "text-accent" : "text-muted"}>
+                    {sort?.by !== key ? <SortIcon /> : sort.descending ? <DownIcon /> : <UpIcon />}
+                  </span>
+                </button>
+              </span>
             </th>
           ))}
-          <th scope="col" className="px-4 py-1 font-semibold text-sm">
+          <th scope="col" className="px-4 font-semibold text-sm">
             {kind.text.columns.actions}
           </th>
         </tr>
@@ -65,6 +71,22 @@ export function RecordTable<T extends Table>(props: Props<T>) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function ChooseAll<T extends Table>({ rows, chosen, onAll, onNone }: Props<T>) {
+  const count = rows.filter(({ id }) => chosen.has(id)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={bulk.all}
+      checked={count === rows.length}
+      ref={(element) => {
+        if (element) element.indeterminate = count > 0 && count < rows.length;
+      }}
+      onChange={({ target }) => (target.checked ? onAll() : onNone())}
+      className="size-5 shrink-0 accent-accent"
+    />
   );
 }
 
@@ -97,54 +119,63 @@ function RecordRow<T extends Table>({
         <td
           key={key}
           className={cx(
-            "align-middle max-lg:block lg:px-4 lg:py-3",
-            index > 0 && "text-text-2 max-lg:mt-1.5 max-lg:flex max-lg:gap-3 max-lg:text-sm",
+            "align-middle max-lg:block lg:px-4 lg:py-1 lg:first:min-w-[21rem]",
+            index > 0 && "text-sm text-text-2 leading-tight max-lg:mt-1.5 max-lg:flex max-lg:gap-3",
+            (key === "author" || key === "published_at") && "lg:w-0 lg:whitespace-nowrap",
           )}
         >
           {index === 0 ? (
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <span className="flex min-w-0 items-start gap-3">
-                <input
-                  type="checkbox"
-                  aria-label={list.choose(row.title)}
-                  checked={chosen.has(row.id)}
-                  onChange={({ target }) => onChoose(row.id, target.checked)}
-                  className="mt-1.5 size-5 shrink-0 accent-accent"
-                />
+            <span className="flex min-w-0 items-center gap-3">
+              <input
+                type="checkbox"
+                aria-label={list.choose(row.title)}
+                checked={chosen.has(row.id)}
+                onChange={({ target }) => onChoose(row.id, target.checked)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              <RowPicture address={row.image_url} />
+              <span className="min-w-0 leading-tight">
                 <Link
                   id={titleId}
                   to={editing(row.id)}
                   preventScrollReset
-                  className="min-w-0 py-1 font-semibold decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+                  className="font-semibold decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:underline max-lg:py-1"
                 >
                   {text(row)}
                 </Link>
+                {status === "published" && (
+                  <ViewOnSite isShort path={kind.path(row.slug)} aria-describedby={titleId} />
+                )}
+                <span className="flex flex-wrap items-center gap-x-3 text-sm text-text-2">
+                  {status === "published" ? (
+                    <span className="sr-only">{list.statuses.published}</span>
+                  ) : (
+                    <Badge className={badges[status]}>{list.statuses[status]}</Badge>
+                  )}
+                  {kind.showsSlug && (
+                    <span className="font-mono text-muted text-xs [overflow-wrap:anywhere]">
+                      {row.slug}
+                    </span>
+                  )}
+                  {kind.datesStatus && row.published_at && (
+                    <span>{publicationDate(row.published_at, now)}</span>
+                  )}
+                  {status !== "hidden" && row.hidden_after && (
+                    <span>{list.hides(formatTerm(row.hidden_after))}</span>
+                  )}
+                  {changed.has(row.id) && (
+                    <Badge className="border-accent text-accent-hover">{unpublished.badge}</Badge>
+                  )}
+                  {drafts.has(row.id) && (
+                    <Badge className="border-accent bg-accent text-ink">{list.unsaved}</Badge>
+                  )}
+                  {saved && (
+                    <span className="text-muted [overflow-wrap:anywhere]">
+                      {list.savedBy(formatMoment(saved.at), saved.by)}
+                    </span>
+                  )}
+                </span>
               </span>
-              <Badge className={badges[status]}>{list.statuses[status]}</Badge>
-              {kind.datesStatus && row.published_at && (
-                <span className="text-sm text-text-2">
-                  {publicationDate(row.published_at, now)}
-                </span>
-              )}
-              {status !== "hidden" && row.hidden_after && (
-                <span className="text-sm text-text-2">
-                  {list.hides(formatTerm(row.hidden_after))}
-                </span>
-              )}
-              {status === "published" && (
-                <ViewOnSite path={kind.path(row.slug)} aria-describedby={titleId} />
-              )}
-              {changed.has(row.id) && (
-                <Badge className="border-accent text-accent-hover">{unpublished.badge}</Badge>
-              )}
-              {drafts.has(row.id) && (
-                <Badge className="border-accent bg-accent text-ink">{list.unsaved}</Badge>
-              )}
-              {saved && (
-                <span className="basis-full text-muted text-sm [overflow-wrap:anywhere]">
-                  {list.savedBy(formatMoment(saved.at), saved.by)}
-                </span>
-              )}
             </span>
           ) : (
             <>
@@ -158,8 +189,8 @@ function RecordRow<T extends Table>({
           )}
         </td>
       ))}
-      <td className="align-middle max-lg:mt-auto max-lg:pt-4 lg:w-0 lg:px-4 lg:py-2.5">
-        <div className="flex gap-2">
+      <td className="align-middle max-lg:mt-auto max-lg:pt-4 lg:w-0 lg:px-4 lg:py-1">
+        <div className="flex items-center gap-5">
           <Button
             variant="secondary"
             size="sm"
@@ -169,11 +200,10 @@ function RecordRow<T extends Table>({
             {list.edit}
           </Button>
           <Button
-            variant="secondary"
-            size="sm"
+            variant="ghost"
             onClick={() => onDelete(row)}
             aria-describedby={titleId}
-            className="hover:border-danger hover:text-danger"
+            className="text-sm text-text-2 hover:text-danger lg:min-h-10"
           >
             {list.delete}
           </Button>

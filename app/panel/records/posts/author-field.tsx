@@ -2,6 +2,7 @@ import { useId } from "react";
 import { posts } from "~/content/admin/records.ts";
 import type { FieldsProps } from "~/panel/records/kind.ts";
 import { useRecords } from "~/panel/records/queries.ts";
+import { comparison } from "~/text/intl.ts";
 import { Field } from "~/ui/field.tsx";
 
 type Props = Pick<FieldsProps<{ author: string }>, "form" | "errors" | "edit">;
@@ -33,7 +34,7 @@ export function AuthorField({ form, errors, edit }: Props) {
 function authorsOf(posts: readonly { author: string }[]): string[] {
   const counts = new Map<string, number>();
   for (const { author } of posts) if (author) counts.set(author, (counts.get(author) ?? 0) + 1);
-  const { compare } = new Intl.Collator("pl");
+  const compare = comparison("pl");
   return [...counts]
     .sort(([one, ones], [other, others]) => others - ones || compare(one, other))
     .map(([author]) => author);

@@ -18,6 +18,7 @@ import { ServicesField } from "~/panel/records/relations/services-field.tsx";
 import { TagsField } from "~/panel/records/relations/tags-field.tsx";
 import { ChecksSection } from "~/panel/writing/checks/checks-section.tsx";
 import { MarkdownInput } from "~/panel/writing/markdown-input.tsx";
+import { WordHint } from "~/panel/writing/word-hint.tsx";
 import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { excerpt } from "~/text/excerpt.ts";
 import { Field } from "~/ui/field.tsx";
@@ -88,7 +89,8 @@ function PostText({ form, errors, uploading, edit, store }: TextProps) {
   const texts = blocks.filter(({ type }) => type === "text");
   return (
     <>
-      <Tabs.Root value={tab} onValueChange={setTab}>
+      {/* Radix keeps the tab that was pressed last as the stop of Tab; to pass it must not show its part. */}
+      <Tabs.Root value={tab} onValueChange={setTab} activationMode="manual">
         <Tabs.List className="flex gap-6 border-line border-b" aria-label={posts.tabs.label}>
           <EditorTab value="markdown">{posts.tabs.markdown}</EditorTab>
           <EditorTab value="blocks">{posts.tabs.blocks}</EditorTab>
@@ -101,6 +103,7 @@ function PostText({ form, errors, uploading, edit, store }: TextProps) {
           forceMount
           className="pt-5 data-[state=inactive]:hidden"
         >
+          <WordHint />
           <MarkdownInput
             label={labels.content}
             name="content"

@@ -27,7 +27,6 @@ import {
   tagsRule,
 } from "~/panel/records/relations/relations-form.ts";
 import { linkWarnings } from "~/panel/writing/links/link-checks.ts";
-import { withoutInvisible } from "~/text/invisible.ts";
 import { plainSlug } from "~/text/slug.ts";
 
 /** A block in the editor; `caption` is kept for both types, and saved for pictures only. */
@@ -140,7 +139,7 @@ export const postForm: RecordForm<Post> = {
       author: form.author.trim(),
       content: form.content,
       content_blocks: blocks.length > 0 ? blocks : null,
-      image_url: withoutInvisible(form.imageUrl).trim() || null,
+      image_url: form.imageUrl.trim() || null,
       sources: sources.length > 0 ? sources : null,
       tags: tags.length > 0 ? tags : null,
       ...relationColumns(form),

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { posts } from "~/content/admin/records.ts";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import { publicationDate } from "~/panel/records/publication/publication-outcome.ts";
-import { formatDate } from "~/text/warsaw-day.ts";
+import { formatDate } from "~/text/dates/warsaw-day.ts";
 
 const { columns } = posts;
 
@@ -21,6 +21,7 @@ export const postKind: RecordKind<"blog_posts"> = {
     },
   ],
   datesStatus: false,
+  showsSlug: true,
   searched: ({ title, author, slug, published_at }) =>
     `${title} ${author} ${slug} ${formatDate(published_at)}`,
   path: (slug) => href("/blog/:slug", { slug }),

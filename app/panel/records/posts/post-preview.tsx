@@ -12,7 +12,16 @@ export function PostPreview({ form }: { form: PostForm }) {
   const images = usePreviewImages();
   const deferred = useDeferredValue(form);
   const post = useMemo(() => postView(shownPost(deferred, images), images), [deferred, images]);
-  return <PreviewScreens card={<BlogCard post={post} />} page={<PostArticle post={post} />} />;
+  return (
+    <PreviewScreens
+      card={
+        <div className="wrap-anywhere">
+          <BlogCard post={post} />
+        </div>
+      }
+      page={<PostArticle post={post} />}
+    />
+  );
 }
 
 export function PostRowPreview({ row }: { row: Row<"blog_posts"> }) {

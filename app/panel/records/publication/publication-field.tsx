@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { editor } from "~/content/admin/admin.ts";
 import type { Publication } from "~/panel/data/publication.ts";
-import { fromLocalInput, toLocalInput } from "~/panel/kit/zoned-time.ts";
 import type { FieldsProps } from "~/panel/records/kind.ts";
+import { fromLocalInput, toLocalInput } from "~/text/dates/zoned-time.ts";
 import { Field } from "~/ui/field.tsx";
 import { formatTerm } from "./publication-outcome.ts";
 

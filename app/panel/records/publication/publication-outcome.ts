@@ -1,7 +1,7 @@
 import { editor } from "~/content/admin/admin.ts";
 import { type Publication, statusOfStored } from "~/panel/data/publication.ts";
 import { formatHour } from "~/panel/kit/moments.ts";
-import { formatDate } from "~/text/warsaw-day.ts";
+import { formatDate } from "~/text/dates/warsaw-day.ts";
 
 const { outcome } = editor;
 

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { relations as text } from "~/content/admin/records.ts";
 import { agency } from "~/content/agency/agency.ts";
 import { type PageFacts, shownHead } from "~/head/seo.ts";
-import { parseUrl } from "~/text/parse-url.ts";
+import { parseUrl } from "~/text/addresses/parse-url.ts";
 import css from "./search-preview.css?inline";
 
 type Props = {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { media } from "~/content/admin/pictures.ts";
 import { checks } from "~/content/admin/writing.ts";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
-import { descriptionIn, usePictures } from "~/panel/pictures/queries.ts";
+import { descriptionIn, isNameOfFile, usePictures } from "~/panel/pictures/queries.ts";
 import { allPaths, useSitePages } from "~/panel/writing/links/use-site-pages.ts";
-import { youtubePlayer } from "~/text/youtube.ts";
+import { youtubePlayer } from "~/text/addresses/youtube.ts";
 import { Button } from "~/ui/button.tsx";
 import { type CheckedText, putRight, showField, showInField } from "./checked-field.ts";
 import { type Finding, findInText, hasTranscript } from "./text-checks.ts";
@@ -25,7 +25,9 @@ export function PublicationChecks(props: Checked) {
   const pages = rows && allPaths(rows);
   const { data: library } = usePictures();
   const isDescribed = (address: string) => descriptionIn(library, address) !== "";
-  const around = { placeholder: media.altPrompt, isDescribed, origin: location.origin, pages };
+  const isFileName = (address: string, words: string) => isNameOfFile(library, address, words);
+  const origin = location.origin;
+  const around = { placeholder: media.altPrompt, isDescribed, isFileName, origin, pages };
   const found = settled.flatMap((text) =>
     findInText(text.value, around).map((finding) => ({ text, finding })),
   );

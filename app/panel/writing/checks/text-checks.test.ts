@@ -24,6 +24,12 @@ test("a picture that the library describes needs no words in the text", () => {
   expect([left?.words, more]).toEqual(["/b.webp", []]);
 });
 
+test("the name of a picture's file is no description", () => {
+  const isFileName = (address: string, words: string) => address === "/a.webp" && words === "plan";
+  const found = findInText("![plan](/a.webp) ![Plan](/a.webp)", { ...around, isFileName });
+  expect(found.map(({ rule, from }) => [rule, from])).toEqual([["description", 0]]);
+});
+
 test.each([
   [
     "![](/a.webp) ![opis zdjęcia](/b.webp) ![Kamera](/c.webp)",

@@ -1,8 +1,9 @@
 import type { Nodes } from "mdast";
 import { toString as wordsOf } from "mdast-util-to-string";
 import { isLinkAddress, isMissingPage } from "~/panel/writing/links/broken-links.ts";
+import { uploadedFilm } from "~/text/addresses/uploaded-film.ts";
+import { isFilmAddress, webFilm } from "~/text/addresses/web-film.ts";
 import { parseMarkdown, rangeOf } from "~/text/markdown/parse-markdown.ts";
-import { isFilmAddress, youtubePlayer } from "~/text/youtube.ts";
 
 export type Rule =
   | "description"
@@ -20,6 +21,7 @@ export type Finding = { rule: Rule; words: string; from: number; to: number; fix
 type Surroundings = {
   placeholder: string;
   isDescribed?: (address: string) => boolean;
+  isFileName?: (address: string, words: string) => boolean;
   origin: string;
   /** The paths that exist, null while unknown. */
   pages: ReadonlySet<string> | null;
@@ -36,7 +38,11 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
     const report = (rule: Rule, words: string) => found.push({ rule, words, from, to });
     switch (node.type) {
       case "image":
-        if (isUndescribed(node.alt, around.placeholder) && !around.isDescribed?.(node.url)) {
+        if (
+          isUndescribed(node.alt, around.placeholder)
+            ? !around.isDescribed?.(node.url)
+            : around.isFileName?.(node.url, node.alt ?? "")
+        ) {
           report("description", node.url);
         }
         break;
@@ -55,7 +61,8 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
         if (!isLinkAddress(node.url) || isMissingPage(node.url, around.origin, around.pages)) {
           report("dead-link", node.url || words);
         }
-        if (youtubePlayer(node.url) && !hasTranscript(markdown)) report("film", words);
+        if ((webFilm(node.url) ?? uploadedFilm(node.url)) && !hasTranscript(markdown))
+          report("film", words);
         break;
       }
       case "break":

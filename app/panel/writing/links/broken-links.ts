@@ -1,6 +1,6 @@
+import { parseUrl } from "~/text/addresses/parse-url.ts";
+import { webAddresses } from "~/text/addresses/web-address.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
-import { parseUrl } from "~/text/parse-url.ts";
-import { webAddresses } from "~/text/web-address.ts";
 
 export type BrokenLink = {
   words: string;

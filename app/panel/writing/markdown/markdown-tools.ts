@@ -1,3 +1,4 @@
+import { toolbar } from "~/content/admin/writing.ts";
 import { linesAround, replacing, type Selected, type TextEdit } from "./text-edit.ts";
 
 export type Mark = "**" | "*" | "`";
@@ -84,10 +85,14 @@ function apart(value: string, edit: TextEdit, sign: LineSign): TextEdit {
 }
 
 export function linkEdit({ start, end }: Selected, words: string, address: string): TextEdit {
+  return replacing(start, end, linkMarkdown(words, address));
+}
+
+export function linkMarkdown(words: string, address: string): string {
   const safe = /[\s()<>]/.test(address)
     ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>`
     : address;
-  return replacing(start, end, `[${words.replace(/[[\]\\]/g, "\\$&")}](${safe})`);
+  return `[${words.replace(/[[\]\\]/g, "\\$&")}](${safe})`;
 }
 
 export function linkAround({ value, start, end }: Selected) {
@@ -102,4 +107,9 @@ export function linkAround({ value, start, end }: Selected) {
     }
   }
   return null;
+}
+
+/** A list that a case study's page shows as large figures. */
+export function figuresExample(): string {
+  return toolbar.figuresExample.map((item) => `- ${item}`).join("\n");
 }

@@ -1,4 +1,5 @@
 import { toolbar } from "~/content/admin/writing.ts";
+import { FilmDialog } from "~/panel/writing/films/film-dialog.tsx";
 import { LinkDialog } from "~/panel/writing/links/link-dialog.tsx";
 import { toggleLines, toggleMark } from "~/panel/writing/markdown/markdown-tools.ts";
 import { cx } from "~/ui/cx.ts";
@@ -10,17 +11,29 @@ import type { WritingProps } from "./writing-props.ts";
 export function MarkdownArea({
   rows,
   uploading,
+  section,
   fullScreen,
   onFullScreen,
   onChange,
   onPictures,
   ...field
 }: WritingProps) {
-  const { area, sending, change, insertPictures, insertChosen, openLink, link, handlers } =
-    useMarkdownArea({
-      onChange,
-      onPictures,
-    });
+  const {
+    area,
+    sending,
+    change,
+    insertPictures,
+    insertFigures,
+    insertChosen,
+    openLink,
+    openFilm,
+    filmDialog,
+    link,
+    handlers,
+  } = useMarkdownArea({
+    onChange,
+    onPictures,
+  });
 
   return (
     <>
@@ -34,7 +47,14 @@ export function MarkdownArea({
             onMark={(mark) => change((it) => toggleMark(it, mark))}
             onLines={(sign) => change((it) => toggleLines(it, sign))}
             onLink={openLink}
+            onFilm={openFilm}
             onPictures={onPictures && ((files) => insertPictures(files))}
+            onClosing={
+              section && onPictures
+                ? (files) => insertPictures(files, area.current?.value.length)
+                : undefined
+            }
+            onFigures={section === "figures" ? insertFigures : undefined}
             onLibrary={insertChosen}
             text={() => area.current}
             uploading={uploading}
@@ -61,6 +81,7 @@ export function MarkdownArea({
       />
       <Sending names={sending} />
       {link && <LinkDialog {...link} />}
+      {filmDialog && <FilmDialog {...filmDialog} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Picture } from "~/panel/data/picture-library.ts";
 import {
   BulletsIcon,
   CodeIcon,
+  FilmIcon,
   FullScreenIcon,
   LeaveFullScreenIcon,
   LinkIcon,
@@ -24,7 +25,11 @@ type Props = {
   onMark: (mark: Mark) => void;
   onLines: (sign: LineSign) => void;
   onLink: () => void;
+  onFilm: () => void;
   onPictures?: ((files: File[]) => void) | undefined;
+  /** For the end of a section. */
+  onClosing?: ((files: File[]) => void) | undefined;
+  onFigures?: (() => void) | undefined;
   pictureId?: string;
   onLibrary: (pictures: Picture[]) => void;
   text: () => Element | null;
@@ -36,13 +41,25 @@ type Props = {
 
 /** One stop of the Tab key; arrows move within. */
 export function MarkdownToolbar({ active, onMark, onLines, onLink, ...rest }: Props) {
-  const { onPictures, pictureId, onLibrary, uploading, fullScreen, onFullScreen, children } = rest;
+  const {
+    onFilm,
+    onPictures,
+    onClosing,
+    onFigures,
+    pictureId,
+    onLibrary,
+    uploading,
+    fullScreen,
+    onFullScreen,
+    children,
+  } = rest;
   const pressed = (format: Format) => active?.includes(format);
   return (
     <div
       className={cx(
         "z-10 flex flex-wrap items-center gap-x-3 rounded-t-frame border border-edge border-b-0 bg-surface px-1.5 py-1",
-        !fullScreen && "sticky top-0",
+        // With one button more it would cover half of a phone's text.
+        !fullScreen && (onClosing ? "sm:sticky sm:top-0" : "sticky top-0"),
       )}
     >
       <Toolbar.Root aria-label={text.label} className="flex flex-wrap items-center">
@@ -62,6 +79,9 @@ export function MarkdownToolbar({ active, onMark, onLines, onLink, ...rest }: Pr
         <Tool name={text.link} pressed={pressed("link")} onUse={onLink}>
           <LinkIcon />
         </Tool>
+        <Tool name={text.film} onUse={onFilm}>
+          <FilmIcon />
+        </Tool>
         <Rule />
         <Tool name={text.list} pressed={pressed("- ")} onUse={() => onLines("- ")}>
           <BulletsIcon />
@@ -76,6 +96,11 @@ export function MarkdownToolbar({ active, onMark, onLines, onLink, ...rest }: Pr
           <CodeIcon />
         </Tool>
         {children}
+        {onFigures && (
+          <Tool name={text.figures} onUse={onFigures} wide>
+            {text.figures}
+          </Tool>
+        )}
         <Rule />
         <Tool name={fullScreen ? text.leaveFullScreen : text.fullScreen} onUse={onFullScreen}>
           {fullScreen ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
@@ -87,6 +112,16 @@ export function MarkdownToolbar({ active, onMark, onLines, onLink, ...rest }: Pr
             <PictureIcon />
             {text.picture}
           </PictureChoice>
+          {onClosing && (
+            <PictureChoice
+              id={pictureId && `${pictureId}-closing`}
+              disabled={uploading}
+              onPictures={onClosing}
+            >
+              <PictureIcon />
+              {text.closingPicture}
+            </PictureChoice>
+          )}
           <LibraryChoice
             id={pictureId && `${pictureId}-library`}
             many

@@ -3,13 +3,21 @@ import { pictures as library } from "~/content/admin/pictures.ts";
 import { toolbar } from "~/content/admin/writing.ts";
 import type { Picture } from "~/panel/data/picture-library.ts";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { filmMarkdown } from "~/panel/writing/films/film-markdown.ts";
+import { useFilmDialog } from "~/panel/writing/films/use-film-dialog.ts";
 import { useLinkDialog } from "~/panel/writing/links/use-link-dialog.ts";
 import { enterInMarkdown, tabInMarkdown } from "~/panel/writing/markdown/markdown-keys.ts";
-import { type Mark, toggleMark } from "~/panel/writing/markdown/markdown-tools.ts";
+import {
+  figuresExample,
+  linkAround,
+  type Mark,
+  toggleMark,
+} from "~/panel/writing/markdown/markdown-tools.ts";
 import { libraryMarkdown } from "~/panel/writing/markdown/picture-markdown.ts";
 import {
   asParagraph,
   placeForPicture,
+  replacing,
   type Selected,
   type TextEdit,
 } from "~/panel/writing/markdown/text-edit.ts";
@@ -20,6 +28,8 @@ import {
   pastedEdit,
   readClipboard,
 } from "~/panel/writing/pasted-text.ts";
+import { uploadedFilm } from "~/text/addresses/uploaded-film.ts";
+import { webFilm } from "~/text/addresses/web-film.ts";
 import { toastInfo } from "~/ui/toast.ts";
 import { useInsertedPictures, usePlaces } from "./use-inserted-pictures.ts";
 
@@ -28,6 +38,8 @@ type Options = {
   onPictures: StorePictures | undefined;
 };
 
+type FilmPlace = { area: HTMLTextAreaElement; at: Selected; isFilm: boolean };
+
 export function useMarkdownArea({ onChange, onPictures }: Options) {
   const area = useRef<HTMLTextAreaElement>(null);
   const hadCaret = useRef(false);
@@ -35,6 +47,15 @@ export function useMarkdownArea({ onChange, onPictures }: Options) {
   const places = usePlaces();
   const { sending, insert } = useInsertedPictures(places, onChange);
   const { link, open } = useLinkDialog();
+  const { openFilm, filmDialog } = useFilmDialog<FilmPlace>((film, { area, at, isFilm }) => {
+    const { value, start, end } = at;
+    const markdown = filmMarkdown(film);
+    const place = placeForPicture(value, end);
+    typeInto(
+      area,
+      isFilm ? replacing(start, end, markdown) : asParagraph(value, place, place, markdown),
+    );
+  });
 
   /** The selection; the end of the text before the field first has the focus. */
   function current(element: HTMLTextAreaElement): Selected {
@@ -63,9 +84,27 @@ export function useMarkdownArea({ onChange, onPictures }: Options) {
     });
   }
 
+  function insertFigures() {
+    change(({ value, end }) => {
+      const at = placeForPicture(value, end);
+      return asParagraph(value, at, at, figuresExample());
+    });
+  }
+
   function openLink() {
     const element = area.current;
     if (element) open(element, current(element));
+  }
+
+  /** With the film at the caret, which changes then. */
+  function openFilmAt() {
+    const element = area.current;
+    if (!element) return;
+    const at = current(element);
+    const found = linkAround(at);
+    const film = found && (webFilm(found.address) || uploadedFilm(found.address)) ? found : null;
+    const place = { area: element, at: film ? { ...at, ...film } : at, isFilm: film !== null };
+    openFilm(element, film, place);
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -122,8 +161,11 @@ export function useMarkdownArea({ onChange, onPictures }: Options) {
     sending,
     change,
     insertPictures,
+    insertFigures,
     insertChosen,
     openLink,
+    openFilm: openFilmAt,
+    filmDialog,
     link,
     handlers: {
       onKeyDown: keyDown,

@@ -10,6 +10,8 @@ export type TextProps = {
   /** Whether it opens a page, where the first paragraph is larger. */
   opening?: boolean;
   uploading?: boolean;
+  /** A section of a case study: its last picture stands across the page, and `figures` shows numbers large. */
+  section?: "text" | "figures";
   /** The new text, or a function of the present text for changes that come late. */
   onChange: (change: string | ((text: string) => string)) => void;
   onPictures?: StorePictures;

@@ -69,8 +69,17 @@ function isApart(previous: string, gap: string, source: string): boolean {
   const text = previous + gap + source;
   return readBlocks(text).some(
     ({ start, end }) =>
-      lineStart(text, start) === previous.length + gap.length && end === text.length,
+      lineStart(text, start) === previous.length + gap.length && end >= text.length,
   );
+}
+
+/** Code without its closing fence, and HTML without its end, would swallow what follows. */
+export function closed(source: string): string {
+  const isOpen = (text: string) => readBlocks(`${text}${BLANK_LINE}a`).length === 1;
+  if (!isOpen(source)) return source;
+  const fence = /^ *(`{3,}|~{3,})/.exec(source)?.[1] ?? "";
+  const ends = [fence, ">", "?>", "]]>", "-->", "</pre>"];
+  return ends.map((end) => `${source}\n${end}`).find((text) => !isOpen(text)) ?? source;
 }
 
 export function lineStart(text: string, at: number): number {
@@ -79,5 +88,5 @@ export function lineStart(text: string, at: number): number {
 }
 
 export function listSign(source: string): string | undefined {
-  return /^ *(?:[-*+]|\d+[.)])/.exec(source)?.[0].at(-1);
+  return /^ *(?:[-*+]|\d+[.)])(?=\s|$)/.exec(source)?.[0].at(-1);
 }

@@ -6,7 +6,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { StarterKit } from "@tiptap/starter-kit";
 import { visual } from "~/content/admin/writing.ts";
 import { markdownWords } from "~/content/markdown.ts";
-import { webAddresses } from "~/text/web-address.ts";
+import { webAddresses } from "~/text/addresses/web-address.ts";
 import { ListTyping } from "./list-typing.ts";
 import { focusDescription, Picture } from "./picture-node.ts";
 import { InlineSource, SourceBlock } from "./source-nodes.ts";

@@ -1,23 +1,32 @@
 import type { JSONContent } from "@tiptap/core";
 import type { List, PhrasingContent, RootContent, Table } from "mdast";
 import { parseMarkdown, rangeOf } from "~/text/markdown/parse-markdown.ts";
+import { filmOf } from "./film-blocks.ts";
 
 type Mark = { type: string; attrs?: Record<string, unknown> };
 
 export type ReadBlock = { content: JSONContent; start: number; end: number };
 
-/** The blocks of a text; one that the editor cannot show becomes a `source`, which holds its Markdown. */
+/** Between two blocks that would be read as one; no page shows it, so the editor does not either. */
+export const END_OF_BLOCK = "<!-- -->";
+
+/** The blocks of a text; a film, and what the editor cannot show, becomes a `source`, which holds its Markdown. */
 export function readBlocks(markdown: string): ReadBlock[] {
   const { children } = parseMarkdown(markdown);
   let before = 0;
-  return children.map((node) => {
+  const blocks = children.map((node) => {
     const [from, end] = rangeOf(node);
     // The parser lets an underlined heading begin with the definitions above it.
     const start = from < before ? wordsAfter(markdown, before) : from;
     before = end;
     const source = markdown.slice(start, end);
-    return { content: block(node, markdown) ?? { type: "source", attrs: { source } }, start, end };
+    const shown = filmOf(node) ? null : block(node, markdown);
+    return { content: shown ?? { type: "source", attrs: { source } }, start, end };
   });
+  return blocks.filter(
+    ({ content }, at) =>
+      content.attrs?.source !== END_OF_BLOCK || at === 0 || at === blocks.length - 1,
+  );
 }
 
 function wordsAfter(markdown: string, at: number): number {

@@ -1,10 +1,28 @@
 import type { Editor } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { Fragment, type Node } from "@tiptap/pm/model";
-import { TextSelection } from "@tiptap/pm/state";
+import { NodeSelection, TextSelection } from "@tiptap/pm/state";
+import { type Film, filmMarkdown } from "~/panel/writing/films/film-markdown.ts";
+import { filmIn } from "./film-blocks.ts";
 import { readBlocks } from "./from-markdown.ts";
 
 export function insertMarkdown(editor: Editor, markdown: string): void {
+  const { selection } = editor.state;
+  const film = filmIn(markdown);
+  if (film && selection.empty && selection.$from.parent.content.size === 0) {
+    insertParagraphs(editor, markdown, selection.to);
+    return;
+  }
+  if (film) {
+    const { words, address } = film;
+    const marks = [{ type: "link", attrs: { href: address } }];
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: "text", text: words || address, marks })
+      .run();
+    return;
+  }
   const blocks = readBlocks(markdown).map(({ content }) => content);
   const [only] = blocks;
   const isLine = blocks.length === 1 && only?.type === "paragraph";
@@ -42,6 +60,23 @@ export function insertParagraphs(editor: Editor, markdown: string, place: number
     tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
   }
   view.dispatch(tr);
+}
+
+export function selectedFilm({ selection }: Editor["state"]): Film | null {
+  const isBlock = selection instanceof NodeSelection && selection.node.type.name === "source";
+  return isBlock ? filmIn(selection.node.attrs.source) : null;
+}
+
+/** In the place of the film that is selected, else as paragraphs go. */
+export function insertFilm(editor: Editor, film: Film): void {
+  const { state, view } = editor;
+  const markdown = filmMarkdown(film);
+  if (!selectedFilm(state)) {
+    insertParagraphs(editor, markdown, state.selection.to);
+    return;
+  }
+  const source = state.schema.nodes.source?.create({ source: markdown });
+  if (source) view.dispatch(closeHistory(state.tr).replaceSelectionWith(source));
 }
 
 function wordEnd(paragraph: Node, offset: number): number {

@@ -1,6 +1,7 @@
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
 import {
   BLANK_LINE,
+  closed,
   fittingGap,
   lineStart,
   listSign,
@@ -8,7 +9,7 @@ import {
   type Piece,
   placesOf,
 } from "./block-gaps.ts";
-import { readBlocks } from "./from-markdown.ts";
+import { END_OF_BLOCK, readBlocks } from "./from-markdown.ts";
 import { writeBlock } from "./to-markdown.ts";
 
 type Written = Pick<Piece, "source" | "origin">;
@@ -29,8 +30,9 @@ export function keptMarkdown() {
       start: lineStart(text, mark + start),
       end: mark + end,
     }));
-    before = text.slice(0, blocks[0]?.start);
-    behind = blocks.length > 0 ? text.slice(blocks.at(-1)?.end) : "";
+    const begin = blocks[0]?.start ?? lineStart(text, text.length);
+    before = text.slice(0, begin);
+    behind = text.slice(blocks.at(-1)?.end ?? begin);
     first = null;
     for (const [at, { node, start, end }] of [...blocks.entries()].reverse()) {
       const after = text.slice(end, blocks[at + 1]?.start ?? end);
@@ -57,11 +59,11 @@ export function keptMarkdown() {
     const pieces: Piece[] = [];
     for (const [at, node] of blocks.entries()) {
       const [origin, place] = [found[at] ?? null, places[at] ?? null];
-      if (origin) widenLast(pieces, origin);
+      if (origin) holdLastApart(pieces, origin);
       const piece = pieceOf(node, origin, place, pieces.at(-1), at === blocks.length - 1);
       if (piece.source !== "") pieces.push(piece);
     }
-    if (pieces.length === 0) return first ? "" : before;
+    if (pieces.length === 0) return first ? "" : before + behind;
     return before + pieces.map(({ gap, source }) => gap + source).join("") + behind;
   }
 
@@ -72,11 +74,11 @@ export function keptMarkdown() {
     previous: Piece | undefined,
     isLast: boolean,
   ): Piece {
-    const isClosed = isLast || !origin || origin.next !== null || !isOpenFence(origin.source);
-    const kept = origin && isClosed ? fittingGap(previous, origin, origin.source) : null;
+    const kept = origin && fittingGap(previous, origin, origin.source);
     if (origin && kept !== null) {
       written.set(node, { source: origin.source, origin });
-      return { node, source: origin.source, origin, place, gap: kept };
+      const source = isLast || origin.next ? origin.source : closed(origin.source);
+      return { node, source, origin, place, gap: kept };
     }
     const known = written.get(node);
     const isCached = !origin && !isSecondList(node, previous);
@@ -84,7 +86,8 @@ export function keptMarkdown() {
       known && isCached ? known.source : writeBlock(node, markerOf(node, previous?.source));
     if (isCached) written.set(node, { source, origin });
     const gap = fittingGap(previous, place, source) ?? BLANK_LINE;
-    return { node, source, origin: null, place, gap };
+    const isOpen = node.type.name === "source" && !isLast;
+    return { node, source: isOpen ? closed(source) : source, origin: null, place, gap };
   }
 
   /** A block that was changed and changed back, moved or pasted. */
@@ -95,21 +98,30 @@ export function keptMarkdown() {
   return { read, write };
 }
 
-/** In place: writes a changed list further in where the next block would be a part of its last item. */
-function widenLast(pieces: Piece[], next: Origin): void {
-  const [before, list] = [pieces.at(-2), pieces.at(-1)];
-  if (!list || list.origin || !listSigns[list.node.type.name]) return;
-  if (fittingGap(list, next, next.source) !== null) return;
-  const lines = writeBlock(list.node, markerOf(list.node, before?.source), "tab").split("\n");
-  for (const indent of ["", " ", "  ", "   "]) {
-    const source = lines.map((line) => line && indent + line).join("\n");
-    const wide = { ...list, source };
-    const fits = fittingGap(before, list.place, source) === list.gap;
-    if (fits && fittingGap(wide, next, next.source) !== null) {
-      pieces[pieces.length - 1] = wide;
-      return;
-    }
-  }
+/** In place: gives a block another form where the next one, which is kept, would be read as another. */
+function holdLastApart(pieces: Piece[], next: Origin): void {
+  const [before, last] = [pieces.at(-2), pieces.at(-1)];
+  if (!last) return;
+  const isHeld = (source: string) => fittingGap({ ...last, source }, next, next.source) !== null;
+  if (isHeld(last.source)) return;
+  const forms = otherForms(last, before).filter(
+    (source) => fittingGap(before, last.place, source) === last.gap,
+  );
+  const ended = `${last.source}${BLANK_LINE}${END_OF_BLOCK}`;
+  const source = [...forms, ended].find(isHeld);
+  if (source !== undefined) pieces[pieces.length - 1] = { ...last, source };
+}
+
+/** A changed list further in, changed code without fences. */
+function otherForms({ node, origin }: Piece, before: Piece | undefined): string[] {
+  if (origin) return [];
+  const marker = markerOf(node, before?.source);
+  if (node.type.name === "codeBlock") return [writeBlock(node, marker, { fences: false })];
+  if (!listSigns[node.type.name]) return [];
+  const lines = writeBlock(node, marker, { listItemIndent: "tab" }).split("\n");
+  return ["", " ", "  ", "   "].map((indent) =>
+    lines.map((line) => line && indent + line).join("\n"),
+  );
 }
 
 function emptyParagraph({ nodes }: Schema): Fragment {
@@ -120,20 +132,11 @@ function isEmpty({ type, content }: Node): boolean {
   return type.name === "paragraph" && content.size === 0;
 }
 
-/** Code without its closing fence reaches to the end of the text. */
-function isOpenFence(source: string): boolean {
-  const fence = /^ {0,3}(`{3,}|~{3,})/.exec(source)?.[1];
-  if (!fence) return false;
-  const last = source.slice(source.lastIndexOf("\n") + 1).trim();
-  return !(source.includes("\n") && last.length >= fence.length && last.startsWith(fence));
-}
-
 const listSigns: Record<string, string> = { bulletList: "-", taskList: "-", orderedList: "." };
 
 /** With the same sign, two lists behind each other would be one. */
 function isSecondList({ type }: Node, previous: Piece | undefined): boolean {
-  const sign = listSigns[type.name];
-  return sign !== undefined && sign === listSigns[previous?.node.type.name ?? ""];
+  return listSigns[type.name] !== undefined && listSign(previous?.source ?? "") !== undefined;
 }
 
 function markerOf(node: Node, previous: string | undefined): string | null {

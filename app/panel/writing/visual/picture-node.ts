@@ -15,12 +15,18 @@ const fields = [
 declare module "@tiptap/core" {
   interface Storage {
     /** What the library says of the picture at an address; empty when it says nothing. A destroyed editor has none. */
-    image?: { descriptionOf: (address: string) => string };
+    image?: {
+      descriptionOf: (address: string) => string;
+      isNameOfFile: (address: string, words: string) => boolean;
+    };
   }
 }
 
 export const Picture = Image.extend({
-  addStorage: () => ({ descriptionOf: (_address: string) => "" }),
+  addStorage: () => ({
+    descriptionOf: (_address: string) => "",
+    isNameOfFile: (_address: string, _words: string) => false,
+  }),
   addNodeView() {
     return ({ node, editor, getPos }) => pictureView(node, editor, getPos);
   },
@@ -67,7 +73,10 @@ function pictureView(initial: Node, editor: Editor, getPos: () => number | undef
     caption.textContent = attrs.title ?? "";
     const known = editor.storage.image?.descriptionOf(attrs.src) ?? "";
     const isDescribed = attrs.alt && attrs.alt !== media.altPrompt;
-    form.toggleAttribute("data-wanted", !isDescribed && known === "");
+    const isWanted = isDescribed
+      ? editor.storage.image?.isNameOfFile(attrs.src, attrs.alt)
+      : known === "";
+    form.toggleAttribute("data-wanted", isWanted === true);
     for (const [name, input] of inputs) {
       const value = attrs[name] ?? "";
       if (input.value !== value) input.value = value;

@@ -31,14 +31,14 @@ declare module "mdast" {
 export function writeBlock(
   node: Node,
   marker: string | null,
-  listItemIndent: Options["listItemIndent"] = "one",
+  form: Pick<Options, "listItemIndent" | "fences"> = {},
 ): string {
   const root: Root = { type: "root", children: [block(node)] };
   tidy(root, true);
   return toMarkdown(root, {
     ...markdownOptions,
     handlers: { ...markdownOptions.handlers, inlineSource: ({ value }: InlineSource) => value },
-    listItemIndent,
+    ...form,
     ...(marker === "*" || marker === "+" ? { bullet: marker, bulletOther: "-" } : {}),
     ...(marker === ")" ? { bulletOrdered: marker } : {}),
   }).replace(/\n$/, "");

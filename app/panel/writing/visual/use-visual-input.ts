@@ -4,10 +4,12 @@ import { pictures as library } from "~/content/admin/pictures.ts";
 import { toolbar } from "~/content/admin/writing.ts";
 import type { Picture } from "~/panel/data/picture-library.ts";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { figuresExample } from "~/panel/writing/markdown/markdown-tools.ts";
 import { libraryMarkdown } from "~/panel/writing/markdown/picture-markdown.ts";
 import { applied, asParagraph } from "~/panel/writing/markdown/text-edit.ts";
 import { MOST_HTML, readClipboard } from "~/panel/writing/pasted-text.ts";
 import { uploaded } from "~/panel/writing/plain/use-inserted-pictures.ts";
+import { isFilmAddress } from "~/text/addresses/web-film.ts";
 import { htmlToMarkdown } from "~/text/html/html-to-markdown.ts";
 import { toastInfo } from "~/ui/toast.ts";
 import { insertMarkdown, insertParagraphs } from "./insert-markdown.ts";
@@ -53,7 +55,7 @@ export function useVisualInput({ editor, onChange, onPictures }: Options) {
     if (isLink || html.includes("data-pm-slice")) return false;
     const found = html.length > MOST_HTML ? null : converted(html);
     if (!found) {
-      if (!/[\n*_`#>|~[\]]/.test(text)) return false;
+      if (!/[\n*_`#>|~[\]]/.test(text) && !isFilmAddress(text.trim())) return false;
       insertMarkdown(editor, text);
       return true;
     }
@@ -69,9 +71,16 @@ export function useVisualInput({ editor, onChange, onPictures }: Options) {
     insertParagraphs(editor, libraryMarkdown(pictures, library.credit), place);
   }
 
+  function insertFigures() {
+    const place = editor.state.selection.to;
+    editor.commands.focus(place);
+    insertParagraphs(editor, figuresExample(), place);
+  }
+
   return {
     sending,
     insertPictures,
+    insertFigures,
     insertChosen,
     handlers: {
       onPasteCapture(event: ClipboardEvent) {

@@ -8,14 +8,14 @@ export function useVisualLink(editor: Editor) {
   const toWrite = useRef<Link | "none" | null>(null);
   const [open, setOpen] = useState<OpenLink | null>(null);
 
-  function openLink(wanted: Partial<Link> = {}) {
+  function openLink() {
     const { selection, doc, schema } = editor.state;
     const { link: type } = schema.marks;
     const range = (type && getMarkRange(selection.$from, type)) ?? selection;
     const words = doc.textBetween(range.from, range.to, " ", " ").trim();
     const address = String(editor.getAttributes("link").href ?? "");
     const { from, to } = range;
-    setOpen({ range: { from, to }, link: { words, address, ...wanted } });
+    setOpen({ range: { from, to }, link: { words, address } });
   }
 
   function write({ range, link }: OpenLink, wanted: Link | "none") {

@@ -2,13 +2,16 @@ import { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from "react";
 import { visual } from "~/content/admin/writing.ts";
-import { descriptionIn, usePictures } from "~/panel/pictures/queries.ts";
+import { descriptionIn, isNameOfFile, usePictures } from "~/panel/pictures/queries.ts";
+import { FilmDialog } from "~/panel/writing/films/film-dialog.tsx";
+import { useFilmDialog } from "~/panel/writing/films/use-film-dialog.ts";
 import { LinkDialog } from "~/panel/writing/links/link-dialog.tsx";
 import { MarkdownToolbar, Sending } from "~/panel/writing/plain/markdown-toolbar.tsx";
 import type { WritingProps } from "~/panel/writing/plain/writing-props.ts";
 import { cx } from "~/ui/cx.ts";
 import { activeFormats, toggleLines, toggleMark } from "./commands.ts";
 import { extensions } from "./extensions.ts";
+import { insertFilm, selectedFilm } from "./insert-markdown.ts";
 import { keptMarkdown } from "./kept-markdown.ts";
 import { SlashMenu, slashAt, useSlashMenu } from "./slash-menu.tsx";
 import { useVisualInput } from "./use-visual-input.ts";
@@ -22,7 +25,7 @@ const FILLED = "filled";
 /** The text as it will look. Its value is Markdown all the same, of which only what is changed changes. */
 export function VisualEditor(props: WritingProps) {
   const { label, value, error, required, rows, uploading, fullScreen, onFullScreen } = props;
-  const { opening, onChange, onPictures } = props;
+  const { opening, section, onChange, onPictures } = props;
   const id = useId();
   const [kept] = useState(keptMarkdown);
   const [state, setState] = useState({ menu: false, option: 0 });
@@ -60,11 +63,17 @@ export function VisualEditor(props: WritingProps) {
   });
   const input = useVisualInput({ editor, onChange, onPictures });
   const { openLink, dialog } = useVisualLink(editor);
+  const films = useFilmDialog<null>((film) => insertFilm(editor, film));
+  const openFilm = () => films.openFilm(editor.view.dom, selectedFilm(editor.state), null);
   const press = (tool: string) => () => document.getElementById(`${id}-picture${tool}`)?.click();
   const menu = useSlashMenu(
     editor,
     slash,
-    slashItems(editor, openLink, onPictures && { upload: press(""), library: press("-library") }),
+    slashItems(editor, openFilm, {
+      pictures: onPictures && { upload: press(""), library: press("-library") },
+      closing: onPictures && section && press("-closing"),
+      figures: section === "figures" ? input.insertFigures : undefined,
+    }),
   );
   const isMenuOpen = menu.items.length > 0;
   if (state.menu !== isMenuOpen || state.option !== menu.at) {
@@ -76,7 +85,9 @@ export function VisualEditor(props: WritingProps) {
   useLayoutEffect(() => {
     // One that was made in a first try of rendering is destroyed by now; the next one comes here again.
     const { image } = editor.storage;
-    if (image) image.descriptionOf = (address) => descriptionIn(library, address);
+    if (!image) return;
+    image.descriptionOf = (address) => descriptionIn(library, address);
+    image.isNameOfFile = (address, words) => isNameOfFile(library, address, words);
   }, [editor, library]);
 
   // In the same turn as the value, so that no key comes between them.
@@ -100,6 +111,11 @@ export function VisualEditor(props: WritingProps) {
       event.preventDefault();
       openLink();
     }
+    if (key === "Enter" && selectedFilm(editor.state)) {
+      event.preventDefault();
+      event.stopPropagation();
+      openFilm();
+    }
   }
 
   return (
@@ -117,7 +133,14 @@ export function VisualEditor(props: WritingProps) {
         onMark={(mark) => toggleMark(editor, mark)}
         onLines={(sign) => toggleLines(editor, sign)}
         onLink={openLink}
+        onFilm={openFilm}
         onPictures={onPictures && ((files) => input.insertPictures(files))}
+        onClosing={
+          section && onPictures
+            ? (files) => input.insertPictures(files, editor.state.doc.content.size)
+            : undefined
+        }
+        onFigures={section === "figures" ? input.insertFigures : undefined}
         pictureId={`${id}-picture`}
         onLibrary={input.insertChosen}
         text={() => editor.view.dom}
@@ -157,6 +180,7 @@ export function VisualEditor(props: WritingProps) {
       )}
       <Sending names={input.sending} />
       {dialog && <LinkDialog {...dialog} />}
+      {films.filmDialog && <FilmDialog {...films.filmDialog} />}
     </div>
   );
 }

@@ -13,12 +13,9 @@ import {
   TableIcon,
   TasksIcon,
 } from "~/panel/kit/ui/icons.tsx";
-import type { Link } from "~/panel/writing/links/link-dialog.tsx";
 import { Rule, Tool } from "~/panel/writing/plain/markdown-toolbar.tsx";
 import { insertTable, toggleLines } from "./commands.ts";
 import type { SlashItem } from "./slash-menu.tsx";
-
-const film: Link = { words: visual.filmWords, address: "" };
 
 export function VisualTools({ editor, inTable }: { editor: Editor; inTable: boolean }) {
   const chain = () => editor.chain().focus();
@@ -53,20 +50,28 @@ export function VisualTools({ editor, inTable }: { editor: Editor; inTable: bool
 
 export function slashItems(
   editor: Editor,
-  openLink: (wanted: Link) => void,
-  choosePicture: Record<"upload" | "library", () => void> | undefined,
+  openFilm: () => void,
+  choose: {
+    pictures: Record<"upload" | "library", () => void> | undefined;
+    closing: (() => void) | undefined;
+    figures: (() => void) | undefined;
+  },
 ): SlashItem[] {
   const chain = () => editor.chain().focus();
   return [
     { name: toolbar.header2, icon: "H2", run: () => toggleLines(editor, "## ") },
     { name: toolbar.header3, icon: "H3", run: () => toggleLines(editor, "### ") },
-    ...(choosePicture
+    ...(choose.pictures
       ? [
-          { name: toolbar.picture, icon: <PictureIcon />, run: choosePicture.upload },
-          { name: pictures.fromLibrary, icon: <LibraryIcon />, run: choosePicture.library },
+          { name: toolbar.picture, icon: <PictureIcon />, run: choose.pictures.upload },
+          { name: pictures.fromLibrary, icon: <LibraryIcon />, run: choose.pictures.library },
         ]
       : []),
-    { name: visual.film, icon: <FilmIcon />, run: () => openLink(film) },
+    ...(choose.closing
+      ? [{ name: toolbar.closingPicture, icon: <PictureIcon />, run: choose.closing }]
+      : []),
+    ...(choose.figures ? [{ name: toolbar.figures, icon: "123", run: choose.figures }] : []),
+    { name: toolbar.film, icon: <FilmIcon />, run: openFilm },
     { name: toolbar.list, icon: <BulletsIcon />, run: () => toggleLines(editor, "- ") },
     { name: toolbar.numbered, icon: <NumbersIcon />, run: () => toggleLines(editor, "1. ") },
     { name: visual.tasks, icon: <TasksIcon />, run: () => chain().toggleTaskList().run() },

@@ -20,7 +20,7 @@ export function Formats({ formats, shot }: FormatsBlock) {
             <Picture
               name={shot}
               alt=""
-              sizes="(max-width: 64rem) 92vw, 42vw"
+              sizes="(max-width: 64rem) 98vw, 42vw"
               className="absolute inset-0 aspect-auto"
               imgClassName="object-[46%_40%]"
             />

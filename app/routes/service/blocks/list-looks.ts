@@ -46,7 +46,7 @@ export const listLooks: Record<ListLayout, ListLook> = {
     frame: "relative lg:grid lg:grid-cols-12",
     picture:
       "aspect-[4/3] w-full lg:sticky lg:top-28 lg:col-span-6 lg:col-start-1 lg:row-start-1 lg:aspect-[4/5] lg:self-start",
-    pictureSizes: "(max-width: 64rem) 100vw, 70vw",
+    pictureSizes: "(max-width: 64rem) 100vw, 77vw",
     body: "relative mx-3 -mt-16 bg-text text-ink sm:mx-8 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:mx-0 lg:mt-24",
     facts: "grid border-ink border-b-2 sm:grid-cols-3",
     fact: "border-ink/20 px-5 py-4 max-sm:not-first:border-t sm:not-first:border-l md:px-7",
@@ -119,7 +119,7 @@ export const listLooks: Record<ListLayout, ListLook> = {
     ...checklist,
     frame: "grid gap-x-12 gap-y-10 lg:grid-cols-12",
     picture: "-ml-(--bleed) aspect-[4/3] max-lg:-mr-(--bleed) lg:col-span-5 lg:self-start",
-    pictureSizes: "(max-width: 64rem) 100vw, 42vw",
+    pictureSizes: "(max-width: 64rem) 100vw, 44vw",
     body: "self-start lg:col-span-7",
     list: "grid gap-x-12 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2",
   },
@@ -133,7 +133,7 @@ export const listLooks: Record<ListLayout, ListLook> = {
     frame: "grid gap-x-16 gap-y-10 lg:grid-cols-12",
     picture:
       "-mx-(--bleed) aspect-[4/3] lg:order-last lg:col-span-5 lg:-mr-(--bleed) lg:ml-0 lg:aspect-auto lg:min-h-full",
-    pictureSizes: "(max-width: 64rem) 100vw, 42vw",
+    pictureSizes: "(max-width: 64rem) 100vw, 66vw",
     body: "lg:col-span-7",
     item: "grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-line border-b py-6 first:border-t",
     words: "contents",

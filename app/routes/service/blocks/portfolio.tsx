@@ -100,7 +100,7 @@ function PortfolioCard({
       <Heading className="mt-2 text-h3">
         <Link
           to={href("/case-studies/:slug", { slug })}
-          className="after:absolute after:inset-0 hover:text-accent-hover"
+          className="cover-link hover:text-accent-hover"
         >
           {title}
         </Link>

@@ -1,21 +1,12 @@
-import fs, {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import fs, { cpSync, readFileSync, readlinkSync, statSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { scratchDirectory } from "../../../../tests/support/scratch-directory.ts";
 import { openPglite } from "../database.ts";
 import { placeEmptyDatabase } from "../setup/new-database.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "durable-"));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = scratchDirectory();
 
 /** The files as a power cut would leave them: as they were last synced. */
 function watchDisk(root: string): Map<string, Buffer> {

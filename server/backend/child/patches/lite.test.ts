@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { App } from "@supabase/lite";
-import { createPgliteConnection } from "@supabase/lite/pglite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestBackend } from "../../../../tests/support/backend.ts";
+import { scratchDirectory } from "../../../../tests/support/scratch-directory.ts";
 import { type Keys, loadKeys } from "../../shared/keys.ts";
 import { StorageFiles } from "../../shared/storage-files.ts";
 import { type OpenDatabase, openPglite } from "../database.ts";
@@ -13,7 +12,7 @@ import { removeRefusedUploads } from "./storage-adapter.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const dataDir = mkdtempSync(join(tmpdir(), "lite-patches-"));
+const dataDir = scratchDirectory();
 let keys: Keys;
 let database: OpenDatabase;
 let files: StorageFiles;
@@ -33,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.connection.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 const ask = (path: string, { apikey = keys.secretKey, ...init }: Asked = {}) => {
@@ -95,16 +93,6 @@ test("grants: lite would grant visitors everything, the patch leaves the migrati
   };
   await ask("blog_posts?select=id&limit=1");
   expect(await mayWrite(database)).toBe(false);
-});
-
-test("row-parsers: PGlite still brings parsers for arrays of rows, and lives without them", async () => {
-  const connection = await createPgliteConnection({});
-  await connection.driver.waitReady;
-  const plain = Object.keys(connection.driver.parsers).length;
-  await connection.close();
-  const { driver } = database.connection;
-  const kept = "parsers" in driver ? Object.keys(driver.parsers).length : 0;
-  expect(kept).toBeLessThan(plain / 2);
 });
 
 test("requests in step keep their own roles", async () => {

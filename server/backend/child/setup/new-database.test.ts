@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { create } from "tar";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { scratchDirectory } from "../../../../tests/support/scratch-directory.ts";
 import { placeEmptyDatabase } from "./new-database.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "new-database-"));
+const scratch = scratchDirectory();
 const archive = join(scratch, "database.tar.gz");
 const made = join(scratch, "made");
 
@@ -22,7 +14,6 @@ beforeAll(async () => {
   writeFileSync(join(made, "PG_VERSION"), "17");
   await create({ file: archive, cwd: made, gzip: true, portable: true }, ["."]);
 });
-afterAll(() => rmSync(scratch, { recursive: true }));
 
 test("a place without a database gets the one of the build, whole", async () => {
   const directory = join(scratch, "first", "database");

@@ -17,6 +17,13 @@ export async function seedDemo(
   });
 }
 
+/** A later start with other settings, by mistake, writes no demo content beside real one. */
+export async function refuseDemo(database: OpenDatabase): Promise<void> {
+  await database.rows(
+    "insert into bootstrap.done (what) values ('demo seed') on conflict do nothing",
+  );
+}
+
 async function fill(tx: Database, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   const [taken] = await tx.rows(`select from public.${table} limit 1`);

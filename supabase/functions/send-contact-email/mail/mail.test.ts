@@ -3,6 +3,7 @@ import { type SmtpMode, type SmtpTrap, startSmtp } from "../../../../tests/suppo
 import { createMessageMailer, type MessageMail, tryMailServer } from "./mail.ts";
 
 const message: MessageMail = {
+  id: 17,
   mailId: "0b9b6f2e-5d54-4c3b-8f8e-1f2a3b4c5d6e",
   createdAt: "2026-03-01T12:00:00Z",
   name: "Żaneta Łęcka",
@@ -24,8 +25,14 @@ function send(
   signal = never,
   url = smtp.url,
   socketTimeout = 30_000,
+  siteUrl: string | undefined = undefined,
 ) {
-  const settings = { smtpUrl: url, to: "biuro@kadr.example", from: "Strona <www@kadr.example>" };
+  const settings = {
+    smtpUrl: url,
+    to: "biuro@kadr.example",
+    from: "Strona <www@kadr.example>",
+    siteUrl,
+  };
   return createMessageMailer(settings, { socketTimeout })({ ...message, ...changes }, signal);
 }
 
@@ -46,6 +53,15 @@ test("a message becomes a plain-text mail that is answered to the visitor", asyn
   expect(parsed.attachments).toEqual([]);
   expect(parsed.text).toMatch(/^Dzień dobry,\n\.\nproszę o wycenę\.\n\.\.koniec\n\n-- \n/);
   expect(parsed.text).toContain("Email: zaneta@example.pl\nWysłano: 1 marca 2026 13:00\n");
+});
+
+test("the mail leads to its enquiry in the panel where the site's address is known", async () => {
+  await send({ answerToken: "t0" }, never, smtp.url, 30_000, "https://kadr.example");
+  const link =
+    "W panelu: https://kadr.example/admin/wiadomosci/17\nOdpowiedziano (link działa 7 dni): https://kadr.example/odpowiedziano/t0\n";
+  expect(smtp.mails.at(-1)?.parsed.text).toContain(link);
+  const { parsed } = await mailOf();
+  expect(parsed.text).not.toContain("W panelu");
 });
 
 test("a doubtful message is marked in the subject and explained in the text", async () => {

@@ -5,14 +5,20 @@ import { splitMailboxes } from "./mailboxes.ts";
 
 /** What the mail of a message is made of. */
 export type MessageMail = ContactMessage & {
+  id: number;
   mailId: string;
   createdAt: string;
   doubtful: string | null;
   maybeDelivered: boolean;
+  /** Of the link that marks it as answered. */
+  answerToken?: string;
 };
 
-/** `to`: one or more mailboxes, separated by commas. The default of `from` is the first of them. */
-export type MailSettings = { smtpUrl: string; to: string; from?: string };
+/**
+ * `to`: one or more mailboxes, separated by commas. The default of `from` is the first of them. `siteUrl`: for links;
+ * without it there are none.
+ */
+export type MailSettings = { smtpUrl: string; to: string; from?: string; siteUrl?: string };
 
 /** In milliseconds. */
 const defaultTimeouts = {
@@ -106,7 +112,7 @@ function openTransport(
 
 function composeMail(
   message: MessageMail,
-  { to, from = splitMailboxes(to)[0] ?? to }: MailSettings,
+  { to, from = splitMailboxes(to)[0] ?? to, siteUrl }: MailSettings,
 ): SendMailOptions {
   const marks = [
     message.maybeDelivered && "[możliwy duplikat]",
@@ -122,6 +128,10 @@ function composeMail(
     `Imię: ${message.name}`,
     `Email: ${message.email}`,
     `Wysłano: ${sentAt}`,
+    siteUrl !== undefined && `W panelu: ${siteUrl}/admin/wiadomosci/${message.id}`,
+    siteUrl !== undefined &&
+      message.answerToken !== undefined &&
+      `Odpowiedziano (link działa 7 dni): ${siteUrl}/odpowiedziano/${message.answerToken}`,
     message.doubtful !== null && `Wątpliwa, bo ${message.doubtful}.`,
     message.maybeDelivered &&
       "Ta wiadomość mogła już dotrzeć: poprzednia próba urwała się, zanim serwer poczty ją potwierdził.",

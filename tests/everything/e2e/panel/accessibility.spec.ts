@@ -131,6 +131,7 @@ test("all of it is reached by keyboard alone", async ({ page, rows, openPanel })
   await expect(field(page, "Tytuł")).toBeVisible();
   await tabTo(page, sheet(page).getByRole("tab", { name: "Markdown" }));
   await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
   const blocks = sheet(page).getByRole("tab", { name: "Bloki treści", selected: true });
   await expect(blocks).toBeVisible();
   await tabTo(page, button(sheet(page), "Przesuń w dół: Blok 1 z 2"));

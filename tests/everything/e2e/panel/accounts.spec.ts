@@ -146,7 +146,7 @@ test("a link that is shown stays when the list cannot be read again", async ({
       ? route.fulfill({ status: 403, json: { message: "Nie teraz" } })
       : route.continue(),
   );
-  await page.getByLabel("E-mail").fill("ola@kadr.example");
+  await page.getByLabel("E-mail").fill("\u202aola@kadr.example\u202c");
   await button(page, "Pokaż link").click();
   await expect(toast(page, "Wystąpił błąd podczas pobierania listy osób")).toBeVisible();
   await expect(page.getByLabel("Link dla ola@kadr.example")).toHaveValue(/\/admin\/haslo#/);
@@ -164,7 +164,7 @@ test("a changed password signs out the other browser, whose text is saved after 
   const [here, elsewhere] = [await openWindow(), await openWindow()];
   for (const window of [here, elsewhere]) {
     await visit(window, "/admin/login");
-    await window.getByLabel("Email").fill(email);
+    await window.getByLabel("Email").fill(`\u202a${email}\u202c`);
     await window.getByLabel("Hasło").fill(goodPassword);
     await button(window, "Zaloguj się").click();
     await expect(panel(window)).toBeVisible();

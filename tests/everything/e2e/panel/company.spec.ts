@@ -174,3 +174,21 @@ test("what the policy still lacks is asked for until it is filled in", async ({
   await expect(line.getByRole("link", { name: /Polityka prywatności/ })).toHaveCount(0);
   await expectPublic(page, "/polityka-prywatnosci", { text: "Nie używamy komunikatora." });
 });
+
+test("what can wait is put aside for a week", async ({ page, openPanel }) => {
+  await page.clock.install({ time: new Date() });
+  await openPanel();
+  const line = page.getByRole("complementary", { name: "Wymaga uwagi:" });
+  const policy = page.getByRole("link", { name: /^Polityka prywatności: 4 miejsca/ });
+  await expect(policy).toBeVisible();
+  await button(line, "Odłóż na tydzień").click();
+  await expect(policy).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Posty bloga" })).toBeVisible();
+  await expect(policy).toHaveCount(0);
+  await page.clock.setSystemTime(new Date(Date.now() + 8 * 86_400_000));
+  await page.getByRole("link", { name: "Zdjęcia" }).click();
+  await page.getByRole("link", { name: "Treści" }).click();
+  await page.reload();
+  await expect(policy).toBeVisible();
+});

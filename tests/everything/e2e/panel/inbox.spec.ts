@@ -75,7 +75,7 @@ test("the second of two administrators sees what the first did, and keeps the ow
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByLabel(note).fill("Moja notatka");
 
-  await button(other, "Odpowiedziano").click();
+  await button(other, "Oznacz jako odpowiedziane").click();
   await expect(toast(other, "Oznaczono jako odpowiedziane")).toBeVisible();
   await other.getByLabel(note).fill("Wysłana wycena");
   await button(other, "Zapisz notatkę").click();
@@ -101,7 +101,7 @@ test("the last message of a page, dealt with, leads to the page before", async (
   await storeMany(database, 51);
   await openPanel("/wiadomosci?page=2");
   await openEnquiry(page, "Osoba 50");
-  await button(page, "Odpowiedziano").click();
+  await button(page, "Oznacz jako odpowiedziane").click();
   await expect(toast(page, "Oznaczono jako odpowiedziane")).toBeVisible();
   await page.getByRole("link", { name: "Wróć do skrzynki" }).click();
   await expect(enquiry(page, "Osoba 0")).toBeVisible();

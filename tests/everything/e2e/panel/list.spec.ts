@@ -38,7 +38,7 @@ test("authors are offered, and texts are searched", async ({ page, database, ope
     );
   await expect.poll(offered).toEqual(["Częsta Autorka", "Rzadki Autor"]);
   await page.keyboard.press("Escape");
-  await page.getByLabel("Szukaj").fill("żuraw");
+  await page.getByLabel("Szukaj").fill("żu\u00adraw");
   await expect(page.getByRole("row", { name: /Rzadki Autor/ })).toBeVisible();
   await expect(page.locator("tbody tr:visible")).toHaveCount(3);
 });
@@ -177,4 +177,40 @@ test("the calendar shows what is planned of both lists, and leads there", async 
     .getByRole("link", { name: study.title });
   await press(page, link);
   await expect(field(page, "Tytuł")).toHaveValue(study.title);
+});
+
+test("a screen shows eight posts or six case studies, each with its picture", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  const image_url = "/images/blog-light.webp";
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`);
+  const posts = numbered(9).map((at) =>
+    post({
+      title: `Jak przygotować firmę do dnia zdjęciowego ${at}`,
+      slug: `dzien-${at}`,
+      image_url,
+    }),
+  );
+  const studies = numbered(7).map((at) =>
+    caseStudy({
+      title: `Film produktowy i strona premierowa perfum ${at}`,
+      slug: `film-produktowy-i-strona-${at}`,
+      client: "Były funkcjonariusz służb, dziś autor i komentator",
+      image_url,
+    }),
+  );
+  await database.from("blog_posts").insert(posts).throwOnError();
+  await database.from("case_studies").insert(studies).throwOnError();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const rows = page.locator("tbody tr:visible");
+  for (const [path, count] of [
+    ["", 8],
+    ["?tab=case-studies", 6],
+  ] as const) {
+    await openPanel(path);
+    await expect(rows.nth(count - 1)).toBeInViewport({ ratio: 1 });
+    await expect(rows.nth(count - 1).locator("img")).toHaveJSProperty("complete", true);
+  }
 });

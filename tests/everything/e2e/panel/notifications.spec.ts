@@ -47,7 +47,7 @@ test("the webhook from the panel is called once for an enquiry: signed, and with
     });
   await openScreen(page, "/admin/powiadomienia", "Powiadomienia");
   const section = page.getByRole("region", { name: "Webhook" });
-  await section.getByLabel("Adres webhooka").fill(webhook.url);
+  await section.getByLabel("Adres webhooka").fill(`\u202a${webhook.url}\u202c`);
   await button(section, "Zapisz").click();
   await button(section, "Pokaż sekret").click();
   const secret = await section.locator("code").innerText();
@@ -136,7 +136,7 @@ test("the trials say in Polish what the server answered", async ({ page, smtp })
   await button(recipients, "Zapisz").click();
   await expect(recipients.getByText("„nikt” to nie jest adres e-mail.")).toBeVisible();
   await expectAccessible(page);
-  await recipients.getByLabel("Kto jeszcze").fill("szefowa@kadr.example\n");
+  await recipients.getByLabel("Kto jeszcze").fill("\u202aszefowa@kadr.example\u202c\n");
   await button(recipients, "Zapisz").click();
   await expect(toast(page, "Zapisano")).toBeVisible();
 

@@ -19,6 +19,12 @@ async function stored(page: Page, ending: RegExp) {
   return { url, type: answer.headers()["content-type"], bytes, size: [width, height], exif };
 }
 
+async function movingGif(): Promise<Buffer> {
+  const frames = ["#f00", "#00f"].map((shade) => picture(40, 30, shade).png().toBuffer());
+  const joined = sharp(await Promise.all(frames), { join: { animated: true } });
+  return joined.gif({ loop: 0, delay: [90, 90] }).toBuffer();
+}
+
 test("pictures that are dropped into the text become Markdown", async ({ page, openPanel }) => {
   await openPanel("?edit=new");
   const text = field(page, "Treść (Markdown)");
@@ -120,6 +126,40 @@ test("an animated WebP moves on", async ({ page, openPanel }) => {
   expect((await stored(page, /\.webp$/)).bytes.equals(buffer)).toBe(true);
 });
 
+for (const type of ["webp", "png"] as const) {
+  test(`in place of a ${type} an animated one moves on, and of a GIF it is said that it stands`, async ({
+    page,
+    database,
+  }) => {
+    await page.goto("/admin/zdjecia");
+    const still = await picture(1000, 500).toFormat(type).toBuffer();
+    const mimeType = `image/${type}`;
+    const first = { name: `a.${type}`, mimeType, buffer: still };
+    await page.getByLabel("Dodaj zdjęcia").setInputFiles(first);
+    await expect(toast(page, "Zdjęcia są w bibliotece")).toBeVisible();
+    const newest = database.from("media_files").select().order("created_at", { ascending: false });
+    const { data } = await newest.limit(1).single<{ path: string }>().throwOnError();
+
+    await page.goto(`/admin/zdjecia?picture=${data.path}`);
+    const replace = page
+      .getByRole("dialog", { name: "Zdjęcie", exact: true })
+      .getByLabel("Podmień");
+    const moving = await readFile(`tests/pictures/moving.${type}`);
+    await replace.setInputFiles({ name: `ruch.${type}`, mimeType, buffer: moving });
+    await expect(toast(page, "Zdjęcie podmienione")).toBeVisible();
+    const address = `/storage/v1/object/public/media/${data.path}`;
+    const bytes = await (await page.request.get(address)).body();
+    expect(bytes.equals(moving)).toBe(true);
+    const row = database.from("media_files").select("sizes").eq("path", data.path).single();
+    expect((await row.throwOnError()).data).toEqual({ sizes: [] });
+
+    const buffer = await movingGif();
+    await replace.setInputFiles({ name: "ruch.gif", mimeType: "image/gif", buffer });
+    const said = "Animacja „ruch.gif” została zapisana jako nieruchomy obraz.";
+    await expect(toast(page, said)).toBeVisible();
+  });
+}
+
 test("a small photo and an animated GIF go as they are", async ({ page, openPanel }) => {
   await openPanel("?edit=new");
   const file = await photo("w sam raz.jpg", 1200, 800);
@@ -129,12 +169,7 @@ test("a small photo and an animated GIF go as they are", async ({ page, openPane
   expect(small.type).toBe("image/jpeg");
   expect(small.bytes.equals(file.buffer)).toBe(true);
 
-  const frames = await Promise.all(
-    ["#f00", "#00f"].map((shade) => picture(40, 30, shade).png().toBuffer()),
-  );
-  const buffer = await sharp(frames, { join: { animated: true } })
-    .gif({ loop: 0, delay: [90, 90] })
-    .toBuffer();
+  const buffer = await movingGif();
   await choose(page, { name: "a.gif", mimeType: "image/gif", buffer });
   const animated = await stored(page, /\.gif$/);
   expect(animated.type).toBe("image/gif");

@@ -6,6 +6,7 @@ import {
   edit,
   expectPublic,
   field,
+  photo,
   readPost,
   rowButton,
   sheet,
@@ -73,4 +74,50 @@ test("an edit shows on the public page at once", async ({ page, database, openPa
   await page.keyboard.press("Escape");
   await expect(sheet(page)).toHaveCount(0);
   await expect(rowButton(page, "Edytuj", "Po zmianie")).toBeFocused();
+});
+
+const texts = {
+  title: "Tytuł",
+  author: "Autor",
+  seo_title: "Tytuł dla wyszukiwarek",
+  seo_description: "Opis dla wyszukiwarek",
+  content: "Treść (Markdown)",
+};
+const lists = { sources: "Źródła", tags: "Tagi" };
+
+test("control characters of a paste are in no field, and in addresses nothing unseen", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  const unseen = "\u0007\u200b";
+  const [typed, stored] = [`a${unseen}b`, "a\u200bb"];
+  await openPanel("?edit=new");
+  const form = sheet(page);
+  await form.getByText("W wyszukiwarce i po udostępnieniu").click();
+  const labels = Object.values({ ...texts, ...lists });
+  for (const label of labels) await field(page, label).fill(typed);
+  await field(page, "Slug").fill(`wkle${unseen}jony`);
+  const main = form.getByRole("group", { name: "Zdjęcie główne" });
+  await main.getByLabel("Zdjęcie główne: Wybierz plik").setInputFiles(await photo());
+  const picture = main.getByLabel("Adres zdjęcia");
+  await expect(picture).toHaveValue(/\/media\//);
+  const image_url = await picture.inputValue();
+  await main.getByLabel("Opis zdjęcia").fill(typed);
+  await picture.fill(`\u202a${image_url}\u200b`);
+  const share = form.getByRole("group", { name: "Zdjęcie po udostępnieniu" });
+  await share.getByLabel("Adres zdjęcia").fill("\u202a/apple-touch-icon.png\u202c");
+  await button(form, "Zapisz szkic").click();
+  await expect(toast(page, "Szkic zapisany")).toBeVisible();
+  expect(await readPost(database, "wklejony")).toMatchObject({
+    ...Object.fromEntries(Object.keys(texts).map((column) => [column, stored])),
+    ...Object.fromEntries(Object.keys(lists).map((column) => [column, [stored]])),
+    image_url,
+    share_image: "/apple-touch-icon.png",
+  });
+  const { data } = await database
+    .from("media_files")
+    .select("description")
+    .eq("description", stored);
+  expect(data).toHaveLength(1);
 });

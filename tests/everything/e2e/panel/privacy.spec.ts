@@ -18,7 +18,7 @@ test("a person's data: found, copied, corrected, erased, and only that in the lo
   await address.fill("jan");
   await button(page, "Szukaj").click();
   await expect(page.getByText("Wpisz jeden adres e-mail")).toBeVisible();
-  await address.fill(" jan@FIRMA.example");
+  await address.fill(" \u202ajan@FIRMA.example\u202c");
   await button(page, "Szukaj").click();
   await expect(page.getByText("Z tego adresu mamy 1 wiadomość.")).toBeVisible();
   await expect(page.getByText(/w\swiadomości innej osoby #/)).toBeVisible();
@@ -34,7 +34,7 @@ test("a person's data: found, copied, corrected, erased, and only that in the lo
 
   await button(page, "Popraw").click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Imię").fill("Janina");
+  await dialog.getByLabel("Imię").fill("Ja\u00adnina");
   await button(dialog, "Popraw").click();
   await expect(toast(page, "Poprawiono: 1 wiadomość")).toBeVisible();
   const { data } = await database.from("contact_messages").select("name").order("id");
@@ -45,7 +45,7 @@ test("a person's data: found, copied, corrected, erased, and only that in the lo
   await button(dialog, "Usuń wszystko").click();
   await expect(dialog.getByText("To nie jest ten sam adres.")).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel("Przepisz adres").fill("Jan@firma.example");
+  await dialog.getByLabel("Przepisz adres").fill("\u202aJan@firma.example\u202c");
   await button(dialog, "Usuń wszystko").click();
   await expect(page.getByText("Nie mamy żadnych danych z tym adresem.")).toBeVisible();
   const left = await database.from("contact_messages").select("name, message");

@@ -142,3 +142,16 @@ test("what is related is reached at the end of a post, and among the work of a s
   await press(page, related);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
+
+test("the form names the letters that keep a title off its share card", async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel("?tab=blog");
+  await button(page, "Dodaj Nowy Post").click();
+  await field(page, "Tytuł").fill("Film o 𓀀 i Škodzie");
+  const note = sheet(page).getByText(/żadna z\snaszych czcionek nie ma znaków 𓀀$/);
+  await expect(note).toBeVisible();
+  await field(page, "Tytuł").fill("Film 映像 i Škodzie");
+  await expect(note).toBeHidden();
+});

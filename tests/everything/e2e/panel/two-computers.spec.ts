@@ -18,6 +18,7 @@ import {
   storePost,
   test,
 } from "../../../e2e/support/panel.ts";
+import { crash } from "../../../e2e/support/unsaved.ts";
 import { freePort } from "../../../support/free-port.ts";
 import { killGroup, ownGroup } from "../../../support/process-group.ts";
 import { startSite } from "../../../support/site.ts";
@@ -32,8 +33,6 @@ const openings = async (database: SupabaseClient, id: number) => {
   const { data } = await database.from("open_records").select().eq("record_id", id).throwOnError();
   return data;
 };
-
-const crash = (page: Page) => page.close({ runBeforeUnload: false });
 
 test("what was typed at one computer is offered at another", async ({
   page,

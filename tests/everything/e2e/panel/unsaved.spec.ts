@@ -12,6 +12,7 @@ import {
   sheet,
   storePost,
   test,
+  withoutRights,
 } from "../../../e2e/support/panel.ts";
 import { crash, question, save, saved, throwAway } from "../../../e2e/support/unsaved.ts";
 
@@ -199,13 +200,10 @@ test.describe("what was typed and not saved", () => {
     await openPanel();
     const form = await edit(page, row.title);
     await field(page, "Autor").fill("Nadal tu");
-    await database.from("admin_users").delete().eq("id", editor.id).throwOnError();
-    try {
+    await withoutRights(database, editor.id, async () => {
       await save(page);
       await expect(form.getByText(/Nie masz już uprawnień do zapisu/)).toBeVisible();
-    } finally {
-      await database.from("admin_users").insert({ id: editor.id }).throwOnError();
-    }
+    });
     await expect(field(page, "Autor")).toHaveValue("Nadal tu");
     expect((await readPost(database, row.id)).author).toBe(row.author);
   });

@@ -40,7 +40,9 @@ test("the second of two editors chooses field by field", async ({
   const inserted = group("Treść (Markdown)").locator("ins");
   await expect(inserted.filter({ hasText: "osiem" })).toBeVisible();
   await expect(inserted.filter({ hasText: "pięć" })).toBeVisible();
-  // Only the other one touched the sources: those stay, without a click.
+  // Only one of the two touched these: they stay as they are changed, without a click, and fold.
+  await expect(conflict.getByRole("radio")).toHaveCount(2);
+  await conflict.getByText("Zmienione tylko przez jedną osobę: 2").click();
   await expect(group("Źródła").getByLabel("Zapisana wersja")).toBeChecked();
   await expect(group("Autor").getByLabel("Twoja wersja")).toBeChecked();
   await group("Treść (Markdown)").getByLabel("Zapisana wersja").check();

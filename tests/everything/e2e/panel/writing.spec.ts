@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { post } from "../../../database/samples.ts";
 import { toast } from "../../../e2e/support/fixtures.ts";
-import { expectAccessible, press } from "../../../e2e/support/page-checks.ts";
+import { expectAccessible, press, tabTo } from "../../../e2e/support/page-checks.ts";
 import { button, field, handOver, photo, sheet, test } from "../../../e2e/support/panel.ts";
 import { caret, paste, select } from "../../../e2e/support/text-area.ts";
 
@@ -74,7 +74,7 @@ test.describe("a paste", () => {
 
   test("of a megabyte comes in a moment, whole and as one step", async ({ page }) => {
     const text = textOf(page);
-    const html = clipboard("word").replace(
+    const html = clipboard("microsoft/word").replace(
       /<!--StartFragment-->[\s\S]*<!--EndFragment-->/,
       (part) => part.repeat(Math.ceil(1_000_000 / part.length)),
     );
@@ -162,7 +162,7 @@ test("the checks before publication show their places, and put right what they c
   await press(page, button(found.first(), "Popraw"));
   await expect(area).toHaveValue(text.replace('"tak"', "„tak”"));
   await expect(found).toHaveCount(2);
-  await area.focus();
+  await tabTo(page, area);
   await page.keyboard.press("Control+z");
   await expect(area).toHaveValue(text);
 

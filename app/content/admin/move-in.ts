@@ -1,0 +1,260 @@
+import { counted } from "~/text/numbers.ts";
+
+const posts = (count: number) => counted(count, "wpis", "wpisy", "wpisów");
+const pictures = (count: number) => counted(count, "zdjęcie", "zdjęcia", "zdjęć");
+
+/** What was left out or changed, as the heading above the things it happened to. */
+const reasons = {
+  page: "Strony, które nie są wpisami",
+  type: "Treści innych rodzajów niż wpis",
+  part: "Części starej strony: menu, szablony, style",
+  bin: "Były w\u00a0koszu",
+  autosave: "Niezapisane szkice starego edytora",
+  known: "Są tu już z\u00a0wcześniejszego przenoszenia",
+  failed: "Nie udało się ich odczytać albo zapisać",
+  textTooLong: "Tekst ma ponad 200\u00a0000\u00a0znaków",
+  comments: "Komentarze zostają, tutaj ich nie ma",
+  private: "Były prywatne: będą szkicami",
+  password: "Były pod hasłem: będą szkicami",
+  membersOnly: "Były tylko dla członków: będą szkicami",
+  waiting: "Czekały na zatwierdzenie: będą szkicami",
+  asDraft: "Nie były wpisami: będą szkicami",
+  sticky: "Były przypięte na górze; tutaj kolejność jest według dat",
+  untitled: "Nie miały tytułu",
+  titleCut: "Tytuł skrócony do 200\u00a0znaków",
+  slugMade: "Zmieniony adres; stary prowadzi do nowego",
+  slugTaken: "Adres był zajęty, dostał numer",
+  noAuthor: "Nie było autora, podpisane „Redakcja”",
+  authorCut: "Autor skrócony do 120\u00a0znaków",
+  dateUnknown: "Nie dało się odczytać daty, jest dzisiejsza",
+  tagChanged: "Zmieniony tag",
+  tagLeftOut: "Pominięty tag",
+  excerpt: "Pominięta zajawka; listy pokazują początek tekstu",
+  excerptAsDescription: "Zajawka jest teraz opisem dla wyszukiwarek",
+  seoCut: "Skrócony tekst dla wyszukiwarek",
+  seoPattern: "Pominięty tytuł dla wyszukiwarek: był szablonem wtyczki",
+  shortcode: "Pominięty znacznik wtyczki, tekst w\u00a0środku został",
+  gallery: "Galeria, której zdjęć nie ma w\u00a0pliku",
+  block: "Pominięty blok, który stara strona wypełniała sama",
+  reusedBlock: "Pominięty wspólny blok: nie ma go w\u00a0pliku",
+  script: "Pominięty skrypt albo styl",
+  drawing: "Pominięty rysunek SVG",
+  form: "Pominięte pole formularza",
+  hiddenText: "Pominięty ukryty tekst",
+  counter: "Pominięty licznik odwiedzin (obrazek jednego piksela)",
+  embedded: "Osadzona strona jest teraz linkiem",
+  media: "Film albo dźwięk jest teraz linkiem do starej strony",
+  card: "Pominięta karta nieznanego rodzaju",
+  code: "Pominięty kod z\u00a0nagłówka albo stopki",
+  link: "Link bez adresu: tutaj mogą być tylko http, https i\u00a0mailto",
+  deadLink: "Linki do stron starej witryny, które nie przychodzą",
+  pictureMissing: "Zdjęcia, których plików nie ma; w\u00a0tekście zostaje stary adres",
+  pictureElsewhere: "Zdjęcia, które leżą na innych stronach i\u00a0tam zostają",
+  pictureRefused: "Nie udało się zapisać zdjęcia; w\u00a0tekście zostaje stary adres",
+  pictureEmpty: "Zdjęcia, których pliki są puste",
+  pictureTooLarge: "Zdjęcia o\u00a0zbyt dużych plikach; w\u00a0tekście zostaje stary adres",
+  pictureTooManyPixels: "Zdjęcia o\u00a0zbyt dużych wymiarach; w\u00a0tekście zostaje stary adres",
+  pictureHeic: "Zdjęcia HEIC: trzeba je najpierw zapisać jako JPEG",
+  pictureSvg: "Rysunki SVG: mogą zawierać skrypty, więc nie przychodzą",
+  picturePdf: "Pliki PDF w\u00a0miejscu zdjęć",
+  pictureNone: "Pliki, które nie są zdjęciami",
+  pictureDamaged: "Uszkodzone pliki zdjęć; w\u00a0tekście zostaje stary adres",
+  pictureUnused: "Zdjęcia, których nie pokazuje żaden tekst",
+  file: "Pliki inne niż zdjęcia zostają na starej stronie",
+  mainPictureMissing: "Brak głównego zdjęcia",
+  redirectTaken: "Stare adresy, które prowadzą już gdzie indziej",
+  draftAddress: "Stare adresy, które zaczną działać po publikacji szkicu",
+  noFrontMatter: "Pliki bez nagłówka z\u00a0danymi wpisu",
+  frontMatter: "Pominięte pole nagłówka",
+  template: "Pominięte polecenie generatora stron",
+} as const;
+
+export type ImportNote = keyof typeof reasons;
+
+/** Why nothing came, or no more. */
+const problems: Record<string, (line: string) => string> = {
+  xml: (line) =>
+    `Ten plik jest uszkodzony: w\u00a0wierszu ${line} przestaje być poprawnym eksportem WordPressa. Wyeksportuj go jeszcze raz.`,
+  json: (line) =>
+    `Ten plik jest uszkodzony: w\u00a0wierszu ${line} przestaje być poprawnym plikiem JSON. Wyeksportuj go jeszcze raz.`,
+  notWordPress: () =>
+    "To nie jest eksport WordPressa. Zrobisz go w\u00a0„Narzędzia → Eksport → Wszystko”.",
+  notGhost: () => "To nie jest eksport Ghosta: nie ma w\u00a0nim wpisów.",
+  noMarkdown: () => "W\u00a0tym archiwum nie ma ani plików Markdown, ani eksportu.",
+  unknownType: () => "Wybierz plik .xml z\u00a0WordPressa, .json z\u00a0Ghosta albo archiwum .zip.",
+  tooLarge: () => "Ten plik jest za duży.",
+  archive: () => "Nie udało się rozpakować archiwum: jest uszkodzone albo ma niedozwolone nazwy.",
+  archiveTooLarge: () => "Po rozpakowaniu to archiwum byłoby za duże.",
+  missing: () => "Pliku nie ma już na serwerze. Wybierz go jeszcze raz.",
+  address: () => "Adres starej strony jest niepoprawny. Wpisz go tak: https://stara-strona.pl",
+  noRoom: () => "Na dysku serwera zabrakło miejsca. Co już przyszło, zostało zapisane.",
+  running: () => "Inne przenoszenie jeszcze trwa. Poczekaj, aż się skończy.",
+  changed: () => "Niczego nie cofnięto, bo ktoś zmienił już tutaj:",
+  stopped: () => "Przenoszenie zatrzymano.",
+  interrupted: () =>
+    "Przenoszenie zostało przerwane, na przykład przez ponowne uruchomienie serwera. Zacznij jeszcze raz: przyjdzie tylko to, czego brakuje.",
+  backend: () =>
+    "Serwer nie mógł połączyć się z\u00a0bazą danych. Zacznij jeszcze raz: przyjdzie tylko to, czego brakuje.",
+  other: () =>
+    "Coś się nie udało, a\u00a0szczegóły zapisał serwer. Zacznij jeszcze raz: przyjdzie tylko to, czego brakuje.",
+};
+
+const GB = 1024 ** 3;
+const MB = 1024 ** 2;
+
+function size(bytes: number): string {
+  const [unit, name] = bytes >= GB ? [GB, "GB"] : bytes >= MB ? [MB, "MB"] : [1024, "KB"];
+  const rounded = Math.round((bytes / unit) * 10) / 10;
+  return `${rounded.toLocaleString("pl-PL")}\u00a0${name}`;
+}
+
+export const moveIn = {
+  title: "Przenieś treść",
+  lead: "Wpisy i\u00a0zdjęcia ze starej strony: z\u00a0WordPressa, Ghosta albo z\u00a0plików Markdown. Najpierw zobaczysz, co przyjdzie, a\u00a0co nie i\u00a0dlaczego. Dopiero potem coś się zapisze.",
+  listFailed: "Nie udało się wczytać listy przenosin.",
+  orderFailed: (message: string) => `Nie udało się: ${message}`,
+  reasons: reasons as Record<string, string>,
+  problem: (code: string, line: number | undefined) =>
+    (problems[code] ?? problems.other ?? String)(String(line ?? "?")),
+  size,
+  unable: {
+    noDisk:
+      "Na tym serwerze nie ma miejsca, w\u00a0którym panel mógłby odłożyć plik ze starej strony. Osoba, która opiekuje się serwerem, może je wskazać w\u00a0ustawieniu IMPORT_DIR.",
+    noKey:
+      "Ten serwer nie ma klucza, którym mógłby zapisać wiele wpisów naraz. Osoba, która opiekuje się serwerem, może go podać w\u00a0ustawieniu SUPABASE_SECRET_KEY.",
+    command: "Treść można też przenieść poleceniem na serwerze: npm run import -- plik",
+  },
+  form: {
+    title: "Plik ze starej strony",
+    kinds: [
+      "WordPress: plik .xml z\u00a0„Narzędzia → Eksport → Wszystko”. Zdjęcia są osobno, w\u00a0folderze wp-content/uploads. Spakuj go do .zip i\u00a0dodaj poniżej.",
+      "Ghost: plik .json z\u00a0„Settings → Import/Export”. Zdjęcia są w\u00a0folderze content/images.",
+      "Hugo, Jekyll, Astro albo własny zbiór: folder z\u00a0plikami Markdown spakowany do .zip, razem ze zdjęciami.",
+    ],
+    file: "Plik z\u00a0treścią",
+    choose: "Wybierz plik",
+    other: "Wybierz inny",
+    pictures: "Zdjęcia (jeśli je masz)",
+    picturesHint: "Archiwum .zip albo .tar.gz folderu wp-content/uploads lub content/images.",
+    choosePictures: "Dodaj zdjęcia",
+    without: "Bez zdjęć",
+    from: "Adres starej strony",
+    fromHint:
+      "Potrzebny dla Ghosta, żeby rozpoznać linki do starej strony. WordPress zapisuje go w\u00a0pliku.",
+    check: "Sprawdź, co przyjdzie",
+    sending: "Wysyłanie pliku na serwer",
+    sent: (sent: number, all: number) =>
+      `${size(sent)} z\u00a0${size(all)}. Nie zamykaj tej strony.`,
+    cancel: "Przerwij wysyłanie",
+    noFile: "Najpierw wybierz plik.",
+    wrongType: "Tego pliku nie da się przenieść. Wybierz .xml, .json albo .zip.",
+    empty: "Ten plik jest pusty.",
+    tooLarge: (largest: number) => `Ten plik jest za duży: może mieć najwyżej ${size(largest)}.`,
+  },
+  running: {
+    title: "W\u00a0toku",
+    label: (kind: string, source: string) =>
+      kind === "undo"
+        ? "Cofanie przenosin"
+        : kind === "trial"
+          ? `Sprawdzanie: ${source}`
+          : `Przenoszenie: ${source}`,
+    preparing: "Czytanie pliku…",
+    done: (kind: string, done: number, total: number) =>
+      `${done} z\u00a0${kind === "undo" ? pictures(total) : posts(total)}`,
+    silent: "Od pół minuty nic się nie dzieje. Serwer mógł przerwać pracę.",
+    leave: "Możesz stąd wyjść. Praca trwa na serwerze, a\u00a0wynik będzie tutaj.",
+    stop: "Zatrzymaj",
+  },
+  trial: {
+    title: "Co przyjdzie",
+    lead: (source: string) =>
+      `Tak będzie po przeniesieniu z\u00a0${source}. Na razie nic nie zapisano.`,
+    more: "Może przyjść także",
+    pages: "Strony jako szkice",
+    pagesHint: (count: number) =>
+      count > 0
+        ? `W\u00a0pliku jest ich ${count}. Trafią do wpisów i\u00a0nikt ich nie zobaczy, dopóki ich nie opublikujesz.`
+        : "Trafią do wpisów i\u00a0nikt ich nie zobaczy, dopóki ich nie opublikujesz.",
+    type: (type: string) => `Rodzaj „${type}” jako szkice`,
+    typeHint: (count: number) =>
+      count > 0 ? `W\u00a0pliku jest ich ${count}.` : "Są już na liście powyżej.",
+    allPictures: "Zdjęcia, których nie pokazuje żaden tekst",
+    allPicturesHint: (count: number) =>
+      count > 0
+        ? `Jest ich ${count}. Trafią do biblioteki.`
+        : "Są już na liście powyżej i\u00a0trafią do biblioteki.",
+    fetch: "Pobierz brakujące zdjęcia ze starej strony",
+    fetchHint: (count: number) =>
+      count > 0
+        ? `Plików brakuje dla ${counted(count, "zdjęcia", "zdjęć", "zdjęć")}. Stara strona musi jeszcze działać.`
+        : "Stara strona musi jeszcze działać.",
+    mayNotFetch: (count: number) =>
+      `Plików brakuje dla ${counted(count, "zdjęcia", "zdjęć", "zdjęć")}. Spakuj je i\u00a0zacznij jeszcze raz z\u00a0ich archiwum. Serwer może je też pobrać ze starej strony, gdy pozwoli na to ustawienie IMPORT_FETCH.`,
+    nothing: "W\u00a0tym pliku nie ma niczego do przeniesienia.",
+    nothingNew: "Nic nowego nie przyjdzie.",
+    bring: "Przenieś",
+    again: "Sprawdź jeszcze raz",
+    other: "Wybierz inny plik",
+  },
+  report: {
+    heading: (isTrial: boolean) => (isTrial ? "Próba przeniesienia" : "Przeniesienie"),
+    posts: (isTrial: boolean) => (isTrial ? "wpisy, które przyjdą" : "wpisy"),
+    drafts: (isTrial: boolean) => (isTrial ? "szkice, które przyjdą" : "szkice"),
+    pictures: (isTrial: boolean) => (isTrial ? "nowe zdjęcia" : "zdjęcia"),
+    redirects: (isTrial: boolean) =>
+      isTrial ? "stare adresy, które poprowadzą dalej" : "stare adresy, które prowadzą dalej",
+    leftOut: "pominięte",
+    leftOutTitle: "Nie przychodzi",
+    changedTitle: "Zmienione albo bez części",
+    brought: (isTrial: boolean) => (isTrial ? "Przyjdą" : "Przeniesione"),
+    draft: "szkic",
+    more: (count: number) => `Pokaż kolejne (zostało ${count})`,
+    download: "Pobierz raport",
+    file: "raport-przenoszenia.txt",
+    failed: "Nie udało się wczytać raportu.",
+    none: "Ten raport się nie zachował.",
+  },
+  ended: {
+    title: (kind: string, isDone: boolean) =>
+      kind === "undo"
+        ? isDone
+          ? "Cofnięto"
+          : "Nie cofnięto"
+        : isDone
+          ? "Przeniesione"
+          : "Nie udało się",
+    undone: "Wpisy, zdjęcia i\u00a0przekierowania z\u00a0tego przenoszenia zniknęły.",
+    putAway: "Zamknij",
+  },
+  past: {
+    title: "Dotychczasowe przenosiny",
+    none: "Niczego tu jeszcze nie przeniesiono.",
+    brought: (brought: number, drafts: number, leftOut: number) =>
+      `${posts(brought)}, w\u00a0tym ${counted(drafts, "szkic", "szkice", "szkiców")}; pominięte: ${leftOut}`,
+    done: "przeniesione",
+    undone: "cofnięte",
+    report: "Raport",
+    reportOf: (source: string) => `Raport z\u00a0${source}`,
+    undo: "Cofnij import",
+    undoOf: (source: string) => `Cofnij import z\u00a0${source}`,
+    undoTitle: "Cofnąć ten import?",
+    undoText: (source: string) =>
+      `Znikną wszystkie wpisy, zdjęcia i\u00a0przekierowania, które przyszły z\u00a0${source}. Jeśli ktoś coś z\u00a0tego już zmienił, nie zniknie nic, a\u00a0my powiemy, co to jest.`,
+    keep: "Zostaw",
+  },
+  takeOut: {
+    title: "Pobierz treść",
+    lead: "Całość w\u00a0jednym archiwum .zip: wpisy i\u00a0case studies jako pliki Markdown (szkice też), zdjęcia z\u00a0opisami, przekierowania i\u00a0zmienione dane firmy. Wczytasz je z\u00a0powrotem tutaj, tak jak plik ze starej strony.",
+    missing:
+      "Jeśli jakiegoś zdjęcia nie uda się odczytać, jego nazwa będzie w\u00a0pliku nie-pobrano.txt.",
+    start: "Pobierz treść",
+    preparing: "Przygotowuję archiwum…",
+    received: (bytes: number) => `${size(bytes)}. Nie zamykaj tej strony.`,
+    cancel: "Przerwij",
+    done: (bytes: number) => `Archiwum jest gotowe (${size(bytes)}).`,
+    broken: "Pobieranie przerwało się przed końcem. Spróbuj ponownie.",
+    failed: (message: string) => `Nie udało się pobrać treści: ${message}`,
+    file: (day: string) => `tresc-${day}.zip`,
+  },
+} as const;

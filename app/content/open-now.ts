@@ -1,0 +1,18 @@
+const onDay = [
+  "w\u00a0niedzielę",
+  "w\u00a0poniedziałek",
+  "we wtorek",
+  "w\u00a0środę",
+  "w\u00a0czwartek",
+  "w\u00a0piątek",
+  "w\u00a0sobotę",
+];
+
+export const openNow = {
+  open: (until: string) => `Teraz otwarte, do\u00a0${until}`,
+  opens: (day: string, hour: string) => `Otwieramy ${day} o\u00a0${hour}`,
+  today: "dziś",
+  tomorrow: "jutro",
+  /** From Sunday on, as JavaScript counts them. */
+  onDay,
+};

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { list } from "~/content/admin/admin.ts";
+import { storedFilms as text } from "~/content/admin/pictures.ts";
+import { useSession } from "~/panel/access/session.tsx";
+import { useRead } from "~/panel/access/use-read.ts";
+import { problemText } from "~/panel/kit/problem-text.ts";
+import { Confirm } from "~/panel/kit/ui/confirm.tsx";
+import { formatDate } from "~/text/dates/warsaw-day.ts";
+import { Button } from "~/ui/button.tsx";
+import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
+import { listFilms, removeFilm, type StoredFilm } from "./stored-film-files.ts";
+
+const key = ["films"];
+
+/** Films that were sent for texts: only here one finds those that no text shows any more. */
+export function StoredFilms() {
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
+  const headingId = useId();
+  const [asking, setAsking] = useState<StoredFilm | null>(null);
+  const { data } = useRead(key, listFilms, { meta: { failed: text.listFailed } });
+  const remove = useMutation({
+    mutationFn: (film: StoredFilm) => withSession(() => removeFilm(client, film)),
+    onSuccess: (isGone) => (isGone ? toastSuccess(text.removed) : toastInfo(text.stillUsed)),
+    onError: (error) => toastError(text.removeFailed(problemText(error))),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="mt-12 border-line border-t pt-8">
+      <h2 id={headingId} className="font-display font-semibold text-lg leading-tight">
+        {text.title}
+      </h2>
+      <p className="mt-2 mb-6 max-w-prose text-text-2">{text.lead}</p>
+      <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {data.map((film) => (
+          <li key={film.name} className="grid content-start gap-2">
+            <a href={film.address} target="_blank" rel="noopener" aria-label={nameOf(film)}>
+              <img
+                src={film.poster}
+                alt=""
+                loading="lazy"
+                className="aspect-video w-full bg-raised object-contain"
+              />
+            </a>
+            <div className="flex items-start justify-between gap-4">
+              <p className="text-sm text-text-2 tabular-nums">
+                {dayOf(film)}
+                <br />
+                {text.facts(film.width, film.height, film.bytes)}
+              </p>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={text.removeNamed(nameOf(film))}
+                disabled={remove.isPending}
+                onClick={() => setAsking(film)}
+              >
+                {text.remove}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        open={asking !== null}
+        title={text.confirmRemove}
+        description={text.confirmHint}
+        onClose={() => setAsking(null)}
+      >
+        <Button variant="secondary" onClick={() => setAsking(null)}>
+          {list.confirm.cancel}
+        </Button>
+        <Button
+          onClick={() => {
+            if (asking) remove.mutate(asking);
+            setAsking(null);
+          }}
+        >
+          {text.remove}
+        </Button>
+      </Confirm>
+    </section>
+  );
+}
+
+function nameOf(film: StoredFilm): string {
+  return text.name(dayOf(film), film.width, film.height);
+}
+
+function dayOf({ uploadedAt }: StoredFilm): string {
+  return formatDate(uploadedAt);
+}

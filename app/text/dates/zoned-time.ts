@@ -1,0 +1,31 @@
+import { dateFormat } from "../intl.ts";
+
+const inWarsaw = dateFormat("en-CA", {
+  timeZone: "Europe/Warsaw",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** A moment as `<input type="datetime-local">` holds it, in Warsaw: `2026-11-20T12:41`. */
+export function toLocalInput(iso: string): string {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return "";
+  const [year, month, day, hour, minute] = inWarsaw(time).split(/\D+/);
+  return `${year?.padStart(4, "0")}-${month}-${day}T${hour}:${minute}`;
+}
+
+/** The reverse; "" for no time. Reads the skipped hour in March as the next, the doubled one in October as the first. */
+export function fromLocalInput(local: string): string {
+  const wanted = Date.parse(`${local}Z`);
+  if (Number.isNaN(wanted)) return "";
+  // Warsaw is one or two hours ahead of UTC; the larger offset is the earlier moment.
+  for (const hours of [2, 1]) {
+    const moment = new Date(wanted - hours * 3_600_000);
+    if (toLocalInput(moment.toISOString()) === local.slice(0, 16)) return moment.toISOString();
+  }
+  return new Date(wanted - 3_600_000).toISOString();
+}

@@ -1,0 +1,99 @@
+# One event for each service that anybody can name: clips light up along a timeline, a card fills with colour, the drone
+# passes, keys come on, levels jump, phones wake, a lamp comes on, a page scrolls. Made of the finished pictures alone:
+# masks in 960 x 720 and linear light.   services.py <picture> ...   -> loops/<picture>.webm and .mp4
+from move import *
+from events import step,flicker
+W,H,N=960,720,72
+YY,XX=np.mgrid[0:H,0:W].astype(np.float32)
+def soft(m,r): return cv2.GaussianBlur(m.astype(np.float32),(0,0),r)
+def area(points,r=2):
+    m=np.zeros((H,W),np.float32); cv2.fillPoly(m,[np.int32(points)],1,cv2.LINE_AA); return soft(m,r)[...,None]
+def spot(x,y,rx,ry,r=6): return soft(np.hypot((XX-x)/rx,(YY-y)/ry)<1,r)[...,None]
+def luma(p): return (p@np.float32([.0722,.7152,.2126]))[...,None]
+def red(p):
+    """how much of a pixel is vermilion, in BGR"""
+    return soft(np.clip((p[...,2]-2.2*p[...,1]-.004)/.03,0,1),1.2)[...,None]
+def away(t):
+    """the picture goes quickly, waits, and comes back with the event: 1 is the picture"""
+    return 1-step(t,.06,.16) if t<.26 else np.clip((t-.26)/.60,0,1)
+class Scene:
+    def __init__(s,name):
+        s.on=cv2.resize(lin(cv2.imread(f'{PICTURES}/service-{name}.png')),(W,H),interpolation=cv2.INTER_AREA)
+        s.red=red(s.on); s.name=name; s.rng=np.random.default_rng(7); getattr(s,name+'_set',lambda:0)()
+    def frame(s,t): return out(getattr(s,s.name)(t),s.rng)
+    def content(s,t):
+        """clip after clip, from the left"""
+        f=step(away(t)*1.2-XX/W,0,.14)[...,None]; return s.on*(1-s.red*(1-(.05+.95*f)))
+    def design_set(s): s.card=area([(262,232),(392,190),(600,452),(570,474)],1.5)*s.red
+    def design(s,t):
+        """the card fills with colour, from the rivet outwards"""
+        along=np.hypot(XX-595,YY-470)/430; f=step(away(t)*1.15-along,0,.10)[...,None]; grey=luma(s.on)*np.float32([.86,.92,1.0])*.8
+        return s.on*(1-s.card*(1-f))+grey*s.card*(1-f)
+    def drone_set(s):
+        p=[(0,505),(0,420),(55,345),(150,300),(70,300),(270,215),(440,180),(560,172),(740,150),(715,85),(800,95),(880,150),(959,170),(959,215),(830,250),(800,350),(790,420),(620,420),(545,470),(535,560),(430,610),(360,575),(345,480),(140,550),(90,530)]
+        hole=np.zeros((H,W),np.uint8); cv2.fillPoly(hole,[np.int32(p)],255); hole=cv2.dilate(hole,np.ones((21,21)))
+        small=cv2.resize((np.sqrt(np.clip(s.on,0,1))*255).astype(np.uint8),(160,120),interpolation=cv2.INTER_AREA); m=(cv2.resize(hole,(160,120))>0).astype(np.uint8)
+        ys,xs=np.mgrid[0:120,0:160]/80.-.75; A=np.stack([xs**i*ys**j for i in range(7) for j in range(7-i)],-1)
+        k=m==0; s.bg=np.stack([(A@np.linalg.lstsq(A[k],small[k][:,c].astype(float),rcond=None)[0]) for c in range(3)],-1)
+        s.bg=cv2.resize(np.clip(s.bg/255,0,1).astype(np.float32),(W,H),interpolation=cv2.INTER_CUBIC)**2
+        s.hold=soft(hole>0,9)[...,None]; s.bg=s.on*(1-s.hold)+s.bg*s.hold
+        far=np.abs(np.sqrt(s.on)-np.sqrt(s.bg)).max(-1); a=np.clip((far-.075)/.06,0,1); a=cv2.morphologyEx(a,cv2.MORPH_CLOSE,np.ones((7,7))); s.part=soft(a,.8)[...,None]*s.hold
+    def drone(s,t):
+        """out to the right, in from the left"""
+        if t<.46: a=np.clip((t-.06)/.40,0,1); x,y=a*a*1.25*W,-a*a*.38*H
+        else: a=1-np.clip((t-.46)/.46,0,1); x,y=-a*a*1.25*W,a*a*.22*H
+        M=np.float32([[1,0,x],[0,1,y]]); d=cv2.warpAffine(np.concatenate([s.on*s.part,s.part],-1),M,(W,H),flags=cv2.INTER_LINEAR)
+        if abs(x)<.5: return s.on
+        d=cv2.blur(d,(max(1,int(a*38)),1)); near=np.clip(1-abs(x)/30,0,1)   # what the mask misses fades while it is near its place
+        return (s.bg*(1-d[...,3:])+d[...,:3])*(1-near)+s.on*near
+    def live_set(s):
+        keys=[(10,530,70,60),(55,365,70,45),(140,298,62,40),(222,252,60,34),(262,282,62,38),(425,224,60,34),(482,420,82,50),(865,408,90,52)]
+        lit=soft(np.clip((s.on.max(-1)-.14)/.2,0,1),1.5)[...,None]; s.keys=[spot(*k)*lit for k in keys]
+    def live(s,t):
+        u=away(t); p=s.on
+        for i,k in enumerate(s.keys):
+            f=step(u*1.1,i/8,i/8+.05) if u<1 else 1; p=p*(1-k*(1-(.05+.95*f)))
+        return p
+    def mic_set(s):
+        body=[(240,360),(262,270),(310,232),(560,195),(700,172),(820,185),(880,235),(880,330),(960,520),(960,580),(760,580),(615,570),(610,480),(560,430),(390,475),(280,450)]
+        s.wall=s.red*(1-area(body,2)); s.panel=np.clip(XX//162,0,5)
+    def mic(s,t):
+        """each panel of light is a level that jumps"""
+        w=np.sin(np.pi*np.clip((t-.05)/.9,0,1))**.6; f=np.zeros((H,W),np.float32)
+        for i in range(6):
+            level=1-w*(.52+.40*np.sin(2*np.pi*(t*(2+i%3)+i*.37))*np.cos(2*np.pi*(t*(3-i%2)+i*.21))); f[s.panel==i]=level
+        top=np.clip((YY/H-(1-f*1.06))/.03+.5,0,1)[...,None]; return s.on*(1-s.wall*(1-(.07+.93*top)))
+    def social_set(s):
+        q=[[(366,76),(634,74),(638,642),(362,638)],[(0,92),(243,104),(248,602),(0,612)],[(655,118),(862,110),(858,582),(650,566)]]
+        s.screens=[area(x,2) for x in q]
+    def social(s,t):
+        """phone after phone wakes"""
+        u=away(t); p=s.on; halo=0
+        for i,m in enumerate(s.screens):
+            f=step(u,.12+i*.28,.22+i*.28) if u<1 else 1; p=p*(1-m*(1-(.03+.97*f))); halo+=f/3
+        return p*(.55+.45*halo)
+    def video_set(s): s.keep=np.clip(spot(476,264,18,18,5)+spot(395,319,15,17,3),0,1)
+    def video(s,t):
+        """the lamp behind the camera comes on"""
+        f=flicker(away(t)); return s.on*(s.keep+(1-s.keep)*(.04+.96*f))
+    def web_set(s):
+        s.q=np.float32([(0,24),(598,36),(644,424),(6,500)]); r=np.float32([(0,0),(640,0),(640,480),(0,480)]); s.M=cv2.getPerspectiveTransform(s.q,r)
+        s.page=cv2.warpPerspective(s.on,s.M,(640,480),flags=cv2.INTER_CUBIC); s.glass=area(s.q,3); s.dark=np.percentile(s.page.reshape(-1,3),20,axis=0)
+    def web(s,t):
+        """the page scrolls away and comes back from below"""
+        y=-step(t,.06,.36)*1.05 if t<.42 else (1-step(t,.46,.86))*1.05
+        p=cv2.warpAffine(s.page,np.float32([[1,0,0],[0,1,y*480]]),(640,480),borderMode=cv2.BORDER_CONSTANT,borderValue=[float(c) for c in s.dark])
+        p=cv2.warpPerspective(p,np.linalg.inv(s.M),(W,H),flags=cv2.INTER_CUBIC); g=s.glass*(1 if abs(y)>1e-4 else 0); return np.maximum(s.on*(1-g)+p*g,0)
+def loop(name):
+    sc=Scene(name); p='service-'+name; O=ART+'/loops'; os.makedirs(O,exist_ok=True); raw=f'{O}/{p}.mkv'; w=writer(raw,W,H)
+    for k in range(N): w.stdin.write(sc.frame(k/N).tobytes())
+    w.stdin.close(); w.wait(); C='-colorspace bt709 -color_primaries bt709 -color_trc bt709 -an -y -v error'.split(); M='scale=out_color_matrix=bt709:out_range=tv,format='
+    for crf in(36,40,45,50,55):
+        subprocess.run(['ffmpeg','-i',raw,'-vf',M+'yuv420p10le',*C,'-c:v','libsvtav1','-preset','8','-crf',str(crf),'-svtav1-params','film-grain=6:film-grain-denoise=0:lp=1','-g','72','-pix_fmt','yuv420p10le',f'{O}/{p}.webm'],check=True,stderr=subprocess.DEVNULL)
+        if os.path.getsize(f'{O}/{p}.webm')<100_000: break
+    for crf in(25,28,31,34,37):
+        subprocess.run(['ffmpeg','-i',raw,'-vf',M+'yuv420p',*C,'-c:v','libx264','-threads','1','-preset','slow','-crf',str(crf),'-movflags','+faststart',f'{O}/{p}.mp4'],check=True)
+        if os.path.getsize(f'{O}/{p}.mp4')<160_000: break
+    os.remove(raw); print(p,*[os.path.getsize(f'{O}/{p}.{e}')//1000 for e in('webm','mp4')],flush=True)
+if __name__=='__main__':
+    for n in sys.argv[1:] or ['content','design','drone','live','mic','social','video','web']: loop(n)

@@ -1,0 +1,82 @@
+export type Counter = {
+  add(path: string): void;
+  /** Writes what is left. */
+  stop(): Promise<void>;
+};
+
+export type CounterOptions = {
+  write: (counts: Record<string, number>) => Promise<void>;
+  failed: (error: unknown) => void;
+  everyMs?: number;
+};
+
+type Backend = { url: string; secretKey: string; headers?: Record<string, string> };
+
+const LONGEST_PATH = 300;
+const OTHERS = "";
+const TIMEOUT_MS = 2_000;
+
+/**
+ * Counts in memory and writes once a minute. What cannot be written is counted again, and costs no request.
+ * `most`: as many paths as a day has room for in the database; all others are counted together.
+ */
+export function countInMemory(
+  { write, failed, everyMs = 60_000 }: CounterOptions,
+  most: number,
+): Counter {
+  let counts = new Map<string, number>();
+  let writing = Promise.resolve();
+
+  const add = (path: string, times: number) => {
+    const hasRoom = path.length <= LONGEST_PATH && (counts.has(path) || counts.size < most);
+    const key = hasRoom ? path : OTHERS;
+    counts.set(key, (counts.get(key) ?? 0) + times);
+  };
+  const writeAll = async () => {
+    const taken = counts;
+    if (taken.size === 0) return;
+    counts = new Map();
+    try {
+      await write(Object.fromEntries(taken));
+    } catch (error) {
+      for (const [path, times] of taken) add(path, times);
+      failed(error);
+    }
+  };
+  const writeInTurn = () => {
+    writing = writing.then(writeAll);
+    return writing;
+  };
+  const timer = setInterval(writeInTurn, everyMs);
+  timer.unref();
+
+  return {
+    add: (path) => add(path, 1),
+    stop() {
+      clearInterval(timer);
+      return writeInTurn();
+    },
+  };
+}
+
+/** `name`: the function of the database that adds the counts to a day. */
+export function writerOfCounts(
+  { url, secretKey, headers }: Backend,
+  name: "count_missing_addresses" | "count_visits",
+): CounterOptions["write"] {
+  return async (counts) => {
+    const answer = await fetch(`${url.replace(/\/$/, "")}/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: {
+        ...headers,
+        apikey: secretKey,
+        // A secret key of the older form, a JWT, is read here only.
+        authorization: `Bearer ${secretKey}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ counts: JSON.stringify(counts) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  };
+}

@@ -1,0 +1,201 @@
+import { makeZip } from "client-zip";
+import Papa from "papaparse";
+import { z } from "zod";
+import type { Json } from "../../app/data/database.types.ts";
+import type { ExportStore } from "../backend/export-store.ts";
+import { folders, type RecordFile, type RecordTable, writeRecord } from "./record-file.ts";
+import { writeRedirects } from "./redirects-file.ts";
+import { columnsOfPictures, missingList, readme } from "./words.ts";
+
+export const CONTENT_FILE = "tresc.json";
+export const REDIRECTS_FILE = "redirects.csv";
+export const PICTURES_FOLDER = "zdjecia";
+export const FILMS_FOLDER = "filmy";
+export const FORMAT = { format: "kadr-content", version: 1 } as const;
+
+type Options = {
+  /** The address of the site. */
+  site: string;
+  now: Date;
+  onProgress?: (progress: Progress) => void;
+};
+/** Of records, pictures and films together. `missing`: files that could not be read. */
+export type Progress = { done: number; total: number; missing: string[] };
+
+type Entry = {
+  name: string;
+  input: string | Uint8Array | AsyncIterable<string>;
+  lastModified: Date;
+};
+type Row = Record<string, Json | undefined>;
+
+/** Read ahead of the one that is written. */
+const PICTURES_AT_ONCE = 4;
+const tables = ["blog_posts", "case_studies"] as const satisfies RecordTable[];
+
+const pictureSchema = z
+  .object({ path: z.string(), uploaded_at: z.string() })
+  .catchall(z.json())
+  // Of the person who uploaded it, and what the database fills itself.
+  .transform(({ created_by: _, uploaded_at: _at, undescribed: _own, ...facts }) => facts);
+export type PictureFacts = z.infer<typeof pictureSchema>;
+
+/** The whole content as a .zip that is made while it is read: what is held at a time is a few pictures. */
+export function archiveOf(store: ExportStore, options: Options): ReadableStream<Uint8Array> {
+  return makeZip(entriesOf(store, options));
+}
+
+async function* entriesOf(store: ExportStore, { site, now, onProgress }: Options) {
+  const entry = (name: string, input: Entry["input"], lastModified = now): Entry => ({
+    ...{ name, input, lastModified },
+  });
+  const pictures = z
+    .array(pictureSchema)
+    .parse(await store.pictures())
+    .reverse();
+  const films = await store.films.list();
+  const counts = await Promise.all(tables.map((table) => store.count(table)));
+  const progress: Progress = {
+    done: 0,
+    total: pictures.length + films.length + counts.reduce((sum, count) => sum + count, 0),
+    missing: [],
+  };
+  const step = () => {
+    progress.done++;
+    onProgress?.(progress);
+  };
+  onProgress?.(progress);
+
+  const redirects = await store.redirects();
+  yield entry("CZYTAJ.txt", readme(site, now.toISOString().slice(0, 10)));
+  const extras = await extrasOf(store);
+  for (const table of tables) {
+    for await (const row of store.records(table)) {
+      const file = recordFile(table, row, extras);
+      const changed = new Date(String(file.row.updated_at));
+      yield entry(`${folders[table]}/${row.slug}.md`, writeRecord(table, file), changed);
+      step();
+    }
+  }
+  yield entry(REDIRECTS_FILE, writeRedirects(redirects));
+  yield entry(CONTENT_FILE, wholeContent(store, extras, { site, now, redirects, pictures }));
+  yield entry(`${PICTURES_FOLDER}/opisy.csv`, describe(pictures));
+
+  const waiting: { path: string; bytes: Promise<Uint8Array | null> }[] = [];
+  const ahead = pictures[Symbol.iterator]();
+  const readNext = () => {
+    const { value } = ahead.next();
+    if (!value) return;
+    // A failure is told of when its turn comes.
+    waiting.push({ path: value.path, bytes: store.picture(value.path).catch(() => null) });
+  };
+  for (let count = 0; count < PICTURES_AT_ONCE; count++) readNext();
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const bytes = await next.bytes;
+    readNext();
+    if (bytes && bytes.length > 0) yield entry(`${PICTURES_FOLDER}/${next.path}`, bytes);
+    else progress.missing.push(next.path);
+    step();
+  }
+  for (const name of films) {
+    const bytes = await store.films.read(name).catch(() => null);
+    if (bytes) yield entry(`${FILMS_FOLDER}/${name}`, bytes);
+    else progress.missing.push(name);
+    step();
+  }
+  if (progress.missing.length > 0) yield entry("nie-pobrano.txt", missingList(progress.missing));
+}
+
+type Waiting = Pick<NonNullable<RecordFile["unpublished"]>, "changes" | "base"> & {
+  base_version: number;
+};
+type Extras = { formerSlugs: Map<string, string[]>; unpublished: Map<string, Waiting> };
+
+async function extrasOf(store: ExportStore): Promise<Extras> {
+  const formerSlugs = new Map<string, string[]>();
+  for (const { table_name, record_id, slug } of await store.formerSlugs()) {
+    const key = `${table_name} ${record_id}`;
+    formerSlugs.set(key, [...(formerSlugs.get(key) ?? []), slug]);
+  }
+  const unpublished = new Map<string, Waiting>();
+  const fields = z.record(z.string(), z.json());
+  for (const one of await store.unpublishedChanges()) {
+    const { table_name, record_id, base_version } = one;
+    const [changes, base] = [fields.parse(one.changes), fields.parse(one.base)];
+    unpublished.set(`${table_name} ${record_id}`, { changes, base, base_version });
+  }
+  return { formerSlugs, unpublished };
+}
+
+function recordFile(table: RecordTable, row: Row, extras: Extras): RecordFile {
+  const key = `${table} ${row.id}`;
+  const { content_start: _, version, ...columns } = row;
+  const waiting = extras.unpublished.get(key);
+  return {
+    row: withIsoMoments(columns),
+    formerSlugs: extras.formerSlugs.get(key) ?? [],
+    unpublished: waiting
+      ? {
+          isCurrent: waiting.base_version === version,
+          changes: waiting.changes,
+          base: waiting.base,
+        }
+      : null,
+  };
+}
+
+/** PostgreSQL may write moments as `2026-11-20 20:53:34.4+00`. */
+function withIsoMoments(row: Row): Row {
+  const moment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d)$/;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === "string" && /_(at|after)$/.test(name)
+        ? value.replace(moment, "$1T$2$3:00")
+        : value,
+    ]),
+  );
+}
+
+type Whole = {
+  site: string;
+  now: Date;
+  redirects: Awaited<ReturnType<ExportStore["redirects"]>>;
+  pictures: PictureFacts[];
+};
+
+/** Written record by record, since all texts together may be larger than the memory. */
+async function* wholeContent(
+  store: ExportStore,
+  extras: Extras,
+  { site, now, redirects, pictures }: Whole,
+): AsyncGenerator<string> {
+  const facts = await store.facts();
+  const head = { ...FORMAT, site, exported_at: now.toISOString(), facts, redirects, pictures };
+  yield JSON.stringify(head, null, 1).replace(/\n\}$/, "");
+  const tags = new Map<string, number>();
+  for (const table of tables) {
+    yield `,\n "${table}": [`;
+    let separator = "\n";
+    for await (const row of store.records(table)) {
+      const { row: columns, formerSlugs, unpublished } = recordFile(table, row, extras);
+      yield `${separator}${JSON.stringify({ ...columns, former_slugs: formerSlugs, unpublished })}`;
+      separator = ",\n";
+      if ("tags" in row) {
+        for (const tag of row.tags ?? []) tags.set(tag, (tags.get(tag) ?? 0) + 1);
+      }
+    }
+    yield "\n ]";
+  }
+  const listed = [...tags].map(([name, posts]) => ({ name, posts }));
+  yield `,\n "tags": ${JSON.stringify(listed)}\n}\n`;
+}
+
+function describe(pictures: readonly PictureFacts[]): string {
+  const word = (value: Json | undefined) => (typeof value === "string" ? value : "");
+  const lines = pictures.map(({ path, description, caption, author }) => [
+    ...[path, word(description), word(caption), word(author)],
+  ]);
+  const options = { delimiter: ";", escapeFormulae: /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/ };
+  return `\ufeff${Papa.unparse([columnsOfPictures, ...lines], options)}\r\n`;
+}

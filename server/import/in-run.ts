@@ -1,0 +1,77 @@
+import type { Json } from "../../app/data/database.types.ts";
+import type { RunKind } from "../backend/import-runs.ts";
+import type { ImportStore } from "../backend/import-store.ts";
+import { OperatorError } from "../base/operator-error.ts";
+import { ImportProblem, type Problem } from "./problem.ts";
+
+/** A third of what the database waits for a sign of life. */
+const BEAT_MS = 10_000;
+/** So often the panel sees how far it is. */
+const SHOWN_EVERY_MS = 700;
+
+export type Watch = {
+  progress: (done: number, total: number) => void;
+  began: (importId: number) => Promise<void>;
+  /** Ends with the run that was ended from elsewhere. */
+  refuseEnded: () => void;
+};
+
+export async function beginRun(
+  { runs }: ImportStore,
+  kind: RunKind,
+  source: string,
+  importId?: number,
+): Promise<number> {
+  const run = await runs.begin(kind, source, importId);
+  if (run !== null) return run;
+  throw new ImportProblem(
+    { code: "running" },
+    "Another import is running. One that was killed counts as running for half a minute.",
+  );
+}
+
+/** Does the work under the eyes of the panel; the work ends when somebody ended the run. */
+export async function inRun<T>(
+  { runs }: ImportStore,
+  run: number,
+  work: (watch: Watch) => Promise<{ result: T; report: Json }>,
+): Promise<T> {
+  let known: { done?: number; total?: number } = {};
+  let isEnded = false;
+  let shownAt = 0;
+  const beat = async () => {
+    shownAt = performance.now();
+    const isAlive = await runs.note(run, known).catch(() => true);
+    if (!isAlive) isEnded = true;
+  };
+  const timer = setInterval(beat, BEAT_MS);
+  try {
+    const { result, report } = await work({
+      progress(done, total) {
+        known = { done, total };
+        if (performance.now() - shownAt > SHOWN_EVERY_MS) void beat();
+      },
+      async began(importId) {
+        await runs.note(run, { ...known, import: importId });
+      },
+      refuseEnded() {
+        if (isEnded) throw new ImportProblem({ code: "stopped" }, "The import was stopped.");
+      },
+    });
+    clearInterval(timer);
+    await runs.note(run, { ...known, state: "done", report });
+    return result;
+  } catch (error) {
+    clearInterval(timer);
+    await runs
+      .note(run, { ...known, state: "failed", problem: problemOf(error) })
+      .catch((failure) => process.stderr.write(`The end of the import is unwritten: ${failure}\n`));
+    throw error;
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof ImportProblem) return error.problem;
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: error instanceof OperatorError ? "backend" : "other", details: [message] };
+}

@@ -1,0 +1,218 @@
+import type { ImportStore } from "../../backend/import-store.ts";
+import { paths, type RecordTable } from "../../export/record-file.ts";
+import { newSlug } from "../addresses.ts";
+import type { Note } from "../entry.ts";
+import { noteInto } from "../html/prepare-html.ts";
+import type { Watch } from "../in-run.ts";
+import { hashOf, prepareStored, RefusedPicture } from "../pictures/prepare-picture.ts";
+import { endsAll } from "../problem.ts";
+import type { Report } from "../report.ts";
+import { noRoom } from "../unzip.ts";
+import type { OwnArchive, OwnPicture } from "./open-archive.ts";
+
+type Options = {
+  name: string;
+  isTrial: boolean;
+  watch?: Watch | undefined;
+};
+
+/** Pictures that are drawn at the same time. */
+const AT_ONCE = 2;
+const kinds = { blog_posts: "post", case_studies: "case-study" } as const;
+
+/** Brings what is not here yet, with the rows as they were. */
+export async function bringArchive(
+  archive: OwnArchive,
+  store: ImportStore,
+  { name, isTrial, watch }: Options,
+): Promise<Report> {
+  const report: Report = {
+    ...{ isTrial, importId: null, brought: [], leftOut: [], notes: [], redirects: 0 },
+    pictures: { added: 0, known: 0 },
+  };
+  if (!isTrial) {
+    await store.ensureBucket();
+    report.importId = await store.begin(name);
+    await watch?.began(report.importId);
+  }
+  const total = archive.pictures.length + archive.films.length + archive.files.length;
+  let done = 0;
+  const step = () => {
+    watch?.progress(++done, total);
+    watch?.refuseEnded();
+  };
+  watch?.progress(done, total);
+
+  await bringPictures(archive, store, report, step);
+  await bringFilms(archive, store, report, step);
+  await bringRecords(archive, store, report, step);
+  await bringFacts(archive, store, report);
+  await bringRedirects(archive, store, report);
+  if (report.importId !== null) await store.finish(report.importId);
+  return report;
+}
+
+async function bringPictures(
+  archive: OwnArchive,
+  store: ImportStore,
+  report: Report,
+  step: () => void,
+): Promise<void> {
+  const here = await store.own.pictures();
+  const bring = async (picture: OwnPicture): Promise<void> => {
+    try {
+      if (isWhole(picture, here)) report.pictures.known++;
+      else if (await bringPicture(archive, store, report.importId, picture)) {
+        report.pictures.added++;
+      } else report.notes.push({ code: "pictureMissing", detail: picture.path });
+    } catch (error) {
+      if (endsAll(error)) throw error;
+      const detail = `${picture.path} (${messageOf(error)})`;
+      report.notes.push({ code: "pictureRefused", detail });
+    }
+    step();
+  };
+  for (let at = 0; at < archive.pictures.length; at += AT_ONCE) {
+    await Promise.all(archive.pictures.slice(at, at + AT_ONCE).map(bring));
+  }
+}
+
+/** What an import that was killed left without what is known of it comes again. */
+function isWhole(picture: OwnPicture, here: ReadonlyMap<string, boolean>): boolean {
+  const isKnown = here.get(picture.path);
+  return isKnown === true || (isKnown === false && !("created_at" in picture));
+}
+
+/** False when its file is not there. */
+async function bringPicture(
+  archive: OwnArchive,
+  store: ImportStore,
+  importId: number | null,
+  picture: OwnPicture,
+): Promise<boolean> {
+  const bytes = await archive.picture(picture);
+  if (!bytes) return false;
+  const { path, sizes, bytes: _, ...facts } = picture;
+  const widths = Array.isArray(sizes) ? sizes.map(Number) : [];
+  const file = await prepareStored(bytes, widths);
+  if (importId === null) return true;
+  // A file of which nothing is known stays so.
+  const known = "created_at" in facts ? facts : null;
+  if (!(await store.hasRoomFor(bytes.length * 2, "file"))) throw noRoom("DATA_DIR");
+  // First, since what is remembered and not there comes again.
+  await store.remember(importId, "picture", new Map([[`${hashOf(bytes)} ${path}`, path]]));
+  await store.addPicture({ path, ...file }, known);
+  return true;
+}
+
+/** One after the other: each may be as large as hundreds of pictures. */
+async function bringFilms(
+  archive: OwnArchive,
+  store: ImportStore,
+  report: Report,
+  step: () => void,
+): Promise<void> {
+  const here = new Set(archive.films.length > 0 ? await store.films.list() : []);
+  for (const name of archive.films) {
+    try {
+      const isNew = !here.has(name) && !report.isTrial;
+      if (isNew) await store.films.write(name, await archive.film(name));
+    } catch (error) {
+      report.notes.push({ code: "pictureRefused", detail: `${name} (${messageOf(error)})` });
+    }
+    step();
+  }
+}
+
+async function bringRecords(
+  archive: OwnArchive,
+  store: ImportStore,
+  report: Report,
+  step: () => void,
+): Promise<void> {
+  const tables: RecordTable[] = ["blog_posts", "case_studies"];
+  for (const table of tables) {
+    const known = await store.known(kinds[table]);
+    const here = await store.own.records(table);
+    const taken = new Set([...here.keys(), ...(await store.own.formerSlugs(table))]);
+    for (const { name, read } of archive.files.filter((file) => file.table === table)) {
+      let title = name;
+      try {
+        const { row, formerSlugs, unpublished } = await read();
+        title = typeof row.title === "string" ? row.title : name;
+        const wanted = typeof row.slug === "string" ? row.slug : "";
+        const sourceId = `kadr:${archive.site}:${table}:${row.id ?? name}`;
+        if (known.has(sourceId) || isSame(here.get(wanted), row.created_at)) {
+          report.leftOut.push({ title, note: { code: "known", detail: "" } });
+          step();
+          continue;
+        }
+        const notes: Note[] = [];
+        const note = noteInto(notes);
+        const listed = { slug: wanted, title, sourceId, addresses: [], leftOut: null };
+        const isDraft = row.published_at === null;
+        const slug = newSlug({ ...listed, isDraft }, taken, note);
+        if (report.importId !== null) {
+          const bytes = JSON.stringify(row).length * 4;
+          if (!(await store.hasRoomFor(bytes, "row"))) throw noRoom("DATA_DIR");
+          const unknown = await store.own.addRecord({
+            ...{ import: report.importId, source: sourceId, of_table: table },
+            ...{ record: { ...row, slug }, former_slugs: formerSlugs },
+            changes: unpublished && {
+              ...{ changes: unpublished.changes, base: unpublished.base },
+              // A new row has the version 1.
+              base_version: unpublished.isCurrent ? 1 : 0,
+            },
+          });
+          for (const field of unknown) note("frontMatter", field);
+        }
+        report.brought.push({ sourceId, title, path: paths[table] + slug, isDraft, notes });
+      } catch (error) {
+        if (endsAll(error)) throw error;
+        report.leftOut.push({ title, note: { code: "failed", detail: messageOf(error) } });
+      }
+      step();
+    }
+  }
+}
+
+async function bringFacts(archive: OwnArchive, store: ImportStore, report: Report): Promise<void> {
+  const here = await store.own.facts();
+  for (const row of archive.facts) {
+    if (here.has(row.key)) report.notes.push({ code: "known", detail: row.key });
+    else if (report.importId !== null) {
+      const origin = new Map([[`kadr:${archive.site}:${row.key}`, row.key]]);
+      // First, since what is remembered and not there comes again.
+      await store.remember(report.importId, "facts", origin, 1);
+      await store.own.addFacts(row);
+    }
+  }
+}
+
+async function bringRedirects(
+  archive: OwnArchive,
+  store: ImportStore,
+  report: Report,
+): Promise<void> {
+  const here = await store.own.redirects();
+  const news = archive.redirects.filter(({ from_address }) => !here.has(from_address));
+  for (const { from_address, to_address, kind } of archive.redirects) {
+    const other = here.get(from_address);
+    if (other && (other.to_address !== to_address || other.kind !== kind)) {
+      report.notes.push({ code: "redirectTaken", detail: from_address });
+    }
+  }
+  report.redirects = news.length;
+  if (report.importId !== null) await store.addRedirects(report.importId, news);
+}
+
+/** Whether the record of this address is the one of the archive. */
+function isSame(here: string | undefined, there: unknown): boolean {
+  return here !== undefined && new Date(here).getTime() === new Date(String(there)).getTime();
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof RefusedPicture) return error.message;
+  const isWithMessage = typeof error === "object" && error !== null && "message" in error;
+  return isWithMessage ? String(error.message) : String(error);
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { isFilmFile } from "../../../app/text/addresses/uploaded-film.ts";
+import { OperatorError } from "../../base/operator-error.ts";
+import {
+  CONTENT_FILE,
+  FILMS_FOLDER,
+  FORMAT,
+  PICTURES_FOLDER,
+  REDIRECTS_FILE,
+} from "../../export/archive.ts";
+import {
+  folders,
+  type RecordFile,
+  type RecordTable,
+  readRecord,
+} from "../../export/record-file.ts";
+import { readRedirects } from "../../export/redirects-file.ts";
+
+const contentSchema = z.object({
+  ...{ format: z.literal(FORMAT.format), version: z.number(), site: z.string() },
+  facts: z.array(z.object({ key: z.string(), value: z.json() }).catchall(z.json())),
+  pictures: z.array(z.object({ path: z.string() }).catchall(z.json())),
+});
+
+export type OwnPicture = z.infer<typeof contentSchema>["pictures"][number];
+export type OwnArchive = Awaited<ReturnType<typeof readArchive>>;
+
+/** Null when the folder is no archive of such a site. */
+export async function openOwnArchive(folder: string) {
+  const text = await readFile(path.join(folder, CONTENT_FILE), "utf8").catch(() => null);
+  if (text === null) return null;
+  const content = contentSchema.safeParse(parsed(text));
+  if (!content.success) return null;
+  if (content.data.version > FORMAT.version) {
+    throw new OperatorError(`${folder} was made by a newer version of this program.`);
+  }
+  return readArchive(folder, content.data);
+}
+
+/** The Markdown files say what the records are; the JSON beside them says the rest. */
+async function readArchive(
+  folder: string,
+  { site, facts, pictures }: z.infer<typeof contentSchema>,
+) {
+  const redirects = await readFile(path.join(folder, REDIRECTS_FILE), "utf8").catch(() => "");
+  return {
+    site,
+    facts,
+    pictures,
+    redirects: readRedirects(redirects),
+    files: [...(await filesOf(folder, "blog_posts")), ...(await filesOf(folder, "case_studies"))],
+    films: (await readdir(path.join(folder, FILMS_FOLDER)).catch(() => [])).filter(isFilmFile),
+    film: (name: string): Promise<Uint8Array> => readFile(path.join(folder, FILMS_FOLDER, name)),
+    /** Null when the file is not there. */
+    async picture({ path: name }: OwnPicture): Promise<Uint8Array | null> {
+      if (!/^[A-Za-z0-9_./-]+$/.test(name) || name.split("/").includes("..")) return null;
+      return readFile(path.join(folder, PICTURES_FOLDER, name)).catch(() => null);
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+type File = { name: string; table: RecordTable; read: () => Promise<RecordFile> };
+
+async function filesOf(folder: string, table: RecordTable): Promise<File[]> {
+  const names = await readdir(path.join(folder, folders[table])).catch(() => []);
+  return names
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .map((name) => ({
+      ...{ name, table },
+      read: async () =>
+        readRecord(table, await readFile(path.join(folder, folders[table], name), "utf8")),
+    }));
+}

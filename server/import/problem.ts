@@ -1,0 +1,40 @@
+import { OperatorError } from "../base/operator-error.ts";
+
+/** What the panel has a Polish sentence for, in app/content/admin/move-in.ts. */
+export type ProblemCode =
+  | "xml"
+  | "json"
+  | "notWordPress"
+  | "notGhost"
+  | "noMarkdown"
+  | "unknownType"
+  | "tooLarge"
+  | "archive"
+  | "archiveTooLarge"
+  | "missing"
+  | "address"
+  | "noRoom"
+  | "running"
+  | "changed"
+  | "stopped"
+  | "backend"
+  | "other";
+
+export type Problem = { code: ProblemCode; line?: number; details?: string[] };
+
+/** A reason why nothing was imported, or no more of it. */
+export class ImportProblem extends OperatorError {
+  readonly problem: Problem;
+
+  constructor(problem: Problem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+/** Such as a full disk or a database that is gone: nothing that follows would come either. */
+export function endsAll(error: unknown): boolean {
+  if (error instanceof ImportProblem) return true;
+  const message = error instanceof Error ? error.message : String(error);
+  return /fetch failed|ECONNREFUSED|ECONNRESET|socket hang up/.test(message);
+}

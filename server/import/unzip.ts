@@ -1,0 +1,87 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { type Entry, openPromise } from "yauzl";
+import { hasRoom } from "../backend/shared/disk.ts";
+import { ImportProblem } from "./problem.ts";
+
+/** Of all files together, and how many: more than any site has, less than would fill a server. */
+const MOST_BYTES = 16 * 1024 ** 3;
+const MOST_FILES = 200_000;
+
+const LINK = 0o120000;
+const TYPE = 0o170000;
+
+type Wanted = (name: string, bytes: number) => boolean;
+
+/** The library refuses names that lead out of the folder, and files that are larger than they say. */
+export async function unzip(file: string, folder: string, isWanted: Wanted): Promise<void> {
+  try {
+    const archive = await openPromise(file);
+    let [files, bytes] = [0, 0];
+    for await (const entry of archive.eachEntry()) {
+      const { fileName, uncompressedSize } = entry;
+      if (++files > MOST_FILES) throw tooLarge(file);
+      if (!isPlainFile(entry) || !isWanted(fileName, uncompressedSize)) continue;
+      bytes += uncompressedSize;
+      if (bytes > MOST_BYTES) throw tooLarge(file);
+      if (!(await hasRoom(folder, "forContent", uncompressedSize))) throw noRoom(folder);
+      const target = path.join(folder, fileName);
+      await mkdir(path.dirname(target), { recursive: true });
+      await pipeline(
+        await archive.openReadStreamPromise(entry),
+        createWriteStream(target, { flags: "wx", mode: 0o600 }),
+      );
+    }
+  } catch (error) {
+    if (error instanceof ImportProblem) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportProblem({ code: "archive" }, `${file} could not be unpacked: ${reason}`);
+  }
+}
+
+function isPlainFile({ fileName, externalFileAttributes }: Entry): boolean {
+  return !fileName.endsWith("/") && ((externalFileAttributes >>> 16) & TYPE) !== LINK;
+}
+
+function tooLarge(file: string): ImportProblem {
+  return new ImportProblem({ code: "archiveTooLarge" }, `${file} holds too much to be unpacked.`);
+}
+
+export function noRoom(folder: string): ImportProblem {
+  return new ImportProblem({ code: "noRoom" }, `The disk of ${folder} is full.`);
+}
+
+const ofContent = /\.(mdx?|markdown|xml|json|csv|ya?ml|toml|jpe?g|png|gif|webp|avif)$/i;
+const notContent = /(^|\/)(__MACOSX|node_modules|\.git)\//;
+/** Larger than any picture or text that is taken; exports may be as large as they are. */
+const MOST_BYTES_OF_ONE = 64 * 1024 ** 2;
+
+export type Unpacked = { place: string; name: string; hasPictures: boolean };
+
+/** An archive of a folder of Markdown, or of an export with or without its pictures. */
+export async function unpackSite(file: string, folder: string, name: string): Promise<Unpacked> {
+  await mkdir(folder, { recursive: true });
+  await unzip(file, folder, (entry, bytes) => {
+    if (notContent.test(entry) || !ofContent.test(entry)) return false;
+    return bytes <= MOST_BYTES_OF_ONE || /\.(xml|json)$/i.test(entry);
+  });
+  const all = (await readdir(folder, { recursive: true })).map(String);
+  const exports = all.filter((one) => /\.(xml|json)$/i.test(one));
+  const hasTexts = all.some((one) => /\.(mdx?|markdown)$/i.test(one));
+  const [only, ...others] = exports;
+  if (!hasTexts && only && others.length === 0) {
+    return { place: path.join(folder, only), name, hasPictures: true };
+  }
+  const [top, ...rest] = await readdir(folder, { withFileTypes: true });
+  if (top?.isDirectory() && rest.length === 0) {
+    return { place: path.join(folder, top.name), name: top.name, hasPictures: false };
+  }
+  return { place: folder, name: nameOf(name), hasPictures: false };
+}
+
+/** The same for „blog.zip” and for „blog (1).zip”, which a browser makes of the second one. */
+function nameOf(file: string): string {
+  return file.replace(/\.zip$/i, "").replace(/\s*\(\d+\)$/, "") || "archive";
+}

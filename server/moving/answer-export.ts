@@ -1,0 +1,57 @@
+import { exportStoreFor } from "../backend/export-store.ts";
+import type { SiteBackend } from "../backend/supabase.ts";
+import { archiveOf } from "../export/archive.ts";
+import { type Exchange, sendJson, sendPlain } from "../http/answers.ts";
+import type { Clients } from "../http/client-address.ts";
+import { sendFetchResponse } from "../http/fetch-bridge.ts";
+import { FILE_HEADERS } from "../pages/security-headers.ts";
+import { refuseOthers } from "./refuse-others.ts";
+
+type Parts = {
+  backend: Pick<SiteBackend, "api" | "forBrowsers" | "forLoaders">;
+  siteUrl: string;
+  clients: Clients;
+};
+
+/** Of one process: each holds a few pictures and a few records. */
+const MOST_AT_ONCE = 2;
+
+/** The content as an archive, read with the rights of the administrator who asks, and sent while it is made. */
+export function answerExport({ backend, siteUrl, clients }: Parts) {
+  const refusal = refuseOthers({ backend, siteUrl, clients });
+  let running = 0;
+
+  return async (exchange: Exchange): Promise<number> => {
+    const { request, response, extra } = exchange;
+    if (request.method !== "GET") return sendPlain(exchange, 405, ["Allow", "GET"]);
+    const refused = await refusal(exchange);
+    if (refused) return sendJson(exchange, refused[0], { code: refused[1] });
+    if (running >= MOST_AT_ONCE) return sendJson(exchange, 429, { code: "exporting" });
+    running++;
+    try {
+      const store = exportStoreFor(backend.forLoaders, request.headers.authorization ?? "");
+      const archive = archiveOf(store, { site: siteUrl, now: new Date() });
+      const answer = new Response(archive, {
+        headers: {
+          "Content-Type": "application/zip",
+          "Content-Disposition": 'attachment; filename="tresc.zip"',
+          "Cache-Control": "no-store",
+          // nginx would write the whole archive to its disk when the visitor is slower than this server.
+          "X-Accel-Buffering": "no",
+        },
+      });
+      await sendFetchResponse(response, answer, [...FILE_HEADERS, ...extra]);
+      return 200;
+    } catch (error) {
+      // The administrator changed their mind.
+      if (isLeft(error)) return 499;
+      throw error;
+    } finally {
+      running--;
+    }
+  };
+}
+
+function isLeft(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+}

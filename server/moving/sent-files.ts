@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { z } from "zod";
+import { hasRoom } from "../backend/shared/disk.ts";
+
+/** Of one file: the pictures of a large site. */
+export const LARGEST_FILE = 8 * 1024 ** 3;
+/** What the panel sends in one request: less than any proxy refuses, little enough for a slow line. */
+const LARGEST_PIECE = 8 * 1024 ** 2;
+/** Files that nothing was done with for so long are removed. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const MOST_FOLDERS = 5;
+
+const endings = /\.(xml|json|zip|tar|tar\.gz|tgz)$/i;
+
+export const sentSchema = z
+  .array(
+    z.object({
+      name: z.string().min(1).max(300).regex(endings),
+      size: z.number().int().min(1).max(LARGEST_FILE),
+    }),
+  )
+  .min(1)
+  .max(2);
+
+type Sent = z.infer<typeof sentSchema>;
+export type SentFiles = { place: string; name: string; uploads?: string | undefined };
+type Refusal = { code: "missing" | "noRoom" | "tooLarge" | "incomplete"; size?: number };
+type Added = { code?: never; size: number } | Refusal;
+
+const list = "files.json";
+
+/** Files for an import, in a folder for each; they lie on the disk alone, so any process may go on. */
+export function keepSentFiles(directory: string) {
+  const folderOf = (id: string) => path.join(directory, id);
+  const fileOf = (id: string, at: number, name: string) =>
+    path.join(folderOf(id), `${at}${endings.exec(name)?.[0].toLowerCase() ?? ""}`);
+
+  async function begin(files: Sent): Promise<string | Refusal> {
+    await sweep();
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    // As much again for what is unpacked.
+    if (!(await hasRoom(directory, "forContent", 2 * bytes))) return { code: "noRoom" };
+    const id = randomUUID();
+    await mkdir(folderOf(id), { mode: 0o700 });
+    await writeFile(path.join(folderOf(id), list), JSON.stringify(files), { mode: 0o600 });
+    return id;
+  }
+
+  async function filesOf(id: string): Promise<Sent | null> {
+    if (!z.uuid().safeParse(id).success) return null;
+    const text = await readFile(path.join(folderOf(id), list), "utf8").catch(() => null);
+    return text === null ? null : sentSchema.parse(JSON.parse(text));
+  }
+
+  /** Goes on where the last piece ended; a piece that came by half is sent again. */
+  async function add(id: string, at: number, from: number, body: Readable): Promise<Added> {
+    const file = (await filesOf(id))?.[at];
+    if (!file) return { code: "missing" };
+    const handle = await open(fileOf(id, at, file.name), "a+", 0o600);
+    try {
+      const { size } = await handle.stat();
+      if (from > size) return { code: "incomplete", size };
+      await handle.truncate(from);
+      let length = 0;
+      for await (const piece of body.iterator({ destroyOnReturn: false })) {
+        length += piece.length;
+        // What is left of it is read by the answer.
+        if (length > LARGEST_PIECE || from + length > file.size) return { code: "tooLarge" };
+        await handle.appendFile(piece);
+      }
+      return { size: from + length };
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async function find(id: string): Promise<SentFiles | Refusal> {
+    const files = await filesOf(id);
+    const [first, second] = files ?? [];
+    if (!files || !first) return { code: "missing" };
+    for (const [at, { name, size }] of files.entries()) {
+      const found = await stat(fileOf(id, at, name)).catch(() => null);
+      if (found?.size !== size) return { code: "incomplete", size: found?.size ?? 0 };
+    }
+    return {
+      place: fileOf(id, 0, first.name),
+      name: first.name,
+      uploads: second && fileOf(id, 1, second.name),
+    };
+  }
+
+  async function remove(id: string): Promise<void> {
+    await rm(folderOf(id), { recursive: true, force: true });
+  }
+
+  /** Old folders, and the oldest of too many; that of an import that runs is the newest one. */
+  async function sweep(): Promise<void> {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const names = (await readdir(directory)).filter((name) => z.uuid().safeParse(name).success);
+    const ages = await Promise.all(
+      names.map(async (name) => {
+        const found = await stat(folderOf(name)).catch(() => null);
+        return { name, changed: found?.mtimeMs ?? 0 };
+      }),
+    );
+    ages.sort((one, other) => other.changed - one.changed);
+    for (const [at, { name, changed }] of ages.entries()) {
+      if (at >= MOST_FOLDERS - 1 || Date.now() - changed > KEPT_MS) await remove(name);
+    }
+  }
+
+  return { begin, add, find, remove, sweep, folderOf };
+}

@@ -1,0 +1,114 @@
+import { expect, type Page } from "@playwright/test";
+import { blogPosts, caseStudies } from "../../../supabase/seed/demo.ts";
+import { test, visit } from "../../e2e/support/fixtures.ts";
+import { scrollThrough } from "../../e2e/support/page-checks.ts";
+import { pathsOf, publicRoutes } from "../../support/routes.ts";
+
+const paths = [
+  ...publicRoutes,
+  ...pathsOf("/blog", blogPosts),
+  ...pathsOf("/case-studies", caseStudies),
+  "/blog/tag/obraz",
+  "/szukaj?q=dron",
+];
+
+const screens = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1200 },
+  { width: 2560, height: 1440 },
+];
+
+test("no picture is shown wider than its pixels, nor wider than its `sizes` say", async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  for (const path of paths) {
+    for (const { screen, pictures } of await onEveryScreen(page, path)) {
+      expect.soft(pictures.filter(isTooWide(1)), `${path} on ${screen}`).toEqual([]);
+      expect.soft(pictures.filter(isUntold), `${path} on ${screen}`).toEqual([]);
+    }
+  }
+});
+
+test.describe("with two pixels to the point", () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  /** These have 1280 pixels and fill the page; the others are never shown wider than with one pixel to the point. */
+  const stills = ".still, .prose, .snap-x, figure";
+
+  test("stills, pictures in texts and galleries are shown no wider than their pixels, and on a phone none is", async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    for (const path of paths) {
+      for (const { screen, pictures } of await onEveryScreen(page, path, stills)) {
+        const held = pictures.filter(({ isHeld }) => isHeld || screen === 360);
+        expect.soft(held.filter(isTooWide(2)), `${path} on ${screen}`).toEqual([]);
+        expect.soft(pictures.filter(isTooWide(1)), `${path} on ${screen}`).toEqual([]);
+        expect.soft(pictures.filter(isUntold), `${path} on ${screen}`).toEqual([]);
+      }
+    }
+  });
+});
+
+/** In points: how wide the whole picture is, of which a crop shows a part, and how wide `sizes` says that it is. */
+type Shown = { src: string; width: number; pixels: number; told: number | null; isHeld: boolean };
+
+/** Half a point is rounding. */
+const isTooWide =
+  (density: number) =>
+  ({ width, pixels }: Shown) =>
+    (width - 0.5) * density > pixels;
+
+const isUntold = ({ width, told, pixels }: Shown) =>
+  told !== null && Math.min(width, pixels) > told * 1.02;
+
+async function onEveryScreen(page: Page, path: string, held = "*") {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, path);
+  await scrollThrough(page);
+  const all: { screen: number; pictures: Shown[] }[] = [];
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    all.push({ screen: screen.width, pictures: await shownPictures(page, held) });
+  }
+  return all;
+}
+
+function shownPictures(page: Page, held: string): Promise<Shown[]> {
+  return page.locator("main img:not([src$='.svg'])").evaluateAll(async (images, held) => {
+    const visible = images.filter(
+      (image): image is HTMLImageElement => image instanceof HTMLImageElement && image.width > 0,
+    );
+    return Promise.all(visible.map(measured));
+
+    async function measured(image: HTMLImageElement) {
+      const { srcset, sizes } = image.parentElement?.querySelector("source") ?? image;
+      const box = image.getBoundingClientRect();
+      const width = Number(image.getAttribute("width")) || image.naturalWidth;
+      const height = Number(image.getAttribute("height")) || image.naturalHeight;
+      const scales = [box.width / width, box.height / height];
+      const isWhole = getComputedStyle(image).objectFit === "contain";
+      const files = [...srcset.matchAll(/ (\d+)w/g)].map(([, wide]) => Number(wide));
+      return {
+        src: image.src,
+        width: width * (isWhole ? Math.min(...scales) : Math.max(...scales)),
+        pixels: files.length > 0 ? Math.max(...files) : width,
+        told: srcset ? await slot(sizes) : null,
+        isHeld: image.closest(held) !== null,
+      };
+    }
+
+    /** A picture of one pixel that is said to be one pixel wide becomes as wide as `sizes`. */
+    async function slot(sizes: string): Promise<number> {
+      const probe = new Image();
+      probe.sizes = sizes;
+      probe.srcset =
+        "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7 1w";
+      await probe.decode();
+      return probe.naturalWidth;
+    }
+  }, held);
+}

@@ -1,0 +1,143 @@
+import { Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { expect, vi } from "vitest";
+import { findNamed, isReady } from "./in-the-page.ts";
+
+/** What a person does with a page, in words that both engines understand. */
+export class Page {
+  private readonly driver: WebDriver;
+  private readonly site: string;
+
+  constructor(driver: WebDriver, site: string) {
+    this.driver = driver;
+    this.site = site;
+  }
+
+  /** Opens an address and waits until React runs the page, if it is a public one: it draws the lights. */
+  async visit(path: string): Promise<void> {
+    await this.driver.get(this.site + path);
+    // WebKit's driver once answered while the page before was still there.
+    await eventually(async () => {
+      expect(await this.run(() => Reflect.has(window, "problems"))).toBe(false);
+    });
+    await this.run(() => {
+      Object.assign(window, { problems: [] });
+      const tell = (text: string) => Reflect.get(window, "problems").push(text);
+      addEventListener("error", ({ message }) => tell(message));
+      addEventListener("unhandledrejection", ({ reason }) => tell(String(reason)));
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        tell(`policy: ${violatedDirective} ${blockedURI}`),
+      );
+    });
+    if (!path.startsWith("/admin")) await this.find("[data-particles] > *");
+  }
+
+  /** What went wrong in this page since it was opened. */
+  problems(): Promise<string[]> {
+    return this.run(() => Reflect.get(window, "problems"));
+  }
+
+  /** Runs a function in the page; only what it is given reaches it. */
+  run<Result, Args extends unknown[]>(
+    script: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result> {
+    return this.driver.executeScript<Result>(`return (${script}).apply(null, arguments)`, ...args);
+  }
+
+  /** The first element that can be seen, with this name for a screen reader, once it is there. */
+  find(selector: string, name = ""): Promise<WebElement> {
+    return eventually(async () => {
+      const found = await this.driver.executeScript<WebElement | null>(
+        `return (${findNamed}).apply(null, arguments)`,
+        selector,
+        name,
+      );
+      return found ?? Promise.reject(new Error(`No ${selector} “${name}” can be seen`));
+    });
+  }
+
+  /** A press of the mouse, where the element is. */
+  async press(selector: string, name = ""): Promise<void> {
+    const element = await this.find(selector, name);
+    await eventually(async () => {
+      const ready = await this.driver.executeScript(
+        `return (${isReady}).apply(null, arguments)`,
+        element,
+      );
+      expect(ready, `${selector} “${name}” can be pressed`).toBe(true);
+    });
+    await this.driver.actions().move({ origin: element }).click().perform();
+  }
+
+  keys(...keys: string[]): Promise<void> {
+    return this.driver
+      .actions()
+      .sendKeys(...keys)
+      .perform();
+  }
+
+  together(modifier: string, key: string): Promise<void> {
+    return this.driver.actions().keyDown(modifier).sendKeys(key).keyUp(modifier).perform();
+  }
+
+  /** Types into the field with this label, from its end. */
+  async type(label: string, text: string): Promise<void> {
+    await this.press("input, textarea", label);
+    await this.keys(Key.END, text);
+    // Firefox answers before the page has heard of the last keys.
+    await eventually(async () => expect(await this.value(label)).toContain(text));
+  }
+
+  /** Puts a formatted text on the clipboard, as the page of another editor does. */
+  async copy(html: string): Promise<void> {
+    await this.run((html) => {
+      const put = (event: ClipboardEvent) => {
+        event.preventDefault();
+        event.clipboardData?.setData("text/html", html);
+        event.clipboardData?.setData("text/plain", "Without its formats");
+      };
+      addEventListener("copy", put, { once: true });
+    }, html);
+    await this.together(Key.CONTROL, "c");
+  }
+
+  async choose(label: string, file: string): Promise<void> {
+    const input = await this.find("input[type=file]", label);
+    await input.sendKeys(file);
+  }
+
+  async value(label: string): Promise<string> {
+    const element = await this.find("input, textarea", label);
+    return this.driver.executeScript<string>("return arguments[0].value", element);
+  }
+
+  async isFocused(selector: string, name = ""): Promise<void> {
+    const element = await this.find(selector, name);
+    await eventually(async () => {
+      const isActive = "return document.activeElement === arguments[0]";
+      expect(await this.driver.executeScript(isActive, element), `${selector} “${name}”`).toBe(
+        true,
+      );
+    });
+  }
+
+  resize(width: number, height: number): Promise<unknown> {
+    return this.driver.manage().window().setRect({ width, height });
+  }
+
+  async leadsTo(path: string): Promise<void> {
+    await eventually(async () => expect(await this.run(() => location.pathname)).toBe(path));
+  }
+
+  text(selector: string): Promise<string> {
+    return this.run(
+      (at) => (document.querySelector(at)?.textContent ?? "").replace(/\s+/g, " ").trim(),
+      selector,
+    );
+  }
+}
+
+/** As `expect.poll`, also outside of a test. */
+function eventually<Result>(look: () => Promise<Result>): Promise<Result> {
+  return vi.waitFor(look, 20_000);
+}

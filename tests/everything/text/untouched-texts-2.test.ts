@@ -1,0 +1,3 @@
+import { searchTexts } from "./untouched-texts.ts";
+
+searchTexts(2);
