@@ -14,7 +14,7 @@ import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { countItems, type FlatForm, movedItem, withoutItem } from "./flat-form.ts";
-import type { SubjectField, SubjectPart } from "./subjects.ts";
+import type { SubjectField, SubjectPart } from "./subject-parts.ts";
 
 type Props = {
   parts: readonly SubjectPart[];
