@@ -6,6 +6,7 @@ const BUILD = "tests/support/build-once.ts";
 const DATABASES = "tests/database/support/database-templates.ts";
 // As the site's own database process: without the optimising compiler PGlite starts faster.
 const execArgv = ["--liftoff-only"];
+const SEED = "tests/support/seeded.ts";
 const pure = ["{app,supabase,scripts,bench}/**/*.test.{ts,tsx}", "tests/*.test.ts"];
 
 export default defineConfig({
@@ -21,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "pure",
+          setupFiles: SEED,
           include: inSuite({ test: pure, everything: [`${everything}/text/**/*.test.ts`] }),
           // They share a thread and its modules: no server, no process and no state outlives a test.
           pool: "threads",
@@ -34,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
+          setupFiles: SEED,
           execArgv,
           include: inSuite({
             test: ["server/**/*.test.ts"],

@@ -28,7 +28,11 @@ const text = fc
   })
   .map((parts) => parts.join("").toWellFormed());
 const moment = fc.constantFrom("2026-11-25T12:00:00.123456+00:00", "1999-01-01T00:00:00+00:00");
-const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)));
+const json = fc
+  .json({ maxDepth: 2 })
+  // zod leaves that name out wherever it stands, and no field has it.
+  .filter((written) => !written.includes("__proto__"))
+  .map((written) => JSON.parse(written));
 const sections = fc.dictionary(fc.constantFrom("project_summary", "process", "results"), text, {
   noNullPrototype: true,
 });

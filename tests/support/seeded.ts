@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import fc from "fast-check";
 
 /** Random numbers that come again with the same seed, so that a failure can be repeated. */
 export type Chance = {
@@ -7,9 +8,23 @@ export type Chance = {
   between(least: number, most: number): number;
 };
 
-/** Seeded by FAULT_SEED, or anew each time; the seed is printed. */
-export function chance(given = Number(process.env.FAULT_SEED) || randomInt(1, 2 ** 31)): Chance {
-  console.log(`FAULT_SEED=${given}`);
+/**
+ * All that is random in the tests comes from it. Always the same, so that a run judges nothing but the
+ * change; TEST_SEED=new draws one and prints it, TEST_SEED=… repeats it.
+ */
+export const testSeed = readSeed();
+
+function readSeed(): number {
+  const given = process.env.TEST_SEED;
+  if (given !== "new") return Number(given) || 20_261_126;
+  const drawn = randomInt(1, 2 ** 31);
+  console.log(`TEST_SEED=${drawn}`);
+  return drawn;
+}
+
+fc.configureGlobal({ seed: testSeed });
+
+export function chance(given = testSeed): Chance {
   let state = given;
   // mulberry32
   const next = () => {
