@@ -64,7 +64,7 @@ async function develop(env: Env): Promise<void> {
     },
     files: new Map(),
     redirects: keepRules({
-      read: readerOfRedirects(backend.forLoaders),
+      read: readerOfRedirects(backend.forLoaders, backend.forBrowsers.url),
       writes: () => writes,
       failed: (error) => logFailure("redirects unread", { error: String(error) }),
     }),

@@ -107,7 +107,7 @@ async function serve(
   const pages = createPages(site, siteUrl, backend.forBrowsers.url);
   backend.onWrite(() => pages.cache.purge());
   const redirects = keepRules({
-    read: readerOfRedirects(backend.forLoaders),
+    read: readerOfRedirects(backend.forLoaders, backend.forBrowsers.url),
     writes: () => pages.cache.purges,
     failed: (error) => logFailure("redirects unread", { error: String(error) }),
   });

@@ -28,6 +28,7 @@ export type NewFile = {
   smaller: ReadonlyMap<number, Uint8Array>;
 };
 export type PictureFacts = Omit<Tables["media_files"]["Insert"], "path" | "bytes" | "sizes">;
+export type KnownPost = { slug: string; isDraft: boolean };
 export type Undone = { changed: string[] } | { posts: number; pictures: string[] };
 
 export type ImportStore = ReturnType<typeof createStore>;
@@ -75,18 +76,20 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
     return new Set([...posts, ...former].map(({ slug }) => slug));
   }
 
-  async function slugsOf(ids: readonly string[]): Promise<Map<string, string>> {
-    const slugs = new Map<string, string>();
+  async function postsOf(ids: readonly string[]): Promise<Map<string, KnownPost>> {
+    const posts = new Map<string, KnownPost>();
     for (let at = 0; at < ids.length; at += 200) {
       const some = ids.slice(at, at + 200).map(Number);
       const { data } = await client
         .from("blog_posts")
-        .select("id, slug")
+        .select("id, slug, published_at")
         .in("id", some)
         .throwOnError();
-      for (const { id, slug } of data) slugs.set(String(id), slug);
+      for (const { id, slug, published_at } of data) {
+        posts.set(String(id), { slug, isDraft: published_at === null });
+      }
     }
-    return slugs;
+    return posts;
   }
 
   async function begin(source: string): Promise<number> {
@@ -189,12 +192,16 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
     return taken;
   }
 
-  /** What leads somewhere by now, whoever wrote it. */
-  async function redirected(): Promise<Set<string>> {
+  /** What leads somewhere by now, whoever wrote it, and where; null for what is gone. */
+  async function redirected(): Promise<Map<string, string | null>> {
     const rows = await allRows((from, to) =>
-      client.from("redirects").select("from_address").order("from_address").range(from, to),
+      client
+        .from("redirects")
+        .select("from_address, to_address")
+        .order("from_address")
+        .range(from, to),
     );
-    return new Set(rows.map(({ from_address }) => from_address));
+    return new Map(rows.map(({ from_address, to_address }) => [from_address, to_address]));
   }
 
   /** Of each post that visitors see. */
@@ -246,7 +253,7 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
     addressOf,
     known,
     takenSlugs,
-    slugsOf,
+    postsOf,
     begin,
     finish,
     addPost,

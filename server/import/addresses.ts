@@ -52,8 +52,13 @@ export class OldAddresses {
     this.#hosts = new Set([new URL(UNNAMED).host, ...(host ? [host, `www.${host}`] : [])]);
   }
 
+  /** The form in which a redirect from there is kept; null for what is no address of the old site. */
+  from(address: string): string | null {
+    return this.#isOld(address) ? plainFrom(address) : null;
+  }
+
   add(address: string, path: string): string | null {
-    const from = this.#isOld(address) ? plainFrom(address) : null;
+    const from = this.from(address);
     if (from !== null && !this.#targets.has(from)) this.#targets.set(from, path);
     return from;
   }

@@ -24,7 +24,7 @@ test("a list leads to the page of its tag where there is one, else to all posts"
     "/?tag=rzadki",
     "/author/*",
     "/?author=7",
-    "/2019",
+    ...["/2019", "/?m=2019", "/?m=201905", "/?m=20190504", "/wp-content/uploads/*"],
   ]) {
     expect(to.get(from), from).toBe("/blog");
   }

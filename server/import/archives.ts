@@ -54,6 +54,8 @@ export function wordPressArchives(
     ...daysOf(days),
     ...authorIds.map((id) => toList(`/?author=${id}`)),
     ...["/category/*", "/tag/*", "/author/*", "/page/*"].map(toList),
+    // What of the files did not come along.
+    toList("/wp-content/uploads/*"),
     ...["/feed/*", "/comments/feed/*", "/?feed=rss2"].map(toFeed),
   ];
 }
@@ -62,6 +64,7 @@ export function ghostArchives(tags: ReadonlyMap<string, string>): Archive[] {
   return [
     ...[...tags].map(([slug, tag]): Archive => ({ from: `/tag/${slug}/*`, leadsTo: { tag } })),
     ...["/tag/*", "/author/*", "/page/*"].map(toList),
+    ...["/content/images/*", "/content/media/*", "/content/files/*"].map(toList),
     ...["/rss/*", "/feed/*"].map(toFeed),
   ];
 }
@@ -74,8 +77,8 @@ function daysOf(days: Iterable<string>): Archive[] {
   const paths = new Set<string>();
   for (const day of days) {
     const [year, month, date] = day.split("-");
-    for (const path of [`/${year}`, `/${year}/${month}`, `/${year}/${month}/${date}`]) {
-      paths.add(path);
+    for (const parts of [[year], [year, month], [year, month, date]]) {
+      paths.add(`/${parts.join("/")}`).add(`/?m=${parts.join("")}`);
     }
   }
   return [...paths].map(toList);

@@ -11,7 +11,7 @@ export type Listed = {
   sourceId: string;
   title: string;
   slug: string;
-  /** Where it stood on the old site: whole addresses, or paths. */
+  /** Where it stood on the old site: whole addresses, or paths. `*` at the end stands for what lies below it, too. */
   addresses: string[];
   /** Why it does not come along; null when it does. */
   leftOut: Note | null;
@@ -38,6 +38,16 @@ export type Entry = {
 /** `address` is whole, or a path of a file in the folder that is imported. */
 export type PictureUse = { address: string; description: string; caption: string };
 
+/** A file that the old site kept like a post: it has a page of its own, perhaps below that of a post. */
+export type Attachment = {
+  /** As in `pictures`. */
+  file: string;
+  /** The addresses of its page. */
+  pages: string[];
+  /** The `sourceId` of the post; empty when it belongs to none. */
+  parent: string;
+};
+
 export type Source = {
   name: string;
   /** The origin of the old site; null when the export does not say it. */
@@ -47,6 +57,7 @@ export type Source = {
   notes: Note[];
   /** The files that the export lists, whether a text shows them or not. */
   pictures: string[];
+  attachments?: readonly Attachment[];
   /** Lists of the old site that lead to those of this one. */
   archives?: readonly Archive[];
   /** What the export knows of a picture. */

@@ -62,7 +62,7 @@ export const noteWords: Record<PanelCode, string> = {
   file: "file stays on the old site, this site keeps pictures only",
   mainPictureMissing: "main picture missing",
   redirectTaken: "old address leads elsewhere already",
-  draftAddress: "old address leads nowhere until the draft is published",
+  draftAddress: "old address leads nowhere: publish the draft, then import the file once more",
   noFrontMatter: "left out, it has no front matter",
   frontMatter: "field of the front matter left out",
   template: "command of the site generator left out",

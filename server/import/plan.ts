@@ -6,15 +6,19 @@ import type { Report } from "./report.ts";
 
 export type Coming = { listed: Listed; slug: string; notes: Note[] };
 
+/** Where a post stands here, and from where a redirect to it leads. */
+export type Moved = { path: string; from: string[] };
+
 export type Plan = {
   coming: Map<string, Coming>;
   total: number;
   addresses: OldAddresses;
   leftOut: Report["leftOut"];
-  /** The old addresses of each new path. */
-  formerly: Map<string, string[]>;
-  /** The same of what an earlier import brought to the public. */
-  formerlyOfKnown: Map<string, string[]>;
+  /** What comes, by its `sourceId`. */
+  moved: Map<string, Moved>;
+  /** What an earlier import brought and visitors see. */
+  movedBefore: Map<string, Moved>;
+  taken: ReadonlySet<string>;
 };
 
 /** What comes along, and where it will stand: known before the first text is read, since texts link to each other. */
@@ -25,14 +29,15 @@ export async function planOf(
 ): Promise<Plan> {
   const addresses = new OldAddresses(source.home);
   const taken = await store.takenSlugs();
-  const here = await store.slugsOf([...known.values()]);
+  const here = await store.postsOf([...known.values()]);
   const plan: Plan = {
     coming: new Map(),
     total: 0,
     addresses,
     leftOut: [],
-    formerly: new Map(),
-    formerlyOfKnown: new Map(),
+    moved: new Map(),
+    movedBefore: new Map(),
+    taken,
   };
   for (const listed of source.listed) {
     const { sourceId, title } = listed;
@@ -45,16 +50,23 @@ export async function planOf(
     if (target || isTwice) plan.leftOut.push({ title, note: { code: "known", detail: "" } });
     if (isTwice) continue;
     const notes: Note[] = [];
-    const slug = target ? here.get(target) : newSlug(listed, taken, noteInto(notes));
-    if (slug === undefined) continue;
+    const before = target ? here.get(target) : undefined;
+    if (target && !before) continue;
+    const slug = before?.slug ?? newSlug(listed, taken, noteInto(notes));
     const path = postPath(slug);
-    const from = listed.addresses.flatMap((address) => addresses.add(address, path) ?? []);
-    if (target) {
-      if (!listed.isDraft) plan.formerlyOfKnown.set(path, from);
+    const all = listed.addresses.flatMap((address) => addresses.add(address, path) ?? []);
+    const moved = { path, from: all.filter((from) => !all.includes(`${from}/*`)) };
+    if (before) {
+      if (!before.isDraft) plan.movedBefore.set(sourceId, moved);
       continue;
     }
     plan.coming.set(sourceId, { listed, slug, notes });
-    plan.formerly.set(path, from);
+    plan.moved.set(sourceId, moved);
+  }
+  // Texts link to the pages of pictures, too.
+  for (const { pages, parent } of source.attachments ?? []) {
+    const post = plan.moved.get(parent) ?? plan.movedBefore.get(parent);
+    if (post) for (const page of pages) addresses.add(page, post.path);
   }
   plan.total = plan.coming.size;
   return plan;

@@ -1,61 +1,139 @@
-import { plainFrom, plainTo } from "../../supabase/redirects/address.ts";
+import { plainTo } from "../../supabase/redirects/address.ts";
+import { wholePicture } from "../../supabase/redirects/other-spellings.ts";
 import type { ImportStore } from "../backend/import-store.ts";
-import { type Archive, archivePath, tagsWithPage } from "./archives.ts";
-import type { Plan } from "./plan.ts";
+import { postPath } from "./addresses.ts";
+import { archivePath, tagsWithPage } from "./archives.ts";
+import type { Source } from "./entry.ts";
+import { OwnPages } from "./own-pages.ts";
+import type { BringPictures } from "./pictures/bring-pictures.ts";
+import type { Moved, Plan } from "./plan.ts";
 import type { Report } from "./report.ts";
 
-/** Those that an import owes which ended before its last step. What somebody removed here does not come again. */
-export async function unwrittenRedirects(
+type Pictures = Pick<BringPictures, "placeOf" | "brought">;
+type Posts = ReadonlyMap<string, Moved>;
+
+/** Whether an import owes redirects which ended before its last step, or came before all of them were known. */
+export async function owesRedirects(
   store: ImportStore,
-  { formerlyOfKnown }: Plan,
-): Promise<Map<string, string>> {
-  const written = await store.known("redirect");
-  const existing = await store.redirected();
-  const owed = new Map<string, string>();
-  for (const [path, from] of formerlyOfKnown) {
-    const to = plainTo(path);
-    for (const address of from) {
-      const isOpen = !written.has(address) && !existing.has(address);
-      if (to && address !== path && isOpen) owed.set(address, to);
-    }
-  }
-  return owed;
+  source: Source,
+  plan: Plan,
+  pictures: Pictures,
+): Promise<boolean> {
+  if (plan.movedBefore.size === 0) return false;
+  const { rows, existing } = await openRows(store, source, plan, plan.movedBefore, pictures);
+  return [...rows.keys()].some((from) => !existing.has(from));
 }
 
 /** The old addresses of what was brought lead to the new ones; how many do. */
 export async function writeRedirects(
   store: ImportStore,
+  source: Source,
+  plan: Plan,
+  pictures: Pictures,
   report: Report,
-  { formerly }: Plan,
-  owed: ReadonlyMap<string, string>,
-  archives: readonly Archive[] = [],
 ): Promise<number> {
-  const rows = new Map<string, string>(owed);
-  for (const { path, isDraft, notes } of report.brought) {
-    const from = (formerly.get(path) ?? []).filter((address) => address !== path);
-    if (isDraft && from.length > 0) notes.push({ code: "draftAddress", detail: from[0] ?? "" });
-    const to = plainTo(path);
-    if (isDraft || !to) continue;
-    for (const address of from) rows.set(address, to);
+  const posts = new Map(plan.movedBefore);
+  for (const { sourceId, isDraft, notes } of report.brought) {
+    const moved = plan.moved.get(sourceId);
+    const [first] = moved?.from ?? [];
+    if (isDraft && first) notes.push({ code: "draftAddress", detail: first });
+    else if (moved) posts.set(sourceId, moved);
   }
+  const { rows, hiding, existing } = await openRows(store, source, plan, posts, pictures);
+  const taken = new Set(hiding);
+  for (const [from, to] of rows) {
+    if (!existing.has(from)) continue;
+    rows.delete(from);
+    if (existing.get(from) !== to) taken.add(from);
+  }
+  if (report.importId !== null) {
+    const all = [...rows].map(([from_address, to_address]) => ({
+      ...{ from_address, to_address, kind: "permanent" },
+    }));
+    for (const from of await store.addRedirects(report.importId, all)) {
+      rows.delete(from);
+      taken.add(from);
+    }
+  }
+  for (const from of taken) report.notes.push({ code: "redirectTaken", detail: from });
+  return rows.size;
+}
+
+/** What no import wrote yet. What somebody removed here does not come again. */
+async function openRows(
+  store: ImportStore,
+  source: Source,
+  plan: Plan,
+  posts: Posts,
+  pictures: Pictures,
+) {
   const written = await store.known("redirect");
   const tags = tagsWithPage(await store.publicTags());
-  for (const archive of archives) {
-    const from = plainFrom(archive.from);
-    if (from && !rows.has(from) && !written.has(from)) rows.set(from, archivePath(archive, tags));
+  const studies = (await store.own.records("case_studies")).keys();
+  const own = new OwnPages([
+    ...[...plan.taken].map(postPath),
+    ...[...studies].map((slug) => `/case-studies/${slug}`),
+  ]);
+  const rows = wantedRows(source, plan, posts, pictures, tags);
+  const hiding: string[] = [];
+  for (const [from, to] of rows) {
+    const isHiding = own.hides(from, to);
+    if (isHiding) hiding.push(from);
+    if (isHiding || written.has(from)) rows.delete(from);
   }
-  if (report.importId === null) return rows.size;
-  const taken = await store.addRedirects(
-    report.importId,
-    [...rows].map(([from_address, to_address]) => ({
-      from_address,
-      to_address,
-      kind: "permanent",
-    })),
-  );
-  for (const address of taken) {
-    rows.delete(address);
-    report.notes.push({ code: "redirectTaken", detail: address });
+  return { rows, hiding, existing: await store.redirected() };
+}
+
+function wantedRows(
+  source: Source,
+  { addresses }: Plan,
+  posts: Posts,
+  pictures: Pictures,
+  tags: ReadonlySet<string>,
+): Map<string, string> {
+  const rows = new Map<string, string>();
+  const lead = (from: string | null, to: string) => {
+    const target = plainTo(to);
+    if (from && target && from !== target && !rows.has(from)) rows.set(from, target);
+  };
+  for (const { path, from } of posts.values()) {
+    for (const address of from) lead(address, path);
   }
-  return rows.size;
+  const files = new Map<string, string>();
+  for (const { file, pages, parent } of source.attachments ?? []) {
+    const post = posts.get(parent);
+    const place = pathOf(pictures.placeOf(file));
+    const fileFrom = addresses.from(file);
+    const fileTo = place ?? post?.path;
+    if (fileFrom && fileTo) files.set(fileFrom, fileTo);
+    for (const page of pages) {
+      const from = addresses.from(page);
+      // Of most, one of the addresses is that of the file.
+      const isFile = from && fileFrom && wholePicture(from) === wholePicture(fileFrom);
+      if (!from || isFile || (post && isBelow(from, post))) continue;
+      lead(from, post?.path ?? place ?? "/blog");
+    }
+  }
+  for (const file of pictures.brought()) {
+    const place = pathOf(pictures.placeOf(file));
+    const from = addresses.from(file);
+    if (from && place && !files.has(from)) files.set(from, place);
+  }
+  for (const [from, to] of files) {
+    const whole = wholePicture(from);
+    lead(files.has(whole) ? from : whole, to);
+  }
+  for (const archive of source.archives ?? []) {
+    lead(addresses.from(archive.from), archivePath(archive, tags));
+  }
+  return rows;
+}
+
+function isBelow(address: string, { from }: Moved): boolean {
+  return from.some((one) => one.endsWith("/*") && address.startsWith(one.slice(0, -1)));
+}
+
+/** Without the origin of a Supabase: the server knows where the files are (server/redirects/read-rows.ts). */
+function pathOf(address: string | null): string | null {
+  return address && (/\/storage\/v1\/object\/public\/.*$/.exec(address)?.[0] ?? address);
 }

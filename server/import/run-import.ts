@@ -9,7 +9,7 @@ import { BringPictures } from "./pictures/bring-pictures.ts";
 import type { PictureFiles } from "./pictures/find-files.ts";
 import { type Coming, planOf } from "./plan.ts";
 import { endsAll } from "./problem.ts";
-import { unwrittenRedirects, writeRedirects } from "./redirects.ts";
+import { owesRedirects, writeRedirects } from "./redirects.ts";
 import type { Brought, Report } from "./report.ts";
 import { picturesOf, rewriteAddresses } from "./rewrite-addresses.ts";
 import { rowOf } from "./row.ts";
@@ -39,8 +39,7 @@ export async function runImport(
   options: Options,
 ): Promise<Report> {
   if (source.own) return bringArchive(source.own, store, options);
-  const known = await store.known("post");
-  const plan = await planOf(source, store, known);
+  const plan = await planOf(source, store, await store.known("post"));
   const report: Report = {
     isTrial: options.isTrial,
     importId: null,
@@ -51,21 +50,20 @@ export async function runImport(
     redirects: 0,
   };
   const { watch } = options;
-  const owed = await unwrittenRedirects(store, plan);
-  if (plan.coming.size === 0 && owed.size === 0) return report;
+  const known = await store.known("picture");
+  const bring = (importId: number | null) =>
+    new BringPictures({
+      ...{ store, source, importId, known },
+      ...{ files: options.files, isOfSite: options.isOfSite },
+    });
+  const isOwing = await owesRedirects(store, source, plan, bring(null));
+  if (plan.coming.size === 0 && !isOwing) return report;
   if (!options.isTrial) {
     await store.ensureBucket();
     report.importId = await store.begin(options.name);
     await watch?.began(report.importId);
   }
-  const pictures = new BringPictures({
-    store,
-    source,
-    files: options.files,
-    importId: report.importId,
-    known: await store.known("picture"),
-    isOfSite: options.isOfSite,
-  });
+  const pictures = bring(report.importId);
   let done = 0;
   let fatal: unknown = null;
   watch?.progress(done, plan.total);
@@ -100,7 +98,7 @@ export async function runImport(
   report.brought.sort((a, b) => (order.get(a.sourceId) ?? 0) - (order.get(b.sourceId) ?? 0));
   await bringUnused(pictures, options, report.notes);
   report.pictures = pictures.count;
-  report.redirects = await writeRedirects(store, report, plan, owed, source.archives);
+  report.redirects = await writeRedirects(store, source, plan, pictures, report);
   if (report.importId !== null) await store.finish(report.importId);
   return report;
 }

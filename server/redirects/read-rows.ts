@@ -13,8 +13,13 @@ const redirectRows = z.array(
   z.object({ from_address: z.string(), to_address: z.string().nullable(), kind: z.string() }),
 );
 
-/** Asks for the number of rows and the newest change first, which is all that most times need. */
-export function readerOfRedirects({ url, publishableKey, headers }: Backend) {
+const storedFile = /^(?:https?:\/\/[^/]+)?(\/storage\/v1\/object\/public\/(?:media|films)\/.*)$/;
+
+/**
+ * Asks for the number of rows and the newest change first, which is all that most times need. What leads to a stored
+ * file leads to where the present backend has it: `filesAt` is its origin, empty where that is this site's.
+ */
+export function readerOfRedirects({ url, publishableKey, headers }: Backend, filesAt: string) {
   const ask = async (query: string, more: Record<string, string> = {}) => {
     const answer = await fetch(`${url.replace(/\/$/, "")}/rest/v1/redirects?${query}`, {
       headers: { ...headers, ...more, apikey: publishableKey },
@@ -36,7 +41,13 @@ export function readerOfRedirects({ url, publishableKey, headers }: Backend) {
       const page = `order=id.asc&limit=${PAGE_SIZE}&offset=${rows.length}`;
       const answer = await ask(`select=from_address,to_address,kind&${page}`);
       const found = redirectRows.parse(await answer.json());
-      rows.push(...found);
+      rows.push(
+        ...found.map((row) => ({
+          ...row,
+          to_address:
+            row.to_address?.replace(storedFile, `${filesAt.replace(/\/$/, "")}$1`) ?? null,
+        })),
+      );
       if (found.length < PAGE_SIZE) return { rows, state };
     }
   };

@@ -37,6 +37,32 @@ test.each([
   expect(all.answer(from)).toEqual(permanent(to));
 });
 
+test.each([
+  ["/wp-content/uploads/2019/05/plan-300x200.jpg", "/plik.webp"],
+  ["/wp-content/uploads/2019/05/plan-scaled.jpg", "/plik.webp"],
+  ["/WP-Content/uploads/2019/05/Plan-e1557000000000-300x200.JPG?w=5", "/plik.webp?w=5"],
+  ["/wp-content/uploads/2019/05/kadr-1920x1080.jpg", "/kadr.webp"],
+  ["/wp-content/uploads/2019/05/kadr-1920x1080-300x169.jpg", "/kadr.webp"],
+  ["/wp-content/uploads/2019/05/kadr-300x169.jpg", "/blog"],
+  ["/wp-content/uploads/2019/05/plan-300x200.pdf", "/blog"],
+  ["/content/images/size/w600/2024/Za%C5%82oga.png", "/z.png"],
+  ["/content/images/size/w600/format/webp/2024/za%C5%82oga_o.png", "/z.png"],
+  ["/?attachment_id=9", "/blog/wpis"],
+  ["/?page_id=9&utm_source=x", "/blog/wpis?utm_source=x"],
+  ["/?attachment_id=12", "/plik.webp"],
+])("%s is another spelling of an address that leads to %s", (from, to) => {
+  const all = rules(
+    ["/wp-content/uploads/2019/05/plan.jpg", "/plik.webp"],
+    ["/wp-content/uploads/2019/05/kadr-1920x1080.jpg", "/kadr.webp"],
+    ["/wp-content/uploads/*", "/blog"],
+    ["/content/images/2024/załoga.png", "/z.png"],
+    ["/?p=9", "/blog/wpis"],
+    ["/?p=12", "/inne"],
+    ["/?attachment_id=12", "/plik.webp"],
+  );
+  expect(all.answer(from)).toEqual(permanent(to));
+});
+
 test.each(["/", "/?p=12", "/?q=123", "/stara", "/stara.html/x", "/ofert", "/oferta-2"])(
   "no row fits %s",
   (address) => {

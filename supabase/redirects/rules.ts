@@ -1,4 +1,5 @@
 import { type Address, encodePath, readAddress } from "./address.ts";
+import { otherSpelling } from "./other-spellings.ts";
 
 export type RedirectRow = {
   from_address: string;
@@ -26,6 +27,8 @@ export type Rules = {
 };
 
 type Rule = { row: RedirectRow; parameters: string[] };
+/** `asked`: as the rule knows what was asked for. */
+type Found = { rule: Rule; asked: Address };
 
 const MOST_STEPS = 10;
 
@@ -48,15 +51,20 @@ export function createRules(rows: readonly RedirectRow[]): Rules {
     (a, b) => b - a,
   );
 
-  const find = ({ path, parameters }: Address): Rule | undefined => {
+  const findWhole = ({ path, parameters }: Address): Rule | undefined => {
     const given = new Set(parameters.map(({ plain }) => plain));
-    const exact = whole.get(path)?.find((rule) => rule.parameters.every((each) => given.has(each)));
-    if (exact) return exact;
+    return whole.get(path)?.find((rule) => rule.parameters.every((each) => given.has(each)));
+  };
+  const find = (address: Address): Found | undefined => {
+    for (let asked: Address | null = address; asked; asked = otherSpelling(asked)) {
+      const rule = findWhole(asked);
+      if (rule) return { rule, asked };
+    }
     // `/oferta/*` is for `/oferta`, too, since `/oferta/` is the same address.
-    const open = `${path}/`;
+    const open = `${address.path}/`;
     for (const length of lengths) {
       const rule = length <= open.length ? beginnings.get(open.slice(0, length)) : undefined;
-      if (rule) return rule;
+      if (rule) return { rule, asked: address };
     }
     return undefined;
   };
@@ -65,12 +73,13 @@ export function createRules(rows: readonly RedirectRow[]): Rules {
     const way: Way = { rows: [], end: "address", location: start };
     let here = readAddress(start);
     for (;;) {
-      const rule = find(here);
-      if (!rule) break;
+      const found = find(here);
+      if (!found) break;
+      const { rule, asked } = found;
       if (way.rows.length === MOST_STEPS) return { ...way, end: "circle" };
       if (rule.row.to_address === null)
         return { ...way, rows: [...way.rows, rule.row], end: "gone" };
-      const location = targetOf(rule, rule.row.to_address, here);
+      const location = targetOf(rule, rule.row.to_address, asked);
       const isElsewhere = !location.startsWith("/");
       const next = readAddress(location);
       if (!isElsewhere && isSame(here, next)) break;

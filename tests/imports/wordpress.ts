@@ -51,12 +51,15 @@ export function attachment(
   alt: string,
   caption = "",
   parent = 0,
+  page = `?attachment_id=${id}`,
 ): string {
   return item({
     id,
     fields: {
       "wp:post_type": "attachment",
       "wp:status": "inherit",
+      link: `${home}/${page}${page.startsWith("?") ? "" : "/"}`,
+      guid: `${home}/wp-content/uploads/${file}`,
       "wp:attachment_url": `${home}/wp-content/uploads/${file}`,
       "excerpt:encoded": caption,
       "wp:post_parent": String(parent),

@@ -63,7 +63,8 @@ const reasons = {
   file: "Pliki inne niż zdjęcia zostają na starej stronie",
   mainPictureMissing: "Brak głównego zdjęcia",
   redirectTaken: "Stare adresy, które prowadzą już gdzie indziej",
-  draftAddress: "Stare adresy, które zaczną działać po publikacji szkicu",
+  draftAddress:
+    "Stare adresy szkiców: zaczną działać, gdy po publikacji przeniesiesz ten plik jeszcze raz",
   noFrontMatter: "Pliki bez nagłówka z\u00a0danymi wpisu",
   frontMatter: "Pominięte pole nagłówka",
   template: "Pominięte polecenie generatora stron",

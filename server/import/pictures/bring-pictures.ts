@@ -38,11 +38,27 @@ export class BringPictures {
   #options: Options;
   #brought = new Map<string, Promise<BroughtPicture>>();
   #targets: Set<string>;
+  #places = new Map<string, string>();
   count = { added: 0, known: 0 };
 
   constructor(options: Options) {
     this.#options = options;
     this.#targets = new Set(options.known.values());
+  }
+
+  /** The address here of a file of the old site that came along, now or before; in a trial of one that would. */
+  placeOf(address: string): string | null {
+    return this.#places.get(address) ?? this.#placeOfKnown(address);
+  }
+
+  /** All of which that is true. */
+  brought(): string[] {
+    return [...new Set([...this.#places.keys(), ...this.#options.known.keys()])];
+  }
+
+  #placeOfKnown(address: string): string | null {
+    const path = this.#options.known.get(address);
+    return path === undefined ? null : this.#options.store.addressOf(path);
   }
 
   /** Files of the export that no text has asked for. */
@@ -76,6 +92,7 @@ export class BringPictures {
         description: cut(line(whole?.description || use.description), LONGEST),
         caption: cut(line(whole?.caption ?? ""), LONGEST),
       });
+      this.#places.set(key, address);
       return { address, note: null };
     } catch (error) {
       if (endsAll(error)) throw error;
@@ -92,6 +109,7 @@ export class BringPictures {
       for (const place of places) {
         if (!(await file.has(place))) continue;
         this.count.added++;
+        this.#places.set(key, "/");
         return { address: null, note: null };
       }
     }

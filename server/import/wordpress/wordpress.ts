@@ -1,7 +1,7 @@
 import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { UNNAMED } from "../addresses.ts";
 import { type Term, wordPressArchives } from "../archives.ts";
-import type { Entry, Listed, Note, PictureUse, Source } from "../entry.ts";
+import type { Attachment, Entry, Listed, Note, PictureUse, Source } from "../entry.ts";
 import { lineOf, markdownOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
 import { momentOf } from "../moments.ts";
@@ -14,6 +14,8 @@ export type Wanted = { pages: boolean; types: readonly string[] };
 
 const frame =
   /^(nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_block|wp_template|wp_template_part|wp_global_styles|wp_navigation|wp_font_face|wp_font_family|acf-field|acf-field-group)$/;
+
+const byNumber = /^https?:\/\/[^/]+\/\?(p|attachment_id)=\d+$/;
 
 type Site = {
   name: string;
@@ -29,14 +31,18 @@ export async function openWordPress(file: string, wanted: Wanted): Promise<Sourc
   const listed: Listed[] = [];
   const pictures = new Map<string, PictureUse & { parent: string }>();
   const blocks = new Map<string, string>();
+  const attachments: Attachment[] = [];
   const terms = new Map<string, Term>();
   const days = new Set<string>();
   for await (const item of readItems(file, channel)) {
     const { fields } = item;
     const type = fields.get("wp:post_type") ?? "post";
     const id = fields.get("wp:post_id") ?? "";
-    if (type === "attachment") pictures.set(id, pictureOf(item));
-    else {
+    if (type === "attachment") {
+      const picture = pictureOf(item);
+      pictures.set(id, picture);
+      attachments.push(attachmentOf(item, picture));
+    } else {
       if (type === "wp_block") blocks.set(id, fields.get("content:encoded") ?? "");
       listed.push(listedItem(item, type, wanted));
       if (type === "post") noteArchives(item, terms, days);
@@ -46,6 +52,7 @@ export async function openWordPress(file: string, wanted: Wanted): Promise<Sourc
     originOf(channel.fields.get("wp:base_blog_url")) ?? originOf(channel.fields.get("link")) ?? "";
   const prefix = `wordpress:${home}:`;
   for (const one of listed) one.sourceId = prefix + one.sourceId;
+  for (const one of attachments) one.parent = one.parent && prefix + one.parent;
   const authors = new Map(
     channel.authors.map((author) => [
       author.get("wp:author_login") ?? "",
@@ -65,6 +72,7 @@ export async function openWordPress(file: string, wanted: Wanted): Promise<Sourc
       channel.authors.flatMap((author) => author.get("wp:author_id") || []),
     ),
     pictures: [...pictures.values()].map(({ address }) => address),
+    attachments,
     pictureAt: (address) => byAddress.get(bareAddress(address)) ?? null,
     async *entries() {
       for await (const item of readItems(file)) {
@@ -129,6 +137,19 @@ function pictureOf({ fields, meta }: Item): PictureUse & { parent: string } {
   };
 }
 
+function attachmentOf({ fields }: Item, { address, parent }: { address: string; parent: string }) {
+  const id = fields.get("wp:post_id");
+  const pages = ["link", "guid"].map((name) => fields.get(name)?.trim() ?? "");
+  // As `?attachment_id=`, too: supabase/redirects/other-spellings.ts.
+  const plain = id ? [`/?p=${id}`] : [];
+  const isInPost = parent !== "" && parent !== "0";
+  return {
+    file: address,
+    pages: [...pages.filter((one) => one && !byNumber.test(one)), ...plain],
+    parent: isInPost ? parent : "",
+  };
+}
+
 function listedItem(item: Item, type: string, { pages, types }: Wanted): Listed {
   const { fields } = item;
   const status = fields.get("wp:status") ?? "publish";
@@ -136,10 +157,11 @@ function listedItem(item: Item, type: string, { pages, types }: Wanted): Listed 
   const link = fields.get("link")?.trim() ?? "";
   const guid = fields.get("guid")?.trim() ?? "";
   const id = fields.get("wp:post_id") ?? "";
-  const plain = id && (type === "page" ? `/?page_id=${id}` : `/?p=${id}`);
-  // Each post has a feed of its comments, which search engines know, too.
-  const feed = link && !link.includes("?") ? `${link}/feed/` : "";
-  const addresses = [link, guid, plain, feed];
+  // As `?page_id=`, too: supabase/redirects/other-spellings.ts.
+  const plain = id && `/?p=${id}`;
+  // Feeds of comments, further pages and the pages of its pictures lie below it.
+  const below = link && !link.includes("?") ? `${link}/*` : "";
+  const addresses = [link, guid, plain, below];
   const title = lineOf(fields.get("title") ?? "");
   const comesAlong = isPost || (type === "page" && pages) || types.includes(type);
   const leftOut = ((): Note | null => {

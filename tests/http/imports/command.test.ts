@@ -138,11 +138,82 @@ describe("npm run import", () => {
     const undone = await run(`--undo=${idIn(first.output)}`);
     expect(undone.output).toContain("3 posts, 1 pictures");
     expect((await rows()).map(({ slug }) => slug)).toEqual(["wpis-5"]);
+    // Those that the second import brought.
     const { count } = await databaseOf(site.url).from("redirects").select("*", { count: "exact" });
-    expect(count).toBeLessThan(20);
+    expect(count).toBeLessThan(4);
     const { data: revisions } = await databaseOf(site.url).from("revisions").select("operation");
     expect(revisions).toEqual([{ operation: "update" }]);
     expect((await fetch(site.url + one.image_url)).status).toBe(404);
+  });
+
+  test("leads the old addresses of files and of their pages on, with a row for each", async () => {
+    const file = await write(
+      "files.xml",
+      wxr([
+        item({ id: 31, content: `<img src="${home}/wp-content/uploads/2020/Zdj%C4%99cie.JPG">` }),
+        item({ id: 32, fields: { "wp:status": "draft" } }),
+        item({ id: 33, fields: { link: `${home}/kontakt/` } }),
+        item({ id: 34, fields: { link: `${home}/blog/wpis-31/`, "wp:post_name": "wpis-31" } }),
+        attachment(41, "2020/Zdjęcie.JPG", "Plan", "", 31, "2019/05/wpis-31/zdjecie"),
+        attachment(42, "2020/duze-scaled.jpg", "", "", 0, "duze"),
+        attachment(43, "2020/cennik.pdf", "", "", 31, "2019/05/wpis-31/cennik"),
+        attachment(44, "2020/brak.jpg", "", "", 32, "?attachment_id=44"),
+      ]),
+    );
+    await write("files/2020/Zdjęcie.JPG", await painted("#123456"));
+    await write("files/2020/duze-scaled.jpg", await painted("#654321"));
+    const args = [file, `--uploads=${path.join(folder, "files")}`, "--all-pictures"];
+    const lead = (output: string) => /lead on: (\d+)/.exec(output)?.[1];
+    const trial = await run(...args, "--dry-run");
+    const { output } = await run(...args);
+    expect(lead(output)).toBe(lead(trial.output));
+    // Of this site: its page, and a post that is here.
+    expect(output).toContain("old address leads elsewhere already: /kontakt/*\n");
+    expect(output).toContain("old address leads elsewhere already: /blog/wpis-31/*\n");
+    const at = async (old: string) => {
+      const { status, headers } = await fetch(site.url + old, { redirect: "manual" });
+      return status === 301 ? headers.get("location") : status;
+    };
+    const picture = await at("/wp-content/uploads/2020/Zdj%C4%99cie.JPG");
+    const large = await at("/wp-content/uploads/2020/duze-scaled.jpg");
+    expect(picture).toMatch(/^\/storage\/v1\/object\/public\/media\/blog\/[\w-]+\.jpg$/);
+    expect(large).toMatch(/^\/storage\//);
+    expect(large).not.toBe(picture);
+    expect((await fetch(site.url + picture)).headers.get("content-type")).toBe("image/jpeg");
+    for (const [old, to] of [
+      ["/wp-content/uploads/2020/ZDJ%c4%98CIE-300x200.jpg", picture],
+      ["/wp-content/uploads/2020/duze-1024x512.jpg", large],
+      ["/wp-content/uploads/2020/duze.jpg", large],
+      ["/wp-content/uploads/2020/cennik.pdf", "/blog/wpis-31"],
+      ["/wp-content/uploads/2020/brak.jpg", "/blog"],
+      ["/2019/05/wpis-31/zdjecie/", "/blog/wpis-31"],
+      ["/2019/05/WPIS-31/cennik/", "/blog/wpis-31"],
+      ["/?attachment_id=41", "/blog/wpis-31"],
+      ["/?p=41", "/blog/wpis-31"],
+      ["/duze/", large],
+      ["/?attachment_id=42", large],
+      ["/?ATTACHMENT_ID=44", "/blog"],
+      ["/?m=201905", "/blog"],
+      ["/kontakt", 200],
+      ["/blog/wpis-31", 200],
+    ]) {
+      expect([old, await at(String(old))]).toEqual([old, to]);
+    }
+    const { data } = await databaseOf(site.url)
+      .from("redirects")
+      .select("from_address")
+      .or(
+        "from_address.like.%/wp-content/%,from_address.like.%zdjecie%,from_address.like.%cennik%",
+      );
+    expect(data).toHaveLength(4);
+
+    await databaseOf(site.url)
+      .from("blog_posts")
+      .update({ published_at: "2020-01-01" })
+      .eq("slug", "wpis-32");
+    expect((await run(...args)).output).toMatch(/Brought 0 posts.*lead on: 3\./s);
+    expect(await at("/2019/05/wpis-32/")).toBe("/blog/wpis-32");
+    expect((await run(...args)).output).toContain("There was nothing new.");
   });
 
   test("fetches pictures from the old site only when it is told to, and from no other", async () => {

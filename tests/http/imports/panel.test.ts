@@ -156,10 +156,15 @@ describe("an import that the panel orders", () => {
     expect(data?.[0]?.content).toMatch(
       /^!\[Plan\]\(\/storage\/[^)]+\.png\)\n\n\[drugi\]\(\/blog\/drugi\)$/,
     );
+    const picture = /\/storage[^)]+/.exec(data?.[0]?.content)?.[0];
     for (const [old, to] of [
       ["/drugi/", "/blog/drugi"],
       ["/author/ola/rss/", "/blog"],
       ["/rss/", "/blog/rss.xml"],
+      ["/content/images/2024/plan.png", picture],
+      ["/content/images/size/w600/format/webp/2024/plan.png", picture],
+      ["/content/images/2024/inne.png", "/blog"],
+      ["/content/files/2024/cennik.pdf", "/blog"],
     ]) {
       const answer = await fetch(site.url + old, { redirect: "manual" });
       expect([old, answer.headers.get("location")]).toEqual([old, to]);
