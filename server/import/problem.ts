@@ -11,6 +11,7 @@ export type ProblemCode =
   | "tooLarge"
   | "archive"
   | "archiveTooLarge"
+  | "contentTooLarge"
   | "missing"
   | "address"
   | "noRoom"

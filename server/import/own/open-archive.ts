@@ -17,6 +17,8 @@ import {
   readRecord,
 } from "../../export/record-file.ts";
 import { readRedirects } from "../../export/redirects-file.ts";
+import { ImportProblem } from "../problem.ts";
+import { readMembers, TooMuchKept } from "./read-members.ts";
 
 const contentSchema = z.object({
   ...{ format: z.literal(FORMAT.format), version: z.number(), site: z.string() },
@@ -29,7 +31,7 @@ export type OwnArchive = Awaited<ReturnType<typeof readArchive>>;
 
 /** Null when the folder is no archive of such a site. */
 export async function openOwnArchive(folder: string) {
-  const text = await readFile(path.join(folder, CONTENT_FILE), "utf8").catch(() => null);
+  const text = await contentOf(path.join(folder, CONTENT_FILE));
   if (text === null) return null;
   const content = contentSchema.safeParse(parsed(text));
   if (!content.success) return null;
@@ -37,6 +39,19 @@ export async function openOwnArchive(folder: string) {
     throw new OperatorError(`${folder} was made by a newer version of this program.`);
   }
   return readArchive(folder, content.data);
+}
+
+/** Without the records, which are read from their own files. */
+async function contentOf(file: string): Promise<string | null> {
+  try {
+    return await readMembers(file, Object.keys(contentSchema.shape));
+  } catch (error) {
+    if (!(error instanceof TooMuchKept)) return null;
+    throw new ImportProblem(
+      { code: "contentTooLarge" },
+      `${file} names too many pictures or facts.`,
+    );
+  }
 }
 
 /** The Markdown files say what the records are; the JSON beside them says the rest. */
