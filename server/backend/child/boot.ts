@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { ReadableStream } from "node:stream/web";
 import type { App } from "@supabase/lite";
 import { FILMS, MAX_FILE_BYTES, MAX_FILM_BYTES } from "../../../app/picture-files/bucket-limits.ts";
 import { OperatorError } from "../../base/operator-error.ts";
@@ -9,7 +10,7 @@ import type { BootOrder } from "../shared/messages.ts";
 import type { FirstAdmin } from "../shared/options.ts";
 import { announce } from "../shared/running.ts";
 import { StorageFiles } from "../shared/storage-files.ts";
-import { checkUpload } from "../shared/uploads.ts";
+import { checkUpload, isUpload } from "../shared/uploads.ts";
 import { answerAdminApi } from "./admin-api.ts";
 import { emptiesBucket } from "./allow-list.ts";
 import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
@@ -111,8 +112,22 @@ export async function boot(order: BootOrder): Promise<{
 /** Who sends slowly must not keep the database from the others. */
 async function withWholeBody(request: Request): Promise<Request> {
   if (!request.body) return request;
-  const { method, headers } = request;
-  return new Request(request.url, { method, headers, body: await request.arrayBuffer() });
+  const { method, headers, url } = request;
+  if (!isUpload(request)) {
+    return new Request(url, { method, headers, body: await request.arrayBuffer() });
+  }
+  // As the pieces it came in: each copy of a film would be 60 MiB more.
+  const pieces: Uint8Array[] = [];
+  for await (const piece of request.body) pieces.push(piece);
+  const body = ReadableStream.from(takenFrom(pieces)) as BodyInit;
+  const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
+  return new Request(url, init);
+}
+
+/** What was written is forgotten. */
+function* takenFrom(pieces: Uint8Array[]): Generator<Uint8Array> {
+  pieces.reverse();
+  for (let piece = pieces.pop(); piece; piece = pieces.pop()) yield piece;
 }
 
 /** As Supabase Storage tells it: the status stands in the body. */
