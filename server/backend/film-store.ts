@@ -36,5 +36,10 @@ export function createFilmStore(client: SecretClient) {
     if (error) throw error;
   }
 
-  return { list, read, write };
+  async function remove(names: string[]): Promise<void> {
+    const { error } = await bucket.remove(names);
+    if (error) throw error;
+  }
+
+  return { list, read, write, remove };
 }

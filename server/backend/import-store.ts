@@ -1,5 +1,5 @@
 import type { Database } from "../../app/data/database.types.ts";
-import { bucketLimits } from "../../app/picture-files/bucket-limits.ts";
+import { bucketLimits, FILMS } from "../../app/picture-files/bucket-limits.ts";
 import { smallerPath } from "../../app/picture-files/picture-limits.ts";
 import type { RedirectRow } from "../../supabase/redirects/rules.ts";
 import type { Env } from "../base/env.ts";
@@ -12,7 +12,7 @@ import { type SecretClient, withSecretKey } from "./reach.ts";
 import { hasRoom } from "./shared/disk.ts";
 
 type Tables = Database["public"]["Tables"];
-export type Kind = "post" | "case-study" | "picture" | "redirect" | "facts";
+export type Kind = "post" | "case-study" | "picture" | "film" | "redirect" | "facts";
 export type NewPost = Pick<
   Tables["blog_posts"]["Insert"],
   "title" | "slug" | "author" | "content" | "image_url" | "tags"
@@ -29,7 +29,9 @@ export type NewFile = {
 };
 export type PictureFacts = Omit<Tables["media_files"]["Insert"], "path" | "bytes" | "sizes">;
 export type KnownPost = { slug: string; isDraft: boolean };
-export type Undone = { changed: string[] } | { posts: number; pictures: string[] };
+export type Undone =
+  | { changed: string[] }
+  | { posts: number; pictures: string[]; films: string[]; filmsKept: number };
 
 export type ImportStore = ReturnType<typeof createStore>;
 
@@ -44,8 +46,8 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
   const isElsewhere = Boolean(SUPABASE_URL);
   const bucket = client.storage.from(BUCKET);
 
-  function addressOf(path: string): string {
-    const { publicUrl } = bucket.getPublicUrl(path).data;
+  function addressOf(path: string, inBucket = BUCKET): string {
+    const { publicUrl } = client.storage.from(inBucket).getPublicUrl(path).data;
     return isElsewhere ? publicUrl : new URL(publicUrl).pathname;
   }
 
@@ -271,7 +273,10 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
     hasRoomFor,
     runs: createRuns(client),
     own: createOwnStore(client),
-    films: createFilmStore(client),
+    films: {
+      ...createFilmStore(client),
+      addressOf: (name: string) => addressOf(name, FILMS),
+    },
   };
 }
 
@@ -280,5 +285,8 @@ function readUndone(data: unknown): Undone {
   const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
   if (isObject && "changed" in data) return { changed: listOf(data.changed) };
   const posts = isObject && "posts" in data ? Number(data.posts) : 0;
-  return { posts, pictures: isObject && "pictures" in data ? listOf(data.pictures) : [] };
+  const pictures = isObject && "pictures" in data ? listOf(data.pictures) : [];
+  const films = isObject && "films" in data ? listOf(data.films) : [];
+  const filmsKept = isObject && "films_kept" in data ? Number(data.films_kept) : 0;
+  return { posts, pictures, films, filmsKept };
 }

@@ -9,7 +9,11 @@ const BEAT_MS = 10_000;
 /** So often the panel sees how far it is. */
 const SHOWN_EVERY_MS = 700;
 
+/** What an archive of such a site has, which the panel says beside how much of it is done. */
+export type Counting = { records: number; pictures: number; films: number };
+
 export type Watch = {
+  counts: (counting: Counting) => void;
   progress: (done: number, total: number) => void;
   began: (importId: number) => Promise<void>;
   /** Ends with the run that was ended from elsewhere. */
@@ -36,7 +40,7 @@ export async function inRun<T>(
   run: number,
   work: (watch: Watch) => Promise<{ result: T; report: Json }>,
 ): Promise<T> {
-  let known: { done?: number; total?: number } = {};
+  let known: { done?: number; total?: number; report?: Json } = {};
   let isEnded = false;
   let shownAt = 0;
   const beat = async () => {
@@ -47,8 +51,11 @@ export async function inRun<T>(
   const timer = setInterval(beat, BEAT_MS);
   try {
     const { result, report } = await work({
+      counts(counting) {
+        known = { ...known, report: { counting } };
+      },
       progress(done, total) {
-        known = { done, total };
+        known = { ...known, done, total };
         if (performance.now() - shownAt > SHOWN_EVERY_MS) void beat();
       },
       async began(importId) {
@@ -64,10 +71,14 @@ export async function inRun<T>(
   } catch (error) {
     clearInterval(timer);
     await runs
-      .note(run, { ...known, state: "failed", problem: problemOf(error) })
+      .note(run, { ...progressOf(known), state: "failed", problem: problemOf(error) })
       .catch((failure) => process.stderr.write(`The end of the import is unwritten: ${failure}\n`));
     throw error;
   }
+}
+
+function progressOf({ done, total }: { done?: number; total?: number }) {
+  return { ...(done !== undefined && { done }), ...(total !== undefined && { total }) };
 }
 
 function problemOf(error: unknown): Problem {

@@ -59,7 +59,14 @@ export const noteWords: Record<PanelCode, string> = {
   pictureNone: "picture not brought, it is none; the text keeps the old address",
   pictureDamaged: "picture not brought, the file is damaged; the text keeps the old address",
   pictureUnused: "picture left out, no text shows it (--all-pictures brings it)",
-  file: "file stays on the old site, this site keeps pictures only",
+  filmPoster: "film brought without a picture at its beginning",
+  filmMissing:
+    "film not brought, its file is not there (--uploads=FOLDER or --fetch) or larger than 60 MiB; the text keeps the old address",
+  filmTooLarge: "film not brought, it is larger than 60 MiB; the text keeps the old address",
+  filmUnknown:
+    "film not brought, it is no MP4 or WebM with pictures; the text keeps the old address",
+  filmRefused: "film not brought; the text keeps the old address",
+  file: "file stays on the old site, this site keeps pictures and films only",
   mainPictureMissing: "main picture missing",
   redirectTaken: "old address leads elsewhere already",
   draftAddress: "old address leads nowhere: publish the draft, then import the file once more",

@@ -5,11 +5,15 @@ import { postPath } from "./addresses.ts";
 import { archivePath, tagsWithPage } from "./archives.ts";
 import type { Source } from "./entry.ts";
 import { OwnPages } from "./own-pages.ts";
-import type { BringPictures } from "./pictures/bring-pictures.ts";
 import type { Moved, Plan } from "./plan.ts";
 import type { Report } from "./report.ts";
 
-type Pictures = Pick<BringPictures, "placeOf" | "brought">;
+type Files = {
+  /** The address here of a file of the old site that came along, now or before; in a trial of one that would. */
+  placeOf: (address: string) => string | null;
+  /** All of which that is true. */
+  brought: () => string[];
+};
 type Posts = ReadonlyMap<string, Moved>;
 
 /** Whether an import owes redirects which ended before its last step, or came before all of them were known. */
@@ -17,10 +21,10 @@ export async function owesRedirects(
   store: ImportStore,
   source: Source,
   plan: Plan,
-  pictures: Pictures,
+  places: Files,
 ): Promise<boolean> {
   if (plan.movedBefore.size === 0) return false;
-  const { rows, existing } = await openRows(store, source, plan, plan.movedBefore, pictures);
+  const { rows, existing } = await openRows(store, source, plan, plan.movedBefore, places);
   return [...rows.keys()].some((from) => !existing.has(from));
 }
 
@@ -29,7 +33,7 @@ export async function writeRedirects(
   store: ImportStore,
   source: Source,
   plan: Plan,
-  pictures: Pictures,
+  places: Files,
   report: Report,
 ): Promise<number> {
   const posts = new Map(plan.movedBefore);
@@ -39,7 +43,7 @@ export async function writeRedirects(
     if (isDraft && first) notes.push({ code: "draftAddress", detail: first });
     else if (moved) posts.set(sourceId, moved);
   }
-  const { rows, hiding, existing } = await openRows(store, source, plan, posts, pictures);
+  const { rows, hiding, existing } = await openRows(store, source, plan, posts, places);
   const taken = new Set(hiding);
   for (const [from, to] of rows) {
     if (!existing.has(from)) continue;
@@ -65,7 +69,7 @@ async function openRows(
   source: Source,
   plan: Plan,
   posts: Posts,
-  pictures: Pictures,
+  places: Files,
 ) {
   const written = await store.known("redirect");
   const tags = tagsWithPage(await store.publicTags());
@@ -74,7 +78,7 @@ async function openRows(
     ...[...plan.taken].map(postPath),
     ...[...studies].map((slug) => `/case-studies/${slug}`),
   ]);
-  const rows = wantedRows(source, plan, posts, pictures, tags);
+  const rows = wantedRows(source, plan, posts, places, tags);
   const hiding: string[] = [];
   for (const [from, to] of rows) {
     const isHiding = own.hides(from, to);
@@ -88,7 +92,7 @@ function wantedRows(
   source: Source,
   { addresses }: Plan,
   posts: Posts,
-  pictures: Pictures,
+  places: Files,
   tags: ReadonlySet<string>,
 ): Map<string, string> {
   const rows = new Map<string, string>();
@@ -102,7 +106,7 @@ function wantedRows(
   const files = new Map<string, string>();
   for (const { file, pages, parent } of source.attachments ?? []) {
     const post = posts.get(parent);
-    const place = pathOf(pictures.placeOf(file));
+    const place = pathOf(places.placeOf(file));
     const fileFrom = addresses.from(file);
     const fileTo = place ?? post?.path;
     if (fileFrom && fileTo) files.set(fileFrom, fileTo);
@@ -114,8 +118,8 @@ function wantedRows(
       lead(from, post?.path ?? place ?? "/blog");
     }
   }
-  for (const file of pictures.brought()) {
-    const place = pathOf(pictures.placeOf(file));
+  for (const file of places.brought()) {
+    const place = pathOf(places.placeOf(file));
     const from = addresses.from(file);
     if (from && place && !files.has(from)) files.set(from, place);
   }

@@ -17,11 +17,12 @@ export type Report = {
   leftOut: { title: string; note: Note }[];
   notes: Note[];
   pictures: { added: number; known: number };
+  films: { added: number; known: number };
   redirects: number;
 };
 
 export function writeReport(report: Report): string {
-  const { brought, leftOut, notes, pictures, redirects, isTrial, importId } = report;
+  const { brought, leftOut, notes, pictures, films, redirects, isTrial, importId } = report;
   const drafts = brought.filter(({ isDraft }) => isDraft).length;
   const failed = leftOut.filter(({ note }) => /^(failed|textTooLong)$/.test(note.code)).length;
   const lines = [
@@ -33,7 +34,7 @@ export function writeReport(report: Report): string {
     ...notes.map((note) => `- ${wordsOf(note)}`),
     "",
     `${isTrial ? "Would bring" : "Brought"} ${brought.length} posts, ${drafts} of them drafts; left out ${leftOut.length}, ${failed} of them for a fault.`,
-    `Pictures: ${pictures.added} new, ${pictures.known} here already. Old addresses that lead on: ${redirects}.`,
+    `Pictures: ${pictures.added} new, ${pictures.known} here already. Films: ${films.added} new, ${films.known} here already. Old addresses that lead on: ${redirects}.`,
     isTrial
       ? "This was a trial: nothing was written."
       : importId === null

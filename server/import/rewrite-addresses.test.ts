@@ -27,6 +27,17 @@ test.each(cases)("the address of %s is rewritten", (_, markdown, rewritten) => {
   expect(rewriteAddresses(markdown, moved)).toBe(rewritten);
 });
 
+test("a link without other words gets some", () => {
+  const film = (address: string) =>
+    address.endsWith(".mp4") ? { address: "/film", words: "Film" } : address;
+  expect(rewriteAddresses("<https://a.example/b.mp4> i [ten](https://a.example/c.mp4)", film)).toBe(
+    "[Film](/film) i [ten](/film)",
+  );
+  expect(rewriteAddresses("Tu: https://a.example/dlugi.mp4, i tam", film)).toBe(
+    "Tu: [Film](/film), i tam",
+  );
+});
+
 test("a text without such an address stays sign for sign", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (markdown) => {

@@ -5,19 +5,22 @@ import { markdownOptions } from "../../app/text/markdown/markdown-options.ts";
 import { parseMarkdown, rangeOf } from "../../app/text/markdown/parse-markdown.ts";
 
 export type AddressKind = "picture" | "link";
+/** `words` stand where a link had no others than its address. */
+export type NewAddress = string | { address: string; words: string };
 
 /** Writes new addresses into a text and leaves every other sign of it as it is. */
 export function rewriteAddresses(
   markdown: string,
-  newAddress: (address: string, kind: AddressKind) => string,
+  newAddress: (address: string, kind: AddressKind) => NewAddress,
 ): string {
   const edits: { start: number; end: number; text: string }[] = [];
   const look = (node: Nodes): void => {
+    const words = textOf(node);
     if (change(node, newAddress)) {
       const [start, end] = rangeOf(node);
       // Of an address amid words, the parser counts a sign of the sentence behind it in.
       const isBare = !/[[<!]/.test(markdown.charAt(start));
-      const length = isBare ? textOf(node).length : end - start;
+      const length = isBare ? words.length : end - start;
       edits.push({ start, end: start + length, text: written(node) });
     } else if ("children" in node) node.children.forEach(look);
   };
@@ -29,11 +32,18 @@ export function rewriteAddresses(
 }
 
 /** In place; whether the node or one within it has got another address. */
-function change(node: Nodes, newAddress: (address: string, kind: AddressKind) => string): boolean {
+function change(
+  node: Nodes,
+  newAddress: (address: string, kind: AddressKind) => NewAddress,
+): boolean {
   const isPicture = node.type === "image";
   if (!isPicture && node.type !== "link" && node.type !== "definition") return false;
-  const address = newAddress(node.url, isPicture ? "picture" : "link");
+  const found = newAddress(node.url, isPicture ? "picture" : "link");
+  const { address, words } = typeof found === "string" ? { address: found, words: null } : found;
   const isOwn = address !== node.url;
+  if (words && node.type === "link" && textOf(node) === node.url) {
+    node.children = [{ type: "text", value: words }];
+  }
   node.url = address;
   const inner = node.type === "link" ? node.children.map((child) => change(child, newAddress)) : [];
   return isOwn || inner.includes(true);
@@ -41,6 +51,16 @@ function change(node: Nodes, newAddress: (address: string, kind: AddressKind) =>
 
 function written(node: Nodes): string {
   return toMarkdown(node, markdownOptions).trim();
+}
+
+export function linksOf(markdown: string): string[] {
+  const found: string[] = [];
+  const look = (node: Nodes): void => {
+    if (node.type === "link" || node.type === "definition") found.push(node.url);
+    if ("children" in node) node.children.forEach(look);
+  };
+  look(parseMarkdown(markdown));
+  return found;
 }
 
 /** The pictures of a text, each with the description it has there. */

@@ -2,6 +2,7 @@ import { parseUrl } from "../../app/text/addresses/parse-url.ts";
 import type { ImportStore } from "../backend/import-store.ts";
 import { type OldAddresses, postPath } from "./addresses.ts";
 import type { Entry, Note, Source } from "./entry.ts";
+import { BringFilms, type BroughtFilm } from "./films/bring-films.ts";
 import { noteInto } from "./html/prepare-html.ts";
 import type { Watch } from "./in-run.ts";
 import { bringArchive } from "./own/bring-archive.ts";
@@ -11,7 +12,7 @@ import { type Coming, planOf } from "./plan.ts";
 import { endsAll } from "./problem.ts";
 import { owesRedirects, writeRedirects } from "./redirects.ts";
 import type { Brought, Report } from "./report.ts";
-import { picturesOf, rewriteAddresses } from "./rewrite-addresses.ts";
+import { linksOf, picturesOf, rewriteAddresses } from "./rewrite-addresses.ts";
 import { rowOf } from "./row.ts";
 import { noRoom } from "./unzip.ts";
 
@@ -25,6 +26,8 @@ export type Options = {
   isOfSite: (address: string) => boolean;
   watch?: Watch | undefined;
 };
+
+type Files = { pictures: BringPictures; films: BringFilms };
 
 /** Entries that are read, and whose pictures are made, at the same time. */
 const AT_ONCE = 2;
@@ -46,24 +49,27 @@ export async function runImport(
     brought: [],
     leftOut: plan.leftOut,
     notes: [...source.notes],
-    pictures: { added: 0, known: 0 },
+    ...{ pictures: { added: 0, known: 0 }, films: { added: 0, known: 0 } },
     redirects: 0,
   };
   const { watch } = options;
-  const known = await store.known("picture");
-  const bring = (importId: number | null) =>
-    new BringPictures({
-      ...{ store, source, importId, known },
-      ...{ files: options.files, isOfSite: options.isOfSite },
-    });
-  const isOwing = await owesRedirects(store, source, plan, bring(null));
+  const known = { pictures: await store.known("picture"), films: await store.known("film") };
+  const bring = (importId: number | null): Files => {
+    const { files, isOfSite } = options;
+    const common = { store, source, importId, files, isOfSite };
+    return {
+      pictures: new BringPictures({ ...common, known: known.pictures }),
+      films: new BringFilms({ ...common, known: known.films }),
+    };
+  };
+  const isOwing = await owesRedirects(store, source, plan, placesOf(bring(null)));
   if (plan.coming.size === 0 && !isOwing) return report;
   if (!options.isTrial) {
     await store.ensureBucket();
     report.importId = await store.begin(options.name);
     await watch?.began(report.importId);
   }
-  const pictures = bring(report.importId);
+  const files = bring(report.importId);
   let done = 0;
   let fatal: unknown = null;
   watch?.progress(done, plan.total);
@@ -74,7 +80,7 @@ export async function runImport(
     try {
       watch?.refuseEnded();
       report.brought.push(
-        await bringEntry(coming, read(), plan.addresses, pictures, store, report.importId),
+        await bringEntry(coming, read(), plan.addresses, files, store, report.importId),
       );
     } catch (error) {
       if (endsAll(error)) {
@@ -96,9 +102,10 @@ export async function runImport(
   if (fatal) throw fatal;
   const order = new Map(source.listed.map(({ sourceId }, at) => [sourceId, at]));
   report.brought.sort((a, b) => (order.get(a.sourceId) ?? 0) - (order.get(b.sourceId) ?? 0));
-  await bringUnused(pictures, options, report.notes);
-  report.pictures = pictures.count;
-  report.redirects = await writeRedirects(store, source, plan, pictures, report);
+  await bringUnused(files, options, report.notes);
+  report.pictures = files.pictures.count;
+  report.films = files.films.count;
+  report.redirects = await writeRedirects(store, source, plan, placesOf(files), report);
   if (report.importId !== null) await store.finish(report.importId);
   return report;
 }
@@ -107,7 +114,7 @@ async function bringEntry(
   { listed, slug, notes }: Coming,
   entry: Entry,
   addresses: OldAddresses,
-  pictures: BringPictures,
+  { pictures, films }: Files,
   store: ImportStore,
   importId: number | null,
 ): Promise<Brought> {
@@ -124,10 +131,13 @@ async function bringEntry(
     if (address) found.set(whole(use.address), address);
     if (problem) note(problem.code, addresses.plain(problem.detail));
   }
+  const ofFilms = await bringFilms(linksOf(entry.markdown).map(whole), films, notes);
   const main = entry.mainPicture && (await pictures.bring(entry.mainPicture));
   if (main?.note) note(main.note.code, addresses.plain(main.note.detail));
   const content = rewriteAddresses(entry.markdown, (address, kind) => {
     const old = whole(address);
+    const film = kind === "link" && ofFilms.get(old);
+    if (film) return film.address ? { address: film.address, words: film.words } : address;
     const path = kind === "picture" ? found.get(old) : addresses.find(old);
     if (path) return path;
     if (kind === "link" && old !== "" && addresses.isOfSite(old)) {
@@ -149,17 +159,46 @@ async function bringEntry(
   return { sourceId: listed.sourceId, title: row.title, path: postPath(slug), isDraft, notes };
 }
 
+/** Each with its note in place of the one that it became a link. */
+async function bringFilms(
+  links: readonly string[],
+  films: BringFilms,
+  notes: Note[],
+): Promise<Map<string, BroughtFilm>> {
+  const brought = new Map<string, BroughtFilm>();
+  for (const address of links.filter((link) => films.isFilm(link))) {
+    if (brought.has(address)) continue;
+    const film = await films.bring(address);
+    brought.set(address, film);
+    const before = notes.findIndex(({ code, detail }) => code === "media" && detail === address);
+    if (before >= 0) notes.splice(before, 1);
+    noteInto(notes)(film.note.code, film.note.detail);
+  }
+  return brought;
+}
+
+/** Where the files of the old site are now. */
+function placesOf({ pictures, films }: Files) {
+  return {
+    placeOf: (address: string) => pictures.placeOf(address) ?? films.placeOf(address),
+    brought: () => [...pictures.brought(), ...films.brought()],
+  };
+}
+
 class TooLong extends Error {}
 
 async function bringUnused(
-  pictures: BringPictures,
+  { pictures, films }: Files,
   { allPictures }: Options,
   notes: Note[],
 ): Promise<void> {
   for (const address of pictures.unused()) {
+    if (films.has(address) || films.placeOf(address) !== null) continue;
     if (!pictureFile.test(address)) notes.push({ code: "file", detail: address });
-    else if (!allPictures) notes.push({ code: "pictureUnused", detail: address });
-    else {
+    else if (!allPictures) {
+      const isHere = pictures.placeOf(address) !== null;
+      if (!isHere) notes.push({ code: "pictureUnused", detail: address });
+    } else {
       const { note } = await pictures.bring({ address, description: "", caption: "" });
       if (note) notes.push(note);
     }

@@ -8,12 +8,13 @@ export type StoredReport = {
   leftOut: { title: string; note: [string, string] }[];
   notes: [string, string][];
   pictures: { added: number; known: number };
+  films: { added: number; known: number };
   redirects: number;
 };
 
 const LONGEST_DETAIL = 300;
 
-export function storedReport({ brought, leftOut, notes, pictures, redirects }: Report) {
+export function storedReport({ brought, leftOut, notes, pictures, films, redirects }: Report) {
   const drafts = brought.filter(({ isDraft }) => isDraft).length;
   return {
     counts: { brought: brought.length, drafts, leftOut: leftOut.length },
@@ -24,6 +25,7 @@ export function storedReport({ brought, leftOut, notes, pictures, redirects }: R
     leftOut: leftOut.map(({ title, note }) => ({ title, note: pair(note) })),
     notes: notes.map(pair),
     pictures,
+    films,
     redirects,
   } satisfies StoredReport;
 }

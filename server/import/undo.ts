@@ -1,10 +1,12 @@
+import { isPoster } from "../../app/text/addresses/uploaded-film.ts";
 import type { ImportStore } from "../backend/import-store.ts";
 import type { Watch } from "./in-run.ts";
 import { ImportProblem } from "./problem.ts";
 
 const MOST_NAMED = 50;
 
-export type TakenBack = { posts: number; pictures: number; kept: number };
+/** `kept`: pictures and films that other texts show. */
+export type TakenBack = { posts: number; pictures: number; films: number; kept: number };
 
 export async function undoImport(
   store: ImportStore,
@@ -24,10 +26,20 @@ export async function undoImport(
     if (await store.removePicture(path)) removed++;
     watch?.progress(at + 1, undone.pictures.length);
   }
-  return { posts: undone.posts, pictures: removed, kept: undone.pictures.length - removed };
+  const { films, filmsKept } = undone;
+  if (films.length > 0) await store.films.remove(films);
+  return {
+    ...{
+      posts: undone.posts,
+      pictures: removed,
+      films: films.filter((name) => !isPoster(name)).length,
+    },
+    // A film and its poster are one.
+    kept: undone.pictures.length - removed + filmsKept / 2,
+  };
 }
 
-export function writeTakenBack(id: number, { posts, pictures, kept }: TakenBack): string {
-  const others = kept > 0 ? ` ${kept} pictures stay, since other texts show them.` : "";
-  return `Import ${id} was taken back: ${posts} posts, ${pictures} pictures.${others}`;
+export function writeTakenBack(id: number, { posts, pictures, films, kept }: TakenBack): string {
+  const others = kept > 0 ? ` ${kept} pictures and films stay, since other texts show them.` : "";
+  return `Import ${id} was taken back: ${posts} posts, ${pictures} pictures, ${films} films.${others}`;
 }

@@ -53,7 +53,8 @@ export function noRoom(folder: string): ImportProblem {
   return new ImportProblem({ code: "noRoom" }, `The disk of ${folder} is full.`);
 }
 
-const ofContent = /\.(mdx?|markdown|xml|json|csv|ya?ml|toml|jpe?g|png|gif|webp|avif)$/i;
+const ofContent =
+  /\.(mdx?|markdown|xml|json|csv|ya?ml|toml|jpe?g|png|gif|webp|avif|mp4|m4v|webm)$/i;
 const notContent = /(^|\/)(__MACOSX|node_modules|\.git)\//;
 /** Larger than any picture or text that is taken; exports may be as large as they are. */
 const MOST_BYTES_OF_ONE = 64 * 1024 ** 2;

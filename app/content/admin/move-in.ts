@@ -1,7 +1,9 @@
 import { counted } from "~/text/numbers.ts";
 
+/** In words that stand after „z”. */
+const ofPosts = (count: number) => counted(count, "wpisu", "wpisów", "wpisów");
+const ofPictures = (count: number) => counted(count, "zdjęcia", "zdjęć", "zdjęć");
 const posts = (count: number) => counted(count, "wpis", "wpisy", "wpisów");
-const pictures = (count: number) => counted(count, "zdjęcie", "zdjęcia", "zdjęć");
 
 /** What was left out or changed, as the heading above the things it happened to. */
 const reasons = {
@@ -60,7 +62,13 @@ const reasons = {
   pictureNone: "Pliki, które nie są zdjęciami",
   pictureDamaged: "Uszkodzone pliki zdjęć; w\u00a0tekście zostaje stary adres",
   pictureUnused: "Zdjęcia, których nie pokazuje żaden tekst",
-  file: "Pliki inne niż zdjęcia zostają na starej stronie",
+  filmPoster: "Filmy bez kadru na początku: zamiast niego jest ciemne tło",
+  filmMissing:
+    "Filmy, których plików nie ma albo mają ponad 60\u00a0MB; w\u00a0tekście zostaje stary adres",
+  filmTooLarge: "Filmy, które mają ponad 60\u00a0MB; w\u00a0tekście zostaje stary adres",
+  filmUnknown: "Pliki, które nie są filmami MP4 ani WebM; w\u00a0tekście zostaje stary adres",
+  filmRefused: "Nie udało się zapisać filmu; w\u00a0tekście zostaje stary adres",
+  file: "Pliki inne niż zdjęcia i\u00a0filmy zostają na starej stronie",
   mainPictureMissing: "Brak głównego zdjęcia",
   redirectTaken: "Stare adresy, które prowadzą już gdzie indziej",
   draftAddress:
@@ -86,6 +94,8 @@ const problems: Record<string, (line: string) => string> = {
   tooLarge: () => "Ten plik jest za duży.",
   archive: () => "Nie udało się rozpakować archiwum: jest uszkodzone albo ma niedozwolone nazwy.",
   archiveTooLarge: () => "Po rozpakowaniu to archiwum byłoby za duże.",
+  contentTooLarge: () =>
+    "Plik tresc.json w\u00a0tym archiwum jest za duży: wymienia za dużo zdjęć albo danych firmy.",
   missing: () => "Pliku nie ma już na serwerze. Wybierz go jeszcze raz.",
   address: () => "Adres starej strony jest niepoprawny. Wpisz go tak: https://stara-strona.pl",
   noRoom: () => "Na dysku serwera zabrakło miejsca. Co już przyszło, zostało zapisane.",
@@ -99,6 +109,9 @@ const problems: Record<string, (line: string) => string> = {
   other: () =>
     "Coś się nie udało, a\u00a0szczegóły zapisał serwer. Zacznij jeszcze raz: przyjdzie tylko to, czego brakuje.",
 };
+
+/** What an archive of such a site has, as the server counts it while it brings it. */
+export type Counting = { records: number; pictures: number; films: number };
 
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
@@ -161,8 +174,17 @@ export const moveIn = {
           ? `Sprawdzanie: ${source}`
           : `Przenoszenie: ${source}`,
     preparing: "Czytanie pliku…",
-    done: (kind: string, done: number, total: number) =>
-      `${done} z\u00a0${kind === "undo" ? pictures(total) : posts(total)}`,
+    done: (kind: string, done: number, total: number, counting: Counting | null) => {
+      if (kind === "undo") return `${done} z\u00a0${ofPictures(total)}`;
+      if (!counting) return `${done} z\u00a0${ofPosts(total)}`;
+      const { records, pictures, films } = counting;
+      const parts = [
+        records > 0 && counted(records, "treść", "treści", "treści"),
+        pictures > 0 && counted(pictures, "zdjęcie", "zdjęcia", "zdjęć"),
+        films > 0 && counted(films, "film", "filmy", "filmów"),
+      ].filter((part) => part !== false);
+      return `${done} z\u00a0${total} (${parts.join(", ")})`;
+    },
     silent: "Od pół minuty nic się nie dzieje. Serwer mógł przerwać pracę.",
     leave: "Możesz stąd wyjść. Praca trwa na serwerze, a\u00a0wynik będzie tutaj.",
     stop: "Zatrzymaj",
@@ -203,6 +225,7 @@ export const moveIn = {
     posts: (isTrial: boolean) => (isTrial ? "wpisy, które przyjdą" : "wpisy"),
     drafts: (isTrial: boolean) => (isTrial ? "szkice, które przyjdą" : "szkice"),
     pictures: (isTrial: boolean) => (isTrial ? "nowe zdjęcia" : "zdjęcia"),
+    films: (isTrial: boolean) => (isTrial ? "nowe filmy" : "filmy"),
     redirects: (isTrial: boolean) =>
       isTrial ? "stare adresy, które poprowadzą dalej" : "stare adresy, które prowadzą dalej",
     leftOut: "pominięte",
@@ -225,7 +248,7 @@ export const moveIn = {
         : isDone
           ? "Przeniesione"
           : "Nie udało się",
-    undone: "Wpisy, zdjęcia i\u00a0przekierowania z\u00a0tego przenoszenia zniknęły.",
+    undone: "Wpisy, zdjęcia, filmy i\u00a0przekierowania z\u00a0tego przenoszenia zniknęły.",
     putAway: "Zamknij",
   },
   past: {
@@ -241,7 +264,7 @@ export const moveIn = {
     undoOf: (source: string) => `Cofnij import z\u00a0${source}`,
     undoTitle: "Cofnąć ten import?",
     undoText: (source: string) =>
-      `Znikną wszystkie wpisy, zdjęcia i\u00a0przekierowania, które przyszły z\u00a0${source}. Jeśli ktoś coś z\u00a0tego już zmienił, nie zniknie nic, a\u00a0my powiemy, co to jest.`,
+      `Znikną wszystkie wpisy, zdjęcia, filmy i\u00a0przekierowania, które przyszły z\u00a0${source}. Jeśli ktoś coś z\u00a0tego już zmienił, nie zniknie nic, a\u00a0my powiemy, co to jest.`,
     keep: "Zostaw",
   },
   takeOut: {

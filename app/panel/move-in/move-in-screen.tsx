@@ -81,7 +81,7 @@ function Unable({ because }: { because: string }) {
 
 function Running({ run }: { run: ImportRun }) {
   const stop = useImportOrder(stopImport);
-  const { id, kind, source, done, total } = run;
+  const { id, kind, source, done, total, counting } = run;
   return (
     <SettingsSection title={text.running.title}>
       <Progress
@@ -92,7 +92,7 @@ function Running({ run }: { run: ImportRun }) {
           isSilent(run, Date.now())
             ? text.running.silent
             : total > 0
-              ? text.running.done(kind, done, total)
+              ? text.running.done(kind, done, total, counting)
               : text.running.preparing
         }
       >

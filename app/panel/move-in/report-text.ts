@@ -14,6 +14,7 @@ export function reportText(report: ImportReport, source: string, isTrial: boolea
     `${text.posts(isTrial)}: ${report.brought.length - drafts}`,
     `${text.drafts(isTrial)}: ${drafts}`,
     `${text.pictures(isTrial)}: ${report.pictures.added}`,
+    ...(report.films.added > 0 ? [`${text.films(isTrial)}: ${report.films.added}`] : []),
     `${text.redirects(isTrial)}: ${report.redirects}`,
     `${text.leftOut}: ${report.leftOut.length}`,
     ...groupLines(text.leftOutTitle, leftOut),

@@ -35,12 +35,13 @@ export function ReportView({ report, source, isTrial }: ViewProps) {
     [text.posts(isTrial), report.brought.length - drafts],
     [text.drafts(isTrial), drafts],
     [text.pictures(isTrial), report.pictures.added],
+    ...(report.films.added > 0 ? [[text.films(isTrial), report.films.added] as const] : []),
     [text.redirects(isTrial), report.redirects],
     [text.leftOut, report.leftOut.length],
   ] as const;
   return (
     <div className="grid w-full gap-5">
-      <dl className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-3 lg:grid-cols-5">
         {figures.map(([name, count]) => (
           <div key={name} className="flex flex-col-reverse justify-end bg-surface px-4 py-3">
             <dt className="text-sm text-text-2">{name}</dt>

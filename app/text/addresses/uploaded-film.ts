@@ -28,6 +28,10 @@ export function isFilmFile(name: string): boolean {
   return filmName.test(name.replace(/\.webp$/, ".webm"));
 }
 
+export function isPoster(name: string): boolean {
+  return name.endsWith(".webp");
+}
+
 export function filmFileName(id: string, { width, height }: { width: number; height: number }) {
   return `${id}-${width}x${height}`;
 }

@@ -1,3 +1,4 @@
+import { isPoster } from "../../../app/text/addresses/uploaded-film.ts";
 import type { ImportStore } from "../../backend/import-store.ts";
 import { paths, type RecordTable } from "../../export/record-file.ts";
 import { newSlug } from "../addresses.ts";
@@ -28,14 +29,17 @@ export async function bringArchive(
 ): Promise<Report> {
   const report: Report = {
     ...{ isTrial, importId: null, brought: [], leftOut: [], notes: [], redirects: 0 },
-    pictures: { added: 0, known: 0 },
+    ...{ pictures: { added: 0, known: 0 }, films: { added: 0, known: 0 } },
   };
   if (!isTrial) {
     await store.ensureBucket();
     report.importId = await store.begin(name);
     await watch?.began(report.importId);
   }
-  const total = archive.pictures.length + archive.films.length + archive.files.length;
+  const films = archive.films.filter((name) => !isPoster(name)).length;
+  const counting = { records: archive.files.length, pictures: archive.pictures.length, films };
+  watch?.counts(counting);
+  const total = counting.records + counting.pictures + films;
   let done = 0;
   const step = () => {
     watch?.progress(++done, total);
@@ -115,12 +119,18 @@ async function bringFilms(
   const here = new Set(archive.films.length > 0 ? await store.films.list() : []);
   for (const name of archive.films) {
     try {
-      const isNew = !here.has(name) && !report.isTrial;
-      if (isNew) await store.films.write(name, await archive.film(name));
+      const isNew = !here.has(name);
+      if (isNew && report.importId !== null) {
+        // First, since what is remembered and not there comes again.
+        await store.remember(report.importId, "film", new Map([[name, name]]));
+        await store.films.write(name, await archive.film(name));
+      }
+      if (!isPoster(name)) report.films[isNew ? "added" : "known"]++;
     } catch (error) {
-      report.notes.push({ code: "pictureRefused", detail: `${name} (${messageOf(error)})` });
+      if (endsAll(error)) throw error;
+      report.notes.push({ code: "filmRefused", detail: `${name} (${messageOf(error)})` });
     }
-    step();
+    if (!isPoster(name)) step();
   }
 }
 

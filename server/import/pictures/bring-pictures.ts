@@ -6,7 +6,7 @@ import { endsAll } from "../problem.ts";
 import { cut, line } from "../row.ts";
 import { noRoom } from "../unzip.ts";
 import type { PictureFiles } from "./find-files.ts";
-import { hashOf, preparePicture, RefusedPicture } from "./prepare-picture.ts";
+import { hashOf, preparePicture, RefusedPicture, uuidOf } from "./prepare-picture.ts";
 
 export type BroughtPicture = { address: string | null; note: Note | null };
 
@@ -158,11 +158,6 @@ export class BringPictures {
     if (await this.#options.store.hasRow(path)) return `blog/${randomUUID()}.${extension}`;
     return path;
   }
-}
-
-/** In the form of a UUID, as the names of uploads have. */
-function uuidOf(hash: string): string {
-  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 function missing(address: string, isOfSite: boolean): Note {

@@ -14,8 +14,8 @@ export type PictureFiles = {
   close: () => Promise<void>;
 };
 
-const picture = /\.(jpe?g|png|gif|webp|avif)$/i;
-/** Larger than any picture that is taken. */
+const wanted = /\.(jpe?g|png|gif|webp|avif|mp4|m4v|webm)$/i;
+/** Larger than any picture or film that is taken. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const PATIENCE_MS = 30_000;
 
@@ -37,12 +37,12 @@ export async function openFolder(folder: string): Promise<PictureFiles> {
   };
 }
 
-/** An archive is unpacked into a folder that is removed in the end; only its pictures are. */
+/** An archive is unpacked into a folder that is removed in the end; only its pictures and films are. */
 export async function openArchive(file: string, parent = tmpdir()): Promise<PictureFiles> {
   const folder = await mkdtemp(path.join(parent, "import-"));
   try {
-    if (/\.zip$/i.test(file)) await unzipPictures(file, folder);
-    else await extract({ file, cwd: folder, filter: (name, entry) => isPictureFile(name, entry) });
+    if (/\.zip$/i.test(file)) await unzipFiles(file, folder);
+    else await extract({ file, cwd: folder, filter: (name, entry) => isWantedFile(name, entry) });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (error instanceof ImportProblem) throw error;
@@ -53,12 +53,12 @@ export async function openArchive(file: string, parent = tmpdir()): Promise<Pict
   return { ...files, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-function isPictureFile(name: string, entry: object): boolean {
-  return picture.test(name) && (!("type" in entry) || /^(File|OldFile)$/.test(String(entry.type)));
+function isWantedFile(name: string, entry: object): boolean {
+  return wanted.test(name) && (!("type" in entry) || /^(File|OldFile)$/.test(String(entry.type)));
 }
 
-function unzipPictures(file: string, folder: string): Promise<void> {
-  return unzip(file, folder, (name, bytes) => picture.test(name) && bytes <= MOST_BYTES);
+function unzipFiles(file: string, folder: string): Promise<void> {
+  return unzip(file, folder, (name, bytes) => wanted.test(name) && bytes <= MOST_BYTES);
 }
 
 /** The whole path of the address below the folder, then less and less of its beginning. */

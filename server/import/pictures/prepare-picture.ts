@@ -28,6 +28,11 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
+/** In the form of a UUID, as the names of uploads have. */
+export function uuidOf(hash: string): string {
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
 /** The file and its smaller copies as an upload in the panel would store them. */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   const facts = readPicture(bytes);

@@ -91,6 +91,7 @@ describe(`npm run export, then npm run import (TEST_SEED=${SEED})`, () => {
     expect(trial.output).toContain("Would bring 80 posts");
     const { output } = await run(young, "import", unpacked);
     expect(output).toContain("left out 0, 0 of them for a fault.\nPictures: 3 new");
+    expect(output).toContain("Films: 1 new, 0 here already.");
     expect(output).toContain(
       `file is not there (--uploads=FOLDER or --fetch); the text keeps the old address: ${broken}`,
     );
@@ -113,7 +114,9 @@ describe(`npm run export, then npm run import (TEST_SEED=${SEED})`, () => {
     expect(await rowsOf(old)).toEqual(before);
 
     const undo = await run(young, "import", "--undo=1");
-    expect(undo.output).toContain("80 posts, 3 pictures");
+    expect(undo.output).toContain("80 posts, 3 pictures, 1 films.");
+    const left = await databaseOf(young.url).storage.from("films").list();
+    expect(left.data).toEqual([]);
     const empty = await rowsOf(young);
     expect(Object.values(empty).flat()).toEqual([]);
   });

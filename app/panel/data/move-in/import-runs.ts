@@ -14,6 +14,8 @@ export type ImportOptions = z.infer<typeof optionsSchema>;
 const noOptions: ImportOptions = optionsSchema.parse({});
 
 const countsSchema = z.object({ brought: z.number(), drafts: z.number(), leftOut: z.number() });
+/** Of one that runs and brings an archive of such a site. */
+const countingSchema = z.object({ records: z.number(), pictures: z.number(), films: z.number() });
 const problemSchema = z.object({
   code: z.string(),
   line: z.number().optional(),
@@ -31,6 +33,7 @@ const runSchema = z.object({
   done: z.number(),
   total: z.number(),
   counts: countsSchema.nullable().catch(null),
+  counting: countingSchema.nullable().catch(null),
   problem: problemSchema.nullable().catch(null),
   created_at: z.string(),
   heard_at: z.string(),
@@ -41,7 +44,7 @@ export type ImportRun = z.infer<typeof runSchema>;
 
 const MOST_SHOWN = 30;
 const columns =
-  "id, kind, import_id, source, folder, options, state, done, total, counts:report->counts, problem, created_at, heard_at, finished_at";
+  "id, kind, import_id, source, folder, options, state, done, total, counts:report->counts, counting:report->counting, problem, created_at, heard_at, finished_at";
 
 /** The last ones, newest first. */
 export async function listImportRuns(client: AdminClient): Promise<ImportRun[]> {
@@ -67,6 +70,8 @@ const reportSchema = z.object({
   leftOut: z.array(z.object({ title: z.string(), note: noteSchema })),
   notes: z.array(noteSchema),
   pictures: z.object({ added: z.number(), known: z.number() }),
+  // Reports of former versions have none.
+  films: z.object({ added: z.number() }).catch({ added: 0 }),
   redirects: z.number(),
 });
 
