@@ -5,6 +5,7 @@ import type { ImportReport } from "~/panel/data/move-in/import-runs.ts";
 import { saveFile } from "~/panel/kit/save-file.ts";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { Button } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { useImportReport } from "./queries.ts";
 import { groupsOf, type Happened, type ReportGroup } from "./report-groups.ts";
@@ -41,7 +42,12 @@ export function ReportView({ report, source, isTrial }: ViewProps) {
   ] as const;
   return (
     <div className="grid w-full gap-5">
-      <dl className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-3 lg:grid-cols-5">
+      <dl
+        className={cx(
+          "grid grid-cols-2 gap-px border border-line bg-line",
+          figures.length > 5 ? "sm:grid-cols-3" : "sm:grid-cols-5",
+        )}
+      >
         {figures.map(([name, count]) => (
           <div key={name} className="flex flex-col-reverse justify-end bg-surface px-4 py-3">
             <dt className="text-sm text-text-2">{name}</dt>
