@@ -130,7 +130,20 @@ function wantedRows(
   for (const archive of source.archives ?? []) {
     lead(addresses.from(archive.from), archivePath(archive, tags));
   }
+  for (const from of rows.keys()) if (isCovered(from, rows)) rows.delete(from);
   return rows;
+}
+
+/** Whether a row for a beginning of the address leads to the same place, as that of all tags does for most of them. */
+function isCovered(from: string, rows: ReadonlyMap<string, string>): boolean {
+  const path = from.replace(/\*$/, "");
+  if (path.includes("?")) return false;
+  for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) {
+    const beginning = `${path.slice(0, end).replace(/\/$/, "")}/*`;
+    const to = beginning === from ? undefined : rows.get(beginning);
+    if (to !== undefined) return to === rows.get(from);
+  }
+  return false;
 }
 
 function isBelow(address: string, { from }: Moved): boolean {

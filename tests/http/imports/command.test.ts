@@ -121,6 +121,13 @@ describe("npm run import", () => {
       expect([old, answer.headers.get("location")]).toEqual([old, to]);
     }
 
+    // The row for all categories leads to the same place.
+    const { data: led } = await databaseOf(site.url)
+      .from("redirects")
+      .select("from_address")
+      .like("from_address", "/category/%");
+    expect(led).toEqual([{ from_address: "/category/*" }]);
+
     const again = await run(file, `--uploads=${uploads}`);
     expect(again.output).toContain("left out 4");
     expect(await rows()).toHaveLength(3);
