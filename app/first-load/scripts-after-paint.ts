@@ -1,5 +1,8 @@
 const PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*?>/g;
 const BOOTSTRAP = /(<script(?=[^>]* nonce=)(?=[^>]* type="module")[^>]*>)([\s\S]*?)<\/script>/;
+const ROUTER_SCRIPT = /(<script nonce="[^"]*">)(window\.__reactRouterContext[\s\S]*?)<\/script>/g;
+/** For routes that a browser learns of later; ours knows all from the start. */
+const DISCOVERED = ' data-discover="true"';
 const STATIC_IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
 /**
@@ -31,7 +34,8 @@ if (!document.hidden) await atMost(500, frame().then(frame));`;
 export function scriptsAfterPaint(html: string): string {
   const files = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   if (files.length === 0 || !BOOTSTRAP.test(html)) return html;
-  return html.replace(PRELOAD, "").replace(BOOTSTRAP, (_, tag: string, code: string) => {
+  const short = inOneScript(html.replace(PRELOAD, "").replaceAll(DISCOVERED, ""));
+  return short.replace(BOOTSTRAP, (_, tag: string, code: string) => {
     const late = code.replace(STATIC_IMPORT, (_line, name: string | undefined, file: string) =>
       name ? `const ${name} = await import(${file});` : `await import(${file});`,
     );
@@ -40,5 +44,16 @@ for (const href of ${JSON.stringify(files)}) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 ${late}</script>`;
+  });
+}
+
+/** The router writes data in parts, a script for each; the policy in the headers would name every one by its hash. */
+function inOneScript(html: string): string {
+  const code = [...html.matchAll(ROUTER_SCRIPT)].map(([, , one]) => one).join("");
+  let isFirst = true;
+  return html.replace(ROUTER_SCRIPT, (_, tag: string) => {
+    if (!isFirst) return "";
+    isFirst = false;
+    return `${tag}${code}</script>`;
   });
 }

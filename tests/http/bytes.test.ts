@@ -210,3 +210,11 @@ test.each(["/", "/blog", "/kontakt"])(
     expect(bootstrap).not.toMatch(/^import [*"]/m);
   },
 );
+
+test.each(["/", "/blog/1", "/kontakt"])("the data of %s stands in one script", async (path) => {
+  const html = (await plainGet(site + path)).body.toString();
+  const scripts = html.match(/<script>[\s\S]*?<\/script>/g) ?? [];
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(/stream = [\s\S]+\.enqueue\([\s\S]+\.close\(\);<\/script>$/);
+  expect(html).not.toContain("data-discover");
+});
