@@ -6,7 +6,6 @@ import { shell } from "~/content/shell.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { RecDot } from "~/ui/rec-dot.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -74,16 +73,12 @@ export function MobileMenu() {
                     to={path}
                     end={path === "/"}
                     lang={lang}
-                    className="group flex min-h-13 items-center gap-4 py-2 font-display text-[clamp(1.375rem,6.4vw,3rem)] text-text-2 leading-none transition-colors hover:text-text aria-[current=page]:text-text"
+                    className="menu-link flex min-h-13 items-center gap-4 py-2 font-display text-[clamp(1.375rem,6.4vw,3rem)] text-text-2 leading-none transition-colors hover:text-text aria-[current=page]:text-text"
                   >
                     <span aria-hidden className="label w-7 text-muted tracking-normal">
                       {String(index + 1).padStart(2, "0")}
                     </span>
                     {name}
-                    <RecDot
-                      size="size-3"
-                      className="ml-auto opacity-0 group-aria-[current=page]:opacity-100"
-                    />
                   </NavLink>
                   {hasServices && opened && (
                     <ul className="grid grid-cols-2 gap-x-5 pb-3 pl-11">
