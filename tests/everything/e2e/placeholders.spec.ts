@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test, visit, withMotion } from "../../e2e/support/fixtures.ts";
 import { scrollThrough } from "../../e2e/support/page-checks.ts";
+import { contrastsWith } from "../../e2e/support/pixels.ts";
 
 test("without the site's scripts every picture of the home page comes", async ({
   page,
@@ -26,6 +27,25 @@ test("without the site's scripts every picture of the home page comes", async ({
       .toBeGreaterThan(0);
     await expect(image).toHaveCSS("opacity", "1");
   }
+});
+
+test("the place of a picture is seen on the dark page before scripts or the picture have come", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|Failed to (fetch|load)/);
+  await page.route(/\/assets\/.+\.js$/, (route) => route.abort());
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/images\//, (route) => promise.then(() => route.abort()));
+  await page.goto("/case-studies", { waitUntil: "commit" });
+  const place = page.locator('.lazy-picture:has([src*="case-product"])');
+  await place.scrollIntoViewIfNeeded();
+  const seen = await contrastsWith(place, [11, 11, 13]);
+  expect(seen[0]).toBeGreaterThan(1.08);
+  // Quiet: the corners are thin.
+  expect(seen.filter((one) => one > 1.5).length / seen.length).toBeLessThan(0.01);
+  expect(seen.filter((one) => one > 3).length).toBeGreaterThan(20);
+  release();
 });
 
 /** Keeps the pictures back until `release`; `pulse` is the animation of the first lazy one's place. */
