@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { move, test, visit } from "../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../e2e/support/page-checks.ts";
+import { contrastsWith } from "../../e2e/support/pixels.ts";
 
 const player = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1";
 
@@ -47,6 +49,37 @@ test("a film is asked of YouTube after a press, from the beginning or from a cha
   await expect.poll(() => asked).toEqual([`${player}&start=0`, `${player}&start=65`]);
   await film.getByText("Transkrypcja").click();
   await expect(film.getByText("– Startujemy.")).toBeVisible();
+  await database.from("case_studies").delete().eq("slug", study.slug).throwOnError();
+});
+
+test("the words and the ring over a white poster can be read", async ({ page, database }) => {
+  const study = {
+    ...{ title: "Biały film", slug: "bialy-film", client: "A", industry: "B", summary: "C" },
+    ...{ youtube_url: "https://youtu.be/aqz-KE-bpKQ", image_url: "/images/case-event-live.webp" },
+  };
+  await database.from("case_studies").upsert(study, { onConflict: "slug" }).throwOnError();
+  const white = sharp({ create: { width: 40, height: 30, channels: 3, background: "white" } });
+  const body = await white.png().toBuffer();
+  await page.route(/\/images\//, (route) => route.fulfill({ contentType: "image/png", body }));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, `/case-studies/${study.slug}`);
+    const play = page.getByRole("button", { name: "Odtwórz film" });
+    const poster = play.locator("img");
+    await poster.scrollIntoViewIfNeeded();
+    await expect(poster).toHaveCSS("opacity", "1");
+    const card = play.locator("> span").last();
+    await card.evaluate((it) => {
+      it.style.color = "transparent";
+      it.style.borderRadius = "0";
+      for (const drawing of it.querySelectorAll("svg")) drawing.style.visibility = "hidden";
+    });
+    const words = await contrastsWith(card, [244, 240, 234]);
+    expect(words.length).toBeGreaterThan(5_000);
+    expect(words[0]).toBeGreaterThanOrEqual(4.5);
+    const ring = await contrastsWith(card, [255, 75, 31]);
+    expect(ring[0]).toBeGreaterThanOrEqual(3);
+  }
   await database.from("case_studies").delete().eq("slug", study.slug).throwOnError();
 });
 
