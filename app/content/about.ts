@@ -5,19 +5,19 @@ export const aboutPage = typeset({
   meta: {
     title: "O nas: ludzie, którzy robią film od A do Z",
     description:
-      "Producentka, operator i montażysta z Katowic. Poznaj zespół, który odbiera telefon, historię jednej kamery i sześć zasad wpisanych w nasze umowy.",
+      "Poznaj ludzi, którzy prowadzą filmy w Katowicach i sami odbierają telefon, historię jednej kamery i sześć zasad wpisanych w nasze umowy.",
   },
   hero: {
     eyebrow: "O nas",
-    title: "Trzy krzesła, jedna lampa, trzy telefony",
+    title: "Kilka krzeseł, jedna lampa, żadnej centrali",
     lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz bez sekretariatu i trafiasz do osoby, która prowadzi twój projekt.",
   },
   history: {
     title: "Nasza historia",
-    lead: "Agencję założyły trzy osoby z jednego planu zdjęciowego.",
+    lead: "Agencja zaczęła się od filmu, którego nikt nie chciał dokończyć.",
     paragraphs: [
       "Poznaliśmy się na planie reklamy, która nigdy nie powstała. Producent zniknął drugiego dnia, została kamera, światło i klient, który wciąż potrzebował filmu. Dokończyliśmy go w kuchni, na jednym laptopie.",
-      "Klient zapytał, jak się nazywamy. Na karcie pamięci było napisane KADR, więc tak już zostało. Podział pracy też został: jedna osoba układa plan, druga ustawia światło, trzecia decyduje, co wyleci z montażu.",
+      "Klient zapytał, jak się nazywamy. Na karcie pamięci było napisane KADR, więc tak już zostało. Sposób pracy też został: kto układa plan zdjęć, ten odbiera telefon i ogląda każdą wersję montażu.",
       "Nie urośliśmy do trzydziestu osób i nie zamierzamy. Na duże plany zapraszamy ludzi, z którymi pracowaliśmy co najmniej dziesięć razy.",
     ],
     scenes: [

@@ -44,7 +44,7 @@ export const servicesOverview = typeset({
     items: [
       {
         title: "Doświadczony zespół",
-        text: "Producentka, operator i montażysta. Kręcimy w halach hut, salach konferencyjnych i na dachach.",
+        text: "Kręcimy w halach hut, salach konferencyjnych i na dachach. Film prowadzi ta sama osoba od briefu do plików.",
       },
       {
         title: "Nowoczesny sprzęt",
