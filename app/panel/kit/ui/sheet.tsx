@@ -42,11 +42,14 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
           }}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-4xl flex-col border-line bg-surface outline-none sm:border-l"
         >
-          <header className="flex items-start gap-4 border-line border-b px-5 py-3 sm:px-8">
-            <div className="flex min-h-10 min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
-              <Dialog.Title className="mr-auto font-display text-h3">{title}</Dialog.Title>
+          <header className="flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-b px-5 py-3 sm:flex-nowrap sm:px-8">
+            {/* A phone has the title and the cross in its first row, what can be done in the rows below. */}
+            <div className="min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents sm:flex">
+              <Dialog.Title className="mr-auto flex min-h-10 items-center font-display text-h3 max-sm:flex-1">
+                {title}
+              </Dialog.Title>
               {aside && (
-                <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:order-last max-sm:w-full max-sm:justify-between max-sm:[&_button]:px-3">
                   {aside}
                 </div>
               )}

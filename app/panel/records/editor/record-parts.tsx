@@ -36,22 +36,24 @@ export function RecordAside<K extends Kind>(props: AsideProps<K>) {
           <PageMessages table={kind.table} id={recordId} />
         </PartBoundary>
       )}
-      {kind.Preview && (
-        <Button variant="secondary" size="sm" onClick={() => onOpen("preview")}>
-          {text.preview}
-        </Button>
-      )}
-      {recordId !== null && (!isPublic || unpublished) && (
-        <Button variant="secondary" size="sm" onClick={() => onOpen("preview-links")}>
-          {previewLinks.open}
-        </Button>
-      )}
-      {recordId !== null && (
-        <Button variant="secondary" size="sm" onClick={() => onOpen("history")}>
-          {text.history}
-        </Button>
-      )}
-      {recordId !== null && <DuplicateButton kind={kind} stored={stored} dirty={editing.dirty} />}
+      <div className="flex flex-wrap gap-x-4 gap-y-1 max-sm:w-full max-sm:gap-x-2">
+        {kind.Preview && (
+          <Button variant="secondary" size="sm" onClick={() => onOpen("preview")}>
+            {text.preview}
+          </Button>
+        )}
+        {recordId !== null && (!isPublic || unpublished) && (
+          <Button variant="secondary" size="sm" onClick={() => onOpen("preview-links")}>
+            {previewLinks.open}
+          </Button>
+        )}
+        {recordId !== null && (
+          <Button variant="secondary" size="sm" onClick={() => onOpen("history")}>
+            {text.history}
+          </Button>
+        )}
+        {recordId !== null && <DuplicateButton kind={kind} stored={stored} dirty={editing.dirty} />}
+      </div>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function SlugField({ label, hint, base, form: { slug }, errors, edit }: P
       hint={
         <>
           {hint}:{" "}
-          <span className="break-all text-text-2">
+          <span className="wrap-anywhere text-text-2">
             {root?.siteUrl}
             {base}/{plainSlug(slug) || "…"}
           </span>
