@@ -42,7 +42,7 @@ export const people = {
     button: "Odbierz dostęp",
     of: (email: string) => `Odbierz dostęp: ${email}`,
     ask: (email: string) => `Odebrać dostęp: ${email}?`,
-    text: "Ta osoba zostanie od razu wylogowana z\u00a0panelu, a\u00a0jej konto zniknie. Zaproszenia i\u00a0linki do podglądu, które utworzyła, przestaną działać. Wpisy i\u00a0historia zmian zostają.",
+    text: "Ta osoba zostanie od razu wylogowana z\u00a0panelu, a\u00a0jej konto zniknie. Zaproszenia i\u00a0linki do podglądu, które utworzyła, przestaną działać. Posty, case studies i\u00a0historia zmian zostają.",
     remains: {
       title: "Po tej osobie zostanie to, co poniżej. Sprawdź, czy tak ma być:",
       recipient: (email: string) => `Zapytania z\u00a0formularza dostaje ${email}`,

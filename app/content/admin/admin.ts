@@ -76,9 +76,9 @@ export const list = {
   savedBy: (when: string, who: string) => (who ? `Zapisano ${when} (${who})` : `Zapisano ${when}`),
   choose: (title: string) => `Zaznacz: ${title}`,
   unsaved: "Niezapisane zmiany",
-  unsavedNew: "Masz niezapisany nowy wpis na tym urządzeniu.",
-  unsavedNewElsewhere: "Masz niezapisany nowy wpis zaczęty na innym urządzeniu.",
-  unsavedGone: "Masz niezapisany tekst wpisu, którego już nie ma.",
+  unsavedNew: "Masz niezapisany nowy tekst na tym urządzeniu.",
+  unsavedNewElsewhere: "Masz niezapisany nowy tekst zaczęty na innym urządzeniu.",
+  unsavedGone: "Masz niezapisane zmiany tekstu, którego już nie ma.",
   continue: "Dokończ",
   edit: "Edytuj",
   delete: "Usuń",
@@ -116,7 +116,7 @@ export const unpublished = {
   dropSure: "Odrzuć na dobre",
   dropped: "Wersja robocza odrzucona",
   dropFailed: (message: string) => `Nie udało się odrzucić wersji roboczej: ${message}`,
-  changedMeanwhile: "Ktoś zmienił tymczasem tę wersję roboczą. Otwórz wpis jeszcze raz.",
+  changedMeanwhile: "Ktoś zmienił tymczasem tę wersję roboczą. Otwórz ją jeszcze raz.",
 } as const;
 
 export const bulk = {
@@ -133,13 +133,13 @@ export const bulk = {
   nothing: "W\u00a0zaznaczonych nie ma nic do zmiany.",
   working: (done: number, all: number) => `Zapisywanie: ${done} z\u00a0${all}…`,
   published: (count: number) =>
-    `${counted(count, "wpis opublikowany", "wpisy opublikowane", "wpisów opublikowanych")}`,
+    `${counted(count, "tekst opublikowany", "teksty opublikowane", "tekstów opublikowanych")}`,
   withdrawn: (count: number) =>
-    `${counted(count, "wpis wycofany", "wpisy wycofane", "wpisów wycofanych")}`,
+    `${counted(count, "tekst wycofany", "teksty wycofane", "tekstów wycofanych")}`,
   warned: (warnings: string) =>
-    `${warnings} Otwórz wpis: tam go poprawisz albo opublikujesz mimo to.`,
+    `${warnings} Otwórz tekst: tam go poprawisz albo opublikujesz mimo to.`,
   problems: {
-    incomplete: "brakuje wymaganych pól. Otwórz wpis i\u00a0uzupełnij je.",
+    incomplete: "brakuje wymaganych pól. Otwórz tekst i\u00a0uzupełnij je.",
     changed: "ktoś zmienił go tymczasem. Sprawdź go i\u00a0spróbuj jeszcze raz.",
   },
 } as const;
@@ -209,7 +209,7 @@ export const editor = {
     at: "W\u00a0wybranym terminie",
     none: "Nie publikuj (szkic)",
     when: "Data i\u00a0godzina (czasu warszawskiego)",
-    since: (term: string) => `Data wpisu: ${term}`,
+    since: (term: string) => `Data publikacji: ${term}`,
     planned: (term: string) => `Ukaże się ${term}`,
     until: "Ukryj po (opcjonalnie)",
     hides: (term: string) => `Zniknie ze strony ${term}`,
@@ -224,7 +224,7 @@ export const editor = {
     folded: "Niezapisane:",
     untitled: "bez tytułu",
     named: (title: string) => (title ? `„${title}”. ` : "Bez tytułu. "),
-    beside: "Możesz też od razu pisać nowy wpis\u00a0– ten poczeka.",
+    beside: "Możesz też od razu pisać nowy tekst\u00a0– ten poczeka.",
     contents: "Pokaż, co się zmieni",
     take: "Przywróć",
     drop: "Odrzuć",
@@ -244,7 +244,7 @@ export const editor = {
     discard: "Odrzuć zmiany",
   },
   conflict: {
-    title: "Ktoś zapisał ten wpis przed tobą",
+    title: "Ktoś zapisał ten tekst przed tobą",
     text: "Nic nie zostało nadpisane. Gdzie zmieniliście to samo, wybierz wersję, która ma zostać.",
     ofOne: (count: number) => `Zmienione tylko przez jedną osobę: ${count}`,
     ofOneText: "Te zmiany zachowamy. Możesz to zmienić w\u00a0każdym polu.",
@@ -257,7 +257,7 @@ export const editor = {
   },
   lost: {
     deleted:
-      "Ktoś usunął ten wpis. Twój tekst jest bezpieczny: możesz zapisać go jako nowy szkic albo przywrócić oryginał z\u00a0Kosza.",
+      "Ktoś usunął ten tekst. Twoja wersja jest bezpieczna: możesz zapisać ją jako nowy szkic albo przywrócić oryginał z\u00a0Kosza.",
     refused: "Nie masz już uprawnień do zapisu. Twój tekst został na tym urządzeniu.",
     saveAsNew: "Zapisz jako nowy szkic",
   },
@@ -267,6 +267,6 @@ export const editor = {
     invalid: "baza odrzuciła jedno z\u00a0pól. Sprawdź długości tekstów i\u00a0adresy.",
     tooMany: "za dużo prób naraz. Odczekaj chwilę.",
     signedOut: "sesja wygasła. Zaloguj się ponownie.",
-    slugTaken: "wpis z\u00a0tym adresem już istnieje. Zmień slug.",
+    slugTaken: "tekst z\u00a0tym adresem już istnieje. Zmień slug.",
   },
 } as const;

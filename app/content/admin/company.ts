@@ -60,7 +60,7 @@ export const subjects = {
   prices: { title: "Ceny", pages: "Usługi, pytania na stronie głównej" },
   team: {
     title: "Zespół i\u00a0telefony",
-    pages: "Strona główna, O\u00a0nas, Kontakt, stopka, wpisy tych osób",
+    pages: "Strona główna, O\u00a0nas, Kontakt, stopka, posty tych osób",
   },
   projects: { title: "Projekty", pages: "Strona główna, Projekty" },
   clients: { title: "Klienci", pages: "Strona główna" },
@@ -134,7 +134,7 @@ export const companyFields = {
   role: "Rola",
   bio: "O\u00a0tej osobie",
   photo: "Zdjęcie",
-  nameHint: "Wpis z\u00a0takim samym autorem pokazuje tę osobę pod tekstem.",
+  nameHint: "Post z\u00a0takim samym autorem pokazuje tę osobę pod tekstem.",
   entry: "Projekt",
   entryTitle: "Tytuł",
   client: "Klient",

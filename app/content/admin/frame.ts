@@ -55,7 +55,7 @@ export const attention = {
   tomorrow: (hour: string) => `jutro o\u00a0${hour}`,
   planned: (title: string, when: string) => `„${title}” ukaże się ${when}`,
   plannedMore: (count: number, when: string) =>
-    `${counted(count, "wpis ukaże się", "wpisy ukażą się", "wpisów ukaże się")} niedługo, pierwszy ${when}`,
+    `${counted(count, "tekst ukaże się", "teksty ukażą się", "tekstów ukaże się")} niedługo, pierwszy ${when}`,
   undescribed: (count: number) => `${counted(count, "zdjęcie", "zdjęcia", "zdjęć")} bez opisu`,
   backups: "Kopie zapasowe",
   backup: (made: string) => `Kopia zapasowa: ${made}`,

@@ -18,7 +18,7 @@ export const messages = {
   source: "Skąd",
   anySource: "Wszystkie źródła",
   readers: {
-    blog_posts: "Tylko zapytania od osób, które otworzyły ten wpis.",
+    blog_posts: "Tylko zapytania od osób, które otworzyły ten post.",
     case_studies: "Tylko zapytania od osób, które otworzyły to case study.",
   },
   allReaders: "Pokaż wszystkie",
@@ -48,7 +48,7 @@ export const messages = {
   cameBy: "Droga na stronę",
   campaign: "Kampania",
   visited: {
-    post: (title: string) => `wpis „${title}”`,
+    post: (title: string) => `post „${title}”`,
     caseStudy: (title: string) => `case study „${title}”`,
   },
   csv: {

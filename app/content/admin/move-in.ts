@@ -1,14 +1,14 @@
 import { counted } from "~/text/numbers.ts";
 
 /** In words that stand after „z”. */
-const ofPosts = (count: number) => counted(count, "wpisu", "wpisów", "wpisów");
+const ofPosts = (count: number) => counted(count, "postu", "postów", "postów");
 const ofPictures = (count: number) => counted(count, "zdjęcia", "zdjęć", "zdjęć");
-const posts = (count: number) => counted(count, "wpis", "wpisy", "wpisów");
+const posts = (count: number) => counted(count, "post", "posty", "postów");
 
 /** What was left out or changed, as the heading above the things it happened to. */
 const reasons = {
-  page: "Strony, które nie są wpisami",
-  type: "Treści innych rodzajów niż wpis",
+  page: "Strony, które nie są postami",
+  type: "Treści innych rodzajów niż post",
   part: "Części starej strony: menu, szablony, style",
   bin: "Były w\u00a0koszu",
   autosave: "Niezapisane szkice starego edytora",
@@ -20,7 +20,7 @@ const reasons = {
   password: "Były pod hasłem: będą szkicami",
   membersOnly: "Były tylko dla członków: będą szkicami",
   waiting: "Czekały na zatwierdzenie: będą szkicami",
-  asDraft: "Nie były wpisami: będą szkicami",
+  asDraft: "Nie były postami: będą szkicami",
   sticky: "Były przypięte na górze; tutaj kolejność jest według dat",
   untitled: "Nie miały tytułu",
   titleCut: "Tytuł skrócony do 200\u00a0znaków",
@@ -73,7 +73,7 @@ const reasons = {
   redirectTaken: "Stare adresy, które prowadzą już gdzie indziej",
   draftAddress:
     "Stare adresy szkiców: zaczną działać, gdy po publikacji przeniesiesz ten plik jeszcze raz",
-  noFrontMatter: "Pliki bez nagłówka z\u00a0danymi wpisu",
+  noFrontMatter: "Pliki bez nagłówka z\u00a0danymi postu",
   frontMatter: "Pominięte pole nagłówka",
   template: "Pominięte polecenie generatora stron",
 } as const;
@@ -88,7 +88,7 @@ const problems: Record<string, (line: string) => string> = {
     `Ten plik jest uszkodzony: w\u00a0wierszu ${line} przestaje być poprawnym plikiem JSON. Wyeksportuj go jeszcze raz.`,
   notWordPress: () =>
     "To nie jest eksport WordPressa. Zrobisz go w\u00a0„Narzędzia → Eksport → Wszystko”.",
-  notGhost: () => "To nie jest eksport Ghosta: nie ma w\u00a0nim wpisów.",
+  notGhost: () => "To nie jest eksport Ghosta: nie ma w\u00a0nim postów.",
   noMarkdown: () => "W\u00a0tym archiwum nie ma ani plików Markdown, ani eksportu.",
   unknownType: () => "Wybierz plik .xml z\u00a0WordPressa, .json z\u00a0Ghosta albo archiwum .zip.",
   tooLarge: () => "Ten plik jest za duży.",
@@ -124,7 +124,7 @@ function size(bytes: number): string {
 
 export const moveIn = {
   title: "Przenieś treść",
-  lead: "Wpisy i\u00a0zdjęcia ze starej strony: z\u00a0WordPressa, Ghosta albo z\u00a0plików Markdown. Najpierw zobaczysz, co przyjdzie, a\u00a0co nie i\u00a0dlaczego. Dopiero potem coś się zapisze.",
+  lead: "Posty i\u00a0zdjęcia ze starej strony: z\u00a0WordPressa, Ghosta albo z\u00a0plików Markdown. Najpierw zobaczysz, co przyjdzie, a\u00a0co nie i\u00a0dlaczego. Dopiero potem coś się zapisze.",
   listFailed: "Nie udało się wczytać listy przenosin.",
   orderFailed: (message: string) => `Nie udało się: ${message}`,
   reasons: reasons as Record<string, string>,
@@ -135,7 +135,7 @@ export const moveIn = {
     noDisk:
       "Na tym serwerze nie ma miejsca, w\u00a0którym panel mógłby odłożyć plik ze starej strony. Osoba, która opiekuje się serwerem, może je wskazać w\u00a0ustawieniu IMPORT_DIR.",
     noKey:
-      "Ten serwer nie ma klucza, którym mógłby zapisać wiele wpisów naraz. Osoba, która opiekuje się serwerem, może go podać w\u00a0ustawieniu SUPABASE_SECRET_KEY.",
+      "Ten serwer nie ma klucza, którym mógłby zapisać wiele postów naraz. Osoba, która opiekuje się serwerem, może go podać w\u00a0ustawieniu SUPABASE_SECRET_KEY.",
     command: "Treść można też przenieść poleceniem na serwerze: npm run import -- plik",
   },
   form: {
@@ -197,8 +197,8 @@ export const moveIn = {
     pages: "Strony jako szkice",
     pagesHint: (count: number) =>
       count > 0
-        ? `W\u00a0pliku jest ich ${count}. Trafią do wpisów i\u00a0nikt ich nie zobaczy, dopóki ich nie opublikujesz.`
-        : "Trafią do wpisów i\u00a0nikt ich nie zobaczy, dopóki ich nie opublikujesz.",
+        ? `W\u00a0pliku jest ich ${count}. Trafią do postów i\u00a0nikt ich nie zobaczy, dopóki ich nie opublikujesz.`
+        : "Trafią do postów i\u00a0nikt ich nie zobaczy, dopóki ich nie opublikujesz.",
     type: (type: string) => `Rodzaj „${type}” jako szkice`,
     typeHint: (count: number) =>
       count > 0 ? `W\u00a0pliku jest ich ${count}.` : "Są już na liście powyżej.",
@@ -222,7 +222,7 @@ export const moveIn = {
   },
   report: {
     heading: (isTrial: boolean) => (isTrial ? "Próba przeniesienia" : "Przeniesienie"),
-    posts: (isTrial: boolean) => (isTrial ? "wpisy, które przyjdą" : "wpisy"),
+    posts: (isTrial: boolean) => (isTrial ? "posty, które przyjdą" : "posty"),
     drafts: (isTrial: boolean) => (isTrial ? "szkice, które przyjdą" : "szkice"),
     pictures: (isTrial: boolean) => (isTrial ? "nowe zdjęcia" : "zdjęcia"),
     films: (isTrial: boolean) => (isTrial ? "nowe filmy" : "filmy"),
@@ -248,7 +248,7 @@ export const moveIn = {
         : isDone
           ? "Przeniesione"
           : "Nie udało się",
-    undone: "Wpisy, zdjęcia, filmy i\u00a0przekierowania z\u00a0tego przenoszenia zniknęły.",
+    undone: "Posty, zdjęcia, filmy i\u00a0przekierowania z\u00a0tego przenoszenia zniknęły.",
     putAway: "Zamknij",
   },
   past: {
@@ -264,12 +264,12 @@ export const moveIn = {
     undoOf: (source: string) => `Cofnij import z\u00a0${source}`,
     undoTitle: "Cofnąć ten import?",
     undoText: (source: string) =>
-      `Znikną wszystkie wpisy, zdjęcia, filmy i\u00a0przekierowania, które przyszły z\u00a0${source}. Jeśli ktoś coś z\u00a0tego już zmienił, nie zniknie nic, a\u00a0my powiemy, co to jest.`,
+      `Znikną wszystkie posty, zdjęcia, filmy i\u00a0przekierowania, które przyszły z\u00a0${source}. Jeśli ktoś coś z\u00a0tego już zmienił, nie zniknie nic, a\u00a0my powiemy, co to jest.`,
     keep: "Zostaw",
   },
   takeOut: {
     title: "Pobierz treść",
-    lead: "Całość w\u00a0jednym archiwum .zip: wpisy i\u00a0case studies jako pliki Markdown (szkice też), zdjęcia z\u00a0opisami, przekierowania i\u00a0zmienione dane firmy. Wczytasz je z\u00a0powrotem tutaj, tak jak plik ze starej strony.",
+    lead: "Całość w\u00a0jednym archiwum .zip: posty i\u00a0case studies jako pliki Markdown (szkice też), zdjęcia z\u00a0opisami, przekierowania i\u00a0zmienione dane firmy. Wczytasz je z\u00a0powrotem tutaj, tak jak plik ze starej strony.",
     missing:
       "Jeśli jakiegoś zdjęcia nie uda się odczytać, jego nazwa będzie w\u00a0pliku nie-pobrano.txt.",
     start: "Pobierz treść",

@@ -20,7 +20,7 @@ export const personalData = {
   mentions: "Adres jest też tutaj:",
   mention: {
     message: (id: number, when: string) => `w\u00a0wiadomości innej osoby #${id}, ${when}`,
-    post: (title: string) => `we wpisie „${title}”`,
+    post: (title: string) => `w\u00a0poście „${title}”`,
     "case-study": (title: string) => `w\u00a0case study „${title}”`,
     revision: (title: string, when: string) => `w\u00a0dawnej wersji „${title}”, ${when}`,
     facts: "w\u00a0danych firmy albo w\u00a0opisie zdjęcia",
@@ -50,7 +50,7 @@ export const personalData = {
   erase: {
     action: "Usuń wszystko",
     title: "Usunąć wszystkie dane tej osoby?",
-    text: "Znikną jej wiadomości z\u00a0notatkami i\u00a0historią, maile, które jeszcze czekają, oraz adres w\u00a0innych wiadomościach, w\u00a0dawnych i\u00a0roboczych wersjach wpisów i\u00a0w\u00a0ustawieniach. Tego nie da się cofnąć.",
+    text: "Znikną jej wiadomości z\u00a0notatkami i\u00a0historią, maile, które jeszcze czekają, oraz adres w\u00a0innych wiadomościach, w\u00a0dawnych i\u00a0roboczych wersjach tekstów i\u00a0w\u00a0ustawieniach. Tego nie da się cofnąć.",
     backups:
       "Maile w\u00a0waszej poczcie usuń osobno. W\u00a0kopiach zapasowych dane zostają, dopóki są te kopie; kiedy odtworzysz starszą, usuniemy je ponownie.",
     type: "Przepisz adres, żeby potwierdzić",
@@ -63,7 +63,7 @@ export const personalData = {
     title: "Jak długo trzymamy wiadomości",
     months: "Usuwaj wiadomości po tylu miesiącach",
     hint: "Od 1 do 12. Tyle poda też polityka prywatności. Zostają te z\u00a0oznaczeniem „Klient\u00a0– nie usuwaj automatycznie”.",
-    rest: `Spam znika po ${SPAM_DAYS}\u00a0dniach, skrót adresu IP po dobie, a\u00a0wpisy z\u00a0Kosza po ${TRASH_DAYS}\u00a0dniach.`,
+    rest: `Spam znika po ${SPAM_DAYS}\u00a0dniach, skrót adresu IP po dobie, a\u00a0teksty z\u00a0Kosza po ${TRASH_DAYS}\u00a0dniach.`,
     invalid: "Podaj liczbę od 1 do 12.",
     save: "Zapisz",
     saved: "Zapisano",

@@ -4,7 +4,7 @@ export const preview = {
   phone: "Telefon",
   desktop: "Komputer",
   width: "Szerokość podglądu",
-  frame: "Podgląd wpisu",
+  frame: "Podgląd",
   loading: "Przygotowujemy podgląd…",
   failed: "Nie udało się wczytać podglądu. Zapisz zmiany i\u00a0odśwież stronę.",
 } as const;

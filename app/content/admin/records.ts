@@ -5,8 +5,8 @@ const { sections } = caseStudy;
 export const relations = {
   services: "Usługi",
   tags: "Tagi",
-  tagsHint: "Oddziel je przecinkami. Od trzeciego wpisu tag ma własną stronę.",
-  knownTags: "Tagi innych wpisów",
+  tagsHint: "Oddziel je przecinkami. Od trzeciego postu tag ma własną stronę.",
+  knownTags: "Tagi innych postów",
   addTag: (tag: string) => `Dodaj tag: ${tag}`,
   searchAndShare: "W\u00a0wyszukiwarce i\u00a0po udostępnieniu",
   seoTitle: "Tytuł dla wyszukiwarek",
@@ -52,7 +52,7 @@ export const posts = {
   hints: {
     slug: "Adres postu",
     sources: "Jedno w\u00a0wierszu: adres albo opis książki, rozmowy, raportu.",
-    services: "Łączą ten wpis z\u00a0podobnymi: pokażemy je na końcu jako „Przeczytaj też”.",
+    services: "Łączą ten post z\u00a0podobnymi: pokażemy je na końcu jako „Przeczytaj też”.",
   },
   tabs: { label: "Edytor", markdown: "Markdown", blocks: "Bloki treści", preview: "Podgląd" },
   emptyPost: "Post nie ma jeszcze treści: na stronie pokaże się sam tytuł.",

@@ -55,9 +55,9 @@ export const results = {
     column: "Usługa",
   },
   posts: {
-    title: "Wpisy na blogu",
-    hint: "Ile zapytań przyszło po przeczytaniu wpisu.",
-    column: "Wpis",
+    title: "Posty bloga",
+    hint: "Ile zapytań przyszło po przeczytaniu postu.",
+    column: "Post",
   },
   caseStudies: {
     title: "Case studies",

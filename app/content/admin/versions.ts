@@ -3,7 +3,7 @@ import { TRASH_DAYS } from "../retention.ts";
 export const history = {
   title: "Historia zmian",
   hint: "Zaznaczone słowa wrócą, a\u00a0przekreślone znikną z\u00a0formularza, gdy przywrócisz wersję. Godziny podajemy według czasu warszawskiego.",
-  empty: "Ten wpis nie ma jeszcze wcześniejszych wersji.",
+  empty: "Nie ma jeszcze wcześniejszych wersji.",
   current: "Obecna wersja",
   entry: (when: string) => `Wersja z\u00a0${when}`,
   by: (who: string) => `zapisana przez ${who}`,
@@ -21,7 +21,7 @@ export const history = {
 
 export const trash = {
   title: "Kosz",
-  hint: `Usunięte wpisy czekają tu ${TRASH_DAYS}\u00a0dni. Godziny podajemy według czasu warszawskiego.`,
+  hint: `Usunięte teksty czekają tu ${TRASH_DAYS}\u00a0dni. Godziny podajemy według czasu warszawskiego.`,
   empty: "Kosz jest pusty.",
   deleted: (when: string, who: string) => `Usunięto ${when}${who ? ` (${who})` : ""}`,
   restore: "Przywróć",
@@ -29,13 +29,13 @@ export const trash = {
   restored: "Przywrócono z\u00a0Kosza",
   restoredAsDraft: "Przywrócono z\u00a0Kosza jako szkic",
   wasPublic: {
-    title: "Ten wpis był na stronie",
+    title: "Ten tekst był na stronie",
     text: (title: string) =>
       `„${title}” może wrócić jako szkic albo od razu ukazać się na stronie, jak przed usunięciem.`,
     asDraft: "Przywróć jako szkic",
     public: "Przywróć na stronę",
   },
   failed: "Nie udało się wczytać Kosza",
-  restoreFailed: "Nie udało się przywrócić wpisu",
-  slugTaken: "Adres tego wpisu zajął tymczasem inny. Zmień jego slug i\u00a0spróbuj ponownie.",
+  restoreFailed: "Nie udało się przywrócić tekstu",
+  slugTaken: "Adres tego tekstu zajął tymczasem inny. Zmień jego slug i\u00a0spróbuj ponownie.",
 } as const;

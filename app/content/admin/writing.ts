@@ -91,7 +91,7 @@ export const links = {
   pages: "Strony",
   posts: "Blog",
   caseStudies: "Case studies",
-  pagesFailed: "Nie udało się wczytać wpisów. Adres możesz wpisać.",
+  pagesFailed: "Nie udało się wczytać listy tekstów. Adres możesz wpisać.",
   insert: "Wstaw link",
   change: "Zmień link",
   remove: "Usuń link",

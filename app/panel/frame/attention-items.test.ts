@@ -63,7 +63,7 @@ test.each([
   ],
   [
     { planned: 2, planned_at: "2026-11-22T23:30:00Z", planned_title: "Światło" },
-    "2 wpisy ukażą się niedługo, pierwszy jutro o 0:30",
+    "2 teksty ukażą się niedługo, pierwszy jutro o 0:30",
   ],
 ])("%j is told as „%s”", (found, text) => {
   expect(textsOf(found)).toEqual([text]);

@@ -73,7 +73,7 @@ test("several records are published and withdrawn at once, each with its own ans
   const question = page.getByRole("alertdialog", { name: "Opublikować zaznaczone?" });
   await expect(question.getByRole("listitem")).toHaveCount(4);
   await press(page, button(question, "Opublikuj"));
-  await expect(page.getByText("1 wpis opublikowany")).toBeVisible();
+  await expect(page.getByText("1 tekst opublikowany")).toBeVisible();
   const left = page.getByRole("alert");
   await expect(left.getByText(/bez autora”: brakuje wymaganych pól/)).toBeVisible();
   await expect(left.getByText(/drugi”: ktoś zmienił go tymczasem/)).toBeVisible();
@@ -85,6 +85,6 @@ test("several records are published and withdrawn at once, each with its own ans
   await choose(one.title).check();
   await button(page, "Wycofaj").click();
   await button(page.getByRole("alertdialog"), "Wycofaj").click();
-  await expect(page.getByText("1 wpis wycofany")).toBeVisible();
+  await expect(page.getByText("1 tekst wycofany")).toBeVisible();
   await expectPublic(page, `/blog/${one.slug}`, { status: 404 });
 });

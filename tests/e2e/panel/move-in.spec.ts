@@ -45,7 +45,7 @@ test("an old site is tried, brought with its report, and taken back", async ({
   await button(page, "Sprawdź, co przyjdzie").click();
 
   const trial = page.getByRole("region", { name: "Co przyjdzie" });
-  await trial.getByText("Strony, które nie są wpisami").click();
+  await trial.getByText("Strony, które nie są postami").click();
   await expect(trial.getByText("Oferta", { exact: true })).toBeVisible();
   await expect(trial.getByText("Linki do stron starej witryny")).toBeVisible();
   await expectAccessible(page);
@@ -94,7 +94,7 @@ test("a broken file is refused with its line, and an import that somebody change
   await database.from("import_runs").insert(running).throwOnError();
   await open(page);
   const status = page.getByRole("status");
-  await expect(status.filter({ hasText: "3 z\u00a09 wpisów" })).toBeVisible();
+  await expect(status.filter({ hasText: "3 z\u00a09 postów" })).toBeVisible();
   const report = { counting: { records: 5, pictures: 3, films: 1 } };
   await database.from("import_runs").update({ report }).eq("state", "running").throwOnError();
   await expect(

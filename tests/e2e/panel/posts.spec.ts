@@ -47,14 +47,14 @@ test("a post is written from nothing to its public page", async ({ page, databas
 
   await field(page, "Źródła").fill("kadr.pl\n\n  Notatki z planu \n");
   await form.getByRole("tab", { name: "Podgląd" }).click();
-  const preview = page.frameLocator('iframe[title="Podgląd wpisu: Strona"]');
+  const preview = page.frameLocator('iframe[title="Podgląd: Strona"]');
   await expect(preview.getByRole("heading", { level: 1, name: /łąka/ })).toBeVisible();
   await expect(preview.locator("strong")).toHaveText("Światło przed kadrem.");
   await expect(preview.getByText(`Kadr 12-ab3 - "świt"`, { exact: true })).toBeVisible();
-  const card = page.frameLocator('iframe[title="Podgląd wpisu: Karta na liście"]');
+  const card = page.frameLocator('iframe[title="Podgląd: Karta na liście"]');
   await expect(card.getByRole("link", { name: "Czytaj więcej →" })).toBeVisible();
   await button(form, "Komputer").click();
-  const frame = page.locator('iframe[title="Podgląd wpisu: Strona"]');
+  const frame = page.locator('iframe[title="Podgląd: Strona"]');
   await expect(frame).toHaveJSProperty("clientWidth", 1280);
 
   await save(page).click();

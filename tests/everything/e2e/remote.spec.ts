@@ -214,7 +214,7 @@ test("an editor signs in, writes, uploads and publishes", async ({ page, remote 
   await expect.poll(() => shown(page)).toEqual([[remote.gate.url, true]]);
   await sheet(page).getByRole("tab", { name: "Podgląd" }).click();
   for (const part of ["Strona", "Karta na liście"]) {
-    const frame = page.frameLocator(`iframe[title="Podgląd wpisu: ${part}"]`);
+    const frame = page.frameLocator(`iframe[title="Podgląd: ${part}"]`);
     await expect.poll(() => shown(frame)).toEqual([[remote.gate.url, true]]);
   }
   await sheet(page).getByRole("button", { name: "Dodaj post", exact: true }).click();

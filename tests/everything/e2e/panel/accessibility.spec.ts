@@ -75,7 +75,7 @@ test("a post's sheet in all its states", async ({ page, rows, openPanel }) => {
   await expect(sheet(page).getByLabel("Podpis (opcjonalnie)")).toBeVisible();
   await expectAccessible(page, [1280]);
   await sheet(page).getByRole("tab", { name: "Podgląd" }).click();
-  const preview = page.frameLocator('iframe[title="Podgląd wpisu: Strona"]');
+  const preview = page.frameLocator('iframe[title="Podgląd: Strona"]');
   await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page, [1280]);
   await button(sheet(page), "Historia").click();

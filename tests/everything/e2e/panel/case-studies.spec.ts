@@ -29,7 +29,7 @@ test("a taken address is refused, and nothing is lost", async ({
   await fillIn(page, "Drugi");
   await field(page, "Slug").fill(taken.slug);
   await save(page).click();
-  const told = "Błąd podczas zapisywania case study: wpis z tym adresem już istnieje. Zmień slug.";
+  const told = "Błąd podczas zapisywania case study: tekst z tym adresem już istnieje. Zmień slug.";
   await expect(toast(page, told)).toBeVisible();
   expect(asked).toEqual([]);
   await expect(field(page, "Slug")).toHaveAttribute("aria-invalid", "true");
@@ -75,9 +75,9 @@ test("a draft is begun with a title, and previewed", async ({ page, database, op
 
   await field(page, "Wyniki").fill("Wyniki **+12%**");
   await button(sheet(page), "Podgląd").click();
-  const whole = 'iframe[title="Podgląd wpisu: Strona"]';
+  const whole = 'iframe[title="Podgląd: Strona"]';
   await expect(page.frameLocator(whole).locator("strong", { hasText: "+12%" })).toBeVisible();
-  const card = page.frameLocator('iframe[title="Podgląd wpisu: Karta na liście"]');
+  const card = page.frameLocator('iframe[title="Podgląd: Karta na liście"]');
   await expect(card.getByText("Dopiero zaczęte").first()).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Podgląd", exact: true });
   await button(dialog, "Komputer").click();

@@ -79,7 +79,7 @@ test("two editors of one working version, and of the post under it, overwrite no
 
   await field(other, "Treść (Markdown)").fill("Druga wersja");
   await button(sheet(other), "Zapisz wersję roboczą").click();
-  const conflict = other.getByRole("dialog", { name: "Ktoś zapisał ten wpis przed tobą" });
+  const conflict = other.getByRole("dialog", { name: "Ktoś zapisał ten tekst przed tobą" });
   await expect(conflict.locator("ins", { hasText: "Pierwsza" })).toBeVisible();
   await conflict.getByRole("radio", { name: /Twoja wersja/ }).check();
   await button(conflict, "Zapisz wybrane").click();

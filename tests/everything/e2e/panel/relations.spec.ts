@@ -22,7 +22,7 @@ test("tags, services and what search engines show are set by keyboard, and shown
   await openPanel();
   const form = await edit(page, row.title);
   await field(page, "Tagi").fill("dron, swiatlo");
-  const offered = form.getByRole("list", { name: "Tagi innych wpisów" });
+  const offered = form.getByRole("list", { name: "Tagi innych postów" });
   await expect(offered.getByRole("button")).toHaveText(["+ Montaż"]);
   await button(form, "Dodaj tag: Montaż").press("Enter");
   await expect(field(page, "Tagi")).toHaveValue("dron, swiatlo, Montaż");

@@ -73,7 +73,7 @@ test("a new post that was never saved waits at another computer, and can be thro
   await crash(page);
 
   const there = await openElsewhere("/admin");
-  const waiting = there.getByText("Masz niezapisany nowy wpis zaczęty na innym urządzeniu.");
+  const waiting = there.getByText("Masz niezapisany nowy tekst zaczęty na innym urządzeniu.");
   await expect(waiting).toBeVisible();
   await button(there, "Dokończ").click();
   await button(sheet(there), "Odrzuć").click();

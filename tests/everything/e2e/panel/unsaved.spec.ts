@@ -42,7 +42,7 @@ test.describe("what was typed and not saved", () => {
     await field(page, "Tytuł").fill("Nigdy nie zapisany");
     await crash(page);
     const next = await nextTab(context);
-    const waiting = next.getByText("Masz niezapisany nowy wpis na tym urządzeniu.");
+    const waiting = next.getByText("Masz niezapisany nowy tekst na tym urządzeniu.");
     await expect(waiting).toBeVisible();
     await button(next, "Dokończ").click();
     await button(sheet(next), "Odrzuć").click();
@@ -70,7 +70,7 @@ test.describe("what was typed and not saved", () => {
     const next = await nextTab(context);
     await button(next, "Dodaj Nowy Post").click();
     const offers = sheet(next).getByRole("region", { name: "Znaleźliśmy niezapisane zmiany" });
-    await expect(offers).toContainText("Możesz też od razu pisać nowy wpis");
+    await expect(offers).toContainText("Możesz też od razu pisać nowy tekst");
     await field(next, "Tytuł").fill("Drugi niezapisany");
     await expect(offers).toHaveCount(0);
     await crash(next);
@@ -90,7 +90,7 @@ test.describe("what was typed and not saved", () => {
     await expect(both).toHaveCount(1);
     await throwAway(last);
     await last.keyboard.press("Escape");
-    await expect(last.getByText("Masz niezapisany nowy wpis na tym urządzeniu.")).toHaveCount(0);
+    await expect(last.getByText("Masz niezapisany nowy tekst na tym urządzeniu.")).toHaveCount(0);
   });
 
   test("is never closed without a question", async ({ page, database, openPanel }) => {
@@ -138,7 +138,7 @@ test.describe("what was typed and not saved", () => {
     const rows = database.from("blog_posts").select("published_at");
     const { data } = await rows.eq("slug", "zapisany-w-drzwiach").throwOnError();
     expect(data).toEqual([{ published_at: null }]);
-    await expect(page.getByText("Masz niezapisany nowy wpis")).toHaveCount(0);
+    await expect(page.getByText("Masz niezapisany nowy tekst")).toHaveCount(0);
   });
 
   test("over a deleted post stays in its sheet as a draft", async ({
@@ -168,13 +168,13 @@ test.describe("what was typed and not saved", () => {
     await field(page, "Autor").fill("Ocalony");
     await database.from("blog_posts").delete().eq("id", row.id).throwOnError();
     await save(page);
-    await expect(form.getByText(/Ktoś usunął ten wpis/)).toBeVisible();
+    await expect(form.getByText(/Ktoś usunął ten tekst/)).toBeVisible();
     await expect(field(page, "Autor")).toHaveValue("Ocalony");
 
     // The sheet may even be closed: the text is found again without its row.
     await page.keyboard.press("Escape");
     await button(question(page), "Zamknij, zachowaj kopię").click();
-    const waiting = "Masz niezapisany tekst wpisu, którego już nie ma.";
+    const waiting = "Masz niezapisane zmiany tekstu, którego już nie ma.";
     await expect(page.getByText(waiting)).toBeVisible();
     await button(page, "Dokończ").click();
     await button(sheet(page), "Przywróć").click();

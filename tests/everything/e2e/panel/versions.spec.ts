@@ -32,7 +32,7 @@ test("the second of two editors chooses field by field", async ({
   await field(page, "Treść (Markdown)").fill("Raz dwa osiem cztery");
   await field(page, "Autor").fill("Drugi");
   await button(sheet(page), "Zapisz zmiany").click();
-  const conflict = page.getByRole("dialog", { name: "Ktoś zapisał ten wpis przed tobą" });
+  const conflict = page.getByRole("dialog", { name: "Ktoś zapisał ten tekst przed tobą" });
   const who = new RegExp(`Zapisano .*\\(${account.email}\\)`);
   await expect(conflict.getByText(who)).toBeVisible();
   expect((await readPost(database, row.id)).author).toBe(row.author);
@@ -77,7 +77,7 @@ test("a kept text that is older than the post takes nothing from the later save"
   const next = await nextTab(context);
   await button(await edit(next, row.title), "Przywróć").click();
   await button(sheet(next), "Zapisz zmiany").click();
-  const conflict = next.getByRole("dialog", { name: "Ktoś zapisał ten wpis przed tobą" });
+  const conflict = next.getByRole("dialog", { name: "Ktoś zapisał ten tekst przed tobą" });
   const group = (name: string) => conflict.getByRole("group", { name, exact: true });
   await expect(group("Źródła").getByLabel("Zapisana wersja")).toBeChecked();
   await expect(group("Treść (Markdown)").getByLabel("Twoja wersja")).toBeChecked();
@@ -122,10 +122,10 @@ test("a deleted post comes back under its id", async ({ page, database, openPane
   await button(page, "Kosz").click();
   const bin = page.getByRole("dialog", { name: "Kosz" });
   await button(bin, "Podgląd: Z kosza").click();
-  const preview = page.frameLocator('iframe[title="Podgląd wpisu: Strona"]');
+  const preview = page.frameLocator('iframe[title="Podgląd: Strona"]');
   await expect(preview.getByRole("heading", { level: 1, name: "Z kosza" })).toBeVisible();
   await button(bin, "Przywróć: Z kosza").click();
-  const question = page.getByRole("alertdialog", { name: "Ten wpis był na stronie" });
+  const question = page.getByRole("alertdialog", { name: "Ten tekst był na stronie" });
   await button(question, "Anuluj").click();
   expect(await readPost(database, row.id)).toBeNull();
   await button(bin, "Przywróć: Z kosza").click();
@@ -159,7 +159,7 @@ test("a deleted post waits for its address to be free", async ({
   await openPanel("?trash=1");
   const restore = button(page, "Przywróć: Wyparty");
   await restore.click();
-  await expect(toast(page, "Adres tego wpisu zajął tymczasem inny.")).toBeVisible();
+  await expect(toast(page, "Adres tego tekstu zajął tymczasem inny.")).toBeVisible();
   expect(await readPost(database, row.id)).toBeNull();
 
   const free = database.from("blog_posts").update({ slug: `${row.slug}-2` });

@@ -49,14 +49,14 @@ test("the way to the form comes with the message, is shown before, and counts fo
   await panel.getByLabel("Skąd").selectOption({ label: "jesień (1)" });
   await panel.getByRole("link", { name: "Ola z newslettera" }).click();
   await expect(
-    panel.getByText("www.google.com → /blog → wpis „Światło z okna” → /kontakt"),
+    panel.getByText("www.google.com → /blog → post „Światło z okna” → /kontakt"),
   ).toBeVisible();
   await panel.goto("/admin");
   await edit(panel, "Światło z okna");
   const count = sheet(panel).getByRole("link", { name: /^Zapytania: 1/ });
   await panel.goto((await count.getAttribute("href")) ?? "");
   await expect(panel.getByRole("link", { name: "Ola z newslettera" })).toBeVisible();
-  await expect(panel.getByText("które otworzyły ten wpis")).toBeVisible();
+  await expect(panel.getByText("które otworzyły ten post")).toBeVisible();
   await database.from("blog_posts").delete().gt("id", 0).throwOnError();
 });
 
