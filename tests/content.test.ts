@@ -146,6 +146,17 @@ it("describes every still that is there", () => {
   expect(files.toSorted()).toEqual(named.toSorted());
 });
 
+describe("what the blog consists of", () => {
+  const panel = Object.entries(modules).filter(([path]) => path.includes("/content/admin/"));
+  const texts = panel.flatMap(([, module]) => [...writtenIn(module)]);
+
+  it("is a post in the panel, as the specification has it, never „wpis”", () => {
+    const entry = /(?<!\p{L})wpis(?:u|y|ów|om|ami|ach|em|ie)?(?!\p{L})/iu;
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.filter((text) => entry.test(text))).toEqual([]);
+  });
+});
+
 describe("service pages", () => {
   it("are the eight of the list, in its order", () => {
     expect(servicePages.map(({ slug }) => slug)).toEqual(services.map(({ slug }) => slug));
