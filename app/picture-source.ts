@@ -22,12 +22,14 @@ export type PictureSource = {
 
 export type ShownPicture = Pick<PictureSource, "src"> & Partial<PictureSource>;
 
-export function shownPicture(picture: PictureName | ShownPicture): ShownPicture {
-  return typeof picture === "string" ? pictureSource(picture) : picture;
+export function shownPicture(picture: PictureName | ShownPicture, widest?: number): ShownPicture {
+  return typeof picture === "string" ? pictureSource(picture, widest) : picture;
 }
 
-export function pictureSource(name: PictureName): PictureSource {
-  return sourceOf(name, pictures[name]);
+/** `widest`: the last copy that a place on a page can need, so that its HTML does not name the others. */
+export function pictureSource(name: PictureName, widest = Infinity): PictureSource {
+  const { widths, ...facts } = pictures[name];
+  return sourceOf(name, { ...facts, widths: widths.filter((width) => width <= widest) });
 }
 
 export function sourceOf(

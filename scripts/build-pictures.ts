@@ -22,7 +22,7 @@ const recipe = 1;
 const avif = { quality: 50, effort: 3, chromaSubsampling: "4:2:0" } as const;
 const webp = { quality: 74, effort: 4, smartSubsample: true } as const;
 const widthsOf = (name: string, width: number) =>
-  (name === "hero-bg" ? [640, 1080, 1440, 1920] : [400, 720, 1120, 1600])
+  (name === "hero-bg" ? [640, 1080, 1440, 1920] : [400, 720, 1120, 1600, 2560])
     .map((wanted) => Math.min(wanted, width))
     .filter((wanted, index, all) => all.indexOf(wanted) === index);
 

@@ -7,6 +7,8 @@ type Props = {
   alt: string;
   src?: string;
   sizes?: string;
+  /** Of the copies that `srcset` names, in pixels. */
+  widest?: number;
   priority?: boolean;
   /** The point that a crop must show, as `object-position`. */
   position?: string;
@@ -14,6 +16,6 @@ type Props = {
   imgClassName?: string;
 };
 
-export function Picture({ name, ...rest }: Props) {
-  return <LazyImage {...shownPicture(name)} {...rest} />;
+export function Picture({ name, widest, ...rest }: Props) {
+  return <LazyImage {...shownPicture(name, widest)} {...rest} />;
 }

@@ -132,7 +132,7 @@ for view in names.split(','):
     loc,tg,lens,f,fc,roll=v.get('cam') or own['cam']; kit.cam(loc,tg,lens,f,fc,roll=roll)
     guests=[o for g in v.get('guests',[]) for o in guest(*g)]+[kit.softbox(*l) for l in v.get('lights',[])]; groups()
     for k,s in zip(PASSES,fo.file_slots): s.path=f'{scene}-{view}-{k}-'
-    t=time.time(); bpy.ops.render.render(); print('RENDER',scene,view,round(time.time()-t,1),'s',flush=True)
+    t=time.time(); saved(f'{scene}-{view}') or bpy.ops.render.render(); print('RENDER',scene,view,round(time.time()-t,1),'s',flush=True)
     for k in PASSES:
         if os.path.exists(p:=f'{ART}/v/{scene}-{view}-{k}-0001.exr'): os.replace(p,f'{ART}/v/{scene}-{view}-{k}.exr')
     json.dump({**kw,**v.get('kw',{})},open(f'{ART}/v/{scene}-{view}.json','w'))

@@ -66,6 +66,7 @@ export function Services() {
                   name={picture}
                   alt=""
                   sizes="9rem"
+                  widest={720}
                   className="w-[min(6.5rem,29vw)] rounded-frame motion-safe:hidden max-lg:noscript:block sm:w-36 lg:hidden"
                 />
                 <RecDot
