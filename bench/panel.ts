@@ -21,7 +21,7 @@ export async function measurePanel(): Promise<Figure[]> {
     await addMessages(site.url);
     const page = await signIn(browser, site.url);
     await page.addInitScript(markFirstRow);
-    const list = await timeOfList(page, "/admin", "/rest/v1/blog_posts");
+    const list = await timeOfList(page, "/admin", "/rest/v1/rpc/find_records");
     const messages = "/rest/v1/rpc/find_messages";
     const inbox = await timeOfList(page, "/admin/wiadomosci", messages);
     const found = "/admin/wiadomosci?status=all&q=swietle%20777";

@@ -438,6 +438,31 @@ export type Database = {
         }[];
       };
       find_person: { Args: { address: string }; Returns: Json };
+      find_records: {
+        Args: {
+          of_table: string;
+          first_row: number;
+          row_limit: number;
+          search?: string;
+          in_status?: string;
+          sort_by?: string;
+          descending?: boolean;
+        };
+        Returns: {
+          id: number;
+          title: string;
+          slug: string;
+          image_url: string;
+          author: string;
+          client: string;
+          industry: string;
+          youtube_url: string;
+          published_at: string;
+          hidden_after: string;
+          version: number;
+          total: number;
+        }[];
+      };
       finish_notification: {
         Args: {
           notification_id: number;
@@ -472,12 +497,14 @@ export type Database = {
         Args: Record<never, never>;
         Returns: { id: string; email: string; created_at: string; last_sign_in_at: string }[];
       };
+      list_authors: { Args: Record<never, never>; Returns: { author: string }[] };
       list_message_sources: {
         Args: Record<never, never>;
         Returns: { source: string; messages: number }[];
       };
       list_picture_uses: { Args: Record<never, never>; Returns: Json };
       list_pictures: { Args: Record<never, never>; Returns: Json };
+      list_tags: { Args: Record<never, never>; Returns: { tag: string }[] };
       mail_watch: {
         Args: { moment?: string };
         Returns: { proven_at: string; broken_since: string; is_unset: boolean }[];
@@ -572,7 +599,6 @@ export type Database = {
       };
       retention_months: { Args: Record<never, never>; Returns: number };
       search_posts: { Args: { query: string }; Returns: { id: number }[] };
-      search_records: { Args: { of_table: string; query: string }; Returns: { id: number }[] };
       store_contact_message: {
         Args: {
           sender_name: string;

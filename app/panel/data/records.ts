@@ -1,4 +1,3 @@
-import { allRows } from "~/data/all-rows.ts";
 import type { Database } from "~/data/database.types.ts";
 import type { RecordTable } from "~/data/types.ts";
 import type { AdminClient } from "./client.ts";
@@ -26,49 +25,20 @@ export type SaveOutcome<T extends Table> =
   | { kind: "deleted" }
   | { kind: "refused" };
 
-type ListColumn =
-  | "id"
-  | "title"
-  | "slug"
-  | "image_url"
-  | "author"
-  | "tags"
-  | "client"
-  | "industry"
-  | "youtube_url"
-  | "published_at"
-  | "hidden_after"
-  | "created_at"
-  | "updated_at"
-  | "version";
-export type ListRow<T extends Table> = Pick<Row<T>, Extract<keyof Row<T>, ListColumn>>;
-
 type Answer<Data> = PromiseLike<{ data: Data | null; error: Failure | null; status: number }>;
 type Restored = { version: number; published_at?: null };
 type Version = { id: number; version: number };
 
 /** The calls whose rows depend on the table: supabase-js types them by the table's literal name. */
 type Calls<T extends Table> = {
-  list: (client: AdminClient, first: number, last: number) => Answer<ListRow<T>[]>;
   find: (client: AdminClient, id: number) => Answer<Row<T>>;
   insert: (client: AdminClient, values: Values<T>) => Answer<Row<T>>;
   restore: (client: AdminClient, row: Row<T>, changes: Restored) => Answer<null>;
   update: (client: AdminClient, from: Version, values: Values<T>) => Answer<Row<T>[]>;
 };
 
-const newestFirst = { ascending: false };
-
 const calls: { [T in Table]: Calls<T> } = {
   blog_posts: {
-    list: (client, first, last) =>
-      client
-        .from("blog_posts")
-        .select(
-          "id, title, slug, image_url, author, tags, published_at, hidden_after, created_at, updated_at, version",
-        )
-        .order("created_at", newestFirst)
-        .order("id", newestFirst)
-        .range(first, last),
     find: (client, id) => client.from("blog_posts").select().eq("id", id).maybeSingle(),
     insert: (client, values) => client.from("blog_posts").insert(values).select().single(),
     restore: (client, { content_start: _, updated_at: _at, ...row }, changes) =>
@@ -77,15 +47,6 @@ const calls: { [T in Table]: Calls<T> } = {
       client.from("blog_posts").update(values).eq("id", id).eq("version", version).select(),
   },
   case_studies: {
-    list: (client, first, last) =>
-      client
-        .from("case_studies")
-        .select(
-          "id, title, slug, image_url, client, industry, youtube_url, published_at, hidden_after, created_at, updated_at, version",
-        )
-        .order("created_at", newestFirst)
-        .order("id", newestFirst)
-        .range(first, last),
     find: (client, id) => client.from("case_studies").select().eq("id", id).maybeSingle(),
     insert: (client, values) => client.from("case_studies").insert(values).select().single(),
     restore: (client, { updated_at: _, ...row }, changes) =>
@@ -115,27 +76,6 @@ function withIsoMoments<
     created_at: isoMoment(row.created_at),
     updated_at: isoMoment(row.updated_at),
   };
-}
-
-export async function listRecords<T extends Table>(
-  client: AdminClient,
-  table: T,
-): Promise<ListRow<T>[]> {
-  const rows = await allRows(async (first, last) => {
-    const { data, error, status } = await calls[table].list(client, first, last);
-    return { data, error: error && problem(error, status) };
-  });
-  return rows.map(withIsoMoments);
-}
-
-/** The rows that have all words of a search, or words that begin so: their places by id, the best is 0. */
-export async function searchTexts(
-  client: AdminClient,
-  table: Table,
-  query: string,
-): Promise<ReadonlyMap<number, number>> {
-  const data = await client.rpc("search_records", { of_table: table, query }).then(dataOf);
-  return new Map(data.map(({ id }, place) => [id, place]));
 }
 
 export async function loadRecord<T extends Table>(
@@ -229,7 +169,7 @@ export async function formerRow<T extends RevisedTable>(
     .select("former_record")
     .eq("table_name", table)
     .eq("record_id", now.id)
-    .order("id", newestFirst)
+    .order("id", { ascending: false })
     .range(age - 1, age - 1);
   const found: unknown = data?.[0]?.former_record;
   return isRow<T>(found) && found.version === version ? found : null;

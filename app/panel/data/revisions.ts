@@ -1,6 +1,7 @@
 import { TRASH_DAYS } from "~/content/retention.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf } from "./problem.ts";
+import { existingIds } from "./record-list.ts";
 import { isRow, type RevisedTable, type Row, type Table } from "./records.ts";
 
 /** A former state of a row, until `by` changed or deleted it at `at`. */
@@ -99,22 +100,4 @@ export async function listTrash<T extends Table>(
   return [...latest.values()]
     .filter((found) => !present.has(found.record_id))
     .flatMap((found) => revision<T>(found));
-}
-
-async function existingIds(
-  client: AdminClient,
-  table: Table,
-  ids: number[],
-): Promise<ReadonlySet<number>> {
-  const present = new Set<number>();
-  // In portions, since the ids are part of the address.
-  for (let first = 0; first < ids.length; first += 200) {
-    const data = await client
-      .from(table)
-      .select("id")
-      .in("id", ids.slice(first, first + 200))
-      .then(dataOf);
-    for (const row of data) present.add(row.id);
-  }
-  return present;
 }

@@ -1,5 +1,5 @@
 import { pictures as text } from "~/content/admin/pictures.ts";
-import { viewRows } from "~/panel/access/list-view.ts";
+import { rowsWith } from "~/panel/access/list-view.ts";
 import type { Picture } from "~/panel/data/picture-library.ts";
 import { useFirstRows } from "~/panel/kit/ui/use-first-rows.tsx";
 import { isUndescribed, thumbnailOf } from "./queries.ts";
@@ -7,14 +7,13 @@ import { Thumbnail } from "./thumbnail.tsx";
 
 const PAGE = 48;
 
-export function foundPictures(pictures: readonly Picture[], query: string): Picture[] {
-  const view = { query, status: null, sort: null };
-  return viewRows(pictures, view, {
-    searched: ({ description, caption, author, file_name, path }) =>
+export function foundPictures(pictures: readonly Picture[], query: string): readonly Picture[] {
+  return rowsWith(
+    pictures,
+    query,
+    ({ description, caption, author, file_name, path }) =>
       `${description} ${caption} ${author} ${file_name} ${path}`,
-    order: () => "",
-    statusOf: () => "",
-  });
+  );
 }
 
 type Props = {

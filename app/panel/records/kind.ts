@@ -2,15 +2,12 @@ import type { ComponentType } from "react";
 import type { caseStudies, posts } from "~/content/admin/records.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import type { Publication } from "~/panel/data/publication.ts";
-import type { ListRow, Row, Table, Values } from "~/panel/data/records.ts";
+import type { ListRow } from "~/panel/data/record-list.ts";
+import type { Row, Table, Values } from "~/panel/data/records.ts";
 import type { FieldErrors, Patch } from "~/panel/editing/editor-state.ts";
 
-type Column<T extends Table> = {
-  key: string;
-  label: string;
-  text: (row: ListRow<T>) => string;
-  order?: (row: ListRow<T>) => string;
-};
+/** `find_records` in the database sorts by the key. */
+type Column = { key: string; label: string; text: (row: ListRow) => string };
 
 /** What a kind of record is called, wherever its rows do not matter. */
 export type NamedKind = {
@@ -21,12 +18,11 @@ export type NamedKind = {
 
 export type RecordKind<T extends Table> = NamedKind & {
   table: T;
-  columns: readonly Column<T>[];
+  columns: readonly Column[];
   /** Whether the date of publication stands beside the status, for want of a column. */
   datesStatus: boolean;
   /** Whether the slug stands under the title, for want of a column. */
   showsSlug: boolean;
-  searched: (row: ListRow<T>) => string;
   /** Warnings before visitors see a stored record; what must not be public, the database refuses. */
   rowWarnings: (row: Row<T>, client: AdminClient) => Promise<string[]>;
   RowPreview: ComponentType<{ row: Row<T> }>;

@@ -1,14 +1,29 @@
-import { type QueryClient, useQueries, useQuery } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueries,
+} from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import { listPlanned, type PlannedRow } from "~/panel/data/planned.ts";
-import { listRecords, searchTexts, type Table, tables } from "~/panel/data/records.ts";
+import {
+  existingIds,
+  findRecords,
+  type ListPart,
+  type ListView,
+  listAuthors,
+  listTags,
+} from "~/panel/data/record-list.ts";
+import { type Table, tables } from "~/panel/data/records.ts";
 import { listLastSaves, listTrash } from "~/panel/data/revisions.ts";
 import { changedRecords } from "~/panel/data/unpublished-changes.ts";
 import { workingCopiesOf } from "~/panel/data/working-copies.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 
 export const recordsKey = (table: Table) => ["records", table] as const;
+export const listKey = (table: Table) => [...recordsKey(table), "list"] as const;
 export const workingCopiesKey = (table: Table) => ["working-copies", table] as const;
 export const changedKey = (table: Table) => ["unpublished-changes", table] as const;
 export const trashKey = (table: Table) => ["trash", table] as const;
@@ -19,8 +34,61 @@ export function refreshList(queries: QueryClient, table: Table): void {
   queries.invalidateQueries({ queryKey: changedKey(table) });
 }
 
-export function useRecords<T extends Table>(table: T, failed: string) {
-  return useRead(recordsKey(table), (client) => listRecords(client, table), { meta: { failed } });
+/** How many rows of a list come at once. */
+export const PORTION = 50;
+export const TYPING_PAUSE = 150;
+
+export function useRecordList(table: Table, view: ListView, failed: string) {
+  const { client, withSession } = useSession();
+  const asked = { ...view, query: withoutInvisible(view.query).trim() };
+  return useInfiniteQuery({
+    queryKey: [...listKey(table), asked],
+    queryFn: async ({ pageParam, signal }) => {
+      if (asked.query && pageParam === 0)
+        await new Promise((done) => setTimeout(done, TYPING_PAUSE));
+      signal.throwIfAborted();
+      return withSession(() => findRecords(client, table, asked, pageParam, PORTION));
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _, first) =>
+      first + PORTION < total ? first + PORTION : undefined,
+    placeholderData: keepPreviousData,
+    select: joined,
+    meta: { failed },
+  });
+}
+
+/** A row that was added meanwhile moves the others, so that one may come twice. */
+function joined({ pages }: InfiniteData<ListPart>): ListPart {
+  const rows = new Map(pages.flatMap((part) => part.rows.map((row) => [row.id, row])));
+  return { rows: [...rows.values()], total: pages[0]?.total ?? 0 };
+}
+
+/** At once, before the lists are read again, so that the focus does not return to the row. */
+export function takeFromLists(queries: QueryClient, table: Table, id: number): void {
+  queries.setQueriesData<InfiniteData<ListPart>>({ queryKey: listKey(table) }, (list) => {
+    const pages = list?.pages.map(({ rows, total }) => ({
+      rows: rows.filter((row) => row.id !== id),
+      total: total - 1,
+    }));
+    return list && pages && { ...list, pages };
+  });
+}
+
+export function useExisting(table: Table, ids: readonly number[]) {
+  return useRead(
+    [...recordsKey(table), "existing", ids],
+    (client) => existingIds(client, table, ids),
+    { enabled: ids.length > 0 },
+  );
+}
+
+export function useAuthors() {
+  return useRead([...recordsKey("blog_posts"), "authors"], listAuthors);
+}
+
+export function useTags() {
+  return useRead([...recordsKey("blog_posts"), "tags"], listTags);
 }
 
 export function useWorkingCopies(table: Table) {
@@ -44,22 +112,6 @@ export function useLastSaves(table: Table) {
 
 export function useChangedRecords(table: Table) {
   return useRead(changedKey(table), (client) => changedRecords(client, table));
-}
-
-export const TYPING_PAUSE = 300;
-
-export function useTextSearch(table: Table, search: string) {
-  const { client, withSession } = useSession();
-  const query = withoutInvisible(search).trim();
-  return useQuery({
-    queryKey: [...recordsKey(table), "texts", query],
-    enabled: query !== "",
-    queryFn: async ({ signal }) => {
-      await new Promise((done) => setTimeout(done, TYPING_PAUSE));
-      signal.throwIfAborted();
-      return withSession(() => searchTexts(client, table, query));
-    },
-  });
 }
 
 export function useTrash<T extends Table>(table: T, failed: string) {

@@ -4,6 +4,8 @@ export const readingFunctions: ReadonlySet<string> = new Set([
   "count_page_messages",
   "find_messages",
   "find_person",
+  "find_records",
+  "list_authors",
   "list_message_sources",
   "most_missing_addresses",
   "results_by_day",
@@ -11,12 +13,12 @@ export const readingFunctions: ReadonlySet<string> = new Set([
   "results_by_source",
   "list_picture_uses",
   "list_pictures",
+  "list_tags",
   "mail_watch",
   "picture_facts",
   "preview_record",
   "retention_months",
   "search_posts",
-  "search_records",
 ]);
 
 const onlyReads = /^\/storage\/v1\/object\/(list|list-v2|sign)\//;

@@ -64,5 +64,7 @@ export const panelFunctions: Record<string, [given: object, toStranger: unknown]
   note_open_record: [{ of_table: "blog_posts", of_record: 1, is_open: true }, "denied"],
   list_picture_uses: [{}, "denied"],
   list_pictures: [{}, []],
-  search_records: [{ of_table: "blog_posts", query: "x" }, "denied"],
+  find_records: [{ of_table: "blog_posts", first_row: 0, row_limit: 50 }, "denied"],
+  list_authors: [{}, []],
+  list_tags: [{}, []],
 };

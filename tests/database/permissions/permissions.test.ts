@@ -196,6 +196,10 @@ withRolesOnEachDatabase((roles) => {
     const row = { ...message(), visit: { host: "google.com", pages: ["/blog/1"] } };
     await service.from("contact_messages").insert(row).throwOnError();
     await storePicture(roles());
+    await service
+      .from("blog_posts")
+      .insert(post({ tags: ["Montaż"] }))
+      .throwOnError();
     for (const [name, [given, toStranger]] of Object.entries(panelFunctions)) {
       expect((await nobody.rpc(name, given)).error?.code, name).toBe("42501");
       const { data, error } = await stranger.rpc(name, given);

@@ -17,7 +17,6 @@ export const caseStudyKind: RecordKind<"case_studies"> = {
   ],
   datesStatus: true,
   showsSlug: false,
-  searched: ({ title, slug, client, industry }) => `${title} ${slug} ${client} ${industry}`,
   path: (slug) => href("/case-studies/:slug", { slug }),
   rowWarnings: async (row, client) => {
     const { caseStudyForm, caseStudyWarnings } = await import("./case-study-form.ts");

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { bulk } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { statusOf } from "~/panel/data/publication.ts";
-import { type ListRow, loadRecord, setPublication, type Table } from "~/panel/data/records.ts";
+import type { ListRow } from "~/panel/data/record-list.ts";
+import { loadRecord, setPublication, type Table } from "~/panel/data/records.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { BulkBar } from "~/panel/kit/ui/bulk-bar.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
@@ -13,7 +14,7 @@ import { Button } from "~/ui/button.tsx";
 
 type Props<T extends Table> = {
   kind: RecordKind<T>;
-  chosen: readonly ListRow<T>[];
+  chosen: readonly ListRow[];
   now: Date;
   onNone: () => void;
 };
@@ -27,7 +28,7 @@ export function BulkActions<T extends Table>({ kind, chosen, now, onNone }: Prop
     const status = statusOf(row, now);
     return asked === "withdraw" ? status !== "draft" : status !== "published";
   });
-  async function problemOf(row: ListRow<T>, publish: boolean): Promise<string | null> {
+  async function problemOf(row: ListRow, publish: boolean): Promise<string | null> {
     const whole = publish && (await loadRecord(client, kind.table, row.id));
     const warnings = whole ? await kind.rowWarnings(whole, client) : [];
     if (warnings.length > 0) return bulk.warned(warnings.join(" "));

@@ -5,7 +5,7 @@ import { deleteRecord } from "~/panel/data/records.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import type { NamedKind } from "~/panel/records/kind.ts";
-import { recordsKey, trashKey } from "~/panel/records/queries.ts";
+import { recordsKey, takeFromLists, trashKey } from "~/panel/records/queries.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 
@@ -22,10 +22,7 @@ export function DeleteRecord({ kind, record, onClose }: Props) {
     },
     onSuccess: (_, id) => {
       toastSuccess(kind.text.messages.deleted);
-      // Removed at once, so that the focus does not return to this row.
-      queries.setQueryData<Listed[]>(recordsKey(kind.table), (rows) =>
-        rows?.filter((row) => row.id !== id),
-      );
+      takeFromLists(queries, kind.table, id);
     },
     onError: () => toastError(kind.text.messages.deleteFailed),
     onSettled: () => {

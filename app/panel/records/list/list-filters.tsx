@@ -1,20 +1,19 @@
 import { useId } from "react";
 import { list } from "~/content/admin/admin.ts";
 import { filterLook, SearchField } from "~/panel/access/filter-fields.tsx";
-import type { ListView } from "~/panel/access/list-view.ts";
-import type { Status } from "~/panel/data/publication.ts";
+import { statuses } from "~/panel/access/list-view.ts";
+import type { ListView } from "~/panel/data/record-list.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 
 type Props = {
-  view: ListView<Status>;
-  statuses: readonly Status[];
+  view: ListView;
   searchHint: string;
   columns: readonly { key: string; label: string }[];
-  count: number;
+  count: number | undefined;
   onChange: (changes: Record<string, string | null>, replace?: boolean) => void;
 };
 
-export function ListFilters({ view, statuses, searchHint, columns, count, onChange }: Props) {
+export function ListFilters({ view, searchHint, columns, count, onChange }: Props) {
   const sortId = useId();
   return (
     <search className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -50,7 +49,7 @@ export function ListFilters({ view, statuses, searchHint, columns, count, onChan
         </select>
       </div>
       <p role="status" className="label ml-auto pb-2.5 text-muted max-sm:sr-only">
-        {list.count(count)}
+        {count !== undefined && list.count(count)}
       </p>
     </search>
   );

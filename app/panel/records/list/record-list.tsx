@@ -1,20 +1,19 @@
 import { useState } from "react";
 import { bulk, list } from "~/content/admin/admin.ts";
 import { deviceStorage } from "~/data/browser-storage.ts";
-import { readListView, viewRows } from "~/panel/access/list-view.ts";
+import { readListView } from "~/panel/access/list-view.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
-import { type Status, statusOf } from "~/panel/data/publication.ts";
-import type { ListRow, Table } from "~/panel/data/records.ts";
+import type { ListRow, ListView } from "~/panel/data/record-list.ts";
+import type { Table } from "~/panel/data/records.ts";
 import { unsavedRecords } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
-import { useFirstRows } from "~/panel/kit/ui/use-first-rows.tsx";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import {
   useChangedRecords,
+  useExisting,
   useLastSaves,
-  useRecords,
-  useTextSearch,
+  useRecordList,
   useWorkingCopies,
 } from "~/panel/records/queries.ts";
 import { Button } from "~/ui/button.tsx";
@@ -22,26 +21,34 @@ import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { ListFilters } from "./list-filters.tsx";
+import { MoreRecords } from "./more-records.tsx";
 import { PlannedCalendar } from "./planned-calendar.tsx";
 import { RecordTable } from "./record-table.tsx";
 import { Trash } from "./trash.tsx";
 
-const statuses: readonly Status[] = ["published", "scheduled", "hidden", "draft"];
-const PAGE = 100;
+const none: ReadonlySet<number> = new Set();
 
 export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
   const { account } = useSession();
   const { params, change } = useListParams();
-  const [leaving, setLeaving] = useState<ListRow<T> | null>(null);
-  const { data, isLoadingError, refetch, isFetching } = useRecords(
-    kind.table,
-    kind.text.messages.listFailed,
+  const [leaving, setLeaving] = useState<ListRow | null>(null);
+  const [chosen, setChosen] = useState(none);
+  const view = readListView(
+    params,
+    kind.columns.map(({ key }) => key),
   );
+  const isNarrowed = view.query.trim() !== "" || view.status !== null;
+  const failed = kind.text.messages.listFailed;
+  const found = useRecordList(kind.table, view, failed);
+  const { data, isLoadingError, isPlaceholderData } = found;
   const { data: copies } = useWorkingCopies(kind.table);
-  const { data: changed } = useChangedRecords(kind.table);
   const onDevice = unsavedRecords(deviceStorage, { userId: account.id, table: kind.table });
   const drafts = new Set([...onDevice, ...(copies ?? [])]);
-  const unlisted = [...drafts].filter((id) => id === null || data?.every((row) => row.id !== id));
+  const { data: existing } = useExisting(
+    kind.table,
+    [...drafts].filter((id) => id !== null).sort((one, other) => one - other),
+  );
+  const unlisted = [...drafts].filter((id) => id === null || existing?.has(id) === false);
 
   return (
     <section aria-label={kind.text.heading}>
@@ -70,20 +77,52 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
             </Button>
           </p>
         ))}
+      {(isNarrowed || (data && data.total > 0)) && (
+        <>
+          <PartBoundary>
+            <PlannedCalendar table={kind.table} />
+          </PartBoundary>
+          <ListFilters
+            view={view}
+            searchHint={kind.text.searchHint}
+            columns={kind.columns}
+            count={data?.total}
+            onChange={change}
+          />
+        </>
+      )}
       {isLoadingError ? (
-        <ListFailed text={kind.text.messages.listFailed} onRetry={refetch} busy={isFetching} />
-      ) : !data ? (
+        <ListFailed text={failed} onRetry={found.refetch} busy={found.isFetching} />
+      ) : !data || (data.total === 0 && isPlaceholderData) ? (
         <ListSkeleton />
-      ) : data.length === 0 ? (
-        <NoRows text={kind.text.empty} />
-      ) : (
-        <FoundRows
-          kind={kind}
-          rows={data}
-          drafts={drafts}
-          changed={changed ?? none}
-          onDelete={setLeaving}
+      ) : data.total > 0 ? (
+        <>
+          <FoundRows
+            kind={kind}
+            rows={data.rows}
+            sort={view.sort}
+            drafts={drafts}
+            chosen={chosen}
+            onChosen={setChosen}
+            onDelete={setLeaving}
+          />
+          {found.hasNextPage && (
+            <MoreRecords
+              left={data.total - data.rows.length}
+              isLoading={found.isFetchingNextPage}
+              isFailed={found.isFetchNextPageError}
+              failed={failed}
+              onMore={found.fetchNextPage}
+            />
+          )}
+        </>
+      ) : isNarrowed ? (
+        <NoRows
+          text={list.noMatch}
+          action={{ label: list.clear, run: () => change({ q: null, status: null }) }}
         />
+      ) : (
+        <NoRows text={kind.text.empty} />
       )}
       <DeleteRecord kind={kind} record={leaving} onClose={() => setLeaving(null)} />
       {params.has("trash") && <Trash kind={kind} onClose={() => change({ trash: null })} />}
@@ -93,35 +132,22 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
 
 type FoundProps<T extends Table> = {
   kind: RecordKind<T>;
-  rows: readonly ListRow<T>[];
+  rows: readonly ListRow[];
+  sort: ListView["sort"];
   drafts: ReadonlySet<number | null>;
-  changed: ReadonlySet<number>;
-  onDelete: (row: ListRow<T>) => void;
+  chosen: ReadonlySet<number>;
+  onChosen: (ids: ReadonlySet<number>) => void;
+  onDelete: (row: ListRow) => void;
 };
 
-const none: ReadonlySet<number> = new Set();
-
-function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: FoundProps<T>) {
+function FoundRows<T extends Table>(props: FoundProps<T>) {
+  const { kind, rows, chosen, onChosen } = props;
   const { params, change } = useListParams();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { columns, searched } = kind;
-  const now = new Date();
-  const keys = columns.map(({ key }) => key);
-  const view = readListView(params, statuses, keys);
-  const { data: inTexts, isFetching: searching } = useTextSearch(kind.table, view.query);
-  const found = viewRows(rows, view, {
-    searched,
-    placeInTexts: (row) => inTexts?.get(row.id),
-    order: (row, key) => {
-      const column = columns.find((one) => one.key === key);
-      return column ? (column.order ?? column.text)(row) : "";
-    },
-    statusOf: (row) => statusOf(row, now),
-  });
+  const { data: changed } = useChangedRecords(kind.table);
   const { data: lastSaves } = useLastSaves(kind.table);
-  const { first: visible, more } = useFirstRows(found, PAGE, (next) => `${list.more} (${next})`);
-  const chooseAll = () => setChosen(new Set(visible.map(({ id }) => id)));
-  const chooseNone = () => setChosen(none);
+  const now = new Date();
+  const chooseAll = () => onChosen(new Set(rows.map(({ id }) => id)));
+  const chooseNone = () => onChosen(none);
   const editing = (id: number) => {
     const search = new URLSearchParams(params);
     search.set("edit", String(id));
@@ -130,60 +156,32 @@ function FoundRows<T extends Table>({ kind, rows, drafts, changed, onDelete }: F
 
   return (
     <>
-      <PartBoundary>
-        <PlannedCalendar table={kind.table} />
-      </PartBoundary>
-      <ListFilters
-        view={view}
-        statuses={statuses}
-        searchHint={kind.text.searchHint}
-        columns={columns}
-        count={found.length}
-        onChange={change}
+      <BulkActions
+        kind={kind}
+        chosen={rows.filter(({ id }) => chosen.has(id))}
+        now={now}
+        onNone={chooseNone}
       />
-      {found.length === 0 && searching ? (
-        <ListSkeleton />
-      ) : found.length === 0 ? (
-        <NoRows
-          text={list.noMatch}
-          action={{ label: list.clear, run: () => change({ q: null, status: null }) }}
-        />
-      ) : (
-        <>
-          <BulkActions
-            kind={kind}
-            chosen={visible.filter(({ id }) => chosen.has(id))}
-            now={now}
-            onNone={chooseNone}
-          />
-          <Button variant="ghost" className="mb-4 lg:hidden" onClick={chooseAll}>
-            {bulk.all}
-          </Button>
-          <RecordTable
-            kind={kind}
-            rows={visible}
-            chosen={chosen}
-            onAll={chooseAll}
-            onNone={chooseNone}
-            onChoose={(id, isChosen) => {
-              const next = new Set(chosen);
-              if (isChosen) next.add(id);
-              else next.delete(id);
-              setChosen(next);
-            }}
-            sort={view.sort}
-            drafts={drafts}
-            changed={changed}
-            now={now}
-            onSort={(sort) => change({ sort }, true)}
-            editing={editing}
-            lastSaves={lastSaves}
-            onEdit={(id) => change({ edit: String(id) })}
-            onDelete={onDelete}
-          />
-        </>
-      )}
-      {more}
+      <Button variant="ghost" className="mb-4 lg:hidden" onClick={chooseAll}>
+        {bulk.all}
+      </Button>
+      <RecordTable
+        {...props}
+        onAll={chooseAll}
+        onNone={chooseNone}
+        onChoose={(id, isChosen) => {
+          const next = new Set(chosen);
+          if (isChosen) next.add(id);
+          else next.delete(id);
+          onChosen(next);
+        }}
+        changed={changed ?? none}
+        now={now}
+        onSort={(sort) => change({ sort }, true)}
+        editing={editing}
+        lastSaves={lastSaves}
+        onEdit={(id) => change({ edit: String(id) })}
+      />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { bulk, list, unpublished } from "~/content/admin/admin.ts";
-import { type ListView, nextSort } from "~/panel/access/list-view.ts";
+import { nextSort } from "~/panel/access/list-view.ts";
 import { type Status, statusOf } from "~/panel/data/publication.ts";
-import type { ListRow, Table } from "~/panel/data/records.ts";
+import type { ListRow, ListView } from "~/panel/data/record-list.ts";
+import type { Table } from "~/panel/data/records.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { DownIcon, SortIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
@@ -16,8 +17,8 @@ import { RowPicture } from "./row-picture.tsx";
 
 type Props<T extends Table> = {
   kind: RecordKind<T>;
-  rows: readonly ListRow<T>[];
-  sort: ListView<Status>["sort"];
+  rows: readonly ListRow[];
+  sort: ListView["sort"];
   drafts: ReadonlySet<number | null>;
   changed: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
@@ -29,7 +30,7 @@ type Props<T extends Table> = {
   onSort: (sort: string | null) => void;
   editing: (id: number) => string;
   onEdit: (id: number) => void;
-  onDelete: (row: ListRow<T>) => void;
+  onDelete: (row: ListRow) => void;
 };
 
 export function RecordTable<T extends Table>(props: Props<T>) {
@@ -109,7 +110,7 @@ function RecordRow<T extends Table>({
   editing,
   onEdit,
   onDelete,
-}: Props<T> & { row: ListRow<T> }) {
+}: Props<T> & { row: ListRow }) {
   const titleId = useId();
   const status = statusOf(row, now);
   const saved = lastSaves?.get(row.id);

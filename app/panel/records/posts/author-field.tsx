@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { posts } from "~/content/admin/records.ts";
 import type { FieldsProps } from "~/panel/records/kind.ts";
-import { useRecords } from "~/panel/records/queries.ts";
-import { comparison } from "~/text/intl.ts";
+import { useAuthors } from "~/panel/records/queries.ts";
 import { Field } from "~/ui/field.tsx";
 
 type Props = Pick<FieldsProps<{ author: string }>, "form" | "errors" | "edit">;
@@ -10,7 +9,7 @@ type Props = Pick<FieldsProps<{ author: string }>, "form" | "errors" | "edit">;
 /** The author's name, with the names of earlier posts on offer: two spellings would be two people. */
 export function AuthorField({ form, errors, edit }: Props) {
   const listId = useId();
-  const { data } = useRecords("blog_posts", posts.messages.listFailed);
+  const { data } = useAuthors();
   return (
     <>
       <Field
@@ -23,19 +22,10 @@ export function AuthorField({ form, errors, edit }: Props) {
         onChange={(event) => edit({ author: event.target.value })}
       />
       <datalist id={listId}>
-        {authorsOf(data ?? []).map((author) => (
+        {data?.map((author) => (
           <option key={author} value={author} />
         ))}
       </datalist>
     </>
   );
-}
-
-function authorsOf(posts: readonly { author: string }[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { author } of posts) if (author) counts.set(author, (counts.get(author) ?? 0) + 1);
-  const compare = comparison("pl");
-  return [...counts]
-    .sort(([one, ones], [other, others]) => others - ones || compare(one, other))
-    .map(([author]) => author);
 }

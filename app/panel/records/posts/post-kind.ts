@@ -3,7 +3,6 @@ import { href } from "react-router";
 import { posts } from "~/content/admin/records.ts";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import { publicationDate } from "~/panel/records/publication/publication-outcome.ts";
-import { formatDate } from "~/text/dates/warsaw-day.ts";
 
 const { columns } = posts;
 
@@ -17,13 +16,10 @@ export const postKind: RecordKind<"blog_posts"> = {
       key: "published_at",
       label: columns.date,
       text: ({ published_at }) => publicationDate(published_at, new Date()),
-      order: ({ published_at }) => published_at ?? "",
     },
   ],
   datesStatus: false,
   showsSlug: true,
-  searched: ({ title, author, slug, published_at }) =>
-    `${title} ${author} ${slug} ${formatDate(published_at)}`,
   path: (slug) => href("/blog/:slug", { slug }),
   rowWarnings: async (row, client) => {
     const { postForm, postWarnings } = await import("./post-form.ts");

@@ -1,5 +1,5 @@
-import { posts, relations } from "~/content/admin/records.ts";
-import { useRecords } from "~/panel/records/queries.ts";
+import { relations } from "~/content/admin/records.ts";
+import { useTags } from "~/panel/records/queries.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -11,11 +11,9 @@ type Props = { value: string; error?: string | undefined; onChange: (tags: strin
 
 /** Tags in one line, with those of other posts on offer: two spellings would be two tags. */
 export function TagsField({ value, error, onChange }: Props) {
-  const { data } = useRecords("blog_posts", posts.messages.listFailed);
+  const { data } = useTags();
   const typed = tagsOf(value).map(blogSlug);
-  const offered = mostUsed((data ?? []).flatMap(({ tags }) => tags ?? [])).filter(
-    (tag) => !typed.includes(blogSlug(tag)),
-  );
+  const offered = (data ?? []).filter((tag) => !typed.includes(blogSlug(tag)));
   return (
     <div>
       <Field
@@ -44,13 +42,4 @@ export function TagsField({ value, error, onChange }: Props) {
       )}
     </div>
   );
-}
-
-function mostUsed(tags: readonly string[]): string[] {
-  const uses = new Map<string, { tag: string; count: number }>();
-  for (const tag of tags) {
-    const count = (uses.get(blogSlug(tag))?.count ?? 0) + 1;
-    uses.set(blogSlug(tag), { tag, count });
-  }
-  return [...uses.values()].sort((one, other) => other.count - one.count).map(({ tag }) => tag);
 }

@@ -37,7 +37,7 @@ test.describe("a backend that fails", () => {
       .insert(caseStudy({ title: "Wraca" }))
       .throwOnError();
     // Refusals are not repeated: the test need not wait for three more attempts.
-    await page.route("**/rest/v1/case_studies**", (route) =>
+    await page.route("**/rest/v1/rpc/find_records", (route) =>
       route.fulfill({ status: 403, json: { message: "nie", code: "42501" } }),
     );
     await openPanel("?tab=case-studies");
