@@ -50,6 +50,22 @@ test("a request that cannot be forwarded for an unknown reason is no outage", as
   await expect(asked).rejects.toMatchObject({ cause: { message: "unknown scheme" } });
 });
 
+test.each([
+  ["nobody", false, 400],
+  ["somebody without rights", true, 403],
+])("a question of %s beyond the grammar of strangers is refused", async (_, isSignedIn, status) => {
+  const strangers = createGate({
+    ...inside,
+    isSignedIn: async () => isSignedIn,
+    isAdministrator: async () => false,
+  });
+  const headers = isSignedIn ? { authorization: "Bearer token", apikey: "key" } : undefined;
+  const question = new Request("http://site.test/rest/v1/blog_posts?content=eq.x", { headers });
+  const answer = await strangers(question, "");
+  expect(answer?.status).toBe(status);
+  expect(await answer?.json()).toMatchObject({ code: "PGRST100" });
+});
+
 test.each(["/rest/v1/blog_posts", "/storage/v1/object/media/a.webp"])(
   "a sender who leaves in the middle of %s is no fault to report",
   async (path) => {

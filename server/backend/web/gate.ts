@@ -76,7 +76,9 @@ async function answer(
       const ended = hasToken(request)
         ? await inside.inTurn(() => endOfSession(inside, request))
         : null;
-      return ended ?? Response.json({ ...refusal, details: null, hint: null }, { status: 400 });
+      // The panel of somebody whose rights were taken away reads it by the status.
+      const status = isSignedIn ? 403 : 400;
+      return ended ?? Response.json({ ...refusal, details: null, hint: null }, { status });
     }
     const asked = isStranger ? withUrl(request, withFewRows(request.url)) : request;
     const result = await askInTurn(inside, asked, limit, url, clientAddress);
