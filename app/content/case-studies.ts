@@ -46,6 +46,7 @@ export const caseStudy = {
     industry: "Branża",
     date: "Data",
     summary: "W skrócie",
+    sample: "Kadr z filmu (przykład)",
     youtube: "Zobacz na YouTube",
     play: "Odtwórz film",
     playFrom: "Odtwórz od",
