@@ -42,6 +42,19 @@ $$;
 -- What a row of the list shows, spelled: the words of a search may be parts of it.
 alter table private.search_words add column listed text not null default '';
 
+-- Adds to the list as it stands, whatever migrations stand between.
+do $do$
+begin
+  execute format(
+    'create or replace view private.personal_columns as %s union all %s',
+    rtrim(pg_get_viewdef('private.personal_columns'), '; '),
+    $list$
+      select 'private.search_words', 'derived', '{listed}'::text[]
+    $list$
+  );
+end
+$do$;
+
 create function private.listed_post(post public.blog_posts) returns text
 language sql stable set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 import type { Status } from "~/panel/data/publication.ts";
-import type { ListView } from "~/panel/data/record-list.ts";
+import type { ListView } from "~/panel/data/records/record-list.ts";
 import { blogSlug } from "~/text/slug.ts";
 
 export const statuses: readonly Status[] = ["published", "scheduled", "hidden", "draft"];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
-import { isoMoment, type Table } from "./records.ts";
+import { isoMoment, type Table } from "./records/records.ts";
 
 type Schema = Database["public"];
 type Functions = Schema["Functions"];

@@ -1,6 +1,6 @@
 import type { AdminClient } from "./client.ts";
 import { dataOf } from "./problem.ts";
-import type { Table } from "./records.ts";
+import type { Table } from "./records/records.ts";
 
 /** Says that this account has a record open, or has closed it. Returns the e-mail addresses of the others. */
 export async function noteOpenRecord(

@@ -1,7 +1,7 @@
 import type { Database, Json } from "~/data/database.types.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
-import { formerRow, isoMoment, lastEditor } from "./records.ts";
+import { formerRow, isoMoment, lastEditor } from "./records/records.ts";
 
 export type ContentRow = Database["public"]["Tables"]["page_content"]["Row"];
 

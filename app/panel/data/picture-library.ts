@@ -6,7 +6,7 @@ import { groupBy } from "~/text/group-by.ts";
 import type { AdminClient } from "./client.ts";
 import { mediaBucket } from "./picture-files.ts";
 import { dataOf, problem } from "./problem.ts";
-import { isoMoment, tables } from "./records.ts";
+import { isoMoment, tables } from "./records/records.ts";
 
 const text = z.string().default("");
 const number = z.number().nullable().default(null);

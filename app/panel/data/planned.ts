@@ -1,6 +1,6 @@
 import type { AdminClient } from "./client.ts";
 import { dataOf } from "./problem.ts";
-import { isoMoment, type Table } from "./records.ts";
+import { isoMoment, type Table } from "./records/records.ts";
 
 export type PlannedRow = {
   table: Table;

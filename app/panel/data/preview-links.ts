@@ -1,7 +1,7 @@
 import { sha256 } from "~/panel/kit/sha256.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf } from "./problem.ts";
-import type { Table } from "./records.ts";
+import type { Table } from "./records/records.ts";
 
 export type PreviewLink = { id: number; by: string; expiresAt: string };
 

@@ -7,7 +7,7 @@ import { filterLook, SearchField } from "~/panel/access/filter-fields.tsx";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
 import { handlings, type MessageFilter } from "~/panel/data/messages.ts";
-import { tables } from "~/panel/data/records.ts";
+import { tables } from "~/panel/data/records/records.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { useMailWatch } from "~/panel/notifications/queries.ts";

@@ -15,11 +15,11 @@ import {
   type ListView,
   listAuthors,
   listTags,
-} from "~/panel/data/record-list.ts";
-import { type Table, tables } from "~/panel/data/records.ts";
-import { listLastSaves, listTrash } from "~/panel/data/revisions.ts";
-import { changedRecords } from "~/panel/data/unpublished-changes.ts";
-import { workingCopiesOf } from "~/panel/data/working-copies.ts";
+} from "~/panel/data/records/record-list.ts";
+import { type Table, tables } from "~/panel/data/records/records.ts";
+import { listLastSaves, listTrash } from "~/panel/data/records/revisions.ts";
+import { changedRecords } from "~/panel/data/records/unpublished-changes.ts";
+import { workingCopiesOf } from "~/panel/data/records/working-copies.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 
 export const recordsKey = (table: Table) => ["records", table] as const;

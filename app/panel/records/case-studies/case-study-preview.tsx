@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { caseStudyView } from "~/data/records/case-study-view.ts";
-import type { Row } from "~/panel/data/records.ts";
+import type { Row } from "~/panel/data/records/records.ts";
 import { PreviewScreens } from "~/panel/records/preview/preview-screens.tsx";
 import { usePreviewImages } from "~/panel/records/preview/use-preview-images.ts";
 import { CaseStudyArticle } from "~/site/case-study/case-study-article.tsx";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { duplicate as text } from "~/content/admin/records.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import type { AdminClient } from "~/panel/data/client.ts";
-import { createRecord } from "~/panel/data/records.ts";
+import { createRecord } from "~/panel/data/records/records.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { LONGEST } from "~/panel/records/form-rules.ts";

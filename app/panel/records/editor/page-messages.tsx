@@ -2,7 +2,7 @@ import { list } from "~/content/admin/admin.ts";
 import { messages as text } from "~/content/admin/messages.ts";
 import { useRead } from "~/panel/access/use-read.ts";
 import { countPageMessages, messagesKey } from "~/panel/data/messages.ts";
-import type { Table } from "~/panel/data/records.ts";
+import type { Table } from "~/panel/data/records/records.ts";
 
 /** How many enquiries came from readers of a record, in a new tab so that unsaved text stays. */
 export function PageMessages({ table, id }: { table: Table; id: number }) {

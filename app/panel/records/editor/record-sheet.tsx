@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
-import { dropChanges, loadWithChanges } from "~/panel/data/unpublished-changes.ts";
+import { dropChanges, loadWithChanges } from "~/panel/data/records/unpublished-changes.ts";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { Sheet } from "~/panel/kit/ui/sheet.tsx";
 import type { EditedKind, Kind } from "~/panel/records/kind.ts";

@@ -9,13 +9,17 @@ import {
   type SaveOutcome,
   slugIsTaken,
   updateRecord,
-} from "~/panel/data/records.ts";
-import { dropChanges, loadWithChanges, storeChanges } from "~/panel/data/unpublished-changes.ts";
+} from "~/panel/data/records/records.ts";
+import {
+  dropChanges,
+  loadWithChanges,
+  storeChanges,
+} from "~/panel/data/records/unpublished-changes.ts";
 import {
   forgetWorkingCopies,
   sendWorkingCopy,
   storeWorkingCopy,
-} from "~/panel/data/working-copies.ts";
+} from "~/panel/data/records/working-copies.ts";
 import {
   type EditorState,
   editorOf,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { editor } from "~/content/admin/admin.ts";
 import { type SaveIntent, type Status, statusOf } from "~/panel/data/publication.ts";
-import type { Row, Table } from "~/panel/data/records.ts";
+import type { Row, Table } from "~/panel/data/records/records.ts";
 import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
 import type { NamedKind } from "~/panel/records/kind.ts";
 import { formatTerm } from "~/panel/records/publication/publication-outcome.ts";

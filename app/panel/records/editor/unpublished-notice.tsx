@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { unpublished as text } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
-import type { Table } from "~/panel/data/records.ts";
-import { dropChanges } from "~/panel/data/unpublished-changes.ts";
+import type { Table } from "~/panel/data/records/records.ts";
+import { dropChanges } from "~/panel/data/records/unpublished-changes.ts";
 import { DropQuestion } from "~/panel/editing/drop-question.tsx";
 import type { Unpublished } from "~/panel/editing/editor-state.ts";
 import { FieldDiffs } from "~/panel/editing/versions/field-diffs.tsx";

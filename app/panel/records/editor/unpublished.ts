@@ -1,6 +1,9 @@
 import { type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
-import type { Row } from "~/panel/data/records.ts";
-import type { ChangedColumns, UnpublishedChanges } from "~/panel/data/unpublished-changes.ts";
+import type { Row } from "~/panel/data/records/records.ts";
+import type {
+  ChangedColumns,
+  UnpublishedChanges,
+} from "~/panel/data/records/unpublished-changes.ts";
 import { type EditorState, same, type Unpublished } from "~/panel/editing/editor-state.ts";
 import type { BaseForm, Kind, RecordForm } from "~/panel/records/kind.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { useSession } from "~/panel/access/session.tsx";
-import { findWorkingCopies } from "~/panel/data/working-copies.ts";
+import { findWorkingCopies } from "~/panel/data/records/working-copies.ts";
 import { allTexts, type FoundText, unsavedTexts } from "~/panel/editing/unsaved/unsaved-text.ts";
 import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { list } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
-import { deleteRecord } from "~/panel/data/records.ts";
+import { deleteRecord } from "~/panel/data/records/records.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import type { NamedKind } from "~/panel/records/kind.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { list } from "~/content/admin/admin.ts";
 import { useListParams } from "~/panel/access/use-list-params.ts";
-import type { Table } from "~/panel/data/records.ts";
+import type { Table } from "~/panel/data/records/records.ts";
 import { formatHour } from "~/panel/kit/moments.ts";
 import { usePlanned } from "~/panel/records/queries.ts";
 import { groupBy } from "~/text/group-by.ts";

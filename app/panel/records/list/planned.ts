@@ -1,6 +1,6 @@
 import type { PlannedRow } from "~/panel/data/planned.ts";
 import { statusOf } from "~/panel/data/publication.ts";
-import type { Table } from "~/panel/data/records.ts";
+import type { Table } from "~/panel/data/records/records.ts";
 import { toLocalInput } from "~/text/dates/zoned-time.ts";
 
 export type PlannedEvent = {

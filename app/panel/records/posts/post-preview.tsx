@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { postView } from "~/data/records/post-view.ts";
-import type { Row } from "~/panel/data/records.ts";
+import type { Row } from "~/panel/data/records/records.ts";
 import { PreviewScreens } from "~/panel/records/preview/preview-screens.tsx";
 import { usePreviewImages } from "~/panel/records/preview/use-preview-images.ts";
 import { BlogCard } from "~/site/post/blog-card.tsx";

@@ -10,7 +10,7 @@ import {
   type PreviewLink,
   revokePreviewLink,
 } from "~/panel/data/preview-links.ts";
-import type { Table } from "~/panel/data/records.ts";
+import type { Table } from "~/panel/data/records/records.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { copyText } from "~/panel/kit/ui/copy-text.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { comparison } from "../../app/text/intl.ts";
-import { caseStudy, post, tomorrow } from "./samples.ts";
-import { withRolesOnEachDatabase } from "./support/databases.ts";
-import type { Visitor } from "./support/roles.ts";
+import { comparison } from "../../../app/text/intl.ts";
+import { caseStudy, post, tomorrow } from "../samples.ts";
+import { withRolesOnEachDatabase } from "../support/databases.ts";
+import type { Visitor } from "../support/roles.ts";
 
 /** Letters that no other test writes, for what one test stores. */
 const mark = () => randomUUID().replaceAll("-", "");

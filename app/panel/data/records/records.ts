@@ -1,8 +1,8 @@
 import type { Database } from "~/data/database.types.ts";
 import type { RecordTable } from "~/data/types.ts";
-import type { AdminClient } from "./client.ts";
-import { dataOf, type Failure, problem } from "./problem.ts";
-import { isAdministrator, requireAccount } from "./session.ts";
+import type { AdminClient } from "../client.ts";
+import { dataOf, type Failure, problem } from "../problem.ts";
+import { isAdministrator, requireAccount } from "../session.ts";
 
 type Tables = Database["public"]["Tables"];
 

@@ -1,7 +1,7 @@
 import type { Database } from "~/data/database.types.ts";
-import type { AdminClient } from "./client.ts";
-import { dataOf } from "./problem.ts";
-import type { Status } from "./publication.ts";
+import type { AdminClient } from "../client.ts";
+import { dataOf } from "../problem.ts";
+import type { Status } from "../publication.ts";
 import { isoMoment, type Table } from "./records.ts";
 
 export type ListView = {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { caseStudy, imageBlock, post, textBlock, tomorrow } from "./samples.ts";
-import { withRolesOnEachDatabase } from "./support/databases.ts";
-import type { Roles, Visitor } from "./support/roles.ts";
+import { caseStudy, imageBlock, post, textBlock, tomorrow } from "../samples.ts";
+import { withRolesOnEachDatabase } from "../support/databases.ts";
+import type { Roles, Visitor } from "../support/roles.ts";
 
 /** A word that no other test writes; begins with a letter and has a Polish one. */
 const rareWord = () => `ż${randomUUID().replaceAll("-", "")}`;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import type { Json } from "~/data/database.types.ts";
-import { type AdminClient, backendAddress } from "./client.ts";
-import { dataOf } from "./problem.ts";
+import { type AdminClient, backendAddress } from "../client.ts";
+import { dataOf } from "../problem.ts";
+import { requireAccount } from "../session.ts";
+import { sessionKey } from "../session-key.ts";
 import { isoMoment, type Table } from "./records.ts";
-import { requireAccount } from "./session.ts";
-import { sessionKey } from "./session-key.ts";
 
 export type WorkingCopy = {
   id: string;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { caseStudy, post } from "../../../database/samples.ts";
-import { phone } from "../../../e2e/support/fixtures.ts";
-import { expectAccessible, press } from "../../../e2e/support/page-checks.ts";
+import { caseStudy, post } from "../../../../database/samples.ts";
+import { phone } from "../../../../e2e/support/fixtures.ts";
+import { expectAccessible, press } from "../../../../e2e/support/page-checks.ts";
 import {
   button,
   edit,
@@ -10,7 +10,7 @@ import {
   sheet,
   storePost,
   test,
-} from "../../../e2e/support/panel.ts";
+} from "../../../../e2e/support/panel.ts";
 
 /** In place of what Chromium has on Android: the button asks what was opened last. */
 function watchBackButton() {

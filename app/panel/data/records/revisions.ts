@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from "~/content/retention.ts";
-import type { AdminClient } from "./client.ts";
-import { dataOf } from "./problem.ts";
+import type { AdminClient } from "../client.ts";
+import { dataOf } from "../problem.ts";
 import { existingIds } from "./record-list.ts";
 import { isRow, type RevisedTable, type Row, type Table } from "./records.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { post } from "../../../database/samples.ts";
-import { expectAccessible, press } from "../../../e2e/support/page-checks.ts";
-import { button, rowButton, test } from "../../../e2e/support/panel.ts";
+import { post } from "../../../../database/samples.ts";
+import { expectAccessible, press } from "../../../../e2e/support/page-checks.ts";
+import { button, rowButton, test } from "../../../../e2e/support/panel.ts";
 
 const COUNT = 120;
 const titleOf = (number: number) => `Wpis ${number}`;
