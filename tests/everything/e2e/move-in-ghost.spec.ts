@@ -55,11 +55,11 @@ test("a site of Ghost is tried, brought with its pictures and films, and taken b
   await button(page, "Sprawdź, co przyjdzie").click();
 
   const trial = page.getByRole("region", { name: "Co przyjdzie" });
-  await trial.getByText("Strony, które nie są wpisami").click();
+  await trial.getByText("Strony, które nie są postami").click();
   await expect(trial.getByText("Oferta", { exact: true })).toBeVisible();
   await expect(trial.getByText("Były tylko dla członków: będą szkicami")).toBeVisible();
   await expect(trial.getByRole("term")).toHaveText([
-    ...["wpisy, które przyjdą", "szkice, które przyjdą", "nowe zdjęcia", "nowe filmy"],
+    ...["posty, które przyjdą", "szkice, które przyjdą", "nowe zdjęcia", "nowe filmy"],
     ...["stare adresy, które poprowadzą dalej", "pominięte"],
   ]);
   await button(trial, "Przenieś").click();

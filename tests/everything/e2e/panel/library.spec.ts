@@ -81,7 +81,13 @@ for (const [what, size] of [
     site,
     database,
   }) => {
-    const shot = sharp("assets/pictures/case-drone-city.webp").resize(...size);
+    const [width, height] = size;
+    const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
+    const grain = { create: { width, height, channels: 3, background: "#000", noise } } as const;
+    // Rendered pictures have less grain than any photo.
+    const shot = sharp("assets/pictures/case-drone-city.webp")
+      .resize(...size)
+      .composite([{ input: grain, blend: "soft-light" }]);
     const buffer = await shot.jpeg({ quality: 92 }).toBuffer();
     await openLibrary(page);
     await page
