@@ -94,8 +94,8 @@ test("only a cover that came with the site is called a sample", async () => {
     { ...study, slug: "z-nami", image_url: "/images/case-agent.webp" },
     { ...study, slug: "swoj", image_url: "/storage/v1/object/public/media/a.webp" },
   ]);
-  expect(await text("/case-studies/z-nami")).toContain("(przykład)</figcaption>");
-  expect(await text("/case-studies/swoj")).not.toContain("(przykład)</figcaption>");
+  expect(await text("/case-studies/z-nami")).toContain("(przykład)</p>");
+  expect(await text("/case-studies/swoj")).not.toContain("(przykład)</p>");
 });
 
 test("a case study claims a film only where there is one, and links to it", async () => {

@@ -29,7 +29,8 @@ const looks = {
   header:
     "mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] xl:items-end",
   title: "max-w-[20ch] text-h1",
-  opening: "mb-[clamp(2rem,4vw,4rem)]",
+  // With room for the caption, which not every cover has.
+  opening: "relative mb-[clamp(2.75rem,4vw,4rem)]",
   cover: "cover aspect-[4/3] max-h-[82svh] w-full sm:aspect-[16/9] lg:aspect-[2/1]",
   summary:
     "grid grid-cols-1 gap-x-16 gap-y-4 border border-line bg-surface p-6 md:p-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]",
@@ -107,13 +108,13 @@ function Opening({ study }: { study: CaseStudyView }) {
         />
       </header>
       {study.image && (
-        <figure className={looks.opening}>
+        <div className={looks.opening}>
           <UploadedImage image={study.image} alt="" priority sizes="92vw" className={looks.cover} />
           {/* Only pictures that came with the site have it, and no client ordered their films. */}
           {study.image.avif && (
-            <figcaption className="label mt-3 text-muted">{copy.sample}</figcaption>
+            <p className="label absolute top-full pt-2 text-muted">{copy.sample}</p>
           )}
-        </figure>
+        </div>
       )}
     </Container>
   );
