@@ -7,7 +7,7 @@ import type { NoteCode } from "./notes.ts";
 const allowed = /^[a-z0-9_]+(-[a-z0-9_]+)*$/;
 const LONGEST = 200;
 
-/** The slug of the old site where this site takes it, else one that is made; `taken` gets it. */
+/** Keeps the old slug where our rule allows it, else makes one. Adds it to `taken`. */
 export function newSlug(
   { slug, title, sourceId }: Listed,
   taken: Set<string>,
@@ -39,10 +39,10 @@ function decoded(slug: string): string {
 
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
-/** Stands for the origin of an old site that nobody named; its addresses become paths again. */
+/** Replaces the origin of an old site that is unknown. `plain` removes it again. */
 export const UNNAMED = "http://old-site.invalid";
 
-/** Where the addresses of the old site lead here, by the form in which redirects are kept. */
+/** The new paths of old addresses. The keys have the form in which redirects are stored. */
 export class OldAddresses {
   #hosts: Set<string>;
   #targets = new Map<string, string>();
@@ -52,7 +52,7 @@ export class OldAddresses {
     this.#hosts = new Set([new URL(UNNAMED).host, ...(host ? [host, `www.${host}`] : [])]);
   }
 
-  /** The form in which a redirect from there is kept; null for what is no address of the old site. */
+  /** The form in which a redirect from this address is stored. Null for an address of another site. */
   from(address: string): string | null {
     return this.#isOld(address) ? plainFrom(address) : null;
   }
@@ -63,7 +63,7 @@ export class OldAddresses {
     return from;
   }
 
-  /** Whether the address is one of the old site; a path is. */
+  /** Whether the address belongs to the old site. A path does. */
   #isOld(address: string): boolean {
     if (address.startsWith("/") && !address.startsWith("//")) return true;
     return this.isOfSite(address);
@@ -74,12 +74,12 @@ export class OldAddresses {
     return url !== null && /^https?:$/.test(url.protocol) && this.#hosts.has(url.host);
   }
 
-  /** Without the origin that stands for one that nobody named. */
+  /** Removes the origin that replaces an unknown one. */
   plain(address: string): string {
     return address.startsWith(`${UNNAMED}/`) ? address.slice(UNNAMED.length) : address;
   }
 
-  /** The new path with the anchor of the old one; null when nothing came along from there. */
+  /** The new path with the anchor of the old address. Null when no imported post had this address. */
   find(address: string): string | null {
     if (!this.#isOld(address)) return null;
     const from = plainFrom(address);

@@ -1,6 +1,6 @@
 import { blogSlug } from "../../app/text/slug.ts";
 
-/** A list of the old site: `*` at the end stands for its pages and feeds, too. */
+/** A list of the old site. A `*` at the end includes its further pages and feeds. */
 export type Archive = { from: string; leadsTo: { tag: string } | "list" | "feed" };
 
 export function archivePath({ leadsTo }: Archive, tags: ReadonlySet<string>): string {
@@ -20,7 +20,7 @@ export function tagsWithPage(posts: readonly (readonly string[])[]): Set<string>
   return new Set([...counts].flatMap(([tag, count]) => (count >= POSTS_OF_A_PAGE ? tag : [])));
 }
 
-/** `id`: its number on the old site, where the export says it. */
+/** `id` is the number of the term on the old site, if the export has it. */
 export type Term = {
   kind: "category" | "tag";
   id: string;
@@ -29,7 +29,7 @@ export type Term = {
   parent: string;
 };
 
-/** By the addresses that WordPress gives them where nobody chose others. */
+/** The lists at WordPress's default addresses. */
 export function wordPressArchives(
   terms: readonly Term[],
   days: Iterable<string>,
@@ -72,7 +72,7 @@ export function ghostArchives(tags: ReadonlyMap<string, string>): Archive[] {
 const toList = (from: string): Archive => ({ from, leadsTo: "list" });
 const toFeed = (from: string): Archive => ({ from, leadsTo: "feed" });
 
-/** The lists of a year, a month and a day, and no address below them that may be of a post. */
+/** The lists of a year, a month and a day. A post's address may lie below them and is not included. */
 function daysOf(days: Iterable<string>): Archive[] {
   const paths = new Set<string>();
   for (const day of days) {

@@ -2,26 +2,26 @@ import type { Archive } from "./archives.ts";
 import type { NoteCode } from "./notes.ts";
 import type { OwnArchive } from "./own/open-archive.ts";
 
-/** Something that was left out or changed, and in which words of the old site. */
+/** Something that was left out or changed. `detail` quotes the old site. */
 export type Note = { code: NoteCode; detail: string };
 
-/** What is known of an entry before its text is read: enough for its new address and for links to it. */
+/** What is known of an entry before its text is read. It suffices for the new address and for links to it. */
 export type Listed = {
-  /** The same in each export of the same site. */
+  /** The id of the entry, which is the same in every export of a site. */
   sourceId: string;
   title: string;
   slug: string;
-  /** Where it stood on the old site: whole addresses, or paths. `*` at the end stands for what lies below it, too. */
+  /** The old addresses, absolute or as paths. A `*` at the end includes every address that begins so. */
   addresses: string[];
-  /** Why it does not come along; null when it does. */
+  /** Why the entry is left out. Null when it is imported. */
   leftOut: Note | null;
   isDraft: boolean;
 };
 
-/** A post as it comes along, with the addresses of the old site in its text. */
+/** A post to be imported. Its text still has the addresses of the old site. */
 export type Entry = {
   sourceId: string;
-  /** Relative addresses of the text are of this page. */
+  /** The page that relative addresses in the text refer to. */
   base: string;
   markdown: string;
   author: string;
@@ -35,34 +35,34 @@ export type Entry = {
   notes: Note[];
 };
 
-/** `address` is whole, or a path of a file in the folder that is imported. */
+/** `address` is absolute, or a path in the folder that is imported. */
 export type PictureUse = { address: string; description: string; caption: string };
 
-/** A file that the old site kept like a post: it has a page of its own, perhaps below that of a post. */
+/** A file with a page of its own on the old site, which may lie below the page of a post. */
 export type Attachment = {
   /** As in `pictures`. */
   file: string;
   /** The addresses of its page. */
   pages: string[];
-  /** The `sourceId` of the post; empty when it belongs to none. */
+  /** The `sourceId` of the post that the file belongs to. Empty when there is none. */
   parent: string;
 };
 
 export type Source = {
   name: string;
-  /** The origin of the old site; null when the export does not say it. */
+  /** The origin of the old site. Null when the export does not name it. */
   home: string | null;
   listed: Listed[];
-  /** What no entry is, such as the pictures that nothing shows. */
+  /** Notes that concern no single entry. */
   notes: Note[];
   /** The files that the export lists, whether a text shows them or not. */
   pictures: string[];
   attachments?: readonly Attachment[];
-  /** Lists of the old site that lead to those of this one. */
+  /** Lists of the old site, such as tags, that redirect to lists of this site. */
   archives?: readonly Archive[];
   /** What the export knows of a picture. */
   pictureAt: (address: string) => PictureUse | null;
-  /** An archive of this program itself, whose rows come back as they were. */
+  /** An archive that this program made. Its rows are imported unchanged. */
   own?: OwnArchive;
   entries: () => AsyncIterable<{ sourceId: string; read: () => Entry }>;
 };

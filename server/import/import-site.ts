@@ -24,7 +24,7 @@ export type Order = {
   allPictures: boolean;
 };
 
-/** Reads the other site and brings it, or says what it would bring. */
+/** Imports another site. A trial writes nothing and reports what would be imported. */
 export async function importSite(
   store: ImportStore,
   order: Order,

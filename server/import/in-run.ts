@@ -4,9 +4,9 @@ import type { ImportStore } from "../backend/import-store.ts";
 import { OperatorError } from "../base/operator-error.ts";
 import { ImportProblem, type Problem } from "./problem.ts";
 
-/** A third of what the database waits for a sign of life. */
+/** Milliseconds between signs of life: a third of the time after which the database counts a run as dead. */
 const BEAT_MS = 10_000;
-/** So often the panel sees how far it is. */
+/** Milliseconds between two updates of the progress. */
 const SHOWN_EVERY_MS = 700;
 
 /** What an archive of such a site has, which the panel says beside how much of it is done. */
@@ -16,7 +16,7 @@ export type Watch = {
   counts: (counting: Counting) => void;
   progress: (done: number, total: number) => void;
   began: (importId: number) => Promise<void>;
-  /** Ends with the run that was ended from elsewhere. */
+  /** Throws when an administrator or another process has ended the run. */
   refuseEnded: () => void;
 };
 
@@ -34,7 +34,7 @@ export async function beginRun(
   );
 }
 
-/** Does the work under the eyes of the panel; the work ends when somebody ended the run. */
+/** Does the work and reports its progress to the panel. The work ends when the run is ended from elsewhere. */
 export async function inRun<T>(
   { runs }: ImportStore,
   run: number,

@@ -5,7 +5,7 @@ const parts = new Intl.DateTimeFormat("en-GB", {
   ...({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const),
 });
 
-/** A moment with its zone as it is; one without is meant in Warsaw. Null when it is none. */
+/** Parses a date. One without a zone is a time in Warsaw. Null when the text is not a date. */
 export function momentOf(value: string, isUtc = false): string | null {
   const text = value.trim();
   if (text === "" || /^0000/.test(text)) return null;
@@ -13,7 +13,7 @@ export function momentOf(value: string, isUtc = false): string | null {
   if (!local) return valid(new Date(text));
   const utc = new Date(`${local[1]}T${local[2] ?? "00:00"}Z`);
   if (isUtc || Number.isNaN(utc.getTime())) return valid(utc);
-  // The clock in Warsaw at that hour of UTC tells how far it is ahead; the second time beside a change of the clock.
+  // The clock in Warsaw at that hour of UTC tells the offset. A second round is needed near a change of the clock.
   const first = new Date(utc.getTime() - ahead(utc));
   return valid(new Date(utc.getTime() - ahead(first)));
 }
@@ -26,7 +26,7 @@ function ahead(moment: Date): number {
   return Date.parse(shown) - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
-/** Years that the database takes. */
+/** The years that the database accepts. */
 function valid(moment: Date): string | null {
   const year = moment.getUTCFullYear();
   return year >= 1900 && year < 3000 ? moment.toISOString() : null;

@@ -1,6 +1,6 @@
 import type { ImportNote as PanelCode } from "../../app/content/admin/move-in.ts";
 
-/** What the report says of things that were left out or changed, before the thing itself. */
+/** The sentences of the report for what was left out or changed. The thing itself follows each sentence. */
 export const noteWords: Record<PanelCode, string> = {
   page: "left out, a page (--pages brings it as a draft)",
   type: "left out, of the type (--types=NAME brings it as a draft)",

@@ -1,4 +1,4 @@
-/** The fixed pages of this site, which no old address may hide. */
+/** The fixed pages of this site. No redirect may hide them. */
 const fixed = [
   ...["/o-nas", "/projekty", "/kontakt", "/kontakt/wyslano", "/polityka-prywatnosci"],
   "/uslugi",
@@ -13,12 +13,12 @@ const fixed = [
 export class OwnPages {
   #paths: ReadonlySet<string>;
 
-  /** With the paths of posts and case studies. */
+  /** @param paths the paths of all posts and case studies */
   constructor(paths: Iterable<string>) {
     this.#paths = new Set([...fixed, ...paths]);
   }
 
-  /** Whether a redirect from there would lead away from a page of this site; the page that it leads to is none. */
+  /** Whether a redirect from this address would hide a page of this site other than its own target. */
   hides(from: string, to: string): boolean {
     if (!from.endsWith("*")) return from !== to && this.#paths.has(from);
     const beginning = from.slice(0, -1);

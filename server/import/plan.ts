@@ -6,7 +6,7 @@ import type { Report } from "./report.ts";
 
 export type Coming = { listed: Listed; slug: string; notes: Note[] };
 
-/** Where a post stands here, and from where a redirect to it leads. */
+/** The new path of a post, and the old addresses that redirect to it. */
 export type Moved = { path: string; from: string[] };
 
 export type Plan = {
@@ -14,14 +14,14 @@ export type Plan = {
   total: number;
   addresses: OldAddresses;
   leftOut: Report["leftOut"];
-  /** What comes, by its `sourceId`. */
+  /** The addresses of the entries to import, by `sourceId`. */
   moved: Map<string, Moved>;
-  /** What an earlier import brought and visitors see. */
+  /** Public posts of earlier imports, by `sourceId`. */
   movedBefore: Map<string, Moved>;
   taken: ReadonlySet<string>;
 };
 
-/** What comes along, and where it will stand: known before the first text is read, since texts link to each other. */
+/** Decides which entries are imported and their new addresses. Texts link to each other, so this comes first. */
 export async function planOf(
   source: Source,
   store: ImportStore,

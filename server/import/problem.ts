@@ -1,6 +1,6 @@
 import { OperatorError } from "../base/operator-error.ts";
 
-/** What the panel has a Polish sentence for, in app/content/admin/move-in.ts. */
+/** Each code has a Polish sentence in app/content/admin/move-in.ts. */
 export type ProblemCode =
   | "xml"
   | "json"
@@ -33,7 +33,7 @@ export class ImportProblem extends OperatorError {
   }
 }
 
-/** Such as a full disk or a database that is gone: nothing that follows would come either. */
+/** Errors such as a full disk or a lost database end the import, because every later entry would fail, too. */
 export function endsAll(error: unknown): boolean {
   if (error instanceof ImportProblem) return true;
   const message = error instanceof Error ? error.message : String(error);

@@ -9,14 +9,14 @@ import type { Moved, Plan } from "./plan.ts";
 import type { Report } from "./report.ts";
 
 type Files = {
-  /** The address here of a file of the old site that came along, now or before; in a trial of one that would. */
+  /** The new address of a file that was imported now or before, or that a trial would import. */
   placeOf: (address: string) => string | null;
-  /** All of which that is true. */
+  /** The old addresses of all files that `placeOf` knows. */
   brought: () => string[];
 };
 type Posts = ReadonlyMap<string, Moved>;
 
-/** Whether an import owes redirects which ended before its last step, or came before all of them were known. */
+/** Whether redirects of an earlier import are missing, because it was ended early or knew fewer addresses. */
 export async function owesRedirects(
   store: ImportStore,
   source: Source,
@@ -28,7 +28,7 @@ export async function owesRedirects(
   return [...rows.keys()].some((from) => !existing.has(from));
 }
 
-/** The old addresses of what was brought lead to the new ones; how many do. */
+/** Writes redirects from the old addresses of imported posts and files to the new ones. Returns their number. */
 export async function writeRedirects(
   store: ImportStore,
   source: Source,
@@ -63,7 +63,7 @@ export async function writeRedirects(
   return rows.size;
 }
 
-/** What no import wrote yet. What somebody removed here does not come again. */
+/** The redirects that no import has written yet. One that an administrator removed is not written again. */
 async function openRows(
   store: ImportStore,
   source: Source,
@@ -112,7 +112,7 @@ function wantedRows(
     if (fileFrom && fileTo) files.set(fileFrom, fileTo);
     for (const page of pages) {
       const from = addresses.from(page);
-      // Of most, one of the addresses is that of the file.
+      // For most attachments one of these addresses is the file itself, which has a row already.
       const isFile = from && fileFrom && wholePicture(from) === wholePicture(fileFrom);
       if (!from || isFile || (post && isBelow(from, post))) continue;
       lead(from, post?.path ?? place ?? "/blog");
@@ -134,7 +134,7 @@ function wantedRows(
   return rows;
 }
 
-/** Whether a row for a beginning of the address leads to the same place, as that of all tags does for most of them. */
+/** Whether a shorter row with `*` leads to the same target, as the row of all tags does for most tags. */
 function isCovered(from: string, rows: ReadonlyMap<string, string>): boolean {
   const path = from.replace(/\*$/, "");
   if (path.includes("?")) return false;
@@ -150,7 +150,7 @@ function isBelow(address: string, { from }: Moved): boolean {
   return from.some((one) => one.endsWith("/*") && address.startsWith(one.slice(0, -1)));
 }
 
-/** Without the origin of a Supabase: the server knows where the files are (server/redirects/read-rows.ts). */
+/** Removes the origin of a Supabase, because server/redirects/read-rows.ts adds the origin of the present one. */
 function pathOf(address: string | null): string | null {
   return address && (/\/storage\/v1\/object\/public\/.*$/.exec(address)?.[0] ?? address);
 }

@@ -5,10 +5,10 @@ import { markdownOptions } from "../../app/text/markdown/markdown-options.ts";
 import { parseMarkdown, rangeOf } from "../../app/text/markdown/parse-markdown.ts";
 
 export type AddressKind = "picture" | "link";
-/** `words` stand where a link had no others than its address. */
+/** `words` replace the text of a link whose text was its address. */
 export type NewAddress = string | { address: string; words: string };
 
-/** Writes new addresses into a text and leaves every other sign of it as it is. */
+/** Replaces the addresses of a text and changes no other character. */
 export function rewriteAddresses(
   markdown: string,
   newAddress: (address: string, kind: AddressKind) => NewAddress,
@@ -18,7 +18,7 @@ export function rewriteAddresses(
     const words = textOf(node);
     if (change(node, newAddress)) {
       const [start, end] = rangeOf(node);
-      // Of an address amid words, the parser counts a sign of the sentence behind it in.
+      // The parser may count a punctuation mark after a bare address as a part of the address.
       const isBare = !/[[<!]/.test(markdown.charAt(start));
       const length = isBare ? words.length : end - start;
       edits.push({ start, end: start + length, text: written(node) });
@@ -31,7 +31,7 @@ export function rewriteAddresses(
   );
 }
 
-/** In place; whether the node or one within it has got another address. */
+/** Changes the node in place. Returns whether the node or a child got another address. */
 function change(
   node: Nodes,
   newAddress: (address: string, kind: AddressKind) => NewAddress,

@@ -76,7 +76,7 @@ export function line(text: string): string {
 
 const length = (text: string): number => Array.from(text).length;
 
-/** Cut behind a word. */
+/** Shortens the text at the end of a word. */
 export function cut(text: string, most: number): string {
   const signs = Array.from(text);
   if (signs.length <= most) return text;

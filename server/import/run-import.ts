@@ -20,7 +20,7 @@ export type Options = {
   /** What the import is called in the list of imports. */
   name: string;
   isTrial: boolean;
-  /** Also those that no text shows. */
+  /** Whether pictures that no text shows are imported, too. */
   allPictures: boolean;
   files: readonly PictureFiles[];
   isOfSite: (address: string) => boolean;
@@ -29,7 +29,7 @@ export type Options = {
 
 type Files = { pictures: BringPictures; films: BringFilms };
 
-/** Entries that are read, and whose pictures are made, at the same time. */
+/** The number of entries that are processed at the same time. */
 const AT_ONCE = 2;
 const LONGEST_TEXT = 200_000;
 const file = /\.(pdf|docx?|xlsx?|pptx?|zip|mp[34]|mov|wav|txt|csv)$/i;
@@ -159,7 +159,7 @@ async function bringEntry(
   return { sourceId: listed.sourceId, title: row.title, path: postPath(slug), isDraft, notes };
 }
 
-/** Each with its note in place of the one that it became a link. */
+/** Replaces the note that a film became a link by the note of the imported film. */
 async function bringFilms(
   links: readonly string[],
   films: BringFilms,
@@ -177,7 +177,7 @@ async function bringFilms(
   return brought;
 }
 
-/** Where the files of the old site are now. */
+/** Finds the new addresses of pictures and films. */
 function placesOf({ pictures, films }: Files) {
   return {
     placeOf: (address: string) => pictures.placeOf(address) ?? films.placeOf(address),
@@ -205,7 +205,7 @@ async function bringUnused(
   }
 }
 
-/** As it is where it is whole or leads to a place of the same page. */
+/** The absolute address. Empty for an anchor of the same page, unchanged where it cannot be parsed. */
 function wholeOf(address: string, base: string): string {
   return address.startsWith("#") ? "" : (parseUrl(address, base)?.href ?? address);
 }

@@ -16,7 +16,7 @@ export type Wanted = {
   name?: string | undefined;
 };
 
-/** Throws an OperatorError for what is no export, or a broken one. */
+/** Throws an OperatorError for a file that is not an export, or that is broken. */
 export async function openSource(place: string, wanted: Wanted): Promise<Source> {
   const found = await stat(place).catch(() => null);
   if (!found) {

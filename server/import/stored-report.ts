@@ -1,7 +1,7 @@
 import type { Note } from "./entry.ts";
 import type { Report } from "./report.ts";
 
-/** As the panel reads it: the notes as pairs, since there may be thousands. */
+/** The report in the form that the panel reads. Notes are pairs, because there may be thousands. */
 export type StoredReport = {
   counts: { brought: number; drafts: number; leftOut: number };
   brought: { title: string; path: string; isDraft: boolean; notes: [string, string][] }[];

@@ -5,7 +5,7 @@ import { ImportProblem } from "./problem.ts";
 
 const MOST_NAMED = 50;
 
-/** `kept`: pictures and films that other texts show. */
+/** `kept` counts pictures and films that stay because other texts show them. */
 export type TakenBack = { posts: number; pictures: number; films: number; kept: number };
 
 export async function undoImport(
@@ -34,7 +34,7 @@ export async function undoImport(
       pictures: removed,
       films: films.filter((name) => !isPoster(name)).length,
     },
-    // A film and its poster are one.
+    // A film and its poster count as one.
     kept: undone.pictures.length - removed + filmsKept / 2,
   };
 }

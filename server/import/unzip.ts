@@ -6,7 +6,7 @@ import { type Entry, openPromise } from "yauzl";
 import { hasRoom } from "../backend/shared/disk.ts";
 import { ImportProblem } from "./problem.ts";
 
-/** Of all files together, and how many: more than any site has, less than would fill a server. */
+/** Limits for all files of an archive together. No real site reaches them, and a server has room for them. */
 const MOST_BYTES = 16 * 1024 ** 3;
 const MOST_FILES = 200_000;
 
@@ -56,7 +56,7 @@ export function noRoom(folder: string): ImportProblem {
 const ofContent =
   /\.(mdx?|markdown|xml|json|csv|ya?ml|toml|jpe?g|png|gif|webp|avif|mp4|m4v|webm)$/i;
 const notContent = /(^|\/)(__MACOSX|node_modules|\.git)\//;
-/** Larger than any picture or text that is taken; exports may be as large as they are. */
+/** The largest picture or text that is unpacked. Exports have no such limit. */
 const MOST_BYTES_OF_ONE = 64 * 1024 ** 2;
 
 export type Unpacked = { place: string; name: string; hasPictures: boolean };

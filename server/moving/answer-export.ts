@@ -13,10 +13,10 @@ type Parts = {
   clients: Clients;
 };
 
-/** Of one process: each holds a few pictures and a few records. */
+/** The number of archives that one process makes at the same time. Each holds some pictures and records in memory. */
 const MOST_AT_ONCE = 2;
 
-/** The content as an archive, read with the rights of the administrator who asks, and sent while it is made. */
+/** Sends the content as an archive while it is made. It is read with the rights of the asking administrator. */
 export function answerExport({ backend, siteUrl, clients }: Parts) {
   const refusal = refuseOthers({ backend, siteUrl, clients });
   let running = 0;
@@ -36,14 +36,14 @@ export function answerExport({ backend, siteUrl, clients }: Parts) {
           "Content-Type": "application/zip",
           "Content-Disposition": 'attachment; filename="tresc.zip"',
           "Cache-Control": "no-store",
-          // nginx would write the whole archive to its disk when the visitor is slower than this server.
+          // nginx would otherwise buffer the whole archive on its disk for a slow client.
           "X-Accel-Buffering": "no",
         },
       });
       await sendFetchResponse(response, answer, [...FILE_HEADERS, ...extra]);
       return 200;
     } catch (error) {
-      // The administrator changed their mind.
+      // The administrator has cancelled the download.
       if (isLeft(error)) return 499;
       throw error;
     } finally {

@@ -18,7 +18,7 @@ type Parts = {
   backend: Pick<SiteBackend, "api" | "forBrowsers" | "forServer">;
   siteUrl: string;
   clients: Clients;
-  /** Pages have changed, and no request has said so. */
+  /** Called when an import has changed pages, because no request to the API has announced it. */
   purge: () => void;
 };
 
@@ -35,7 +35,7 @@ const question = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** What the panel cannot ask Supabase itself: to take files, and to start an import of them. */
+/** Answers what Supabase cannot do for the panel: receive files and start an import of them. */
 export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) {
   const directory = env.IMPORT_DIR ?? (env.SUPABASE_URL ? null : join(env.DATA_DIR, "imports"));
   const files = directory === null ? null : keepSentFiles(directory);
@@ -94,7 +94,7 @@ export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) 
       .safeParse(new URLSearchParams(exchange.search).get("from"));
     if (!files || !from.success) return sendJson(exchange, 400, { code: "missing" });
     const taken = await files.add(folder, at, from.data, exchange.request).catch((error) => {
-      // The sender left, and comes again with the same piece.
+      // The sender has disconnected and will send the same piece again.
       if (exchange.request.destroyed && !exchange.request.complete) return null;
       throw error;
     });
@@ -132,7 +132,7 @@ export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) 
     return sendJson(exchange, 202, { run });
   }
 
-  /** The process says itself how it ended, unless it was killed. */
+  /** The process reports its own end, unless it was killed. */
   function ended(run: number): void {
     purge();
     endRun(run, "other").catch((error) => failed("import run unwritten", error));

@@ -8,7 +8,7 @@ type Parts = {
   clients: Clients;
 };
 
-/** Gives null when an administrator asks; decided by the database, as for each row. */
+/** Returns null when an administrator asks. The database decides, as it does for each row. */
 export function refuseOthers({ backend, siteUrl, clients }: Parts) {
   return async ({ request }: Exchange): Promise<[number, string] | null> => {
     if (isFromElsewhere(request.headers)) return [403, "refused"];
@@ -30,7 +30,7 @@ export function refuseOthers({ backend, siteUrl, clients }: Parts) {
   };
 }
 
-/** The session stands in a header that no other site can send; this is one more lock. */
+/** A second protection: the session is in a header that other sites cannot send anyway. */
 function isFromElsewhere(headers: Exchange["request"]["headers"]): boolean {
   const site = headers["sec-fetch-site"];
   return site !== undefined && site !== "same-origin";

@@ -4,18 +4,18 @@ import { log, logFailure } from "../base/log.ts";
 import type { JobOrder } from "../import/job/order.ts";
 
 const SCRIPT = path.join(import.meta.dirname, "../import/job/job-process.ts");
-/** As `npm start` has them: a hundred megabytes less. */
+/** The flags of `npm start`, which save a hundred megabytes. */
 const FLAGS = ["--max-semi-space-size=2", "--heap-growing-percent=70"];
 const KEPT_OUTPUT = 4_000;
 
-/** Imports in a process of their own: they read, convert and draw for minutes. Each ends with this one. */
+/** Runs imports in a process of their own, because they work for minutes. The process ends with the server. */
 export function startApart() {
   const running = new Set<ChildProcess>();
 
   function run(order: JobOrder, ended: (isDone: boolean) => void): void {
     const child = spawn(process.execPath, [...FLAGS, SCRIPT], {
       stdio: ["pipe", "ignore", "pipe"],
-      // Each thread that draws would keep memory of its own.
+      // Each thread that encodes pictures would otherwise keep memory of its own.
       env: { ...process.env, MALLOC_ARENA_MAX: "2" },
     });
     running.add(child);
@@ -24,7 +24,7 @@ export function startApart() {
     child.stderr.on("data", (text) => {
       output = (output + text).slice(-KEPT_OUTPUT);
     });
-    // Stays open: its end tells the process that the server is gone.
+    // The input stays open, because its end tells the process that the server is gone.
     child.stdin.on("error", () => {}).write(`${JSON.stringify(order)}\n`);
     child.once("error", (error) => {
       output += String(error);

@@ -5,11 +5,11 @@ import type { Readable } from "node:stream";
 import { z } from "zod";
 import { hasRoom } from "../backend/shared/disk.ts";
 
-/** Of one file: the pictures of a large site. */
+/** The most bytes of one file. The archive of a large site's pictures is below this. */
 export const LARGEST_FILE = 8 * 1024 ** 3;
-/** What the panel sends in one request: less than any proxy refuses, little enough for a slow line. */
+/** The bytes that the panel sends in one request. Proxies accept this, and a slow line sends it in time. */
 const LARGEST_PIECE = 8 * 1024 ** 2;
-/** Files that nothing was done with for so long are removed. */
+/** Files that are unused for this time are removed. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_FOLDERS = 5;
 
@@ -32,7 +32,7 @@ type Added = { code?: never; size: number } | Refusal;
 
 const list = "files.json";
 
-/** Files for an import, in a folder for each; they lie on the disk alone, so any process may go on. */
+/** Uploaded files for imports, in one folder per import. All state is on the disk, so any process can continue. */
 export function keepSentFiles(directory: string) {
   const folderOf = (id: string) => path.join(directory, id);
   const fileOf = (id: string, at: number, name: string) =>
@@ -41,7 +41,7 @@ export function keepSentFiles(directory: string) {
   async function begin(files: Sent): Promise<string | Refusal> {
     await sweep();
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    // As much again for what is unpacked.
+    // The unpacked files need the same space again.
     if (!(await hasRoom(directory, "forContent", 2 * bytes))) return { code: "noRoom" };
     const id = randomUUID();
     await mkdir(folderOf(id), { mode: 0o700 });
@@ -55,7 +55,7 @@ export function keepSentFiles(directory: string) {
     return text === null ? null : sentSchema.parse(JSON.parse(text));
   }
 
-  /** Goes on where the last piece ended; a piece that came by half is sent again. */
+  /** Continues where the last complete piece ended. A piece that came only in part is sent again. */
   async function add(id: string, at: number, from: number, body: Readable): Promise<Added> {
     const file = (await filesOf(id))?.[at];
     if (!file) return { code: "missing" };
@@ -96,7 +96,7 @@ export function keepSentFiles(directory: string) {
     await rm(folderOf(id), { recursive: true, force: true });
   }
 
-  /** Old folders, and the oldest of too many; that of an import that runs is the newest one. */
+  /** Removes old folders, and the oldest ones when there are too many. A running import has the newest folder. */
   async function sweep(): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const names = (await readdir(directory)).filter((name) => z.uuid().safeParse(name).success);

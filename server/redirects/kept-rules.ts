@@ -5,13 +5,13 @@ import {
 } from "../../supabase/redirects/rules.ts";
 
 export type Redirects = {
-  /** What must be waited for before `find` knows the last writes; null when it does. Never rejects. */
+  /** A promise to await before `find` knows the last writes. Null when it knows them already. Never rejects. */
   due: () => Promise<void> | null;
   find: (pathAndSearch: string) => RedirectAnswer | null;
 };
 
 type Options = {
-  /** Null when they are those of `known`, which is what was answered last. */
+  /** Returns null when the rules have not changed since `known`, the last answer. */
   read: (known: string | undefined) => Promise<{ rows: RedirectRow[]; state: string } | null>;
   /** Counts the writes through this process. */
   writes: () => number;
@@ -20,11 +20,11 @@ type Options = {
   now?: () => number;
 };
 
-/** As old as a page may be: read again after the first, waited for after the second. */
+/** Ages in milliseconds, as for pages: rules are read again after the first, and awaited after the second. */
 const FRESH = 5_000;
 const USABLE = 10_000;
 
-/** Redirects are found in memory. When their rows cannot be read, those that were read last are used. */
+/** Finds redirects in memory. When the rows cannot be read, the last ones that were read are used. */
 export function keepRules(options: Options): Redirects {
   const { read, writes, failed, now = () => performance.now() } = options;
   let rules = createRules([]);
@@ -47,7 +47,7 @@ export function keepRules(options: Options): Redirects {
   };
   const readAgain = (): Promise<void> => {
     const began = { writes: writes(), at: now() };
-    // One that began before the last write may not have seen it.
+    // A read that began before the last write may not have seen that write.
     if (reading?.writes !== began.writes) {
       const before = reading?.done;
       const done = before ? before.then(() => renew(began)) : renew(began);

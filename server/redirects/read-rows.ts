@@ -3,9 +3,9 @@ import type { RedirectRow } from "../../supabase/redirects/rules.ts";
 
 type Backend = { url: string; publishableKey: string; headers?: Record<string, string> };
 
-/** A page waits for it at most so long. */
+/** Milliseconds that a page waits for the rows at most. */
 const TIMEOUT_MS = 1_500;
-/** Supabase answers no more rows at once. */
+/** Supabase returns at most this number of rows in one answer. */
 const PAGE_SIZE = 1_000;
 
 const stateRows = z.array(z.object({ updated_at: z.string() }));

@@ -28,10 +28,10 @@ type Options = {
 const filmFile = /\.(mp4|m4v|webm)$/i;
 const POSTER = { width: 1_600, height: 1_600 };
 const UNNAMED = "Film";
-/** Stands for the address that a film would get. */
+/** In a trial, this replaces the address that a film would get. */
 const TRIAL = "/";
 
-/** Stores each film once, one after the other: each is in memory as a whole. */
+/** Stores each film once. Films are stored one after the other, because a whole film is in memory. */
 export class BringFilms {
   #options: Options;
   #brought = new Map<string, Promise<BroughtFilm>>();
@@ -49,7 +49,7 @@ export class BringFilms {
     return filmFile.test(path) && this.#options.isOfSite(address);
   }
 
-  /** Whether a text asked for it. */
+  /** Whether a text shows this film. */
   has(address: string): boolean {
     return this.#brought.has(address);
   }
@@ -150,7 +150,7 @@ export class BringFilms {
         [address, name],
         [`poster of ${address}`, poster],
       ]);
-      // First, since what is remembered and not there comes again.
+      // A file that is remembered but missing is stored again by the next import, so the memory comes first.
       if (importId !== null) await store.remember(importId, "film", files);
       if (!here.has(poster)) await store.films.write(poster, await drawPoster(size));
       await store.films.write(name, bytes);
@@ -164,7 +164,7 @@ function posterless(address: string): Note {
   return { code: "filmPoster", detail: address };
 }
 
-/** Nothing here can read a picture out of a film. */
+/** Draws a dark picture, because no dependency can read a frame of a film. */
 function drawPoster(size: { width: number; height: number }): Promise<Uint8Array> {
   const { width, height } = fitInto(size, POSTER);
   const canvas = createCanvas(width, height);

@@ -2,14 +2,14 @@ type Size = { width: number; height: number };
 
 const MOST = 32_768;
 
-/** How large the film is shown, as its head says; null for what has no picture, or none that can be read. */
+/** The size of the film in pixels, read from its header. Null when the header names no readable video track. */
 export function filmSize(bytes: Uint8Array, type: "video/mp4" | "video/webm"): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const size = type === "video/mp4" ? mp4Size(view) : webmSize(view);
     return size && size.width <= MOST && size.height <= MOST ? size : null;
   } catch (error) {
-    // It ends amid its head.
+    // The file ends within its header.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -22,11 +22,11 @@ function mp4Size(view: DataView): Size | null {
   for (const movie of boxesOf(view, whole, "moov")) {
     for (const track of boxesOf(view, movie, "trak")) {
       for (const { start } of boxesOf(view, track, "tkhd")) {
-        // With moments of 64 bits the others lie further back.
+        // Version 1 of the box has times of 64 bits, so the later fields have other offsets.
         const matrix = start + (view.getUint8(start) === 1 ? 52 : 40);
         const width = Math.round(view.getUint32(matrix + 36) / 65_536);
         const height = Math.round(view.getUint32(matrix + 40) / 65_536);
-        // Those of sound have none. A telephone that was held upright turns its pictures.
+        // Audio tracks have no size. Telephones that are held upright store a turned picture and a rotation.
         const isTurned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 4) !== 0;
         if (width > 0 && height > 0) {
           return isTurned ? { width: height, height: width } : { width, height };
@@ -74,7 +74,7 @@ function webmSize(view: DataView): Size | null {
 
 type Element = { start: number; end: number };
 
-/** Of EBML, which Matroska is written in: https://www.rfc-editor.org/rfc/rfc8794 */
+/** The elements of EBML, the format of Matroska and WebM: https://www.rfc-editor.org/rfc/rfc8794 */
 function* elementsOf(view: DataView, { start, end }: Element, wanted: number): Generator<Element> {
   for (let at = start; at < end; ) {
     const idLength = Math.clz32(view.getUint8(at)) - 23;

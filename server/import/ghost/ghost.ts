@@ -174,7 +174,7 @@ function entryOf(sourceId: string, { post, meta, authors, tags }: Post, base: st
     author: lineOf(authors.join(", ")),
     publishedAt: isDraft ? null : (moment ?? new Date().toISOString()),
     createdAt: moment,
-    // Those of Ghost itself begin so and are not shown.
+    // Ghost's internal tags begin with this sign and are not shown to visitors.
     tags: tags.filter((tag) => !tag.startsWith("#")),
     mainPicture: address
       ? {
@@ -190,7 +190,7 @@ function entryOf(sourceId: string, { post, meta, authors, tags }: Post, base: st
   };
 }
 
-/** What Ghost rendered holds every card; the source is read where that is missing. */
+/** The HTML that Ghost rendered holds every card. The source is read only where that HTML is missing. */
 function partsOf(post: Card, note: ReturnType<typeof noteInto>): Part[] {
   const [html, lexical, mobiledoc] = ["html", "lexical", "mobiledoc"].map((name) =>
     textOf(post[name]),
@@ -200,7 +200,7 @@ function partsOf(post: Card, note: ReturnType<typeof noteInto>): Part[] {
   return mobiledoc ? joined(mobiledocParts(mobiledoc, note)) : [];
 }
 
-/** One piece of HTML where there is nothing between, so that lists and paragraphs stand as they did. */
+/** Joins adjacent pieces of HTML, so that lists and paragraphs are not split. */
 function joined(parts: Part[]): Part[] {
   const whole: Part[] = [];
   for (const part of parts) {

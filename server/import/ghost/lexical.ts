@@ -25,7 +25,7 @@ export function lexicalParts(json: string, note: ToNote): Part[] {
   });
 }
 
-/** Null for what is a card. */
+/** Returns null for a card. */
 function inline(node: Card, depth = 0): string | null {
   if (depth > DEEPEST) return "";
   const children = () =>
@@ -67,7 +67,7 @@ function inline(node: Card, depth = 0): string | null {
   }
 }
 
-/** All words of a card that is not known, so that the report has them. */
+/** All words of an unknown card, for the report. */
 function wordsOf(node: Card): string {
   return Object.entries(node)
     .filter(([name, value]) => name !== "type" && typeof value === "string" && value !== "")

@@ -11,7 +11,7 @@ type How = {
   lines?: "nothing" | "paragraphs" | "paragraphs-and-breaks";
 };
 
-/** Markdown with the addresses of the old site; what it cannot hold goes into the notes. */
+/** Returns Markdown with the addresses of the old site. What Markdown cannot hold goes into the notes. */
 export function markdownOf(html: string, { base, notes, lines = "nothing" }: How): string {
   const parsed = parseHtml(html);
   const whole =

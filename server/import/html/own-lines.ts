@@ -78,7 +78,7 @@ function withBreaks(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** An address that has a line to itself is a film or another page that the old site put there. */
+/** An address on a line of its own is an embedded film or page of the old site. */
 export function addressesAsLinks(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.map((node) => {
     if (node.type !== "element" || kept.has(node.tagName) || node.tagName === "a") return node;

@@ -5,7 +5,7 @@ import type { Note } from "../entry.ts";
 import type { NoteCode } from "../notes.ts";
 
 export type Preparing = {
-  /** Relative addresses are of this page. */
+  /** The page that relative addresses refer to. */
   base: string;
   note: (code: NoteCode, detail: string) => void;
 };
@@ -24,7 +24,7 @@ const left: Record<string, NoteCode> = {
 };
 const pictureFile = /\.(jpe?g|png|gif|webp|avif)$/i;
 
-/** What pasting leaves out, since the page beside it still has it, becomes text, links and pictures here. */
+/** Pasting leaves out what the copied page still shows. An import turns it into text, links and pictures. */
 export function prepareHtml(nodes: readonly ElementContent[], how: Preparing): ElementContent[] {
   return nodes.flatMap((node) => prepareNode(node, how));
 }
@@ -73,7 +73,7 @@ function prepareInput(node: Element, how: Preparing): ElementContent[] {
 
 function preparePicture({ properties }: Element, how: Preparing): ElementContent[] {
   const { alt = "", title, width, height } = properties;
-  // Pages that load pictures late keep the address beside `src`.
+  // Pages with lazy loading keep the address in another attribute than `src`.
   const { dataSrc, dataLazySrc, dataOrigSrc, src } = properties;
   const found = String(dataSrc ?? dataLazySrc ?? dataOrigSrc ?? src ?? "");
   if (Number(width) === 1 && Number(height) === 1) {
@@ -134,7 +134,7 @@ function prepareFigure(children: ElementContent[]): ElementContent[] {
   return [element("div", others), ...(words ? [element("p", caption.children)] : [])];
 }
 
-/** A list of pictures alone; each gets a paragraph, under which a page can show its caption. */
+/** A list that has only pictures. Each picture gets a paragraph, so that a page can show its caption below. */
 function isGallery(items: readonly ElementContent[]): boolean {
   const full = items.filter((item) => item.type === "element");
   return (
@@ -182,7 +182,7 @@ function unwrapTable(node: Element): Element {
 
 function prepareLink(node: Element, children: ElementContent[], how: Preparing): ElementContent[] {
   const given = String(node.properties.href ?? "").trim();
-  // A place that a link may lead to, or one within the page.
+  // The element is the target of a link, or its own target is in the same page.
   if (given === "" || given.startsWith("#")) return children;
   const address = wholeAddress(given, how.base);
   if (!address) {

@@ -7,7 +7,7 @@ import { storedReport } from "../stored-report.ts";
 import { undoImport } from "../undo.ts";
 import { type JobOrder, orderSchema } from "./order.ts";
 
-// One line orders the work; the end of the input is the end of the server, whose database would be gone.
+// The first line of the input is the order. The input ends with the server, and with it goes the database.
 const lines = createInterface({ input: process.stdin });
 const [line] = await new Promise<[string]>((resolve) =>
   lines.once("line", (text) => resolve([text])),
@@ -23,7 +23,7 @@ try {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   process.exitCode = 1;
 }
-// The input is open as long as the server lives.
+// The input stays open while the server runs.
 process.exit();
 
 async function work(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the panel asks for; the rest is known to the server. */
+/** What the panel chooses. The server adds the rest. */
 export const optionsSchema = z.object({
   pages: z.boolean().default(false),
   types: z.array(z.string().max(100)).max(100).default([]),
@@ -15,7 +15,7 @@ export const orderSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.enum(["trial", "import"]),
     run: z.number(),
-    /** Of the files that were sent, and of what is unpacked from them. */
+    /** The folder with the uploaded files and what is unpacked from them. */
     folder: z.string(),
     place: z.string(),
     name: z.string(),

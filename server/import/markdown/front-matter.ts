@@ -5,7 +5,7 @@ export type FrontMatter = { fields: Record<string, unknown>; body: string };
 
 const fenced = /^(---|\+\+\+)[^\S\n]*\n(?:([\s\S]*?)\n)?\1[^\S\n]*(?:\n|$)/;
 
-/** YAML between `---`, TOML between `+++`, or JSON. Throws with the line of what is none. */
+/** Reads YAML between `---`, TOML between `+++`, or JSON. A syntax error is thrown with its line. */
 export function readFrontMatter(text: string): FrontMatter {
   const plain = text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
   if (/^\{\s*\n?\s*"/.test(plain)) return readJson(plain);
@@ -17,7 +17,7 @@ export function readFrontMatter(text: string): FrontMatter {
 
 function readYaml(text: string): Record<string, unknown> {
   const lineCounter = new LineCounter();
-  // Dates stay as they are written, since one without a zone is meant in Warsaw.
+  // Dates stay texts here, because a date without a zone means the time in Warsaw.
   const document = parseDocument(text, { lineCounter, schema: "core", uniqueKeys: false });
   const [problem] = document.errors;
   if (problem)

@@ -13,7 +13,7 @@ import { ownMarkdown } from "./own-markdown.ts";
 type Fields = FrontMatter["fields"];
 
 const skipped = /^(node_modules|_site|public|dist|resources|themes|vendor|\..*)$/;
-/** What else this site has a place for, or what says nothing of a post. */
+/** Other front matter that this site uses, or that does not concern a post. */
 const used = new Set(
   "title slug date pubdate publishdate published published_at publish_date draft author authors tags tag categories category keywords description summary excerpt image cover featured_image featuredimage heroimage hero thumbnail feature_image images url permalink aliases redirect_from seo_title meta_title seo_description meta_description lastmod updated updateddate modified layout type weight toc math comments".split(
     " ",
@@ -169,7 +169,7 @@ function words(value: unknown): string {
   return typeof value === "number" || typeof value === "bigint" ? String(value) : "";
 }
 
-/** A list, or one thing; of Hugo's and Astro's records the name. */
+/** Accepts a list or a single value. Hugo and Astro may write a record, of which the name counts. */
 function list(value: unknown): string[] {
   if (typeof value === "string")
     return value

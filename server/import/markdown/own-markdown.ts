@@ -11,7 +11,7 @@ const youtube =
 const figures = /\{\{<\s*figure\s+([^>]*?)\s*>\}\}/g;
 const command = /\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}/g;
 
-/** Our Markdown holds no HTML and no commands of a generator, so these become Markdown or stand in the notes. */
+/** Our Markdown has no HTML and no commands of a site generator. Both become Markdown or a note of the report. */
 export function ownMarkdown(body: string, base: string, notes: Note[]): string {
   const note = noteInto(notes);
   const plain = outsideCode(body, (text) =>
@@ -80,7 +80,7 @@ function blockOf(html: string, base: string, notes: Note[]): string {
   return markdownOf(html, { base, notes });
 }
 
-/** One tag amid words, which stay. */
+/** A single tag within a sentence. The words around it stay. */
 function tagOf(tag: string, base: string): string {
   if (/^<br\b/i.test(tag)) return "\n";
   if (/^<img\b/i.test(tag)) return markdownOf(tag, { base, notes: [] });

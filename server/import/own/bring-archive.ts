@@ -21,7 +21,7 @@ type Options = {
 const AT_ONCE = 2;
 const kinds = { blog_posts: "post", case_studies: "case-study" } as const;
 
-/** Brings what is not here yet, with the rows as they were. */
+/** Imports the rows and files of an archive that this site does not have yet, unchanged. */
 export async function bringArchive(
   archive: OwnArchive,
   store: ImportStore,
@@ -81,13 +81,13 @@ async function bringPictures(
   }
 }
 
-/** What an import that was killed left without what is known of it comes again. */
+/** False for a file without a row, which a killed import has left. The file is then imported again. */
 function isWhole(picture: OwnPicture, here: ReadonlyMap<string, boolean>): boolean {
   const isKnown = here.get(picture.path);
   return isKnown === true || (isKnown === false && !("created_at" in picture));
 }
 
-/** False when its file is not there. */
+/** Returns false when the file is missing in the archive. */
 async function bringPicture(
   archive: OwnArchive,
   store: ImportStore,
@@ -100,16 +100,16 @@ async function bringPicture(
   const widths = Array.isArray(sizes) ? sizes.map(Number) : [];
   const file = await prepareStored(bytes, widths);
   if (importId === null) return true;
-  // A file of which nothing is known stays so.
+  // A picture without facts in the archive gets none.
   const known = "created_at" in facts ? facts : null;
   if (!(await store.hasRoomFor(bytes.length * 2, "file"))) throw noRoom("DATA_DIR");
-  // First, since what is remembered and not there comes again.
+  // A file that is remembered but missing is stored again by the next import, so the memory comes first.
   await store.remember(importId, "picture", new Map([[`${hashOf(bytes)} ${path}`, path]]));
   await store.addPicture({ path, ...file }, known);
   return true;
 }
 
-/** One after the other: each may be as large as hundreds of pictures. */
+/** Films are stored one after the other, because one may be as large as hundreds of pictures. */
 async function bringFilms(
   archive: OwnArchive,
   store: ImportStore,
@@ -121,7 +121,7 @@ async function bringFilms(
     try {
       const isNew = !here.has(name);
       if (isNew && report.importId !== null) {
-        // First, since what is remembered and not there comes again.
+        // A file that is remembered but missing is stored again by the next import, so the memory comes first.
         await store.remember(report.importId, "film", new Map([[name, name]]));
         await store.films.write(name, await archive.film(name));
       }
@@ -170,7 +170,7 @@ async function bringRecords(
             ...{ record: { ...row, slug }, former_slugs: formerSlugs },
             changes: unpublished && {
               ...{ changes: unpublished.changes, base: unpublished.base },
-              // A new row has the version 1.
+              // A new row starts with version 1.
               base_version: unpublished.isCurrent ? 1 : 0,
             },
           });
@@ -192,7 +192,7 @@ async function bringFacts(archive: OwnArchive, store: ImportStore, report: Repor
     if (here.has(row.key)) report.notes.push({ code: "known", detail: row.key });
     else if (report.importId !== null) {
       const origin = new Map([[`kadr:${archive.site}:${row.key}`, row.key]]);
-      // First, since what is remembered and not there comes again.
+      // A file that is remembered but missing is stored again by the next import, so the memory comes first.
       await store.remember(report.importId, "facts", origin, 1);
       await store.own.addFacts(row);
     }

@@ -29,7 +29,7 @@ const contentSchema = z.object({
 export type OwnPicture = z.infer<typeof contentSchema>["pictures"][number];
 export type OwnArchive = Awaited<ReturnType<typeof readArchive>>;
 
-/** Null when the folder is no archive of such a site. */
+/** Returns null when the folder is not an archive that this program made. */
 export async function openOwnArchive(folder: string) {
   const text = await contentOf(path.join(folder, CONTENT_FILE));
   if (text === null) return null;
@@ -41,7 +41,7 @@ export async function openOwnArchive(folder: string) {
   return readArchive(folder, content.data);
 }
 
-/** Without the records, which are read from their own files. */
+/** The JSON without the records, which are read from their own files. */
 async function contentOf(file: string): Promise<string | null> {
   try {
     return await readMembers(file, Object.keys(contentSchema.shape));
@@ -54,7 +54,7 @@ async function contentOf(file: string): Promise<string | null> {
   }
 }
 
-/** The Markdown files say what the records are; the JSON beside them says the rest. */
+/** The Markdown files hold the records. The JSON beside them holds the rest. */
 async function readArchive(
   folder: string,
   { site, facts, pictures }: z.infer<typeof contentSchema>,

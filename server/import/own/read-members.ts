@@ -1,13 +1,13 @@
 import { createReadStream } from "node:fs";
 
-/** More than a site of 100 000 pictures has; what is kept is in memory as a whole. */
+/** The members that are kept are in memory as a whole. A site with 100,000 pictures stays below this. */
 const MOST_CHARACTERS = 64 * 1024 ** 2;
 
 export class TooMuchKept extends Error {}
 
 /**
- * Of a file with one JSON object, the JSON of the same object with these members only. What is left out is never in
- * memory as a whole. What is no JSON comes out as none.
+ * Reads a file with one JSON object and returns the JSON of that object with the wanted members only. The others are
+ * skipped piece by piece and are never in memory as a whole. A file that is not JSON gives a text that is not JSON.
  */
 export async function readMembers(
   file: string,
@@ -26,7 +26,7 @@ export async function readMembers(
   let [depth, isInText, isEscaped] = [0, false, false];
   for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 1 << 18 })) {
     const text = String(chunk);
-    // Where what is not added to the member yet begins.
+    // The start of the text that is not added to the member yet.
     let from = 0;
     const add = (to: number) => {
       if (!isSkipped) {
@@ -67,7 +67,7 @@ export async function readMembers(
 const [QUOTE, BACKSLASH, COLON, COMMA] = [34, 92, 58, 44];
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [123, 125, 91, 93];
 
-/** Of `"name":`. */
+/** The name in `"name":`. */
 function nameOf(start: string): string {
   try {
     return String(JSON.parse(start.slice(0, -1)));

@@ -16,7 +16,7 @@ type Options = {
   files: readonly PictureFiles[];
   importId: number | null;
   known: Map<string, string>;
-  /** Whether the file should have come along: those of other sites stay there. */
+  /** Whether the address is one of the old site. Pictures of other sites are not imported. */
   isOfSite: (address: string) => boolean;
 };
 
@@ -46,12 +46,12 @@ export class BringPictures {
     this.#targets = new Set(options.known.values());
   }
 
-  /** The address here of a file of the old site that came along, now or before; in a trial of one that would. */
+  /** The new address of a picture that was imported now or before, or that a trial would import. */
   placeOf(address: string): string | null {
     return this.#places.get(address) ?? this.#placeOfKnown(address);
   }
 
-  /** All of which that is true. */
+  /** The old addresses of all pictures that `placeOf` knows. */
   brought(): string[] {
     return [...new Set([...this.#places.keys(), ...this.#options.known.keys()])];
   }
@@ -136,7 +136,7 @@ export class BringPictures {
     const same = await store.findPicture(hash);
     if (same) {
       this.count.known++;
-      // The row was the last thing that an import wrote which was killed.
+      // An earlier import was killed after it had written this row and before it remembered the picture.
       if (importId !== null && same.includes(uuidOf(hash)) && !this.#targets.has(same))
         await store.remember(importId, "picture", new Map([[key, same]]));
       return store.addressOf(same);
@@ -151,10 +151,10 @@ export class BringPictures {
     return store.addressOf(path);
   }
 
-  /** The same for the same bytes: what an import that was killed left there is written over. */
+  /** The same bytes get the same path, so the file that a killed import left is overwritten. */
   async #pathOf(hash: string, extension: string): Promise<string> {
     const path = `blog/${uuidOf(hash)}.${extension}`;
-    // Another file was put into the place of this one.
+    // An editor has replaced the file at this path by another one.
     if (await this.#options.store.hasRow(path)) return `blog/${randomUUID()}.${extension}`;
     return path;
   }

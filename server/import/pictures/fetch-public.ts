@@ -35,7 +35,7 @@ for (const [network, bits] of [
 ] as [string, number][]) {
   inside.addSubnet(network, bits, "ipv4");
 }
-/** Of IPv6 only 2000::/3 is public, without what carries an IPv4 address or is for documents. */
+/** Public IPv6 addresses are in 2000::/3, except ranges that contain IPv4 addresses or serve as examples. */
 const outside = new BlockList();
 outside.addSubnet("2000::", 3, "ipv6");
 for (const [network, bits] of [
@@ -58,11 +58,11 @@ export function isPublicAddress(address: string): boolean {
 type Limits = {
   mostBytes: number;
   patienceMs: number;
-  /** Hosts that the operator names: they may be in a private network. */
+  /** Hosts named by the operator, which may be in a private network. */
   named: ReadonlySet<string>;
 };
 
-/** The bytes, or null; follows redirects from public place to public place only. */
+/** Returns the bytes, or null. Redirects are followed only to public addresses. */
 export async function fetchPublic(address: string, limits: Limits): Promise<Uint8Array | null> {
   const signal = AbortSignal.timeout(limits.patienceMs);
   let url = parseUrl(address);
@@ -90,7 +90,7 @@ async function get(
     const asked = send(url, {
       signal,
       agent: false,
-      // The address that was looked at, and not another one that the name has a moment later.
+      // The connection uses the address that was checked, even if the name resolves to another one meanwhile.
       lookup: (_, options, found) =>
         options.all ? found(null, [place]) : found(null, place.address, place.family),
     });

@@ -37,7 +37,7 @@ export async function openFolder(folder: string): Promise<PictureFiles> {
   };
 }
 
-/** An archive is unpacked into a folder that is removed in the end; only its pictures and films are. */
+/** Unpacks the pictures and films of an archive into a folder that is removed after the import. */
 export async function openArchive(file: string, parent = tmpdir()): Promise<PictureFiles> {
   const folder = await mkdtemp(path.join(parent, "import-"));
   try {
@@ -61,7 +61,7 @@ function unzipFiles(file: string, folder: string): Promise<void> {
   return unzip(file, folder, (name, bytes) => wanted.test(name) && bytes <= MOST_BYTES);
 }
 
-/** The whole path of the address below the folder, then less and less of its beginning. */
+/** The paths to try below the folder: the whole path of the address, then the path without its first folders. */
 function placesOf(address: string, folder: string): string[] {
   const url = parseUrl(address, "http://folder.invalid");
   const names = (url?.pathname ?? "").split("/").filter(Boolean).map(decoded);
@@ -77,7 +77,7 @@ function decoded(name: string): string {
   }
 }
 
-/** Asks the old site, and whoever it sends on to. */
+/** Fetches the file from the old site and follows its redirects. */
 export function openOldSite(
   isOfSite: (address: string) => boolean,
   named: ReadonlySet<string>,

@@ -11,11 +11,11 @@ type Given = {
   fetch: boolean;
   /** Hosts of a private network that may be asked. */
   fetchHosts: readonly string[];
-  /** Where archives are unpacked. */
+  /** The folder into which archives are unpacked. */
   workFolder?: string | undefined;
 };
 
-/** What generators put at the root of the site they make, below the folder or beside it. */
+/** Folders whose files site generators copy to the root of the site. They lie in the given folder or beside it. */
 const roots = ["", "static", "public", "assets", "src/assets", "src", "../static", "../public"];
 
 /** Where the pictures of an import are looked for, in order. */

@@ -1,6 +1,6 @@
 import type { NoteCode } from "../notes.ts";
 
-/** The old site fills these when it shows the page, so an export has no words of them. */
+/** WordPress fills these blocks when it shows the page, so an export does not have their words. */
 const filled =
   /<!-- wp:(archives|calendar|categories|latest-comments|latest-posts|rss|search|tag-cloud|page-list|navigation|query|loginout|social-links)\b[^>]*?\/?-->/g;
 const reused = /<!-- wp:block (\{[^>]*?\}) \/-->/g;
@@ -9,7 +9,7 @@ export function hasBlocks(html: string): boolean {
   return html.includes("<!-- wp:");
 }
 
-/** Puts the text of reused blocks in, and says which blocks hold nothing. */
+/** Inserts the text of reusable blocks, and names the blocks that are empty in the export. */
 export function wholeBlocks(
   html: string,
   textOf: (id: string) => string | null,

@@ -15,7 +15,7 @@ export type Item = {
   comments: number;
 };
 
-/** What stands above the items: fields of the site, and authors and terms with theirs. */
+/** The fields of the site, its authors and its terms, which precede the items. */
 export type Channel = {
   fields: Map<string, string>;
   authors: Map<string, string>[];
@@ -25,7 +25,7 @@ export type Channel = {
 type Reading = { channel: Channel; items: Item[] };
 
 const parts = /^wp:(author|category|tag|term)$/;
-/** Reads a WXR file piece by piece. Throws with the line of what is no XML. */
+/** Reads a WXR file piece by piece. A syntax error is thrown with its line. */
 export async function* readItems(file: string, channel?: Channel): AsyncGenerator<Item> {
   const reading: Reading = {
     channel: channel ?? { fields: new Map(), authors: [], terms: [] },
@@ -46,7 +46,7 @@ function startParser(file: string, reading: Reading) {
     xmlns: false,
     fileName: path.basename(file),
   });
-  // Plugins write `&nbsp;` where XML knows five names only. Those that a file declares itself stay unknown.
+  // Plugins write HTML entities such as `&nbsp;`. XML has five of its own. Entities that a file declares stay unknown.
   Object.assign(parser.ENTITIES, characterEntities);
   const open: { name: string; attributes: Record<string, string>; text: string }[] = [];
   let item: ReturnType<typeof emptyItem> | null = null;

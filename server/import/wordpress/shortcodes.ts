@@ -55,7 +55,7 @@ function attributesOf(given: string): Record<string, string> {
   );
 }
 
-/** The old form has its caption as an attribute, the present one behind the picture. */
+/** The old form has its caption in an attribute, the present form after the picture. */
 function captioned(inner: string, attribute: string): string {
   const [, picture, words] =
     /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inner) ?? [];

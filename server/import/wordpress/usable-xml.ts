@@ -1,10 +1,10 @@
-/** XML allows none of these, and WordPress lets them through. */
+/** Characters that XML forbids and WordPress writes all the same. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unusable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const loneAmpersand = /&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]\w{0,31});)/gi;
 const start = "<![CDATA[";
 const end = "]]>";
-/** Longer than any mark or entity that the end of a piece may cut. */
+/** Longer than any tag or entity that may be cut by the end of a piece. */
 const TAIL = 40;
 
 /** Gives pieces of a file back with what old versions of WordPress forget to escape; marked text stays as it is. */
@@ -25,7 +25,7 @@ export function usableXml(): (piece: string, isLast?: boolean) => string {
       isMarked = !isMarked;
     }
     const keep = isLast ? 0 : Math.min(TAIL, waiting.length);
-    // Not within what only the next piece completes.
+    // The cut must not lie within a tag or an entity that the next piece completes.
     const cut = isMarked ? waiting.length - keep : safeCut(waiting, waiting.length - keep);
     const ready = waiting.slice(0, cut);
     rest = waiting.slice(cut);

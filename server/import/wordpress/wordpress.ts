@@ -25,7 +25,7 @@ type Site = {
   blocks: ReadonlyMap<string, string>;
 };
 
-/** Reads the file once for what stands in it; the texts are read when they are asked for. */
+/** Reads the file once for its list of entries. The texts are read in a second pass, one by one. */
 export async function openWordPress(file: string, wanted: Wanted): Promise<Source> {
   const channel: Channel = { fields: new Map(), authors: [], terms: [] };
   const listed: Listed[] = [];
@@ -87,7 +87,7 @@ export async function openWordPress(file: string, wanted: Wanted): Promise<Sourc
   };
 }
 
-/** Without the size that WordPress puts into the names of its smaller copies, and without the parameters. */
+/** Removes the parameters and the size in the names of WordPress's smaller copies, such as `-300x200`. */
 export function bareAddress(address: string): string {
   return address
     .replace(/^https?:/, "")
