@@ -29,7 +29,7 @@ await runCommand(async ([file, ...others], env) => {
           showProgress(progress);
         },
       });
-      // One type of two libraries.
+      // Node and the DOM library each have a type for the same stream.
       const stream = Readable.fromWeb(archive as ReadableStream);
       await pipeline(stream, createWriteStream(part, { mode: 0o600 }));
     });

@@ -67,7 +67,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** A trial writes nothing, not even that it was. */
+/** A trial writes nothing, and no record of itself. */
 async function bring(store: ImportStore, order: Order): Promise<Report> {
   if (order.isTrial) return importSite(store, order);
   const run = await beginRun(store, "import", order.name);

@@ -17,7 +17,7 @@ export async function runCommand(
   }
 }
 
-/** Such as a full disk or a missing permission: its message names the file. */
+/** An error of the file system, such as a full disk or a missing permission. Its message names the file. */
 function isOfTheSystem(error: unknown): error is Error {
   return error instanceof Error && "syscall" in error;
 }

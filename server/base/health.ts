@@ -11,7 +11,7 @@ export type MailState = "ok" | "trying" | "unusable" | "waiting" | "failed" | "u
 
 const TIMEOUT_MS = 3_000;
 
-/** No answer counts as no. */
+/** A missing answer counts as false. */
 export async function checkEmbedded(
   check: () => Promise<Omit<Readiness, "ready">>,
 ): Promise<Readiness> {

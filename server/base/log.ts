@@ -47,7 +47,7 @@ export function logFailure(event: string, fields: object = {}): void {
 }
 
 export async function flushLog(): Promise<void> {
-  // Twice: more may have come during the first.
+  // It is flushed twice, because more lines may have come during the first flush.
   const flushed = flush().then(flush);
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, 500).unref())]);
 }

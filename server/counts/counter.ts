@@ -1,6 +1,6 @@
 export type Counter = {
   add(path: string): void;
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop(): Promise<void>;
 };
 

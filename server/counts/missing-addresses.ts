@@ -3,15 +3,15 @@ import { plainFrom } from "../../supabase/redirects/address.ts";
 import { type CounterOptions, countInMemory } from "./counter.ts";
 
 export type MissingAddresses = {
-  /** Of a request that was answered 404. */
+  /** Counts a request that was answered 404. */
   note(path: string, userAgent: string | undefined): void;
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop(): Promise<void>;
 };
 
 const MOST_PATHS = 500;
 
-/** What programs try everywhere and browsers ask for by themselves, and what an older build of ours had. */
+/** Paths that scanners try everywhere, that browsers request by themselves, or that an older build had. */
 const NOISE =
   /^\/(?:\.|assets\/|wp-(?:admin|login|includes|json|cron)|xmlrpc\.php|phpmyadmin|cgi-bin|vendor\/|apple-touch-icon|favicon)|\/\.(?:env|git)/;
 

@@ -6,10 +6,10 @@ import { type Counter, type CounterOptions, countInMemory } from "./counter.ts";
 
 const MOST_PATHS = 2_000;
 
-/** The panel, previews, share cards, portions of lists, feeds, files, the router's data. */
+/** Addresses that are not pages: the panel, previews, share cards, portions of lists, feeds, files, data. */
 const NO_PAGE = /^\/(?:admin|podglad|odpowiedziano|share|lista)(?:$|[/.])|\.\w+$/i;
 
-/** The list of bots is long, the programs of a day are few. */
+/** Matching a user agent with the long list of bots is slow, and there are few different ones a day. */
 const bots = new LRUCache<string, boolean>({ max: 500, memoMethod: (program) => isbot(program) });
 
 const paths = new LRUCache<string, string>({
@@ -23,7 +23,7 @@ export function countVisits(options: CounterOptions): Counter {
   return { add: (path) => add(paths.memo(path)), stop };
 }
 
-/** Fetched before anybody asked for it, by the browser or for a link that is pointed at. */
+/** Whether the page was fetched ahead, by the browser or because a pointer rests on a link. */
 export function isPrefetch(headers: IncomingHttpHeaders): boolean {
   const purpose = headers["sec-purpose"] ?? headers.purpose ?? headers["x-moz"];
   return purpose !== undefined && /prefetch|preview/.test(String(purpose));

@@ -19,7 +19,7 @@ type Options = {
   now: Date;
   onProgress?: (progress: Progress) => void;
 };
-/** Of records, pictures and films together. `missing`: files that could not be read. */
+/** The numbers of records, pictures and films. `missing` lists the files that could not be read. */
 export type Progress = { done: number; total: number; missing: string[] };
 
 type Entry = {
@@ -29,7 +29,7 @@ type Entry = {
 };
 type Row = Record<string, Json | undefined>;
 
-/** Read ahead of the one that is written. */
+/** The number of pictures that are read ahead while one is written. */
 const PICTURES_AT_ONCE = 4;
 const tables = ["blog_posts", "case_studies"] as const satisfies RecordTable[];
 
@@ -40,7 +40,7 @@ const pictureSchema = z
   .transform(({ created_by: _, uploaded_at: _at, undescribed: _own, ...facts }) => facts);
 export type PictureFacts = z.infer<typeof pictureSchema>;
 
-/** The whole content as a .zip that is made while it is read: what is held at a time is a few pictures. */
+/** Streams the whole content as a .zip. At most a few pictures are in memory at a time. */
 export function archiveOf(store: ExportStore, options: Options): ReadableStream<Uint8Array> {
   return makeZip(entriesOf(store, options));
 }
@@ -86,7 +86,7 @@ async function* entriesOf(store: ExportStore, { site, now, onProgress }: Options
   const readNext = () => {
     const { value } = ahead.next();
     if (!value) return;
-    // A failure is told of when its turn comes.
+    // A failure is reported when the turn of this file comes.
     waiting.push({ path: value.path, bytes: store.picture(value.path).catch(() => null) });
   };
   for (let count = 0; count < PICTURES_AT_ONCE; count++) readNext();

@@ -24,7 +24,7 @@ export type RecordFile = {
 export const folders = { blog_posts: "wpisy", case_studies: "case-studies" } as const;
 export const paths = { blog_posts: "/blog/", case_studies: "/case-studies/" } as const;
 
-/** In the words of Hugo, Jekyll and Astro, where they have one. */
+/** The names of Hugo, Jekyll and Astro for these fields, where they have one. */
 const names: Record<string, string> = { published_at: "date", image_url: "image" };
 const columns = new Map(Object.entries(names).map(([column, name]) => [name, column]));
 
@@ -49,10 +49,10 @@ export function writeRecord(
 
 const fenced = /^---\n([\s\S]*?\n)---\n/;
 
-/** Throws for what is no file of an archive. */
+/** Throws when the text is not a file of an archive. */
 export function readRecord(table: RecordTable, file: string): RecordFile {
   const plain = file.replace(/^\ufeff(?=---)/, "");
-  // As an editor on Windows leaves it, who changes all lines.
+  // Text editors on Windows may change all line ends.
   const text = plain.startsWith("---\r\n") ? plain.replaceAll("\r\n", "\n") : plain;
   const [whole, inner] = fenced.exec(text) ?? [];
   if (whole === undefined || inner === undefined) throw new Error("it has no front matter");

@@ -1,4 +1,4 @@
-/** What stands in an archive beside the texts of the editors, for them. */
+/** The Polish sentences that an archive has for the editors who open it. */
 export const sectionNames: Record<string, string> = {
   project_summary: "Wprowadzenie i cel projektu",
   process: "Proces realizacji",

@@ -5,14 +5,14 @@ import { FILE_HEADERS, type HeaderList } from "../pages/security-headers.ts";
 import { drain } from "./fetch-bridge.ts";
 import { matchesEtag } from "./file-response.ts";
 
-/** `extra`: headers of every answer to this request. */
+/** `extra` holds headers of every answer to this request. */
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   path: string;
   search: string;
   extra: HeaderList;
-  /** A visit, if the page is there. */
+  /** Whether a visit is counted, provided that the page exists. */
   isCounted?: boolean;
 };
 

@@ -22,7 +22,7 @@ export async function answerForm(parts: FormParts, exchange: Exchange): Promise<
     return sendPlain(exchange, 415);
   }
   const url = parts.siteUrl + path;
-  // Undefined when the sender left.
+  // Undefined when the sender has disconnected.
   const form = await readBody(toFetchRequest(request, url), LARGEST_FORM).catch(() => undefined);
   if (form === undefined) return sendPlain(exchange, 400);
   const headers = { "Content-Type": type, Accept: "text/html" };

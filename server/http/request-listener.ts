@@ -56,7 +56,7 @@ const EXPORT_PATH = "/admin/export";
 const IMPORT_PATH = /^\/admin\/import(?:\/|$)/;
 const CARD = /^\/share\/[^/]+\/[^/]+$/;
 const MISSING_FILE = /^\/assets\//;
-/** What the router asks for when a link is followed ends on it. */
+/** The ending of the addresses of data that the router fetches when a link is followed. */
 const DATA = ".data";
 
 export function createListener(parts: Parts) {
@@ -106,7 +106,7 @@ export function createListener(parts: Parts) {
   };
 }
 
-/** Without the token of a link, which is the permission. */
+/** The path for the log, without the token of a preview link, which is a permission. */
 function loggedPath(path: string): string {
   return path.slice(0, 200).replace(/^(\/(?:podglad|odpowiedziano)\/).+/i, "$1…");
 }
@@ -160,7 +160,7 @@ function answerPublic(parts: Parts, exchange: Exchange): number | Promise<number
   return ready ? sendPage(exchange, ready) : answerPage(parts, exchange);
 }
 
-/** Any number of slashes stands for one. */
+/** Replaces several slashes in a row by one. */
 function answerDoubled(_: Parts, exchange: Exchange): number {
   if (!isRead(exchange.request)) return sendUnreadable(exchange);
   return sendMoved(exchange, withoutLastSlash(exchange.path) + exchange.search);

@@ -3,7 +3,7 @@ export type RequestPath = {
   path: string;
   /** With its `?`, or empty. */
   search: string;
-  /** Two slashes stood in the place of one. */
+  /** Whether the path had several slashes in a row. */
   isDoubled?: true;
 };
 
@@ -13,7 +13,7 @@ const ORIGIN = /^https?:\/\/[^/?#@\\]+(?=[/?]|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNWANTED = /[\u0000-\u001f\u007f\\]|\/\.{1,2}(?:\/|$)/;
 
-/** Null when no browser would have sent it. A whole address is taken too, as RFC 9112 §3.2.2 asks. */
+/** Null for a path that no browser sends. An absolute address is accepted, as RFC 9112 §3.2.2 requires. */
 export function parseRequestPath(target: string): RequestPath | null {
   if (target.length > LONGEST_URL) return null;
   const origin = ORIGIN.exec(target)?.[0] ?? "";

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 
 type Room = { left: number; bottom: number; width: number; height: number };
-/** `isWord`: a space stands before it. */
+/** `isWord` is true when a space precedes the part. */
 type Piece = { text: string; isWord: boolean };
 
 const SIZES = [92, 80, 70, 62, 54, 47, 40, 34];
@@ -11,11 +11,11 @@ const [OWN_LEADING, LEADING] = [1.04, 1.2];
 
 const SPACES = /[^\S\u00a0\u202f]+/;
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Their letters touch, or fill a square each. */
+/** Scripts whose letters are joined, or fill a square each. */
 const OWN_SPACING =
   /[\p{Script=Arabic}\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const FROM_THE_RIGHT = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-/** Never the first of a line. */
+/** Characters that must not begin a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Lm}々]/u;
 
 const graphemes = new Intl.Segmenter("pl", { granularity: "grapheme" });

@@ -16,7 +16,7 @@ export async function drawApart(materials: Materials): Promise<Buffer> {
     killSignal: "SIGKILL",
     maxBuffer: 8 * 1024 * 1024,
   });
-  // A process that has ended takes no more; its end is what is reported.
+  // Writing to a process that has ended fails. The exit of the process is reported instead.
   running.child.stdin?.on("error", () => {}).end(serialize(materials));
   const { stdout } = await running;
   return stdout;

@@ -51,7 +51,7 @@ export async function drawMaterials(materials: Materials): Promise<Buffer> {
   await registerFonts([...fonts, mono]);
   const picture = await firstReadable(pictures);
   const canvas = await compose(facts, picture, fonts);
-  // Not `encode`: its thread goes on reading a canvas that has been collected meanwhile, and the process ends.
+  // `encode` is not used. Its thread reads a canvas that may be garbage-collected meanwhile, which ends the process.
   return canvas.encodeSync("jpeg", 84);
 }
 
@@ -61,7 +61,7 @@ async function firstReadable([first, ...others]: readonly Buffer[]): Promise<Ima
   return others.length > 0 ? loadImage(first).catch(() => firstReadable(others)) : loadImage(first);
 }
 
-/** Half a title says less than the general one. */
+/** A title that was cut in half says less than the general title of the site. */
 async function findTitle(facts: CardFacts, read: ReadFile) {
   const title = cleanTitle(facts.title);
   const own = await chooseFonts(title, facts.fonts.display, read);

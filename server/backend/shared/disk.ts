@@ -64,7 +64,7 @@ export async function refuseLargeCopy(dataDir: string, bytes: number): Promise<v
   );
 }
 
-/** What is there is rounded down, and what is needed is rounded up. */
+/** Free space is rounded down, and needed space is rounded up. */
 function inMebibytes(left: number, needed: number): [number, number] {
   return [Math.floor(left / mebibyte), Math.ceil(needed / mebibyte)];
 }
@@ -87,7 +87,7 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
-/** Unlike existsSync, it does not call a place empty that this user may not look into. */
+/** Unlike existsSync, this does not report a path as missing that this user may not inspect. */
 export function holdsSite(dataDir: string): boolean {
   try {
     return statSync(join(dataDir, "keys.json"), { throwIfNoEntry: false }) !== undefined;

@@ -31,7 +31,7 @@ export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasur
   return [...known].sort(([a], [b]) => a.localeCompare(b)).map(([, erasure]) => erasure);
 }
 
-/** The old list or the new one is there at any moment. */
+/** Replaces the list in one step, so that the old list or the new one is always there. */
 export async function writeErasures(path: string, erasures: readonly Erasure[]): Promise<void> {
   const draft = `${path}.new`;
   const file = await open(draft, "w", 0o600);

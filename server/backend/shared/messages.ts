@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keysSchema } from "./keys.ts";
 
-/** Its value is known only to the web process and the backend process. */
+/** Only the web process and the backend process know its value. */
 export const bootHeader = "x-backend-boot";
 
 export const vacuumPath = "/vacuum";
@@ -18,7 +18,7 @@ export const bootOrderSchema = z.object({
     z.literal("none"),
   ]),
   bootSecret: z.string(),
-  /** 0 at first; after a crash the port that loaders already know. */
+  /** 0 at the first start. After a crash it is the former port, which loaders use. */
   port: z.number(),
 });
 

@@ -4,17 +4,17 @@ export type BackendOptions = {
   dataDir: string;
   databaseUrl?: string;
   allowNewer?: boolean;
-  /** What a server starts with holds for good; a command leaves it to a later start. */
+  /** The first start of a server decides for good. A command, such as a restore, leaves it to a later start. */
   seed: "demo" | "none" | "later";
   publishableKey?: string;
   secretKey?: string;
   adminEmail?: string;
   adminPassword?: string;
-  /** Per minute, for each address and for each account. */
+  /** Attempts per minute, for each address and for each account. */
   signInLimit: number;
   contact: ContactOptions;
   backups?: BackupOptions;
-  /** The public origin, for links in mails; none are sent without it. */
+  /** The public origin, for links in mails. Without it no mail with a link is sent. */
   siteUrl?: string;
   /** Milliseconds without an answer after which the process is killed (10,000). */
   stuckAfter?: number;
@@ -41,13 +41,13 @@ export type Backend = {
   publishableKey: string;
   secretKey: string;
   firstAdmin?: FirstAdmin;
-  /** Call when it was printed; without this call the next start makes a new password. */
+  /** To be called after the password was printed. Otherwise the next start makes a new one. */
   firstAdminShown(): void;
-  /** Null when the path is none of the API. */
+  /** Returns null for a path that does not belong to the API. */
   handle(request: Request, clientAddress: string): Promise<Response | null>;
-  /** After a write to rows that pages show, before it is answered. */
+  /** Called after a write to rows that pages show, and before the write is answered. */
   onWrite(listener: () => void): void;
-  /** Within the last five seconds. */
+  /** Whether the database answered within the last five seconds. */
   isOverloaded(): boolean;
   check(): Promise<BackendHealth>;
   /** Ends the backend process when `served` resolves. Takes two seconds, or one longer than `served`. */

@@ -13,7 +13,7 @@ export function refuseOtherOwner(dataDir: string): void {
   );
 }
 
-/** Whose a place is that may not be opened: of one that cannot even be looked at, the directory before it. */
+/** The owner of a path that may not be opened. If the path cannot be inspected, the owner of its directory. */
 export function whose(path: string): string {
   const owner = ownerOf(path);
   if (owner === undefined && dirname(path) !== path) return whose(dirname(path));
@@ -41,7 +41,7 @@ function newOwner(directory: string): number {
   }
 }
 
-/** By name, as far as the list of this machine's users has one, and as sudo takes it. */
+/** The user's name if this machine has one for the id, else the id in the form that sudo accepts. */
 function userOf(uid: number): { name: string; given: string } {
   const users = readUsers().map((line) => line.split(":"));
   const name = users.find((fields) => fields[2] === String(uid))?.[0];

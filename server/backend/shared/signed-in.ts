@@ -8,7 +8,7 @@ export async function isSignedIn(request: Request, keys: Secrets): Promise<boole
   return (await callerOf(request, keys)) !== null;
 }
 
-/** Who asks; null for somebody without a valid token. */
+/** The secret key or a signed-in person, by what the request carries. Null without a valid token. */
 export async function callerOf(
   request: Request,
   keys: Secrets,
@@ -21,7 +21,7 @@ export async function callerOf(
   return payload && { id: payload.sub ?? "" };
 }
 
-/** Of a session, or of the permission to upload one file; null when it was not signed here or has expired. */
+/** The claims of a session, or of a permission to upload one file. Null when the token is not ours or has expired. */
 export async function readToken(
   token: string,
   keys: Pick<Keys, "jwtSecret">,

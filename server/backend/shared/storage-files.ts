@@ -27,7 +27,7 @@ export class StorageFiles {
   readonly #sizeLimit: number;
   readonly #limits: Readonly<Record<string, number>>;
 
-  /** `limits`: of buckets that take larger files than the others. */
+  /** `limits` holds the buckets that take larger files than the others. */
   constructor(directory: string, sizeLimit: number, limits: Readonly<Record<string, number>> = {}) {
     this.#directory = directory;
     this.#sizeLimit = sizeLimit;

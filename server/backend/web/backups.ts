@@ -29,7 +29,7 @@ const warsaw = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
-/** The day in Warsaw whose backup should be there, and when the next one is due. */
+/** The day in Warsaw whose backup should exist, and the time of the next backup. */
 export function planAt(now: Date, time: string): { day: string; next: Date } {
   const [today = "", clock = ""] = warsaw.format(now).split(" ");
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
@@ -135,7 +135,7 @@ export function mountBackups({ client, dataDir, databaseUrl, plan, log }: Embedd
   });
 }
 
-/** What the command wrote says why; the error itself only that it failed. */
+/** The output of the command names the reason. The error itself says only that the command failed. */
 function sayWhy(error: unknown): never {
   const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
   throw said ? new Error(said) : error;

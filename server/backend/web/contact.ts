@@ -65,12 +65,12 @@ export function mountContact(options: ContactOptions): Contact {
       options.pollMilliseconds ?? 15_000,
       (error) => log("contact_drain_failed", { kinds, error: String(error) }, "warn"),
     );
-  // One that hangs delays no other.
+  // A mail that hangs does not delay the others.
   const workers = [
     start(letterKinds, () => store.queueDaily(mail !== undefined)),
     start(webhookKinds),
   ];
-  // Without a mail server messages wait, and nothing else does.
+  // Without a mail server the mails wait. The other notifications are sent.
   if (mail) workers.push(start(["message"]));
   const wake = () => {
     for (const worker of workers) worker.wake();
@@ -113,7 +113,7 @@ function noticing(works: () => void, mail: Mailer): Mailer {
   };
 }
 
-/** Undefined where the settings name no mail server. */
+/** Undefined when the settings name no mail server. */
 function watchMailServer({ smtpUrl, to, from, siteUrl, log }: ContactOptions, signal: AbortSignal) {
   if (!smtpUrl || !to) return undefined;
   let state: "trying" | "ok" | "unusable" = "trying";

@@ -29,7 +29,7 @@ type Inside = {
   /** By name. They limit their bodies themselves, write nothing that pages show, and never throw. */
   functions: Record<string, (request: Request, clientAddress: string) => Promise<Response>>;
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** For what is too large to be read before its turn: the backend process holds it in memory. */
+  /** For bodies that are too large to be read before their turn, because the backend process holds them in memory. */
   inTurnOfLarge: <T>(work: () => Promise<T>) => Promise<T>;
   onWrite: (path: string) => void;
 };
@@ -58,7 +58,7 @@ async function answer(
       ? inside.functions[functionName]
       : undefined;
   if (handler) return handler(request, clientAddress);
-  // For this server's own calls only.
+  // Only this server itself may call these.
   if (url.pathname.startsWith("/auth/v1/admin/")) return refuse(404, "Not found");
   const isSignedIn = await inside.isSignedIn(request);
   const limit = bodyLimit(url.pathname, isSignedIn);
@@ -76,7 +76,7 @@ async function answer(
       const ended = hasToken(request)
         ? await inside.inTurn(() => endOfSession(inside, request))
         : null;
-      // The panel of somebody whose rights were taken away reads it by the status.
+      // The panel of a person whose rights were taken away knows it by this status.
       const status = isSignedIn ? 403 : 400;
       return ended ?? Response.json({ ...refusal, details: null, hint: null }, { status });
     }

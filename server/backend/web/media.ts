@@ -12,7 +12,7 @@ export type Media = {
   forgetBuckets(): void;
 };
 
-/** Read from the disk: pictures load while a query runs or the backend process is down. */
+/** Pictures are read from the disk, so they load while a query runs or the backend process is down. */
 export function createMedia(
   files: StorageFiles,
   isPublicBucket: (bucket: string) => Promise<boolean>,
@@ -32,7 +32,7 @@ export function createMedia(
       const [, info, bucket, name] = publicPath.exec(pathname) ?? [];
       if (!bucket || !name) return null;
       if (!parseRequestPath(pathname)) return notFound();
-      // Settings that are forgotten while they are asked for come as nothing.
+      // The cache answers undefined when its entries are dropped during a fetch, so it is asked twice.
       const known = (await buckets.fetch(bucket)) ?? (await buckets.fetch(bucket));
       if (info && !known?.isPublic) return notFound("Bucket");
       const stored = known?.isPublic ? await files.find(bucket, decodeURI(name)) : null;
@@ -77,7 +77,7 @@ function fileHeaders(request: Request, stored: StoredFile): Headers {
   return headers;
 }
 
-/** What Supabase Storage tells of a public file; lite 0.10.0 does not know this question. */
+/** Answers as Supabase Storage does for the facts of a public file. lite 0.10.0 does not know this request. */
 function described({ size, type, etag, lastModified, cacheControl }: StoredFile): Response {
   const told = { size, contentType: type, etag, cacheControl, lastModified };
   return Response.json(told);

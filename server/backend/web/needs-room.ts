@@ -23,7 +23,7 @@ export const readingFunctions: ReadonlySet<string> = new Set([
 
 const onlyReads = /^\/storage\/v1\/object\/(list|list-v2|sign)\//;
 
-/** What reads or removes goes on when the disk is full, as does signing in and out, which needs next to no room. */
+/** Reading, removing, signing in and signing out need hardly any room, so they are allowed on a full disk. */
 export function needsRoom({ method }: Request, { pathname }: URL): boolean {
   if (["GET", "HEAD", "DELETE"].includes(method)) return false;
   if (pathname.startsWith("/auth/") || onlyReads.test(pathname)) return false;

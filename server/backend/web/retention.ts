@@ -20,7 +20,7 @@ type Retention = {
   log: BackendOptions["log"];
 };
 
-/** What only the list of erasures knows came back with an older backup: it is erased again. */
+/** An erasure that only the list knows was undone by the restore of an older backup. It is repeated. */
 export async function startRetention(retention: Retention): Promise<Worker> {
   const { log } = retention;
   const onError = (error: unknown) => log("retention_failed", { error: String(error) }, "warn");
@@ -33,10 +33,10 @@ export async function startRetention(retention: Retention): Promise<Worker> {
   };
   const eraseFromFiles = async () => {
     await erase().catch(onError);
-    // It does nothing when no row was deleted since the last one that came to its end.
+    // It does nothing when no row was deleted since the last vacuum that was completed.
     await retention.vacuum?.();
   };
-  // Before anybody can see what should not be there any more.
+  // This runs before any request is answered, so that nobody sees erased data.
   await erase().catch(onError);
   return startWorker(eraseFromFiles, hour, onError);
 }

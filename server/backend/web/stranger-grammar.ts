@@ -27,7 +27,7 @@ const mostConditions = 100;
 const mostKeys = 3;
 const deepest = 3;
 
-/** As Postgres says it, and as PostgREST. */
+/** The errors of Postgres and of PostgREST. */
 const insufficientPrivilege = "42501";
 const noGrammar = "PGRST100";
 
@@ -41,7 +41,7 @@ const columnName = new RegExp(`^${name}$`);
 
 const preferences =
   /^(?:count=(?:exact|planned|estimated)|return=(?:minimal|representation|headers-only)|resolution=(?:merge|ignore)-duplicates|missing=default|handling=(?:strict|lenient)|)$/;
-/** The last is of a browser that follows a link; its other types mean nothing here. */
+/** The last type is sent by a browser that follows a link. Its other types have no meaning here. */
 const accepted =
   /^(?:\*\/\*|application\/json|application\/vnd\.pgrst\.(?:object|array)\+json|(?:image|text\/html|application\/xhtml\+xml|application\/xml|application\/signed-exchange)(?:\/[\w.+*-]+)?)$/;
 
@@ -49,7 +49,7 @@ type Asked = Pick<Request, "method" | "url" | "headers">;
 
 type Refusal = { code: string; message: string };
 
-/** Why a request is refused; null when it may go on. */
+/** The reason why a request is refused. Null when it is allowed. */
 export function refusalOf(asked: Asked, isSignedIn: boolean): Refusal | null {
   const { pathname } = new URL(asked.url);
   const [, rpc, subject = ""] = path.exec(pathname) ?? [];
@@ -76,7 +76,7 @@ function outsideGrammar({ method, url, headers }: Asked): string | null {
   return refused ? `The parameter ${refused[0]} is not open in this form` : null;
 }
 
-/** The same question for no more rows than cost little. */
+/** The same request with a limit of rows that costs little. */
 export function withFewRows(url: string): string {
   const asked = new URL(url);
   const { searchParams } = asked;
@@ -113,7 +113,7 @@ function isOpen(table: string, key: string, value: string): boolean {
 
 function mayChoose(table: string, column: string): boolean {
   const open = Object.hasOwn(columns, table) ? columns[table] : undefined;
-  // Of other tables a stranger sees no row.
+  // A stranger sees no row of other tables.
   return open ? open.includes(column) : columnName.test(column);
 }
 

@@ -3,7 +3,7 @@ import type { BootOrder, ChildSign } from "../shared/messages.ts";
 
 const pings = 10;
 
-/** Milliseconds of silence during one piece of work that the process announced. */
+/** Milliseconds of silence that are allowed during long work which the process has announced. */
 const longestWork = 600_000;
 
 /**

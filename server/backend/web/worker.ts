@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export type Worker = {
   wake(): void;
-  /** Ends within two seconds: the work is given one to end by itself, then its signal. */
+  /** Ends within two seconds. After the first second the signal of the work is aborted. */
   stop(): Promise<void>;
 };
 
-/** Does the work at once, and again when woken and by the clock; never twice at a time. */
+/** Runs the work at once, when it is woken and at intervals. Two runs never overlap. */
 export function startWorker(
   work: (signal: AbortSignal) => Promise<unknown>,
   pollMilliseconds: number,
