@@ -19,7 +19,7 @@ export type PreparedPicture = {
   smaller: Map<number, Uint8Array>;
 };
 
-/** As the form for posts keeps them. */
+/** The types that the form for posts stores unchanged. */
 const keeps = ["jpg", "png", "webp", "gif"] as const;
 
 export class RefusedPicture extends Error {}
@@ -28,7 +28,7 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** In the form of a UUID, as the names of uploads have. */
+/** The beginning of a hash in the form of a UUID, because uploads have such names. */
 export function uuidOf(hash: string): string {
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
@@ -46,7 +46,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   });
 }
 
-/** A file as it was stored before, with smaller copies of these widths. */
+/** A file that is stored already, with smaller copies of these widths. */
 export async function prepareStored(bytes: Uint8Array, widths: readonly number[]) {
   const facts = readPicture(bytes);
   if (typeof facts === "string") throw new RefusedPicture(facts);
@@ -83,7 +83,7 @@ async function storedAsItIs(facts: PictureFile, bytes: Uint8Array): Promise<Prep
     extension: type,
     type: mimeOf(type),
   };
-  // A still copy would stand in for the animation.
+  // A smaller copy would be a still picture in place of the animation.
   if (facts.animated) return { ...file, smaller: new Map() };
   const smaller = await decoded(bytes, (image) =>
     smallerCopies(image, { width, height }, bytes.length),
@@ -104,7 +104,7 @@ async function smallerCopies(
   return copies;
 }
 
-/** Upright, as EXIF says. Its pixels are given back at once: the garbage collector sees only a small object. */
+/** Decodes a picture upright, as its EXIF data says. Its pixels are freed at once: the garbage collector would be late. */
 async function decoded<T>(bytes: Uint8Array, work: (image: Image) => Promise<T>): Promise<T> {
   const image = await loadImage(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
@@ -128,7 +128,7 @@ async function draw(
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
   const bytes = await canvas.encode("webp", Math.round(quality * 100));
-  // As above.
+  // The pixels are freed at once here, too.
   canvas.width = 1;
   canvas.height = 1;
   return bytes;
