@@ -19,7 +19,7 @@ type Options = {
   now: Date;
   onProgress?: (progress: Progress) => void;
 };
-/** The numbers of records, pictures and films. `missing` lists the files that could not be read. */
+/** The counts are of records, pictures and films together. `missing` lists the files that could not be read. */
 export type Progress = { done: number; total: number; missing: string[] };
 
 type Entry = {
@@ -40,7 +40,7 @@ const pictureSchema = z
   .transform(({ created_by: _, uploaded_at: _at, undescribed: _own, ...facts }) => facts);
 export type PictureFacts = z.infer<typeof pictureSchema>;
 
-/** Streams the whole content as a .zip. At most a few pictures are in memory at a time. */
+/** Streams the whole content as a .zip. At most a few pictures or one film are in memory at a time. */
 export function archiveOf(store: ExportStore, options: Options): ReadableStream<Uint8Array> {
   return makeZip(entriesOf(store, options));
 }

@@ -160,7 +160,7 @@ function answerPublic(parts: Parts, exchange: Exchange): number | Promise<number
   return ready ? sendPage(exchange, ready) : answerPage(parts, exchange);
 }
 
-/** Replaces several slashes in a row by one. */
+/** Redirects to the same path with one slash in the place of several. */
 function answerDoubled(_: Parts, exchange: Exchange): number {
   if (!isRead(exchange.request)) return sendUnreadable(exchange);
   return sendMoved(exchange, withoutLastSlash(exchange.path) + exchange.search);

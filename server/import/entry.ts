@@ -11,7 +11,7 @@ export type Listed = {
   sourceId: string;
   title: string;
   slug: string;
-  /** The old addresses, absolute or as paths. A `*` at the end includes every address that begins so. */
+  /** The old addresses, absolute or as paths. A `*` at the end includes all addresses below. */
   addresses: string[];
   /** Why the entry is left out. Null when it is imported. */
   leftOut: Note | null;

@@ -33,7 +33,7 @@ export class ImportProblem extends OperatorError {
   }
 }
 
-/** Errors such as a full disk or a lost database end the import, because every later entry would fail, too. */
+/** Whether the error ends the import. After a full disk or a lost database every later entry would fail, too. */
 export function endsAll(error: unknown): boolean {
   if (error instanceof ImportProblem) return true;
   const message = error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ import { hasRoom } from "../backend/shared/disk.ts";
 
 /** The most bytes of one file. The archive of a large site's pictures is below this. */
 export const LARGEST_FILE = 8 * 1024 ** 3;
-/** The bytes that the panel sends in one request. Proxies accept this, and a slow line sends it in time. */
+/** The most bytes of one request. The panel sends half of it: proxies accept that, and a slow line sends it in time. */
 const LARGEST_PIECE = 8 * 1024 ** 2;
 /** Files that are unused for this time are removed. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

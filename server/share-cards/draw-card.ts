@@ -61,7 +61,7 @@ async function firstReadable([first, ...others]: readonly Buffer[]): Promise<Ima
   return others.length > 0 ? loadImage(first).catch(() => firstReadable(others)) : loadImage(first);
 }
 
-/** A title that was cut in half says less than the general title of the site. */
+/** A title with letters that no font has is replaced: the general title says more than half of the own one. */
 async function findTitle(facts: CardFacts, read: ReadFile) {
   const title = cleanTitle(facts.title);
   const own = await chooseFonts(title, facts.fonts.display, read);

@@ -47,7 +47,7 @@ export type Backend = {
   handle(request: Request, clientAddress: string): Promise<Response | null>;
   /** Called after a write to rows that pages show, and before the write is answered. */
   onWrite(listener: () => void): void;
-  /** Whether the database answered within the last five seconds. */
+  /** Whether a request was refused within the last five seconds, because too many were waiting. */
   isOverloaded(): boolean;
   check(): Promise<BackendHealth>;
   /** Ends the backend process when `served` resolves. Takes two seconds, or one longer than `served`. */

@@ -21,7 +21,7 @@ export function announcedLength(request: Request): number {
   return Number(request.headers.get("content-length") ?? 0);
 }
 
-/** Bodies of this size are held in memory while they wait. Pictures and the longest posts are larger. */
+/** Whether the body may be held in memory while it waits. Pictures and the longest posts are too large for that. */
 export function isSoonHere(request: Request, limit: number): boolean {
   const announced = request.headers.get("content-length");
   return Math.min(limit, Number(announced ?? Number.POSITIVE_INFINITY)) <= 64 * 1024;

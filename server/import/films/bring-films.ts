@@ -150,7 +150,7 @@ export class BringFilms {
         [address, name],
         [`poster of ${address}`, poster],
       ]);
-      // A file that is remembered but missing is stored again by the next import, so the memory comes first.
+      // A file that is remembered but missing is stored again by the next import, so it is remembered first.
       if (importId !== null) await store.remember(importId, "film", files);
       if (!here.has(poster)) await store.films.write(poster, await drawPoster(size));
       await store.films.write(name, bytes);

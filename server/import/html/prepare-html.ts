@@ -134,7 +134,7 @@ function prepareFigure(children: ElementContent[]): ElementContent[] {
   return [element("div", others), ...(words ? [element("p", caption.children)] : [])];
 }
 
-/** A list that has only pictures. Each picture gets a paragraph, so that a page can show its caption below. */
+/** Whether a list has only pictures. Each gets a paragraph then, so that a page can show its caption below. */
 function isGallery(items: readonly ElementContent[]): boolean {
   const full = items.filter((item) => item.type === "element");
   return (

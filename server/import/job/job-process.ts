@@ -23,7 +23,7 @@ try {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   process.exitCode = 1;
 }
-// The input stays open while the server runs.
+// The open input would keep this process running.
 process.exit();
 
 async function work(

@@ -103,7 +103,7 @@ async function bringPicture(
   // A picture without facts in the archive gets none.
   const known = "created_at" in facts ? facts : null;
   if (!(await store.hasRoomFor(bytes.length * 2, "file"))) throw noRoom("DATA_DIR");
-  // A file that is remembered but missing is stored again by the next import, so the memory comes first.
+  // A file that is remembered but missing is stored again by the next import, so it is remembered first.
   await store.remember(importId, "picture", new Map([[`${hashOf(bytes)} ${path}`, path]]));
   await store.addPicture({ path, ...file }, known);
   return true;
@@ -121,7 +121,7 @@ async function bringFilms(
     try {
       const isNew = !here.has(name);
       if (isNew && report.importId !== null) {
-        // A file that is remembered but missing is stored again by the next import, so the memory comes first.
+        // A file that is remembered but missing is stored again by the next import, so it is remembered first.
         await store.remember(report.importId, "film", new Map([[name, name]]));
         await store.films.write(name, await archive.film(name));
       }
@@ -192,7 +192,7 @@ async function bringFacts(archive: OwnArchive, store: ImportStore, report: Repor
     if (here.has(row.key)) report.notes.push({ code: "known", detail: row.key });
     else if (report.importId !== null) {
       const origin = new Map([[`kadr:${archive.site}:${row.key}`, row.key]]);
-      // A file that is remembered but missing is stored again by the next import, so the memory comes first.
+      // A file that is remembered but missing is stored again by the next import, so it is remembered first.
       await store.remember(report.importId, "facts", origin, 1);
       await store.own.addFacts(row);
     }

@@ -62,7 +62,7 @@ type Limits = {
   named: ReadonlySet<string>;
 };
 
-/** Returns the bytes, or null. Redirects are followed only to public addresses. */
+/** Returns the bytes, or null. Redirects are followed only to public addresses and to named hosts. */
 export async function fetchPublic(address: string, limits: Limits): Promise<Uint8Array | null> {
   const signal = AbortSignal.timeout(limits.patienceMs);
   let url = parseUrl(address);

@@ -4,10 +4,10 @@ const unusable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const loneAmpersand = /&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]\w{0,31});)/gi;
 const start = "<![CDATA[";
 const end = "]]>";
-/** Longer than any tag or entity that may be cut by the end of a piece. */
+/** Longer than an entity and than the marks of a CDATA section, which the end of a piece may cut. */
 const TAIL = 40;
 
-/** Gives pieces of a file back with what old versions of WordPress forget to escape; marked text stays as it is. */
+/** Gives pieces of a file back with what old versions of WordPress forget to escape; CDATA sections stay as they are. */
 export function usableXml(): (piece: string, isLast?: boolean) => string {
   let rest = "";
   let isMarked = false;
@@ -25,7 +25,7 @@ export function usableXml(): (piece: string, isLast?: boolean) => string {
       isMarked = !isMarked;
     }
     const keep = isLast ? 0 : Math.min(TAIL, waiting.length);
-    // The cut must not lie within a tag or an entity that the next piece completes.
+    // The last characters wait for the next piece, which may complete an entity or a mark of a CDATA section.
     const cut = isMarked ? waiting.length - keep : safeCut(waiting, waiting.length - keep);
     const ready = waiting.slice(0, cut);
     rest = waiting.slice(cut);
