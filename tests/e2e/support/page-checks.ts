@@ -127,7 +127,12 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
 /** Scrolls through the whole page, so that everything lazy is asked for and there, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // In CI two minutes once passed here, for 14 steps; a frame that does not come is seen by what the test expects.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1_000);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: "instant" });
       await frame();

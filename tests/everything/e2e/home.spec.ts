@@ -70,7 +70,8 @@ test.describe("the services of the home page", () => {
 });
 
 test.describe("the picture of the intro", () => {
-  test.use({ ...withMotion, viewport: phone.viewport });
+  // With few pixels the processor draws a frame in time that was meant for a graphics processor.
+  test.use({ ...withMotion, viewport: phone.viewport, deviceScaleFactor: 0.25 });
   const picture = (page: Page) => page.locator("#kim-jestesmy .lazy-picture");
 
   test("stays as it is where no graphics processor can draw its focus", async ({ page }) => {
