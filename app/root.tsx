@@ -21,7 +21,6 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
-  { rel: "manifest", href: "/share/site.webmanifest" },
   // Browsers look for /favicon.ico and /apple-touch-icon.png by themselves.
 ];
 

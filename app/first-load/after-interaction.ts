@@ -1,5 +1,5 @@
 import styles from "~/styles/after-interaction.css?url";
-import { addStyles } from "./after-load.ts";
+import { addLink } from "./after-load.ts";
 import { attempt } from "./attempt.ts";
 import { startCoverTransitions } from "./cover-transition.ts";
 import { playFilms } from "./films.ts";
@@ -8,7 +8,7 @@ import { viewingConditions, wantsFilm } from "./viewing-conditions.ts";
 
 /** What begins with a visitor's first interaction, on every page; the returned function ends it. */
 export function afterInteraction(): () => void {
-  addStyles(styles);
+  addLink("stylesheet", styles);
   const begun = [
     attempt(() => (wantsFilm(viewingConditions()) ? playLoops(document) : undefined)),
     attempt(() => startCoverTransitions(document)),

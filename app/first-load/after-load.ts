@@ -17,7 +17,8 @@ export function afterLoad(): void {
   );
   attempt(rememberScroll);
   // For paper, forced colours, the grain and the sign that a page is on its way.
-  addStyles(lateStyles);
+  addLink("stylesheet", lateStyles);
+  addLink("manifest", "/share/site.webmanifest");
   attempt(reportVisits);
   attempt(logWebVitals);
 }
@@ -28,6 +29,6 @@ function showMessage(...message: Parameters<typeof toastInfo>): void {
   toastInfo(...message);
 }
 
-export function addStyles(href: string): void {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+export function addLink(rel: "stylesheet" | "manifest", href: string): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel, href }));
 }

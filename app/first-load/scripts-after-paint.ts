@@ -15,13 +15,17 @@ for (const it of document.images) if (it.complete) mark(it);
 document.addEventListener("load", (event) => mark(event.target), true);
 document.documentElement.dataset.fades = "";`;
 
+/** While a page opens, lazy pictures are not asked for: on a slow line they would take turns with its first one. */
+const OPENING = ' data-opening=""';
+
 /** The picture that a page opens with is decoded (or three seconds have passed), and two frames are drawn. */
 const PAINTED = `
 const atMost = (time, promise) => Promise.race([promise, new Promise((go) => setTimeout(go, time))]);
 const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
 const opening = document.querySelector('img[fetchpriority="high"]');
 if (opening) await atMost(3000, opening.decode?.().catch(() => {}));
-if (!document.hidden) await atMost(500, frame().then(frame));`;
+if (!document.hidden) await atMost(500, frame().then(frame));
+delete document.documentElement.dataset.opening;`;
 
 /**
  * Rewrites a finished page so that its scripts are neither fetched nor run before its first
@@ -35,7 +39,8 @@ export function scriptsAfterPaint(html: string): string {
   const files = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   if (files.length === 0 || !BOOTSTRAP.test(html)) return html;
   const short = inOneScript(html.replace(PRELOAD, "").replaceAll(DISCOVERED, ""));
-  return short.replace(BOOTSTRAP, (_, tag: string, code: string) => {
+  const opening = short.replace("<html", `<html${OPENING}`);
+  return opening.replace(BOOTSTRAP, (_, tag: string, code: string) => {
     const late = code.replace(STATIC_IMPORT, (_line, name: string | undefined, file: string) =>
       name ? `const ${name} = await import(${file});` : `await import(${file});`,
     );

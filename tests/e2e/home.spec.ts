@@ -10,16 +10,18 @@ for (const [device, options] of [
   test.describe(`on ${device}`, () => {
     test.use(options);
 
-    test("no script and no grain is asked for before the opening picture is painted", async ({
+    test("no script, grain or other picture is asked for before the opening picture is painted", async ({
       page,
     }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
       const asked: string[] = [];
       const posters: string[] = [];
       page.on("request", (request) => {
-        const isLate = request.resourceType() === "script" || /grain/.test(request.url());
-        if (isLate) asked.push(request.url());
-        if (request.url().includes("/images/hero-bg"))
-          posters.push(new URL(request.url()).pathname);
+        const { pathname } = new URL(request.url());
+        if (pathname.includes("/images/hero-bg")) posters.push(pathname);
+        else if (request.resourceType() === "script" || /grain|\/images\//.test(pathname)) {
+          asked.push(pathname);
+        }
       });
       let early: string[] | undefined;
       await page.route("**/images/hero-bg-*", async (route) => {
@@ -35,6 +37,7 @@ for (const [device, options] of [
       await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/grain-[^/]+\.png$/));
       await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", /webmanifest$/);
       expect(early).toEqual([]);
+      await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/focus-planes-/));
       // Preloaded and shown are one file, and none is its fallback.
       expect(posters).toEqual([expect.stringMatching(/^\/images\/hero-bg-\d+\.\w+\.avif$/)]);
     });

@@ -87,4 +87,22 @@ test.describe("with motion", () => {
     await expect(image).toHaveCSS("opacity", "1");
     await expect.poll(pulse).toBe("none");
   });
+
+  test("pictures that wait for the opening one come without it, too, where no script runs", async ({
+    page,
+  }) => {
+    await page.route("/", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script[^>]*type="module".*?<\/script>/gs, "");
+      await route.fulfill({ response, body });
+    });
+    await page.goto("/");
+    await expect(page.locator("html[data-opening]")).toBeAttached();
+    const image = page.locator("#kim-jestesmy .lazy-picture img");
+    await image.evaluate((it) => it.closest(".lazy-picture")?.scrollIntoView());
+    await expect
+      .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(image).toBeVisible();
+  });
 });
