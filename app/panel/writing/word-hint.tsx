@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { visual } from "~/content/admin/writing.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
@@ -7,19 +8,28 @@ import { Button } from "~/ui/button.tsx";
 
 const HINT = "write-as-in-word";
 
+const keyOf = (account: string) => ["read-hints", account];
+
+/** The hints that the account has put away. A list of records asks for them, so that its form has them when it opens. */
+export function useReadHints() {
+  const { account } = useSession();
+  return useRead(keyOf(account.id), readHints, { staleTime: Number.POSITIVE_INFINITY });
+}
+
 /** Above the first text of a form, until the account has put it away. */
 export function WordHint() {
   const { client, account, withSession } = useSession();
   const queries = useQueryClient();
-  const key = ["read-hints", account.id];
-  const { data: read } = useRead(key, readHints, { staleTime: Number.POSITIVE_INFINITY });
+  const { data: read } = useReadHints();
+  // A hint that came later would move the fields below it.
+  const [isInTime] = useState(read !== undefined);
   const { mutate } = useMutation({
     mutationFn: () => withSession(() => rememberHint(client, HINT)),
     // Where that fails, the hint comes again another day.
-    onMutate: () => queries.setQueryData(key, [...(read ?? []), HINT]),
+    onMutate: () => queries.setQueryData(keyOf(account.id), [...(read ?? []), HINT]),
     onError: console.error,
   });
-  if (!read || read.includes(HINT)) return null;
+  if (!isInTime || !read || read.includes(HINT)) return null;
   return (
     <aside className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-accent border-l-2 bg-raised px-5 py-4">
       <p className="max-w-prose text-sm">

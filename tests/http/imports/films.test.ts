@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { post } from "../../database/samples.ts";
@@ -20,7 +22,11 @@ describe("films of an old site", () => {
   afterAll(() => site.stop());
 
   const run = (...args: string[]) =>
-    runProgram("server/import.ts", args, { ...writerEnv, DATA_DIR: site.dataDir });
+    runProgram("server/import.ts", args, {
+      ...writerEnv,
+      DATA_DIR: site.dataDir,
+      IMPORT_FETCH: "127.0.0.1",
+    });
   const idIn = (output: string) => /--undo=(\d+)/.exec(output)?.[1] ?? "";
   const films = () => databaseOf(site.url).storage.from("films");
   const stored = async () => ((await films().list()).data ?? []).map(({ name }) => name).sort();
@@ -111,5 +117,41 @@ describe("films of an old site", () => {
     const undone = await run(`--undo=${idIn(output)}`);
     expect(undone.output).toContain("1 posts, 0 pictures, 0 films.");
     expect(await stored()).toHaveLength(2);
+  });
+
+  test("are fetched from the old site when it may be asked, a large one and a redirected one aside", async () => {
+    const bytes = await loop("webm");
+    const asked: string[] = [];
+    const old = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      if (request.url === "/duzy.webm") {
+        response.writeHead(200, { "content-length": String(61 * 1024 * 1024) }).write(bytes);
+      } else if (request.url === "/dalej.webm") {
+        response.writeHead(302, { location: "http://10.0.0.1/lot.webm" }).end();
+      } else response.writeHead(200, { "content-type": "video/webm" }).end(bytes);
+    }).listen(0, "127.0.0.1");
+    await once(old, "listening");
+    const address = old.address();
+    const from = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    try {
+      const names = ["lot", "duzy", "dalej"];
+      const content = names.map((name) => `[video webm="${from}/${name}.webm"][/video]`).join("\n\n");
+      const fields = { link: `${from}/z-filmem/`, "wp:post_name": "z-filmem" };
+      const xml = wxr([item({ id: 51, content, fields })]).replaceAll(home, from);
+      const file = await write("fetched.xml", xml);
+      expect((await run(file, "--dry-run")).output).toContain("Films: 0 new");
+      expect(asked).toEqual([]);
+      const { output } = await run(file, "--fetch");
+      expect(output).toContain("Films: 1 new, 0 here already.");
+      expect(output).toContain(`or larger than 60 MiB; the text keeps the old address: ${from}/duzy`);
+      expect(output).toContain(`or larger than 60 MiB; the text keeps the old address: ${from}/dalej`);
+      expect(asked.filter((path) => path === "/lot.webm")).toHaveLength(1);
+      const text = await contentOf("z-filmem");
+      expect(text).toMatch(/^\[Film\]\(\/storage\/[^)]+\.webm\)\n/);
+      expect(text).toContain(`(${from}/duzy.webm)`);
+    } finally {
+      old.closeAllConnections();
+      old.close();
+    }
   });
 });

@@ -16,6 +16,7 @@ import {
   useRecordList,
   useWorkingCopies,
 } from "~/panel/records/queries.ts";
+import { useReadHints } from "~/panel/writing/word-hint.tsx";
 import { Button } from "~/ui/button.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -31,6 +32,7 @@ const none: ReadonlySet<number> = new Set();
 export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
   const { account } = useSession();
   const { params, change } = useListParams();
+  useReadHints();
   const [leaving, setLeaving] = useState<ListRow | null>(null);
   const [chosen, setChosen] = useState(none);
   const view = readListView(

@@ -32,6 +32,37 @@ test("Markdown is written until the editor is chosen, which is then loaded withi
   await expect(text(page)).toBeVisible();
 });
 
+test("the hint at the editor is there when a form opens or not at all, until it is put away", async ({
+  page,
+  openPanel,
+}) => {
+  const { promise: later, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/read_hints*", async (route) => {
+    await later;
+    await route.continue();
+  });
+  const hint = sheet(page).getByText("Możesz pisać jak w\u00a0Wordzie.");
+  const reopen = async () => {
+    await page.keyboard.press("Escape");
+    await expect(sheet(page)).toBeHidden();
+    await button(page, "Dodaj Nowy Post").click();
+    await expect(area(page)).toBeVisible();
+  };
+  await openPanel("?edit=new");
+  await expect(area(page)).toBeVisible();
+  const answered = page.waitForResponse(/read_hints/);
+  answer();
+  await (await answered).finished();
+  await page.waitForLoadState("networkidle");
+  await expect(hint).toHaveCount(0);
+  await reopen();
+  await expect(hint).toBeVisible();
+  await button(sheet(page), "Rozumiem").click();
+  await expect(hint).toHaveCount(0);
+  await reopen();
+  await expect(hint).toHaveCount(0);
+});
+
 test("a text is saved as it was, but for the paragraph that was changed", async ({
   page,
   openPanel,
