@@ -9,7 +9,7 @@ export const aboutPage = typeset({
   },
   hero: {
     eyebrow: "O nas",
-    title: "Kilka krzeseł, jedna lampa, żadnej centrali",
+    title: "Kilka krzeseł, jedna\u00a0lampa, żadnej\u00a0centrali",
     lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz bez sekretariatu i trafiasz do osoby, która prowadzi twój projekt.",
   },
   history: {
