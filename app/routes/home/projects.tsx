@@ -42,7 +42,7 @@ export function Projects() {
       title={title}
       more={{ to: "/projekty", label: all }}
     >
-      <ul className="grid gap-6 lg:grid-cols-12">
+      <ul className="grid gap-6 lg:grid-cols-12 lg:gap-y-1">
         {portfolio.map((project, index) => (
           <Project
             key={project.id}
