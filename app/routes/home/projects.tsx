@@ -12,8 +12,8 @@ const places = {
   /** Beside two. */
   large: ["lg:col-span-7 lg:row-span-2", "lg:aspect-[4/5]", "88vw"],
   mirrored: ["lg:col-span-7 lg:col-start-6 lg:row-span-2", "lg:aspect-[4/5]", "88vw"],
-  right: ["lg:col-span-5 lg:col-start-8", "lg:aspect-[16/10]", "42vw"],
-  left: ["lg:col-span-5 lg:col-start-1", "lg:aspect-[16/10]", "42vw"],
+  right: ["lg:col-span-5 lg:col-start-8", "lg:aspect-[16/10]", "44vw"],
+  left: ["lg:col-span-5 lg:col-start-1", "lg:aspect-[16/10]", "44vw"],
   /** Beside one of five columns, which is as high. */
   wide: ["lg:col-span-7", "lg:aspect-[16/10]", "62vw"],
   narrow: ["lg:col-span-5", "lg:aspect-[16/10]", "62vw"],
