@@ -21,10 +21,10 @@ const generated = path.join(root, "app/generated");
 const recipe = 1;
 const avif = { quality: 50, effort: 3, chromaSubsampling: "4:2:0" } as const;
 /** For 25 kB, the budget of the home page's picture. */
-const largestOpening = { ...avif, quality: 44 };
+const largestOpening = { ...avif, quality: 44, effort: 6 };
 const webp = { quality: 74, effort: 4, smartSubsample: true } as const;
 const widthsOf = (name: string, width: number) =>
-  (name === "hero-bg" ? [640, 1080, 1440, 1920, 2560] : [400, 720, 1120, 1600, 2560])
+  (name === "hero-bg" ? [640, 1080, 1440, 1920, 2880] : [400, 720, 1120, 1600, 2560])
     .map((wanted) => Math.min(wanted, width))
     .filter((wanted, index, all) => all.indexOf(wanted) === index);
 
@@ -63,7 +63,7 @@ function cutsOf({ name, version, widths }: Master): Cut[] {
       make: (master, target) =>
         sharp(master)
           .resize({ width })
-          .avif(name === "hero-bg" && width === 2560 ? largestOpening : avif)
+          .avif(name === "hero-bg" && width === 2880 ? largestOpening : avif)
           .toFile(target),
     },
     {

@@ -62,7 +62,7 @@ test("the home page stays within its budget, and so do its styles, fonts and fir
   expect(fonts).toHaveLength(3);
   expect(kilobytes(fonts)).toBeLessThanOrEqual(kilobytesAtMost.fonts);
   expect(picture).toHaveLength(1);
-  expect(picture[0]?.path).toMatch(/\/hero-bg-2560\..+\.avif$/);
+  expect(picture[0]?.path).toMatch(/\/hero-bg-2880\..+\.avif$/);
   expect(kilobytes(picture)).toBeLessThanOrEqual(kilobytesAtMost.homePicture);
   const scripts = await firstLoadScripts(site, "/");
   expect(kilobytes([...document, ...styles, ...fonts, ...picture, ...scripts])).toBeLessThanOrEqual(
