@@ -79,10 +79,12 @@ test("the styles of a case study, which has the most, stay within their budget",
   expect(kilobytes([...styles, { bytes }])).toBeLessThanOrEqual(kilobytesAtMost.styles);
 });
 
-test("the home page's styles and fonts come with their headers in the first ten packets each, its HTML in eleven", async () => {
+test("the home page's styles, fonts and a phone's picture come with their headers in the first ten packets each, its HTML in eleven", async () => {
   const { styles, fonts } = await firstLoadRest(site, "/");
-  const files = [...styles, ...fonts].map(({ path }) => path);
-  expect(files).toHaveLength(4);
+  const html = (await plainGet(`${site}/`)).body.toString();
+  const [picture = ""] = /\/images\/hero-bg-1440\.\w+\.avif/.exec(html) ?? [];
+  const files = [...[...styles, ...fonts].map(({ path }) => path), picture];
+  expect(files).toHaveLength(5);
   const sizes = new Map([["/", await renewedPageBytes(site, "/")]]);
   for (const path of files) sizes.set(path, (await bytesOf(site, path)).bytes);
   for (const [path, bytes] of sizes) {
