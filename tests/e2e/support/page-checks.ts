@@ -138,8 +138,8 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * On a busy machine Chromium 156 stops to draw about once in a hundred pages that are scrolled through, with and without
- * a graphics processor: no frame comes any more, not even for a screenshot, until the page is loaded again.
+ * False when Chromium stopped drawing. On a busy machine Chromium 156 does so about once in a hundred pages, with and
+ * without a graphics processor: no frame comes any more, not even for a screenshot, until the page is loaded again.
  */
 function drawsAllTheWay(page: Page): Promise<boolean> {
   return page.evaluate(async () => {

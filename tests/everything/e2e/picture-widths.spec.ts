@@ -37,6 +37,7 @@ test.describe("with two pixels to the point", () => {
 
   /** These fill no wide page. */
   const stills = ".still, .prose, .snap-x, figure";
+
   test("up to 1280 points no picture is shown wider than its pixels, and at 1920 by half at most", async ({
     page,
   }) => {

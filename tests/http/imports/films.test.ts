@@ -119,7 +119,7 @@ describe("films of an old site", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test("are fetched from the old site when it may be asked, a large one and a redirected one aside", async () => {
+  test("are fetched from the old site when it may be asked, but none that is too large or lies elsewhere", async () => {
     const bytes = await loop("webm");
     const asked: string[] = [];
     const old = createServer((request, response) => {
