@@ -97,6 +97,7 @@ const groups = [
     "site/case-study/case-study-grid",
   ]),
   together("record", 4, ["site/record-page", "site/prose", "head/record-head"]),
+  together("after-load", 5, ["first-load/after-load", "first-load/scroll-memory"]),
   together("scenes", 5, ["ui/page-hero", "site/closing-scene", "text/timecode"]),
 ];
 

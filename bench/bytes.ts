@@ -1,6 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { plainGet } from "../tests/support/raw-request.ts";
-import { renewedPageBytes } from "../tests/support/renewed-page.ts";
+import { type FetchedFile, fetchedFiles, renewedPageBytes } from "../tests/support/page-bytes.ts";
 import { startSite } from "../tests/support/site.ts";
 import { kilobytesAtMost } from "./budgets.ts";
 import { launchChromium } from "./chromium.ts";
@@ -58,30 +57,19 @@ export async function measureBytes(): Promise<Figure[]> {
   }
 }
 
-type Part = { type: string; url: string; bytes: number };
-
-async function fetched(browser: Browser, url: string): Promise<Part[]> {
+async function fetched(browser: Browser, url: string): Promise<FetchedFile[]> {
   const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  const types = new Map<string, string>();
-  page.on("request", (request) => types.set(request.url(), request.resourceType()));
-  await page.goto(url, { waitUntil: "networkidle" });
+  const files = await fetchedFiles(await context.newPage(), url);
   await context.close();
-  const addresses = [...types].filter(([address]) => address.startsWith("http"));
-  return Promise.all(
-    addresses.map(async ([address, type]) => {
-      const { body } = await plainGet(address, { "Accept-Encoding": "br" });
-      return { type, url: address, bytes: body.length };
-    }),
-  );
+  return files;
 }
 
-function figure(what: string, parts: Part[], atMost: number): Figure {
+function figure(what: string, parts: FetchedFile[], atMost: number): Figure {
   const value = parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
   return { what, value, unit: "kB", budget: { atMost } };
 }
 
-function figuresOf(page: string, parts: Part[]): Figure[] {
+function figuresOf(page: string, parts: FetchedFile[]): Figure[] {
   return kinds
     .map(({ type, name, atMost }) => {
       const ofKind = parts.filter((part) => part.type === type);
@@ -90,7 +78,7 @@ function figuresOf(page: string, parts: Part[]): Figure[] {
     .filter(({ value }) => value > 0);
 }
 
-function figuresOfHome(parts: Part[]): Figure[] {
+function figuresOfHome(parts: FetchedFile[]): Figure[] {
   const picture = parts.filter(({ url }) => url.includes("/hero-bg-"));
   const allButFilm = parts.filter(({ type }) => type !== "media");
   return [

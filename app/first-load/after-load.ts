@@ -5,7 +5,6 @@ import { attempt } from "./attempt.ts";
 import { reportVisits } from "./report-visit.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 import { guardStaleChunks } from "./stale-chunk.ts";
-import { logWebVitals } from "./web-vitals.ts";
 
 /** Guards and measurements that the first paint does not need. */
 export function afterLoad(): void {
@@ -20,7 +19,6 @@ export function afterLoad(): void {
   addLink("stylesheet", lateStyles);
   addLink("manifest", "/share/site.webmanifest");
   attempt(reportVisits);
-  attempt(logWebVitals);
 }
 
 /** A menu that waits for a page would lie over the message that says why it does not come. */

@@ -10,17 +10,25 @@ type Measured = PerformanceEntry & {
   interactionId?: number;
 };
 
-/** Logs each measure to the console as soon as it is observed. */
-export function logWebVitals(): void {
-  observe("largest-contentful-paint", ({ startTime }) => log("LCP", startTime));
+/**
+ * Logs each measure to the console as soon as it is observed, and first what the browser has kept from before.
+ * The returned function ends it.
+ */
+export function logWebVitals(): () => void {
   log("CLS", 0);
-  observe("layout-shift", shiftLog());
   const slowest = slowestLog();
-  observe("event", (entry) => entry.interactionId && slowest(entry));
-  observe("first-input", (entry) => {
-    log("first-input", (entry.processingStart ?? entry.startTime) - entry.startTime);
-    slowest(entry);
-  });
+  const observers = [
+    observe("largest-contentful-paint", ({ startTime }) => log("LCP", startTime)),
+    observe("layout-shift", shiftLog()),
+    observe("event", (entry) => entry.interactionId && slowest(entry)),
+    observe("first-input", (entry) => {
+      log("first-input", (entry.processingStart ?? entry.startTime) - entry.startTime);
+      slowest(entry);
+    }),
+  ];
+  return () => {
+    for (const observer of observers) observer.disconnect();
+  };
 }
 
 /** The worst session so far, whenever it gets worse. */
@@ -51,7 +59,7 @@ function slowestLog() {
 }
 
 /** Also what happened before; a kind that this browser does not know stays unobserved. */
-function observe(type: string, onEntry: (entry: Measured) => void): void {
+function observe(type: string, onEntry: (entry: Measured) => void): PerformanceObserver {
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
   // 16 ms is the least that browsers report an event for.
   const options: PerformanceObserverInit & { durationThreshold: number } = {
@@ -60,6 +68,7 @@ function observe(type: string, onEntry: (entry: Measured) => void): void {
     durationThreshold: 16,
   };
   observer.observe(options);
+  return observer;
 }
 
 function log(name: string, value: number): void {

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { kilobytesAtMost } from "../../bench/budgets.ts";
+import { bytesOf, renewedPageBytes } from "../support/page-bytes.ts";
 import { plainGet } from "../support/raw-request.ts";
-import { bytesOf, renewedPageBytes } from "../support/renewed-page.ts";
 import { publicRoutes } from "../support/routes.ts";
 import { firstLoadRest, firstLoadScripts, kilobytes } from "./support/first-load.ts";
 

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { kilobytesAtMost } from "../../../bench/budgets.ts";
 import { blogPosts, caseStudies } from "../../../supabase/seed/demo.ts";
 import { phone, test, visit, withMotion } from "../../e2e/support/fixtures.ts";
 import { checkPage } from "../../e2e/support/page-checks.ts";
+import { fetchedFiles } from "../../support/page-bytes.ts";
 import { pathsOf, publicRoutes } from "../../support/routes.ts";
 
 /** These show what editors wrote, which breaks where the browser likes. */
@@ -66,6 +68,28 @@ test("with letters twice as large no page of a phone is wider than its screen, a
     for (const size of await fontSizes(page, "h2, h3")) {
       expect.soft(size, path).toBeLessThanOrEqual(title);
     }
+  }
+});
+
+test(`the JavaScript of a page that nobody touches stays within ${kilobytesAtMost.javascriptInAll} kB, with what comes after the load`, async ({
+  context,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  for (const path of [
+    ...publicRoutes,
+    `/blog/${blogPosts[0]?.slug}`,
+    "/blog/tag/obraz",
+    "/case-studies/1",
+  ]) {
+    const page = await context.newPage();
+    const files = await fetchedFiles(page, site.url + path);
+    await page.close();
+    const scripts = files.filter(({ type }) => type === "script");
+    const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+    expect.soft(kilobytes, path).toBeLessThanOrEqual(kilobytesAtMost.javascriptInAll);
+    // The HTML does not name it: it is fetched after the load.
+    expect.soft(scripts.filter(({ url }) => /after-load-/.test(url)).length, path).toBe(1);
   }
 });
 

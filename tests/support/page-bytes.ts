@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { rawRequest } from "./raw-request.ts";
+import type { Page } from "@playwright/test";
+import { plainGet, rawRequest } from "./raw-request.ts";
 
 /** The bytes that a browser gets of a page, headers included, once the server has renewed its kept copy. */
 export async function renewedPageBytes(site: string, path: string): Promise<number> {
@@ -20,4 +21,20 @@ export async function bytesOf(
   const answer = await rawRequest(site, requests);
   const head = answer.slice(0, answer.indexOf("\r\n\r\n") + 4);
   return { head, bytes: head.length + Number(/^content-length: (\d+)/im.exec(head)?.[1]) };
+}
+
+export type FetchedFile = { type: string; url: string; bytes: number };
+
+/** What a browser fetches of a page that nobody touches, with the bytes that travel for it in brotli. */
+export async function fetchedFiles(page: Page, url: string): Promise<FetchedFile[]> {
+  const types = new Map<string, string>();
+  page.on("request", (request) => types.set(request.url(), request.resourceType()));
+  await page.goto(url, { waitUntil: "networkidle" });
+  const addresses = [...types].filter(([address]) => address.startsWith("http"));
+  return Promise.all(
+    addresses.map(async ([address, type]) => {
+      const { body } = await plainGet(address, { "Accept-Encoding": "br" });
+      return { type, url: address, bytes: body.length };
+    }),
+  );
 }
