@@ -20,7 +20,7 @@ export function Intro() {
             name="focus-planes"
             alt={pictureAlt}
             sizes="(max-width: 40rem) 120vw, (max-width: 64rem) 100vw, 60vw"
-            className="aspect-[4/3] sm:aspect-[2.39/1] lg:aspect-[16/10]"
+            className="fits aspect-[4/3] sm:aspect-[2.39/1] lg:aspect-[16/10]"
             imgClassName="object-[50%_60%]"
           />
         </div>

@@ -68,7 +68,7 @@ function Project({ project, place }: Props) {
           name={project.image}
           alt=""
           sizes={`(min-resolution: 2.5dppx) 105vw, (max-width: 64rem) 158vw, ${width}`}
-          className={`aspect-[3/4] sm:aspect-[4/3] ${ratio} lg:h-full lg:w-full`}
+          className={`aspect-[3/4] bg-bg sm:aspect-[4/3] ${ratio} lg:h-full lg:w-full`}
           imgClassName="transition-transform duration-700 group-hover:scale-[1.03]"
         />
         <span className="caption-shade absolute inset-0" />

@@ -19,9 +19,10 @@ export function ProjectEntry({ entry, mirrored }: Props) {
         alt={alt}
         sizes="(max-width: 64rem) 100vw, 62vw"
         className={cx(
-          "-mx-(--bleed) aspect-[4/3] lg:col-span-7 lg:aspect-[16/12]",
+          "-mx-(--bleed) aspect-[4/3] bg-bg lg:col-span-7 lg:aspect-[16/12]",
           mirrored ? "lg:order-2 lg:col-start-6 lg:ml-0" : "lg:mr-0",
         )}
+        imgClassName={mirrored ? "mr-0" : "ml-0"}
       />
       <div className={cx("lg:col-span-5", mirrored && "lg:col-start-1 lg:row-start-1")}>
         <p className="label flex flex-wrap gap-x-4 gap-y-1 text-text-2">

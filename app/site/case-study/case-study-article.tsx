@@ -31,7 +31,7 @@ const looks = {
   title: "max-w-[20ch] text-h1",
   // With room for the caption, which not every cover has.
   opening: "relative mb-[clamp(2.75rem,4vw,4rem)]",
-  cover: "cover aspect-[4/3] max-h-[82svh] w-full sm:aspect-[16/9] lg:aspect-[2/1]",
+  cover: "cover fits aspect-[4/3] max-h-[82svh] w-full sm:aspect-[16/9] lg:aspect-[2/1]",
   summary:
     "grid grid-cols-1 gap-x-16 gap-y-4 border border-line bg-surface p-6 md:p-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]",
   summaryText:

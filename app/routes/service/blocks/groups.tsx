@@ -79,7 +79,7 @@ export function Groups({ layout, groups, aside, picture }: GroupsBlock) {
           name={picture.name}
           alt={picture.alt}
           sizes="100vw"
-          className="-mx-(--bleed) mb-16 aspect-[16/9] lg:aspect-[21/8]"
+          className="-mx-(--bleed) mb-16 bg-bg aspect-[16/9] lg:aspect-[21/8]"
         />
       )}
       <div className={look.groups}>

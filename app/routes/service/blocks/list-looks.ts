@@ -45,7 +45,7 @@ export const listLooks: Record<ListLayout, ListLook> = {
   "call-sheet": {
     frame: "relative lg:grid lg:grid-cols-12",
     picture:
-      "aspect-[4/3] w-full lg:sticky lg:top-28 lg:col-span-6 lg:col-start-1 lg:row-start-1 lg:aspect-[4/5] lg:self-start",
+      "fits aspect-[4/3] w-full lg:sticky lg:top-28 lg:col-span-6 lg:col-start-1 lg:row-start-1 lg:aspect-[4/5] lg:self-start",
     pictureSizes: "(max-width: 64rem) 100vw, 77vw",
     body: "relative mx-3 -mt-16 bg-text text-ink sm:mx-8 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:mx-0 lg:mt-24",
     facts: "grid border-ink border-b-2 sm:grid-cols-3",

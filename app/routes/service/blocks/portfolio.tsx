@@ -93,7 +93,7 @@ function PortfolioCard({
           {...image}
           alt=""
           sizes={`(max-width: 64rem) 100vw, ${width}`}
-          className={cx("aspect-[4/3]", crop)}
+          className={cx("fits aspect-[4/3]", crop)}
         />
       )}
       <p className="label mt-5 text-muted">{industry}</p>

@@ -10,7 +10,7 @@ export function Statement({ title, text, picture }: StatementBlock) {
           name={picture.name}
           alt={picture.alt}
           sizes="(max-width: 64rem) 100vw, 58vw"
-          className="-mx-(--bleed) aspect-[4/3] [filter:grayscale(1)] lg:order-2 lg:col-span-7 lg:ml-0 lg:aspect-[4/3]"
+          className="fits -mx-(--bleed) aspect-[4/3] [filter:grayscale(1)] lg:order-2 lg:col-span-7 lg:ml-0 lg:aspect-[4/3]"
         />
         <div className="lg:col-span-5">
           <h2 className="max-w-[16ch] text-h2">{title}</h2>
