@@ -192,7 +192,13 @@ function failure(name: string, ...messages: (string | undefined)[]): string {
 }
 
 function runTests(command: string, args: string[], env: Record<string, string> = {}) {
-  const own = { TEST_SUITE: suite, ...(suite === "rest" ? {} : { TEST_BUILD: "skip" }), ...env };
+  const own = {
+    TEST_SUITE: suite,
+    // Every site starts anew: what V8 has compiled once saves it a sixth of its work.
+    NODE_COMPILE_CACHE: resolve(".cache/compiled"),
+    ...(suite === "rest" ? {} : { TEST_BUILD: "skip" }),
+    ...env,
+  };
   return runCommand(command, args, own);
 }
 

@@ -69,7 +69,7 @@ export async function launchSite(
 
 async function launch({ env = {}, dataDir: given, quiet = false, through = [] }: SiteOptions) {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "site-")));
-  const { PATH, HOME, TMPDIR } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
   const nodeFirst = `${dirname(process.execPath)}:${PATH}`;
   // As `npm start` does, its settings for memory included; the script says exec, so this is Node itself.
@@ -80,6 +80,7 @@ async function launch({ env = {}, dataDir: given, quiet = false, through = [] }:
       PATH: nodeFirst,
       HOME,
       TMPDIR,
+      NODE_COMPILE_CACHE,
       PORT: "0",
       DATA_DIR: dataDir,
       npm_lifecycle_event: "start",
