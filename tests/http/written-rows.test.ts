@@ -1,40 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { kilobytesAtMost } from "../../bench/budgets.ts";
 import { databaseOf } from "../support/demo-keys.ts";
 import { plainGet } from "../support/raw-request.ts";
 import { getHtml, read } from "./support/html.ts";
+import { add } from "./support/rows.ts";
 import { siteOrigin } from "./support/shared-site.ts";
 
 const site = inject("writableSiteUrl");
 const database = databaseOf(site);
-
-type Row = { slug: string; [column: string]: unknown };
-
-/** Adds rows for one test. */
-async function add(table: string, rows: Row[]): Promise<void> {
-  const slugs = rows.map(({ slug }) => slug);
-  onTestFinished(async () => {
-    for (let from = 0; from < slugs.length; from += 200) {
-      const some = slugs.slice(from, from + 200);
-      await database.from(table).delete().in("slug", some).throwOnError();
-    }
-  });
-  // An API request may take eight seconds.
-  for (let from = 0; from < rows.length; from += 200) {
-    await database
-      .from(table)
-      .insert(rows.slice(from, from + 200))
-      .throwOnError();
-  }
-}
 
 const text = async (path: string) => (await fetch(site + path)).text();
 
 test("a write is on the page, in its data and in the list at once", async () => {
   const posts = () => database.from("blog_posts");
   const places = ["/blog/nowy-wpis", "/blog/nowy-wpis.data", "/blog"];
-  await add("blog_posts", [{ slug: "nowy-wpis", title: "Pierwszy tytuł", author: "Test" }]);
+  await add(database, "blog_posts", [
+    { slug: "nowy-wpis", title: "Pierwszy tytuł", author: "Test" },
+  ]);
   for (const place of places) expect(await text(place), place).toContain("Pierwszy tytuł");
   await posts().update({ title: "Drugi tytuł" }).eq("slug", "nowy-wpis").throwOnError();
   for (const place of places) expect(await text(place), place).toContain("Drugi tytuł");
@@ -48,7 +31,7 @@ test("a post leads to the one after it, of two of the same moment to the one wit
     ...{ slug, title: slug, author: "A", content: "B" },
     published_at,
   });
-  await add("blog_posts", [
+  await add(database, "blog_posts", [
     published("nowszy", "2001-02-02T00:00:00Z"),
     published("starszy", "2001-02-01T00:00:00Z"),
   ]);
@@ -57,7 +40,7 @@ test("a post leads to the one after it, of two of the same moment to the one wit
     return html.hrefs().find((href) => /^\/blog\/./.test(href));
   };
   expect(await next("nowszy")).toBe("/blog/starszy");
-  await add("blog_posts", [published("z-tej-samej-chwili", "2001-02-01T00:00:00Z")]);
+  await add(database, "blog_posts", [published("z-tej-samej-chwili", "2001-02-01T00:00:00Z")]);
   expect(await next("nowszy")).toBe("/blog/z-tej-samej-chwili");
   expect(await next("z-tej-samej-chwili")).toBe("/blog/starszy");
 });
@@ -66,7 +49,9 @@ test("what the library says of a picture is on every page at once; before, it is
   const path = `blog/${randomUUID()}.webp`;
   const address = `/storage/v1/object/public/media/${path}`;
   const row = { title: "Kadr", author: "A", content: `![](${address})`, image_url: address };
-  await add("blog_posts", [{ slug: "z-opisem", published_at: "2001-03-01T00:00:00Z", ...row }]);
+  await add(database, "blog_posts", [
+    { slug: "z-opisem", published_at: "2001-03-01T00:00:00Z", ...row },
+  ]);
   const pictures = async (page: string) =>
     (await text(page)).match(new RegExp(`<img[^>]*"${address}[^>]*>`, "g")) ?? [];
   const bare = await pictures("/blog/z-opisem");
@@ -90,7 +75,7 @@ test("what the library says of a picture is on every page at once; before, it is
 
 test("only a cover that came with the site is called a sample", async () => {
   const study = { title: "Kadr", client: "A", industry: "B", summary: "C", content: "D" };
-  await add("case_studies", [
+  await add(database, "case_studies", [
     { ...study, slug: "z-nami", image_url: "/images/case-agent.webp" },
     { ...study, slug: "swoj", image_url: "/storage/v1/object/public/media/a.webp" },
   ]);
@@ -100,7 +85,7 @@ test("only a cover that came with the site is called a sample", async () => {
 
 test("a case study claims a film only where there is one, and links to it", async () => {
   const study = { title: "Film", client: "A", industry: "B", summary: "C", content: "D" };
-  await add("case_studies", [
+  await add(database, "case_studies", [
     { ...study, slug: "film", youtube_url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" },
     { ...study, slug: "kanal", youtube_url: "https://www.youtube.com/@kanal" },
   ]);
@@ -118,7 +103,7 @@ test("the chapters and the transcript of a film are on the page, in the order of
     { at: 0, title: "Cel" },
     { at: 65, title: "Lot" },
   ];
-  await add("case_studies", [
+  await add(database, "case_studies", [
     {
       ...{
         title: "Film",
@@ -147,7 +132,7 @@ test("case studies with a place come first, and the home page shows those chosen
     const found = html.hrefs().filter((href) => slugs.some((slug) => href.endsWith(`/${slug}`)));
     return [...new Set(found)];
   };
-  await add("case_studies", [
+  await add(database, "case_studies", [
     { ...study, title: "Drugie", slug: "miejsce-drugie", published_at, list_position: 20 },
     { ...study, title: "Pierwsze", slug: "miejsce-pierwsze", published_at, list_position: 3 },
     { ...study, title: "Na główną", slug: "na-glowna", published_at, on_home: true },
@@ -162,7 +147,7 @@ test("case studies with a place come first, and the home page shows those chosen
 test("a page is gone at the time at which it is to be hidden, though nobody writes then", async () => {
   const slug = "do-swiat";
   const hidden_after = new Date(Date.now() + 4000).toISOString();
-  await add("blog_posts", [{ slug, title: "Do świąt", author: "Test", hidden_after }]);
+  await add(database, "blog_posts", [{ slug, title: "Do świąt", author: "Test", hidden_after }]);
   const status = async () => (await fetch(`${site}/blog/${slug}`)).status;
   expect(await status()).toBe(200);
   await expect.poll(status).toBe(404);
@@ -170,7 +155,9 @@ test("a page is gone at the time at which it is to be hidden, though nobody writ
 });
 
 test("the share card of a row changes with its title, and knows Polish letters", async () => {
-  await add("blog_posts", [{ slug: "karta", title: "Żółć, Łódź i Święto", author: "Test" }]);
+  await add(database, "blog_posts", [
+    { slug: "karta", title: "Żółć, Łódź i Święto", author: "Test" },
+  ]);
   const card = async () => {
     const { html } = await getHtml(`${site}/blog/karta`);
     const address = html.meta("og:image") ?? "";
@@ -186,7 +173,7 @@ test("the share card of a row changes with its title, and knows Polish letters",
 });
 
 test("nothing that an author wrote runs", async () => {
-  await add("blog_posts", [
+  await add(database, "blog_posts", [
     {
       title: 'Tytuł </title><script>alert("t")</script>',
       slug: "zly-wpis",
@@ -212,7 +199,7 @@ describe("what an editor typed", () => {
 
   test("of a post is everywhere as it was typed", async () => {
     const title = `${typed} [1]`;
-    await add("blog_posts", [
+    await add(database, "blog_posts", [
       {
         title,
         slug,
@@ -262,7 +249,7 @@ describe("what an editor typed", () => {
   test("of a case study is everywhere as it was typed", async () => {
     const row = { title: typed, slug, client: `Klient ${typed}`, industry: typed, summary: typed };
     const content = { project_summary: typed, process: typed, results: typed };
-    await add("case_studies", [{ ...row, content: JSON.stringify(content) }]);
+    await add(database, "case_studies", [{ ...row, content: JSON.stringify(content) }]);
 
     for (const path of ["/case-studies", `/case-studies/${slug}`]) {
       const { html } = await getHtml(site + path);
@@ -290,7 +277,7 @@ test(`of more than a thousand posts /blog has the newest in ${kilobytesAtMost.lo
     image_url: "/images/blog-light.webp",
     published_at: new Date(Date.UTC(2020, 0, 1) + at * 3_600_000).toISOString(),
   }));
-  await add("blog_posts", rows);
+  await add(database, "blog_posts", rows);
   expect((await plainGet(`${site}/blog`)).body.length).toBeLessThanOrEqual(
     kilobytesAtMost.longList * 1_000,
   );
