@@ -17,7 +17,7 @@ const looks = {
   header:
     "mt-6 grid grid-cols-1 gap-x-16 gap-y-8 pb-10 md:mt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] xl:items-end",
   title: "max-w-[22ch] text-h1",
-  cover: "cover aspect-[4/3] max-h-[84svh] w-full sm:aspect-[16/9]",
+  cover: "cover fits mx-auto aspect-[4/3] max-h-[84svh] w-full sm:aspect-[16/9]",
   text: "grid grid-cols-1 pt-[clamp(3rem,6vw,6rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,42rem)_minmax(0,2fr)]",
 };
 

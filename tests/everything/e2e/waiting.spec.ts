@@ -35,15 +35,31 @@ const ways: Way[] = [
     before: {
       title: ".cover-title",
       cover: ".cover.skeleton",
+      picture: ".cover.skeleton",
       text: ".cover.skeleton + * > .skeleton",
     },
-    after: { title: "h1", cover: "main .cover", text: "main .prose p" },
+    after: {
+      title: "h1",
+      cover: "main .cover",
+      picture: "main .cover img",
+      text: "main .prose p",
+    },
   },
   {
     from: "/case-studies",
     link: "main article a:not([tabindex])",
-    before: { title: ".cover-title", cover: ".cover.skeleton", text: "main .bg-surface .skeleton" },
-    after: { title: "h1", cover: "main .cover", text: "main .bg-surface > p" },
+    before: {
+      title: ".cover-title",
+      cover: ".cover.skeleton",
+      picture: ".cover.skeleton",
+      text: "main .bg-surface .skeleton",
+    },
+    after: {
+      title: "h1",
+      cover: "main .cover",
+      picture: "main .cover img",
+      text: "main .bg-surface > p",
+    },
   },
   {
     from: "/case-studies",
@@ -69,38 +85,48 @@ const ways: Way[] = [
   },
 ];
 
-for (const { width, height } of [phone.viewport, wide.viewport]) {
-  test(`skeletons lie where the content will, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const { from, link, before, after } of ways) {
-      await visit(page, from);
-      await move(page);
-      const opener = page.getByRole("button", { name: "Otwórz menu" });
-      if (link.includes("dialog") && (await opener.isVisible())) await opener.click();
-      const held = Promise.withResolvers<void>();
-      await page.route("**/*.data*", async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await page.locator(link).filter({ visible: true }).first().click();
-      await expect(page.locator("main .skeleton").first()).toBeVisible();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await nextFrame(page);
-      const skeletons = await boxes(page, before);
-      held.resolve();
-      await expect(page.locator("main .skeleton")).toHaveCount(0);
-      const content = await boxes(page, after);
-      await page.unroute("**/*.data*");
-      for (const [at, { name, ...box }] of content.entries()) {
-        const { name: _, ...skeleton } = skeletons[at] ?? { name };
-        // The height of a text is known of the title only.
-        const measured = name === "text" || name === "line" ? (["x", "y"] as const) : undefined;
-        for (const side of measured ?? (["x", "y", "width", "height"] as const)) {
-          const off = Math.abs((Reflect.get(skeleton, side) ?? 0) - box[side]);
-          expect.soft(off, `${from} → ${link}: ${name}, ${side}`).toBeLessThanOrEqual(2);
+const screens = [
+  { ...phone, deviceScaleFactor: 1 },
+  { ...wide, deviceScaleFactor: 1 },
+  // Wider than a picture is sharp there.
+  { viewport: { width: 1728, height: 1080 }, deviceScaleFactor: 2 },
+];
+
+for (const screen of screens) {
+  test.describe(`at ${screen.viewport.width} points, ${screen.deviceScaleFactor} pixels to each`, () => {
+    test.use(screen);
+
+    test("skeletons lie where the content will", async ({ page }) => {
+      for (const { from, link, before, after } of ways) {
+        await visit(page, from);
+        await move(page);
+        const opener = page.getByRole("button", { name: "Otwórz menu" });
+        if (link.includes("dialog") && (await opener.isVisible())) await opener.click();
+        const held = Promise.withResolvers<void>();
+        await page.route("**/*.data*", async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+        await page.locator(link).filter({ visible: true }).first().click();
+        await expect(page.locator("main .skeleton").first()).toBeVisible();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await nextFrame(page);
+        const skeletons = await boxes(page, before);
+        held.resolve();
+        await expect(page.locator("main .skeleton")).toHaveCount(0);
+        const content = await boxes(page, after);
+        await page.unroute("**/*.data*");
+        for (const [at, { name, ...box }] of content.entries()) {
+          const { name: _, ...skeleton } = skeletons[at] ?? { name };
+          // The height of a text is known of the title only.
+          const measured = name === "text" || name === "line" ? (["x", "y"] as const) : undefined;
+          for (const side of measured ?? (["x", "y", "width", "height"] as const)) {
+            const off = Math.abs((Reflect.get(skeleton, side) ?? 0) - box[side]);
+            expect.soft(off, `${from} → ${link}: ${name}, ${side}`).toBeLessThanOrEqual(2);
+          }
         }
       }
-    }
+    });
   });
 }
 
