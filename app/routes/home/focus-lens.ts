@@ -6,8 +6,9 @@ const SAMPLES = 48;
 const corners = `#version 300 es
 out vec2 at;
 void main() {
-  at = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0;
-  gl_Position = vec4(at * 2.0 - 1.0, 0, 1);
+  vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0;
+  at = vec2(corner.x, 1.0 - corner.y);
+  gl_Position = vec4(corner * 2.0 - 1.0, 0, 1);
 }`;
 
 // Points on a sunflower's spiral lie evenly in a disc. A point gives its light to this one if its own disc reaches it;
@@ -47,21 +48,20 @@ void main() {
 export type Lens = { focusOn: (depth: number) => void; free: () => void };
 
 /** Null where there is no graphics processor to draw it. */
-export function lensOver(
+export async function lensOver(
   canvas: HTMLCanvasElement,
-  picture: HTMLImageElement,
-  depths: HTMLImageElement,
-): Lens | null {
+  picture: ImageBitmap,
+  depths: ImageBitmap,
+): Promise<Lens | null> {
   const gl = canvas.getContext("webgl2", {
     alpha: false,
     antialias: false,
     depth: false,
     failIfMajorPerformanceCaveat: true,
   });
-  const program = gl && compiled(gl);
+  const program = gl && (await compiled(gl));
   if (!gl || !program) return null;
   gl.useProgram(program);
-  gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true);
   for (const [unit, image] of [picture, depths].entries()) {
     gl.activeTexture(gl.TEXTURE0 + unit);
     gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
@@ -84,7 +84,9 @@ export function lensOver(
   };
 }
 
-function compiled(gl: WebGL2RenderingContext): WebGLProgram | null {
+/** Compiled beside the page, which goes on scrolling, where the browser can. */
+async function compiled(gl: WebGL2RenderingContext): Promise<WebGLProgram | null> {
+  const parallel = gl.getExtension("KHR_parallel_shader_compile");
   const program = gl.createProgram();
   for (const [type, source] of [
     [gl.VERTEX_SHADER, corners],
@@ -97,5 +99,9 @@ function compiled(gl: WebGL2RenderingContext): WebGLProgram | null {
     gl.attachShader(program, shader);
   }
   gl.linkProgram(program);
+  // Null where the context is lost.
+  const isCompiling = () =>
+    parallel && gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR) === false;
+  while (isCompiling()) await new Promise(requestAnimationFrame);
   return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : null;
 }

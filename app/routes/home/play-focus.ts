@@ -12,15 +12,18 @@ const WIDEST = 1_280;
  * one that is pointed at. Where it cannot be drawn sixty times a second the picture stays as it is.
  */
 export async function playFocus(picture: HTMLImageElement): Promise<() => void> {
-  const depths = Object.assign(new Image(), { src: depthAddress });
-  await Promise.all([picture.decode(), depths.decode()]);
+  await picture.decode();
   const place = picture.closest<HTMLElement>(".lazy-picture");
-  const depthAt = reader(depths);
   const canvas = document.createElement("canvas");
   const { width, height } = sizeOf(picture);
+  const [shown, depths] = await Promise.all([
+    bitmap(picture.currentSrc, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" }),
+    bitmap(depthAddress),
+  ]);
+  const depthAt = reader(depths);
   Object.assign(canvas, { width, height, className: "loop" });
   canvas.setAttribute("aria-hidden", "true");
-  const lens = place && depthAt && lensOver(canvas, picture, depths);
+  const lens = place && depthAt && (await lensOver(canvas, shown, depths));
   if (!lens) return () => undefined;
 
   const { objectPosition } = getComputedStyle(picture);
@@ -84,22 +87,25 @@ function focusPuller(lens: Lens, label: HTMLElement, tooSlow: () => void) {
   let wanted = 1;
   let last: number | null = null;
   let isMoving = false;
+  let isDrawn = false;
+  const isThere = () => isDrawn && Math.abs(wanted - focus) <= 0.002;
 
   function draw(now: number) {
     if (last !== null && isSlow(now - last)) return tooSlow();
     const passed = last === null ? 16 : Math.min(now - last, 50);
     last = now;
     focus += (wanted - focus) * (1 - Math.exp(-passed / PULL));
-    isMoving = Math.abs(wanted - focus) > 0.002;
     lens.focusOn(focus);
     show(label, focus);
+    isDrawn = true;
+    isMoving = !isThere();
     if (isMoving) requestAnimationFrame(draw);
     else last = null;
   }
 
   return (depth: number) => {
     wanted = depth;
-    if (isMoving) return;
+    if (isMoving || isThere()) return;
     isMoving = true;
     requestAnimationFrame(draw);
   };
@@ -127,11 +133,16 @@ function sizeOf({ clientWidth, clientHeight, naturalWidth, naturalHeight }: HTML
   return { width, height: Math.round((width * naturalHeight) / naturalWidth) };
 }
 
-function reader(depths: HTMLImageElement) {
-  const { naturalWidth: width, naturalHeight: height } = depths;
-  const context = Object.assign(document.createElement("canvas"), { width, height }).getContext(
-    "2d",
-  );
+/** Decoded beside the page, which goes on scrolling. */
+async function bitmap(address: string, options?: ImageBitmapOptions): Promise<ImageBitmap> {
+  const response = await fetch(address);
+  return createImageBitmap(await response.blob(), options);
+}
+
+function reader(depths: ImageBitmap) {
+  const { width, height } = depths;
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return null;
   context.drawImage(depths, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);

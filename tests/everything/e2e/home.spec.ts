@@ -106,6 +106,34 @@ test.describe("the picture of the intro", () => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await expect(focus).toHaveText(shown ?? "");
   });
+
+  test("is drawn only while its focus moves", async ({ page }) => {
+    await page.addInitScript(pretendGraphics);
+    await page.addInitScript(() => {
+      const { drawArrays } = WebGL2RenderingContext.prototype;
+      WebGL2RenderingContext.prototype.drawArrays = function (...drawn) {
+        performance.mark("drawn");
+        return drawArrays.apply(this, drawn);
+      };
+    });
+    await visit(page, "/");
+    await page.mouse.wheel(0, 40);
+    await picture(page).evaluate((element) => element.scrollIntoView({ block: "end" }));
+    await expect(picture(page).getByText("Ostrość")).toHaveText("Ostrość 0,8\u00a0m");
+    const drawnIn = (by: number) =>
+      page.evaluate(async (step) => {
+        const drawn = () => performance.getEntriesByName("drawn").length;
+        const before = drawn();
+        for (let i = 0; i < 10; i++) {
+          scrollBy({ top: step, behavior: "instant" });
+          // A frame for the event, the next for what it draws.
+          for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        }
+        return drawn() - before;
+      }, by);
+    expect(await drawnIn(2)).toBe(0);
+    expect(await drawnIn(40)).toBeGreaterThan(0);
+  });
 });
 
 test.describe("the reel", () => {
