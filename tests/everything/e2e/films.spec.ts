@@ -44,7 +44,7 @@ test("a film is asked of YouTube after a press, from the beginning or from a cha
     await play.press("Enter");
     await expect(film.locator("iframe")).toBeFocused({ timeout: 1_000 });
   }).toPass();
-  expect(asked).toEqual([`${player}&start=0`]);
+  await expect.poll(() => asked).toEqual([`${player}&start=0`]);
   await film.getByRole("button", { name: "Odtwórz od 1:05 Lot" }).click();
   await expect.poll(() => asked).toEqual([`${player}&start=0`, `${player}&start=65`]);
   await film.getByText("Transkrypcja").click();

@@ -69,7 +69,12 @@ test.describe("signing out in one tab", () => {
     await fillInLogin(writing);
     await writing.waitForURL("**/admin");
     const leaving = await nextTab(context);
+    // What the editor still reads when the session ends asks to sign in before the press does.
+    const read = ["list_authors", "list_tags"].map((name) =>
+      writing.waitForResponse((response) => response.url().endsWith(name)),
+    );
     await edit(writing, title);
+    await Promise.all(read);
     await field(writing, "Autor").fill("Nadal pisze");
 
     await button(leaving, "Wyloguj").click();
