@@ -3,8 +3,10 @@ import { dataOf } from "./problem.ts";
 import type { Table } from "./records/records.ts";
 import { requireAccount } from "./session.ts";
 
-/** Says that this account has a record open, or has closed it. Returns the e-mail addresses of the others.
- * Throws `signed-out`, and asks nothing, once the session has ended. */
+/**
+ * Says that this account has a record open, or has closed it. Returns the e-mail addresses of the others.
+ * Throws `signed-out`, and asks nothing, once the session has ended.
+ */
 export async function noteOpenRecord(
   client: AdminClient,
   table: Table,

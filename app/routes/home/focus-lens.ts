@@ -84,7 +84,7 @@ export async function lensOver(
   };
 }
 
-/** Compiled beside the page, which goes on scrolling, where the browser can. */
+/** The page can be scrolled meanwhile where the browser compiles beside it. Null where it fails. */
 async function compiled(gl: WebGL2RenderingContext): Promise<WebGLProgram | null> {
   const parallel = gl.getExtension("KHR_parallel_shader_compile");
   const program = gl.createProgram();
@@ -99,7 +99,7 @@ async function compiled(gl: WebGL2RenderingContext): Promise<WebGLProgram | null
     gl.attachShader(program, shader);
   }
   gl.linkProgram(program);
-  // Null where the context is lost.
+  // A context that is lost answers null.
   const isCompiling = () =>
     parallel && gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR) === false;
   while (isCompiling()) await new Promise(requestAnimationFrame);

@@ -133,7 +133,7 @@ function sizeOf({ clientWidth, clientHeight, naturalWidth, naturalHeight }: HTML
   return { width, height: Math.round((width * naturalHeight) / naturalWidth) };
 }
 
-/** Decoded beside the page, which goes on scrolling. */
+/** The browser decodes it outside the main thread, so that the page can be scrolled meanwhile. */
 async function bitmap(address: string, options?: ImageBitmapOptions): Promise<ImageBitmap> {
   const response = await fetch(address);
   return createImageBitmap(await response.blob(), options);
