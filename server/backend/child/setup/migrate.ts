@@ -5,14 +5,24 @@ import type { Database, OpenDatabase } from "../database.ts";
 
 const fileName = /^(\d{14})_(.+)\.sql$/;
 
+type Applied = { version: string; name: string | null };
+
 /** Versions that the database has had and this build has no file for: a newer build made them. */
 export async function unknownMigrations(database: Database, directory: string): Promise<string[]> {
-  const known = new Set(readdirSync(directory).map((file) => fileName.exec(file)?.[1]));
+  return unknownAmong(await appliedMigrations(database), directory);
+}
+
+async function appliedMigrations(database: Database): Promise<Applied[]> {
   const rows = await database.rows(
     "select version, name from supabase_migrations.schema_migrations order by version",
   );
-  return rows
-    .filter(({ version }) => !known.has(String(version)))
+  return rows as Applied[];
+}
+
+function unknownAmong(applied: Applied[], directory: string): string[] {
+  const known = new Set(readdirSync(directory).map((file) => fileName.exec(file)?.[1]));
+  return applied
+    .filter(({ version }) => !known.has(version))
     .map(({ version, name }) => [version, name].filter(Boolean).join("_"));
 }
 
@@ -33,12 +43,14 @@ export async function migrate(
     create table if not exists supabase_migrations.schema_migrations
       (version text not null primary key, statements text[], name text);
   `);
-  const unknown = await unknownMigrations(database, directory);
+  const before = await appliedMigrations(database);
+  const unknown = unknownAmong(before, directory);
   if (unknown.length > 0) onNewer(newerDatabase(unknown));
+  const had = new Set(before.map(({ version }) => version));
   const applied: string[] = [];
   for (const file of readdirSync(directory).sort()) {
     const [, version, name] = fileName.exec(file) ?? [];
-    if (!version || !name) continue;
+    if (!version || !name || had.has(version)) continue;
     const sql = readFileSync(join(directory, file), "utf8");
     if (await database.transaction((tx) => apply(tx, { version, name, sql }))) applied.push(file);
   }
