@@ -18,7 +18,7 @@ import { CLIENT_BUILD, ensureBuild, SERVER_BUILD } from "./ensure-build.ts";
 import { Clients } from "./http/client-address.ts";
 import { listen, portOf, tryPort } from "./http/listen.ts";
 import { createListener } from "./http/request-listener.ts";
-import { readStaticFiles } from "./http/static-files.ts";
+import { readStaticFiles, type StaticFiles } from "./http/static-files.ts";
 import { answerExport } from "./moving/answer-export.ts";
 import { answerImports } from "./moving/answer-imports.ts";
 import { createPages, type Site } from "./pages/render.ts";
@@ -29,7 +29,7 @@ import { readerOf } from "./share-cards/site-files.ts";
 import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
 import { urlOf, welcome } from "./welcome.ts";
 
-type SiteBundle = { createSite: (settings: SiteSettings) => Site };
+type Built = { createSite: (settings: SiteSettings) => Site; files: StaticFiles };
 
 // React chooses its production build by this.
 process.env.NODE_ENV = "production";
@@ -39,12 +39,8 @@ try {
   setLogLevel(env.LOG_LEVEL);
   await tryPort(env.PORT, env.HOST);
   await ensureBuild({ orOlder: true });
-  const [backend, files, bundle] = await Promise.all([
-    openSiteBackend(env),
-    readStaticFiles(CLIENT_BUILD),
-    loadBundle(),
-  ]);
-  await serve(env, backend, files, bundle).catch(async (error) => {
+  const [backend, built] = await Promise.all([openSiteBackend(env), loadBuild()]);
+  await serve(env, backend, built).catch(async (error) => {
     await backend.stop();
     throw error;
   });
@@ -55,8 +51,8 @@ try {
   process.exit(1);
 }
 
-/** Loads all files at the start: a build under the running server replaces them. */
-async function loadBundle(): Promise<SiteBundle> {
+/** Reads every file at the start: a build under the running server replaces them. */
+async function loadBuild(): Promise<Built> {
   const root = pathToFileURL(`${resolve(dirname(SERVER_BUILD))}/`).href;
   registerHooks({
     resolve(specifier, context, next) {
@@ -70,15 +66,11 @@ async function loadBundle(): Promise<SiteBundle> {
   for (const name of chunks.filter((file) => file.endsWith(".js"))) {
     await import(new URL(`assets/${name}`, root).href);
   }
-  return import(pathToFileURL(resolve(SERVER_BUILD)).href);
+  const { createSite } = await import(pathToFileURL(resolve(SERVER_BUILD)).href);
+  return { createSite, files: readStaticFiles(CLIENT_BUILD) };
 }
 
-async function serve(
-  env: Env,
-  backend: SiteBackend,
-  files: Awaited<ReturnType<typeof readStaticFiles>>,
-  bundle: SiteBundle,
-): Promise<void> {
+async function serve(env: Env, backend: SiteBackend, { createSite, files }: Built): Promise<void> {
   let stopping = false;
   const unanswered = new Set<ServerResponse>();
   let answer: ReturnType<typeof createListener> | undefined;
@@ -95,7 +87,7 @@ async function serve(
 
   const port = portOf(server);
   const siteUrl = env.SITE_URL ?? `http://localhost:${port}`;
-  const site = bundle.createSite({
+  const site = createSite({
     siteUrl,
     backend: backend.forLoaders,
     browserBackend: backend.forBrowsers,

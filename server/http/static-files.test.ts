@@ -15,7 +15,7 @@ test("a compressed file that is too large for memory is sent from disk", async (
   const content = Buffer.from(randomBytes(600_000).toString("base64"));
   writeFileSync(join(folder, "large.js"), content);
   writeFileSync(join(folder, "large.js.br"), brotliCompressSync(content));
-  const file = (await readStaticFiles(folder)).get("/large.js");
+  const file = readStaticFiles(folder).get("/large.js");
   if (!file) throw new Error("large.js was not found");
   const server = createServer((request, response) => {
     sendStaticFile(request, response, file, []);
