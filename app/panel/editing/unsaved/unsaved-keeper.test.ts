@@ -7,7 +7,7 @@ import {
   openTextOf,
 } from "~/panel/editing/editor-state.ts";
 import { createStore } from "~/panel/editing/store.ts";
-import { memoryStorage } from "../../../../tests/support/memory-storage.ts";
+import { memoryStorage } from "./memory-storage.ts";
 import { createUnsavedKeeper, WRITE_EVERY } from "./unsaved-keeper.ts";
 import { type FoundText, keepUnsaved, unsavedRecords, unsavedTexts } from "./unsaved-text.ts";
 

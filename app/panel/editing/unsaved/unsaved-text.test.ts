@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BrowserStorage } from "~/data/browser-storage.ts";
-import { memoryStorage } from "../../../../tests/support/memory-storage.ts";
+import { memoryStorage } from "./memory-storage.ts";
 import {
   allTexts,
   forgetUnsaved,
