@@ -7,8 +7,6 @@ const DATABASES = "tests/database/support/database-templates.ts";
 // As the site's own database process: without the optimising compiler PGlite starts faster.
 const execArgv = ["--liftoff-only"];
 const SEED = "tests/support/seeded.ts";
-// Files share a process and its modules, for each stops what it starts: that is a sixth of the processor's work.
-const inOneProcess = { isolate: false, unstubGlobals: true, restoreMocks: true };
 const pure = ["{app,supabase,scripts,bench}/**/*.test.{ts,tsx}", "tests/*.test.ts"];
 
 export default defineConfig({
@@ -16,6 +14,10 @@ export default defineConfig({
   test: {
     // A test waits for its servers more than it works.
     maxWorkers: 3,
+    // Files share a process and its modules, for each stops what it starts: that is a sixth of the processor's work.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     // On a machine that is busy with something else an answer may be late.
     expect: { poll: { timeout: 20_000 } },
     passWithNoTests: true,
@@ -28,7 +30,6 @@ export default defineConfig({
           include: inSuite({ test: pure, everything: [`${everything}/text/**/*.test.ts`] }),
           // A thread is enough where no server and no process is started.
           pool: "threads",
-          ...inOneProcess,
           testTimeout: 60_000,
         },
       },
@@ -38,6 +39,8 @@ export default defineConfig({
           name: "server",
           setupFiles: SEED,
           execArgv,
+          // Timers that its tests leave behind end with their process.
+          isolate: true,
           include: inSuite({
             test: ["server/**/*.test.ts"],
             everything: [`${everything}/{backup,server}/**/*.test.ts`],
@@ -53,7 +56,6 @@ export default defineConfig({
           globalSetup: [BUILD, "tests/http/support/shared-site.ts"],
           name: "http",
           execArgv,
-          ...inOneProcess,
           include: inSuite({
             test: ["tests/http/**/*.test.ts"],
             everything: [`${everything}/{http,resilience}/**/*.test.ts`],
@@ -79,7 +81,6 @@ export default defineConfig({
           globalSetup: DATABASES,
           name: "database",
           execArgv,
-          ...inOneProcess,
           include: inSuite({
             test: ["tests/database/**/*.test.ts"],
             everything: [`${everything}/database/**/*.test.ts`],
@@ -94,7 +95,6 @@ export default defineConfig({
           globalSetup: DATABASES,
           name: "other database",
           execArgv,
-          ...inOneProcess,
           // Without a Postgres server the other project runs them on PGlite already.
           include:
             suite === "test" || findPostgres() === null
