@@ -29,7 +29,10 @@ export type FetchedFile = { type: string; url: string; bytes: number };
 export async function fetchedFiles(page: Page, url: string): Promise<FetchedFile[]> {
   const types = new Map<string, string>();
   page.on("request", (request) => types.set(request.url(), request.resourceType()));
+  // A busy processor runs what comes after the load so late that the network seems idle before.
+  const late = page.waitForRequest(/\/assets\/late-[^/]+\.css$/);
   await page.goto(url, { waitUntil: "networkidle" });
+  await late;
   const addresses = [...types].filter(([address]) => address.startsWith("http"));
   return Promise.all(
     addresses.map(async ([address, type]) => {
