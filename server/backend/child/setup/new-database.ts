@@ -12,7 +12,7 @@ export async function placeEmptyDatabase(directory: string, archive = emptyDatab
   const draft = `${directory}.new`; // a start that is killed here must not leave half a database
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
-  // At once, for nothing else is asked yet: its 970 small files then take half as long.
+  // Synchronously, for nothing else is asked yet: its 970 small files then take half as long.
   extract({ file: archive, cwd: draft, strict: true, sync: true, noMtime: true });
   await rename(draft, directory);
 }
