@@ -41,7 +41,7 @@ test("a film is asked of YouTube after a press, from the beginning or from a cha
   expect(asked).toEqual([]);
   const play = film.getByRole("button", { name: "Odtwórz film" });
   await expect(async () => {
-    await play.press("Enter");
+    if (await play.isVisible()) await play.press("Enter", { timeout: 1_000 });
     await expect(film.locator("iframe")).toBeFocused({ timeout: 1_000 });
   }).toPass();
   await expect.poll(() => asked).toEqual([`${player}&start=0`]);

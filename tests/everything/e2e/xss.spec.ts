@@ -240,8 +240,9 @@ test("nor does it when the page is made in the browser", async ({ page }) => {
   await page.getByRole("banner").getByRole("link", { name: "BLOG" }).click();
   await page.waitForURL("**/blog");
   const oldest = page.locator('a[href="/blog/wpis-0"]').first();
+  const more = page.getByRole("button", { name: "Wczytaj następne" });
   await expect(async () => {
-    await page.getByRole("button", { name: "Wczytaj następne" }).click({ timeout: 1_000 });
+    if (await more.isVisible()) await more.click({ timeout: 1_000 });
     await expect(oldest).toBeAttached({ timeout: 1_000 });
   }).toPass();
   expect(await findForeignMarkup(page)).toEqual([]);
