@@ -43,7 +43,7 @@ describe("an import that is killed, and begun again", () => {
     expect(expected.files).toHaveLength(POSTS);
     await bringThroughKills(killed, old);
     expect(await contentOf(killed)).toEqual(expected);
-  }, 300_000);
+  });
 
   test("brings an archive of a site like this one once, too", async () => {
     const archive = path.join(folder, "tresc.zip");
@@ -56,7 +56,7 @@ describe("an import that is killed, and begun again", () => {
     expect(Object.values(await contentOf(killed)).flat()).toEqual([]);
     await bringThroughKills(killed, [archive]);
     expect(await contentOf(killed)).toEqual(expected);
-  }, 300_000);
+  });
 });
 
 async function writeOldSite(): Promise<string[]> {
