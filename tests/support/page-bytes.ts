@@ -29,10 +29,11 @@ export type FetchedFile = { type: string; url: string; bytes: number };
 export async function fetchedFiles(page: Page, url: string): Promise<FetchedFile[]> {
   const types = new Map<string, string>();
   page.on("request", (request) => types.set(request.url(), request.resourceType()));
-  // A busy processor runs what comes after the load so late that the network seems idle before.
-  const late = page.waitForRequest(/\/assets\/late-[^/]+\.css$/);
-  await page.goto(url, { waitUntil: "networkidle" });
-  await late;
+  await Promise.all([
+    // On a busy processor the network seems idle before the page asks for what comes after its load.
+    page.waitForRequest(/\/assets\/late-[^/]+\.css$/),
+    page.goto(url, { waitUntil: "networkidle" }),
+  ]);
   const addresses = [...types].filter(([address]) => address.startsWith("http"));
   return Promise.all(
     addresses.map(async ([address, type]) => {
