@@ -128,8 +128,6 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
 export async function scrollThrough(page: Page): Promise<void> {
   for (let tries = 1; !(await drawsAllTheWay(page)); tries++) {
     if (tries === 3) throw new Error(`${page.url()} was not drawn to its end, three times`);
-    // Where the page begins, or the scroll that the browser restores counts as a visitor's first move.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await page.reload({ waitUntil: "networkidle" });
   }
   // The browser itself puts off pictures beside the window, in a carousel.
