@@ -1,13 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumEnv, chromiumPath } from "./tests/support/chromium.ts";
-import { everything, inSuite } from "./tests/support/suite.ts";
+import { inSuite } from "./tests/support/suite.ts";
 
 /** The browser journeys. A failed test names the trace that `npx playwright show-trace` opens. */
 export default defineConfig({
   testDir: "tests",
   testMatch: inSuite({
     test: ["tests/e2e/**/*.spec.ts"],
-    everything: [`${everything}/**/*.spec.ts`],
+    rest: ["tests/rest/**/*.spec.ts"],
+    nightly: ["tests/nightly/**/*.spec.ts"],
   }).map((glob) => `**/${glob}`),
   globalSetup: ["./tests/support/build-once.ts", "./tests/support/chromium.ts"],
   outputDir: ".cache/journeys",

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./tests/support/postgres.ts";
-import { everything, inSuite, suite } from "./tests/support/suite.ts";
+import { inSuite, suite } from "./tests/support/suite.ts";
 
 const BUILD = "tests/support/build-once.ts";
 const DATABASES = "tests/database/support/database-templates.ts";
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: "pure",
           setupFiles: SEED,
-          include: inSuite({ test: pure, everything: [`${everything}/text/**/*.test.ts`] }),
+          include: inSuite({ test: pure, nightly: ["tests/nightly/text/**/*.test.ts"] }),
           // A thread is enough where no server and no process is started.
           pool: "threads",
           testTimeout: 60_000,
@@ -43,7 +43,7 @@ export default defineConfig({
           isolate: true,
           include: inSuite({
             test: ["server/**/*.test.ts"],
-            everything: [`${everything}/{backup,server}/**/*.test.ts`],
+            rest: ["tests/rest/{backup,server}/**/*.test.ts"],
           }),
           // Properties are tried a hundred times, also on a machine that is busy with something else.
           testTimeout: 60_000,
@@ -58,7 +58,8 @@ export default defineConfig({
           execArgv,
           include: inSuite({
             test: ["tests/http/**/*.test.ts"],
-            everything: [`${everything}/{http,resilience}/**/*.test.ts`],
+            rest: ["tests/rest/{http,resilience}/**/*.test.ts"],
+            nightly: ["tests/nightly/{http,resilience}/**/*.test.ts"],
           }),
           testTimeout: 90_000,
           hookTimeout: 120_000,
@@ -69,7 +70,7 @@ export default defineConfig({
         test: {
           globalSetup: BUILD,
           name: "engines",
-          include: inSuite({ test: [], everything: [`${everything}/engines/**/*.test.ts`] }),
+          include: inSuite({ nightly: ["tests/nightly/engines/**/*.test.ts"] }),
           // A browser without a graphics card, on a machine that is busy with something else.
           testTimeout: 240_000,
           hookTimeout: 120_000,
@@ -83,7 +84,8 @@ export default defineConfig({
           execArgv,
           include: inSuite({
             test: ["tests/database/**/*.test.ts"],
-            everything: [`${everything}/database/**/*.test.ts`],
+            rest: ["tests/rest/database/**/*.test.ts"],
+            nightly: ["tests/nightly/database/**/*.test.ts"],
           }),
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -97,11 +99,11 @@ export default defineConfig({
           execArgv,
           // Without a Postgres server the other project runs them on PGlite already.
           include:
-            suite === "test" || findPostgres() === null
+            suite !== "nightly" || findPostgres() === null
               ? []
               : [
                   "tests/database/{*,permissions/*}.test.ts",
-                  `${everything}/database/wrong-types.test.ts`,
+                  "tests/nightly/database/wrong-types.test.ts",
                 ],
           provide: { onPglite: true },
           testTimeout: 60_000,

@@ -4,28 +4,27 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { z } from "zod";
 import { buildSupabaseAuth } from "./database/support/supabase-auth.ts";
-import { hasFirefox, hasWebkit } from "./everything/engines/installed.ts";
-import { hasJava } from "./everything/http/validator.ts";
-import { canMount } from "./everything/resilience/small-disk.ts";
+import { hasFirefox, hasWebkit } from "./nightly/engines/installed.ts";
+import { hasJava } from "./nightly/http/validator.ts";
+import { canMount } from "./rest/resilience/small-disk.ts";
 import { hasChromium, wholeChromium } from "./support/chromium.ts";
 import { migrateDatabase } from "./support/migrated-database.ts";
 import { hasNginx } from "./support/nginx.ts";
 import { findPostgres } from "./support/postgres.ts";
 
 /**
- * `npm test`, and `npm run test:all`, which adds `tests/everything` and the other database; with `--after-test` it
- * leaves out what `npm test` has just run. The long parts each keep two cores busy, so they run one after the other;
- * the output of each part comes when it has ended.
+ * Runs one of three suites (`docs/testing.md`): `npm test`, `npm run test:rest` and `npm run test:nightly`. The long
+ * parts each keep two cores busy, so they run one after the other; the output of each part comes when it has ended.
  */
 
 /** `failures` holds the name of each failed test and the beginning of its error. */
 type Count = { passed: number; failed: number; skipped: number; failures?: string[] };
 type Result = Count & { name: string; seconds: number };
 
-const isAll = process.argv.includes("--all");
-const afterTest = process.argv.includes("--after-test");
-const suite = isAll ? (afterTest ? "rest" : "all") : "test";
+const suite = z.enum(["test", "rest", "nightly"]).parse(process.argv[2] ?? "test");
+const isNightly = suite === "nightly";
 const ownDisks = "full and read-only disks";
 const realAuth = "accounts on the real Supabase Auth";
 const inFirefox = "journeys in Firefox";
@@ -43,7 +42,7 @@ const began = performance.now();
 const leftOut = missingTools();
 let authProgram = process.env.SUPABASE_AUTH;
 const results: Result[] = [];
-if (suite !== "rest") {
+if (suite === "test") {
   // Alone, for it writes files that the others read.
   await part("types", () => check("npm", ["run", "--silent", "typecheck"]));
   await Promise.all([
@@ -56,8 +55,8 @@ if (suite !== "rest") {
 const migrated = join(scratch, "migrated");
 await migrateDatabase(migrated);
 if (hasChromium) await part("browser journeys", playwright);
-if (isAll && !authProgram && findPostgres()) await part("Supabase Auth", findAuth);
-if (isAll && (hasFirefox || hasWebkit)) {
+if (isNightly && !authProgram && findPostgres()) await part("Supabase Auth", findAuth);
+if (isNightly && (hasFirefox || hasWebkit)) {
   await part("Firefox and WebKit", () => vitest("engines"));
 }
 await part("unit, http, database", () => vitest("!engines"));
@@ -87,7 +86,9 @@ function missingTools(): Map<string, string> {
   if (findPostgres() === null) {
     missing.set("a real Postgres", "it is not installed, and its package has none for here");
   }
-  if (!isAll) return missing;
+  if (suite === "test") return missing;
+  if (!canMount()) missing.set(ownDisks, "this machine lets nobody mount one, root or not");
+  if (!isNightly) return missing;
   if (!wholeChromium) {
     missing.set("the memory of a whole browser", "Debian's chromium is not installed");
   }
@@ -104,7 +105,6 @@ function missingTools(): Map<string, string> {
   if (spawnSync("deno", ["--version"]).status !== 0) {
     missing.set("the contact function under Deno", "the npm package deno has no binary here");
   }
-  if (!canMount()) missing.set(ownDisks, "this machine lets nobody mount one, root or not");
   return missing;
 }
 
@@ -220,7 +220,7 @@ function runTests(command: string, args: string[], env: Record<string, string> =
     NODE_COMPILE_CACHE: resolve(".cache/compiled"),
     TEST_MIGRATED: migrated,
     TMPDIR: scratch,
-    ...(suite === "rest" ? {} : { TEST_BUILD: "skip" }),
+    ...(suite === "test" ? { TEST_BUILD: "skip" } : {}),
     ...env,
   };
   return runCommand(command, args, own);
@@ -266,10 +266,10 @@ function report(): void {
   }
   for (const [part, reason] of leftOut) {
     console.log(`LEFT OUT: ${part}, because ${reason}.`);
-    // Only `npm run test:all` may leave something out.
-    if (!isAll || (inCi && !beyondHelp.has(part))) failed++;
+    // `npm test` needs nothing but npm's registry, so nothing may be missing for it.
+    if (suite === "test" || (inCi && !beyondHelp.has(part))) failed++;
   }
-  if (!isAll) console.log("Everything that must hold: npm run test:all.");
+  if (suite === "test") console.log("What else must hold before it lands: npm run test:rest.");
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

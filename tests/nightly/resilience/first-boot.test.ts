@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test } from "vitest";
 import { blogPosts, caseStudies } from "../../../supabase/seed/demo.ts";
+import { brokenRules } from "../../rest/resilience/database-rules.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { killGroup, ownGroup } from "../../support/process-group.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { chance, times } from "../../support/seeded.ts";
 import { launchSite, runSite, startSite } from "../../support/site.ts";
-import { brokenRules } from "./database-rules.ts";
 
 const kills = times(15);
 const env = { ...demoKeys, SIGN_IN_LIMIT: "100" };

@@ -11,12 +11,12 @@ import {
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDataDir } from "../../../server/backend/shared/disk.ts";
+import { canMount, onReadOnlyDisk } from "../../rest/resilience/small-disk.ts";
 import { startTestBackend } from "../../support/backend.ts";
 import { backup, filesOf } from "../../support/backups.ts";
 import { runProgram } from "../../support/command.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { runSite } from "../../support/site.ts";
-import { canMount, onReadOnlyDisk } from "./small-disk.ts";
 
 const scratch = scratchDirectory();
 chmodSync(scratch, 0o755);
