@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { attempt } from "./first-load/attempt.ts";
@@ -8,13 +8,29 @@ import { keepTypedEarly } from "./first-load/typed-early.ts";
 attempt(() => keepTypedEarly(document));
 // A press can come before the code that is fetched after loading.
 showPending(document);
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+
+const hydrated = new Promise<void>((done) => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+        <Hydrated onHydrated={done} />
+      </StrictMode>,
+    );
+  });
 });
 
-import("./first-load/after-load.ts").then(({ afterLoad }) => afterLoad());
+function Hydrated({ onHydrated }: { onHydrated: () => void }) {
+  useEffect(onHydrated, []);
+  return null;
+}
+
+// The page is ready without its by-products, too.
+const afterLoad = import("./first-load/after-load.ts")
+  .then(({ afterLoad }) => afterLoad())
+  .catch(console.error);
+
+Promise.all([hydrated, afterLoad]).then(() => {
+  document.documentElement.dataset.ready = "";
+});

@@ -13,6 +13,9 @@ const events = [
 /** In milliseconds. A first interaction may be a press, whose answer and whose click must come first. */
 const AFTER_PRESS = 150;
 
+const isBrowser = typeof document !== "undefined";
+const interaction = isBrowser ? firstInteraction() : Promise.resolve();
+
 /**
  * The server's HTML has the part, in an element with this id, so its code may wait for a first interaction.
  * `room` is the class of an empty element in its place on pages that the browser draws.
@@ -23,7 +26,7 @@ export function lazyBelowTheFold<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Part: ComponentType<Props> = lazyPart(async () => {
-    await firstInteraction(id);
+    if (isBelowTheFold(id)) await interaction;
     return load();
   });
   return (props) => (
@@ -35,11 +38,12 @@ export function lazyBelowTheFold<Props extends object>(
   );
 }
 
-function firstInteraction(elementId: string): Promise<void> {
-  const element = typeof document === "undefined" ? null : document.getElementById(elementId);
-  if (!element || element.getBoundingClientRect().top < window.innerHeight) {
-    return Promise.resolve();
-  }
+function isBelowTheFold(elementId: string): boolean {
+  const element = isBrowser ? document.getElementById(elementId) : null;
+  return element !== null && element.getBoundingClientRect().top >= window.innerHeight;
+}
+
+function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const heard = new AbortController();
     const options = { capture: true, passive: true, signal: heard.signal };

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { phone, test, visit } from "./support/fixtures.ts";
+import { phone, ready, test, visit } from "./support/fixtures.ts";
 import { banner, fetched, forget, services } from "./support/navigation.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 
@@ -126,11 +126,22 @@ test("a press is answered before the next page is there, and before what comes a
     await route.continue();
   });
   await page.goto("/o-nas");
+  // React draws the lights.
   await expect(page.locator("[data-particles] > *").first()).toBeAttached();
+  await expect(page.locator("html[data-ready]")).toHaveCount(0);
   const pending = page.locator("html[data-pending]");
   await page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }).click();
   await expect(pending).toHaveCount(1);
   held.resolve();
   await page.waitForURL("**/projekty");
   await expect(pending).toHaveCount(0);
+  await ready(page);
+});
+
+test("a page is ready without what comes after loading", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|dynamically imported module/);
+  await page.route(/\/assets\/after-load-.*\.js/, (route) => route.abort());
+  await visit(page, "/o-nas");
+  await page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Projekty" })).toBeVisible();
 });

@@ -1,4 +1,10 @@
-import { type BrowserContext, expect, type Page, test as withBrowser } from "@playwright/test";
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as withBrowser,
+} from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
@@ -97,31 +103,34 @@ async function watch(context: BrowserContext, problems: string[], site: string):
   });
 }
 
-/**
- * Opens an address and waits until React runs the page (it draws the lights), and until what comes after loading
- * is there (its styles are asked for last).
- */
+/** Waits until a press is answered: React runs the page, and what comes after loading is there (app/entry.client.tsx). */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+}
+
 export async function visit(page: Page, path: string): Promise<number> {
   const response = await page.goto(path);
-  await expect(page.locator("[data-particles] > *").first()).toBeAttached();
-  await expect(page.locator('head link[href*="/late-"]')).toBeAttached();
+  await ready(page);
   return response?.status() ?? 0;
 }
 
+/** One press, as soon as the page answers it. */
+export async function press(
+  target: Locator,
+  options?: Parameters<Locator["click"]>[0],
+): Promise<void> {
+  await ready(target.page());
+  await target.click(options);
+}
+
 /** The first move asks for what is not needed before it. */
-export async function move(page: Page) {
-  const isThere = () =>
-    page.evaluate(() =>
-      [...document.styleSheets].some(({ href }) => href?.includes("/after-interaction-")),
-    );
-  // Again and again, as the page may not listen yet.
-  await expect
-    .poll(async () => {
-      await page.mouse.move(300, 300);
-      await page.mouse.move(310, 310);
-      return isThere();
-    })
-    .toBe(true);
+export async function move(page: Page): Promise<void> {
+  await ready(page);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ href }) => href?.includes("/after-interaction-")),
+  );
 }
 
 export function toast(page: Page, text: string) {

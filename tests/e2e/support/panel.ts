@@ -5,7 +5,7 @@ import { sessionKey } from "../../../app/panel/data/session-key.ts";
 import { post } from "../../database/samples.ts";
 import { Accounts } from "../../database/support/accounts.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
-import { editor as account, test as withSite } from "./fixtures.ts";
+import { editor as account, visit, test as withSite } from "./fixtures.ts";
 
 export type Editor = { id: string; session: string };
 
@@ -36,7 +36,7 @@ export const test = withSite.extend<
     use(async (path = "") => {
       // Text of an earlier test would be offered, since all of them have one account.
       await database.from("working_copies").delete().not("id", "is", null).throwOnError();
-      await page.goto(`/admin${path}`);
+      await visit(page, `/admin${path}`);
       // By its element, for a sheet that the address opens hides it from roles.
       await expect(page.locator("header").getByText("Panel Administratora")).toBeVisible();
     }),
@@ -47,7 +47,7 @@ export const test = withSite.extend<
       const computer = await browser.newContext({ baseURL: site.url, storageState });
       computers.push(computer);
       const page = await computer.newPage();
-      await page.goto(path);
+      await visit(page, path);
       return page;
     });
     for (const computer of computers) await computer.close();
@@ -56,7 +56,7 @@ export const test = withSite.extend<
 
 /** A screen of the panel, by its address and its heading. */
 export async function openScreen(page: Page, path: string, title: string): Promise<void> {
-  await page.goto(path);
+  await visit(page, path);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
 }
 
@@ -108,7 +108,7 @@ export async function fillInLogin(within: Page | Locator, password = account.pas
 /** Another tab of the same browser, with the panel open. */
 export async function nextTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
-  await tab.goto("/admin");
+  await visit(tab, "/admin");
   await expect(tab.getByRole("heading", { name: "Panel Administratora" })).toBeVisible();
   return tab;
 }

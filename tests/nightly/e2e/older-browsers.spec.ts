@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { tomorrow } from "../../database/samples.ts";
-import { move, toast } from "../../e2e/support/fixtures.ts";
+import { move, toast, visit } from "../../e2e/support/fixtures.ts";
 import { takeAway } from "../../e2e/support/older-browser.ts";
 import { button, edit, field, readPost, sheet, storePost, test } from "../../e2e/support/panel.ts";
 import { lackedBy } from "../../support/browsers/browser-support.ts";
@@ -54,8 +54,7 @@ const dispensable = [
 const crash = (page: Page) => page.getByText(/Unexpected Application Error|Coś poszło nie tak/);
 
 async function sendMessage(page: Page, name: string) {
-  await page.goto("/kontakt");
-  await expect(page.locator("[data-particles] > *").first()).toBeAttached();
+  await visit(page, "/kontakt");
   await page.getByLabel("Imię").click();
   await page.keyboard.type(name);
   await page.getByLabel("Email").fill("jan@example.pl");

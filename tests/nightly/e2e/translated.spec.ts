@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { holdScripts } from "../../e2e/support/contact-form.ts";
-import { move, phone, test, visit } from "../../e2e/support/fixtures.ts";
+import { move, phone, ready, test, visit } from "../../e2e/support/fixtures.ts";
 import { rewriteTexts } from "../../e2e/support/translator.ts";
 
 const seeds = Array.from({ length: process.env.TEST_LONG ? 30 : 3 }, (_, at) => 7 * at + 1);
@@ -60,7 +60,7 @@ test.describe("text that was typed before the scripts", () => {
     await page.evaluate(() => document.body.prepend(document.createElement("unknown-extension")));
     await rewriteTexts(page, 3);
     release();
-    await expect(page.locator("[data-particles] > *").first()).toBeAttached();
+    await ready(page);
     await expect(form.locator("[name=name]")).toHaveValue("Anna");
     await expect(form.locator("[name=message]")).toHaveValue("Film o cieście");
   });

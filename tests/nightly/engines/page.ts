@@ -12,7 +12,7 @@ export class Page {
     this.site = site;
   }
 
-  /** Opens an address and waits until React runs the page, if it is a public one: it draws the lights. */
+  /** Opens an address and waits until the page is ready. */
   async visit(path: string): Promise<void> {
     await this.driver.get(this.site + path);
     // WebKit's driver once answered while the page before was still there.
@@ -28,7 +28,9 @@ export class Page {
         tell(`policy: ${violatedDirective} ${blockedURI}`),
       );
     });
-    if (!path.startsWith("/admin")) await this.find("[data-particles] > *");
+    await eventually(async () => {
+      expect(await this.run(() => document.documentElement.hasAttribute("data-ready"))).toBe(true);
+    });
   }
 
   /** What went wrong in this page since it was opened. */

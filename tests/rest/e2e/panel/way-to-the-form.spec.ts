@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { post } from "../../../database/samples.ts";
 import { sendMessage } from "../../../e2e/support/contact-form.ts";
+import { press } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import { button, edit, sheet, signedOut } from "../../../e2e/support/panel.ts";
 import { test } from "../../../e2e/support/panel-with-mail.ts";
@@ -15,8 +16,7 @@ async function walk(page: Page, slug: string) {
   await page.goto("/blog?utm_source=newsletter&utm_campaign=jesie%C5%84", {
     referer: "https://www.google.com/",
   });
-  await expect(page.locator("[data-particles] > *").first()).toBeAttached();
-  await page.locator(`a[href="/blog/${slug}"]`).first().click();
+  await press(page.locator(`a[href="/blog/${slug}"]`).first());
   await expect(page).toHaveURL(new RegExp(slug));
   await page.getByRole("banner").getByRole("link", { name: "KONTAKT", exact: true }).click();
   // Its code comes when somebody begins to fill in the form.
