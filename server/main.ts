@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import type { SiteSettings } from "../app/settings.ts";
 import { openSiteBackend, type SiteBackend } from "./backend/supabase.ts";
 import { type Env, readEnv } from "./base/env.ts";
-import { withLoad } from "./base/health.ts";
+import { withLoad, withPages } from "./base/health.ts";
 import { flushLog, log, logFailure, setLogLevel } from "./base/log.ts";
 import { logSettings, watchForProxy } from "./base/log-settings.ts";
 import { OperatorError } from "./base/operator-error.ts";
@@ -137,7 +137,8 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
     content: answerExport({ backend, siteUrl, clients }),
     readiness: async () => {
       const isOverloaded = pages.isOverloaded() || backend.isOverloaded();
-      return withLoad(await backend.readiness(), isOverloaded);
+      const ready = await withPages(await backend.readiness(), () => pages.cache.load("/"));
+      return withLoad(ready, isOverloaded);
     },
     purgeSecret: env.PURGE_SECRET,
     isStopping: () => stopping,

@@ -1,4 +1,5 @@
 import { union, z } from "zod";
+import { parseUrl } from "~/text/addresses/parse-url.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { editor } from "../admin/admin.ts";
 import { pageContent } from "../admin/company.ts";
@@ -55,7 +56,9 @@ function isOpening({ from, to }: { from: string; to: string }): boolean {
 /** „9-17” in the first of the two fields fills both. */
 function inTwoFields(day: unknown): unknown {
   if (typeof day !== "object" || day === null || !("from" in day)) return day;
-  const [from, to, ...more] = String(day.from).split(/\s*[-–]\s*/);
+  const { from: typed } = day;
+  if (typeof typed !== "string") return day;
+  const [from, to, ...more] = typed.split(/[-–]/).map((part) => part.trim());
   const isRange = to !== undefined && more.length === 0 && "to" in day && day.to === "";
   return isRange ? { ...day, from, to } : day;
 }
@@ -138,10 +141,9 @@ const toolAddress = z
     z
       .string()
       .max(200, invalid.tool)
-      .regex(
-        /^(?:https:\/\/(?:[a-z\d-]+\.)+[a-z\d-]+(?::\d{1,5})?(?:\/[\w~-]+)*)?$/i,
-        invalid.tool,
-      ),
+      .regex(/^(?:https:\/\/(?:[a-z\d-]+\.)+[a-z\d-]+(?::\d{1,5})?(?:\/[\w~-]+)*)?$/i, invalid.tool)
+      // A port above 65535, or numbers that are no address of a computer.
+      .refine((address) => address === "" || parseUrl(address) !== null, invalid.tool),
   );
 
 function tool(site: RegExp) {

@@ -5,7 +5,7 @@ import type { PageValues } from "./types.ts";
 
 type Row = { key: string; value: unknown; version: number; updated_at: string };
 
-/** The rows of `page_content` that hold what their subject asks for; null means the original. */
+/** The rows of `page_content` that hold what their subject asks for; any other value counts as null, the original. */
 export function readValues<Found extends Row>(
   rows: readonly Found[],
   onInvalid: (row: Found, error: unknown) => void,

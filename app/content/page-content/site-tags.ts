@@ -1,3 +1,4 @@
+import { parseUrl } from "~/text/addresses/parse-url.ts";
 import type { Shapes } from "../agency/shapes.ts";
 
 type Values = Shapes["tags"];
@@ -34,9 +35,9 @@ export function tagsOf(values: Values | undefined, nonce: string): SiteTags | nu
   const metas = (["google", "bing", "facebook"] as const)
     .filter((name) => values[name])
     .map((name) => `<meta name="${verifications[name]}" content="${values[name]}"/>`);
-  const used = tools.filter((tool) => values[tool].address);
+  const used = usedTools(values);
   if (metas.length === 0 && used.length === 0) return null;
-  const loads = used.map((tool) => {
+  const loads = used.map(({ tool }) => {
     const { address, site } = values[tool];
     const { script, attributes } = statistics[tool];
     const own = attributes(address, site);
@@ -45,18 +46,23 @@ export function tagsOf(values: Values | undefined, nonce: string): SiteTags | nu
   });
   return {
     head: [...metas, ...loads].join(""),
-    scripts: used.map((tool) => values[tool].address + statistics[tool].script),
-    connects: used.map((tool) => new URL(values[tool].address).origin),
+    scripts: used.map(({ tool }) => values[tool].address + statistics[tool].script),
+    connects: used.map(({ url }) => url.origin),
   };
 }
 
 /** Who counts visits besides us, for the policy. */
 export function statisticsOf(values: Values | undefined): string[] {
   return values
-    ? tools
-        .filter((tool) => values[tool].address)
-        .map((tool) => `${statistics[tool].name} (${new URL(values[tool].address).host})`)
+    ? usedTools(values).map(({ tool, url }) => `${statistics[tool].name} (${url.host})`)
     : [];
+}
+
+function usedTools(values: Values) {
+  return tools.flatMap((tool) => {
+    const url = parseUrl(values[tool].address);
+    return url ? [{ tool, url }] : [];
+  });
 }
 
 /** Without cookies, and not for who asks not to be tracked. Matomo does not see navigation within the site by itself. */

@@ -55,7 +55,10 @@ test("a second process shows the pages of that Supabase, may connect to it, and 
 
 test("when that Supabase dies, cached pages go on, and a page that failed comes back with it", async () => {
   const { gate, site } = await startBehindGate();
-  expect(await readiness(site)).toEqual([200, { ready: true, backend: true, storage: true }]);
+  expect(await readiness(site)).toEqual([
+    200,
+    { ready: true, backend: true, storage: true, pages: true },
+  ]);
   const before = await wholePage(`${site.url}/blog`);
   await gate.shut();
   expect(await readiness(site)).toEqual([503, { ready: false, backend: false, storage: false }]);

@@ -10,11 +10,11 @@ import { launchSite, runSite, startSite } from "../../support/site.ts";
 const site = await startSite();
 afterAll(() => site.stop());
 
-test("health says that the process serves, readiness names backend, storage and mail", async () => {
+test("health says that the process serves, readiness names backend, storage, mail and pages", async () => {
   const health = await fetch(`${site.url}/healthz`);
   expect([health.status, await health.json()]).toEqual([200, { status: "ok" }]);
   const readiness = await fetch(`${site.url}/readyz`);
-  const parts = { backend: true, storage: true, mail: "unconfigured" };
+  const parts = { backend: true, storage: true, mail: "unconfigured", pages: true };
   expect([readiness.status, await readiness.json()]).toEqual([200, { ready: true, ...parts }]);
 });
 
