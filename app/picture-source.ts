@@ -10,8 +10,8 @@ export type PictureFacts = {
 };
 
 export type PictureSource = {
+  /** In one size, for browsers without AVIF. */
   src: string;
-  srcSet: string;
   avif: string;
   width: number;
   height: number;
@@ -36,15 +36,10 @@ export function sourceOf(
   name: string,
   { width, height, color, version, widths }: PictureFacts,
 ): PictureSource {
-  const address = (width: number, format: string) =>
-    `/images/${name}-${width}.${version}.${format}`;
-  const set = (format: string) =>
-    widths.map((width) => `${address(width, format)} ${width}w`).join(", ");
-  const fallback = widths[Math.floor(widths.length / 2)] ?? width;
+  const files = widths.map((width) => `/images/${name}-${width}.${version}.avif ${width}w`);
   return {
-    src: address(fallback, "webp"),
-    srcSet: set("webp"),
-    avif: set("avif"),
+    src: `/images/${name}.webp`,
+    avif: files.join(", "),
     width,
     height,
     color,

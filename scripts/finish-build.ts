@@ -1,4 +1,5 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { contentType } from "../server/http/content-type.ts";
 import { compress, isCompressible } from "../server/pages/encoding.ts";
@@ -7,11 +8,19 @@ import { compress, isCompressible } from "../server/pages/encoding.ts";
 const folder = "build.next/client";
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 
-for (const entry of entries) {
-  const path = join(entry.parentPath, entry.name);
-  if (!entry.isFile() || !isCompressible(contentType(path))) continue;
+// Brotli works in the thread pool, so as many files at once as there are cores.
+const rest = entries.values();
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (const entry of rest)
+      if (entry.isFile()) await compressFile(join(entry.parentPath, entry.name));
+  }),
+);
+
+async function compressFile(path: string): Promise<void> {
+  if (!isCompressible(contentType(path))) return;
   const body = await readFile(path);
-  if (body.length < 256) continue;
+  if (body.length < 256) return;
   const { br, gzip } = await compress(body, 11);
   await writeFile(`${path}.br`, br);
   await writeFile(`${path}.gz`, gzip);

@@ -6,7 +6,9 @@ export const defaultSizes = "(max-width: 768px) 100vw, (max-width: 1200px) 50vw,
 type Props = {
   src: string;
   alt: string;
+  /** The copies of an uploaded picture. */
   srcSet?: string;
+  /** The copies of one of ours; what reads no AVIF shows `src`. */
   avif?: string;
   width?: number;
   height?: number;
@@ -77,8 +79,7 @@ function ImageSources({
       <img
         {...img}
         alt={img.alt}
-        // Only browsers without AVIF look here, and those may take a larger one; HTML wants it where nothing is lazy.
-        sizes={img.srcSet && !(avif && img.loading) ? sizes : undefined}
+        sizes={img.srcSet && sizes}
         style={position ? { objectPosition: position } : undefined}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}

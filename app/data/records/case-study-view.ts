@@ -41,7 +41,7 @@ export function caseStudyView(
   };
 }
 
-const lastPicture = /<p>(<img [^>]*>)<\/p>\s*$/;
+const lastPicture = /<p>((?:<picture><source [^>]*>)?<img [^>]*>(?:<\/picture>)?)<\/p>\s*$/;
 
 function eachSection(
   texts: CaseStudyContent,

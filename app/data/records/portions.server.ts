@@ -11,13 +11,13 @@ export type RowList<Row> = {
 type Summary = { publishedAt: string; updatedAt: string; image: RowImage | null };
 
 /** Of a picture in a card; one that opens a page may be wider. */
-const WIDEST = 1120;
+const WIDEST = 1280;
 /** The home page shows its cards 288 points wide. */
 const WIDEST_AT_HOME = 720;
 
 /**
- * What is said of a picture travels twice for each of 48 cards, so it is said shortly: no colour, no sizes for browsers
- * without AVIF, of which none is supported, and of the others the two widest for a card.
+ * What is said of a picture travels twice for each of 48 cards, so it is said shortly: no colour, and of the sizes the two
+ * widest for a card.
  */
 function slim<Row extends Summary>(row: Row): Card<Row> {
   if (!row.image) return cardOf(row);
@@ -43,9 +43,8 @@ export async function newestCards<Row extends Summary>(
 ): Promise<Card<Row>[]> {
   return (await read(0, count)).map((row) => {
     const { image } = row;
-    if (!image?.avif || !image.srcSet) return cardOf(row);
-    const [avif, srcSet] = [image.avif, image.srcSet].map((all) => forCards(all, WIDEST_AT_HOME));
-    return cardOf({ ...row, image: { ...image, avif, srcSet } });
+    if (!image?.avif) return cardOf(row);
+    return cardOf({ ...row, image: { ...image, avif: forCards(image.avif, WIDEST_AT_HOME) } });
   });
 }
 

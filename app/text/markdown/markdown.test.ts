@@ -112,6 +112,14 @@ describe("Markdown", () => {
     expect(html).toContain('srcSet="/a-1.webp 400w"');
   });
 
+  it("shows a picture of ours as AVIF, and as its one WebP where that is not read", () => {
+    const image = () => ({ src: "/a.webp", avif: "/a-1.avif 400w", width: 4, height: 3 });
+    const html = renderMarkdown({ words, text: "![Plan](/a.webp)", image });
+    expect(html).toMatch(
+      /^<p><picture><source type="image\/avif" srcSet="\/a-1\.avif 400w" sizes="[^"]+"\/><img src="\/a\.webp" width/,
+    );
+  });
+
   it("reads no placeholder out in place of a description", () => {
     const known = { ...words, undescribed: "opis zdjęcia" };
     const html = renderMarkdown({ words: known, text: "![opis zdjęcia](/a.webp)" });

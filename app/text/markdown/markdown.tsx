@@ -89,11 +89,11 @@ function componentsFor(words: Words, image: (address: string) => Image | null): 
       if (!found) return null;
       const { src: address, srcSet, avif, width, height } = found;
       const own = alt.trim() === words.undescribed ? "" : alt;
-      return (
+      const shown = (
         <img
           src={address}
           srcSet={srcSet}
-          sizes={srcSet ? (avif ? sizes : uploadedSizes(sizes, width)) : undefined}
+          sizes={srcSet && uploadedSizes(sizes, width)}
           width={width}
           height={height}
           style={pixels(width)}
@@ -102,6 +102,13 @@ function componentsFor(words: Words, image: (address: string) => Image | null): 
           loading="lazy"
           decoding="async"
         />
+      );
+      if (!avif) return shown;
+      return (
+        <picture>
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
+          {shown}
+        </picture>
       );
     },
     input: ({ node: _, ...rest }) => (
