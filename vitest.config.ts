@@ -42,8 +42,8 @@ export default defineConfig({
           // Timers that its tests leave behind end with their process.
           isolate: true,
           include: inSuite({
-            test: ["server/**/*.test.ts"],
-            rest: ["tests/rest/{backup,server}/**/*.test.ts"],
+            test: ["server/**/!(*.backend).test.ts"],
+            rest: ["server/**/*.backend.test.ts", "tests/rest/{backup,server}/**/*.test.ts"],
           }),
           // Properties are tried a hundred times, also on a machine that is busy with something else.
           testTimeout: 60_000,
@@ -103,6 +103,7 @@ export default defineConfig({
               ? []
               : [
                   "tests/database/{*,permissions/*}.test.ts",
+                  "tests/rest/database/*.test.ts",
                   "tests/nightly/database/wrong-types.test.ts",
                 ],
           provide: { onPglite: true },

@@ -48,10 +48,16 @@ if (suite === "test") {
   await Promise.all([
     part("build", () => check("npm", ["run", "--silent", "build"])),
     part("lint", () => check("biome", ["check", "--error-on-warnings"])),
+  ]);
+}
+if (suite === "rest") {
+  await Promise.all([
     part("house", () => check("npm", ["run", "--silent", "house"])),
     part("unused code", () => check("knip", [])),
   ]);
 }
+/** A line for each site or backend that a test starts. */
+const starts = join(scratch, "starts");
 const migrated = join(scratch, "migrated");
 await migrateDatabase(migrated);
 if (hasChromium) await part("browser journeys", playwright);
@@ -61,7 +67,7 @@ if (isNightly && (hasFirefox || hasWebkit)) {
 }
 await part("unit, http, database", () => vitest("!engines"));
 
-report();
+await report();
 
 /**
  * The folder of temporary files that Linux keeps in memory. A site writes a thousand small files when it starts, and
@@ -87,6 +93,9 @@ function missingTools(): Map<string, string> {
     missing.set("a real Postgres", "it is not installed, and its package has none for here");
   }
   if (suite === "test") return missing;
+  if (spawnSync("deno", ["--version"]).status !== 0) {
+    missing.set("the contact function under Deno", "the npm package deno has no binary here");
+  }
   if (!canMount()) missing.set(ownDisks, "this machine lets nobody mount one, root or not");
   if (!isNightly) return missing;
   if (!wholeChromium) {
@@ -101,9 +110,6 @@ function missingTools(): Map<string, string> {
   }
   if (!hasJava()) {
     missing.set("the validator of HTML", "Debian's default-jre-headless is not installed");
-  }
-  if (spawnSync("deno", ["--version"]).status !== 0) {
-    missing.set("the contact function under Deno", "the npm package deno has no binary here");
   }
   return missing;
 }
@@ -219,6 +225,7 @@ function runTests(command: string, args: string[], env: Record<string, string> =
     // Every site starts anew: what V8 has compiled once saves it a sixth of its work.
     NODE_COMPILE_CACHE: resolve(".cache/compiled"),
     TEST_MIGRATED: migrated,
+    TEST_STARTS: starts,
     TMPDIR: scratch,
     ...(suite === "test" ? { TEST_BUILD: "skip" } : {}),
     ...env,
@@ -249,7 +256,7 @@ function heading(text: string): void {
   process.stdout.write(`\n── ${text}\n`);
 }
 
-function report(): void {
+async function report(): Promise<void> {
   heading(`${secondsSince(began)} s in all`);
   let passed = 0;
   let failed = 0;
@@ -269,6 +276,8 @@ function report(): void {
     // `npm test` needs nothing but npm's registry, so nothing may be missing for it.
     if (suite === "test" || (inCi && !beyondHelp.has(part))) failed++;
   }
+  const started = (await readFile(starts, "utf8").catch(() => "")).trim().split("\n");
+  console.log(`${started.filter(Boolean).length} starts of a site or backend`);
   if (suite === "test") console.log("What else must hold before it lands: npm run test:rest.");
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Backend, BackendOptions } from "../../server/backend/shared/options.ts";
 import { startBackend } from "../../server/backend/web/start.ts";
+import { countStart } from "./count-start.ts";
 import { placeMigratedDatabase } from "./migrated-database.ts";
 
 export type LogLine = { event: string; [field: string]: unknown };
@@ -25,6 +26,7 @@ export const admin = { email: "admin@kadr.example", password: "correct horse bat
 
 /** An embedded backend with its own data directory, asked through its front door. */
 export async function startTestBackend(given: Partial<BackendOptions> = {}): Promise<TestBackend> {
+  countStart("backend");
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), "backend-")));
   if (!given.dataDir && !given.databaseUrl) await placeMigratedDatabase(dataDir);
   const log: LogLine[] = [];

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { countStart } from "./count-start.ts";
 import { placeMigratedDatabase } from "./migrated-database.ts";
 
 type LogLine = { event: string; [field: string]: unknown };
@@ -69,6 +70,7 @@ export async function launchSite(
 }
 
 async function launch({ env = {}, dataDir: given, quiet = false, through = [] }: SiteOptions) {
+  countStart("site");
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "site-")));
   if (!given && !env.SUPABASE_URL) await placeMigratedDatabase(dataDir);
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;

@@ -1,0 +1,170 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { describe, expect, test } from "vitest";
+import { refusals } from "../../../supabase/functions/accounts/messages.ts";
+import { boss, idOf, somebody, withAccounts } from "../../database/support/account-site.ts";
+import { goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
+
+withAccounts(({ site, restart }) => {
+  describe("a password", () => {
+    test("is changed by its owner, and every session ends with the running tokens", async () => {
+      const { accounts, admin } = site();
+      const email = somebody();
+      const here = await accounts.join(admin, email);
+      const elsewhere = await accounts.signIn(email, goodPassword);
+      expect(await isLetIn(elsewhere)).toBe(true);
+      const change = { action: "change-password", current: goodPassword, next: otherPassword };
+      expect(await accounts.call(here, change)).toEqual({ status: 200, body: {} });
+      expect([await isLetIn(here), await isLetIn(elsewhere)]).toEqual([false, false]);
+      expect((await elsewhere.from("admin_users").select("id")).error?.code).toBe("PT401");
+      expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+      expect((await accounts.call(elsewhere, { action: "people" })).status).toBe(401);
+      expect(await accounts.canSignIn(email, goodPassword)).toBe(false);
+      expect(await isLetIn(await accounts.signIn(email, otherPassword))).toBe(true);
+      expect(await isLetIn(admin)).toBe(true);
+    });
+
+    test("stays when the old one is wrong, or the new one is obvious, the same or too long", async () => {
+      const { accounts, admin } = site();
+      const refused = async (current: string, next: string) =>
+        (await accounts.call(admin, { action: "change-password", current, next })).body.error;
+      expect(await refused("wrong", goodPassword)).toBe(refusals.wrongPassword);
+      expect(await refused(boss.password, boss.password)).toBe(refusals.samePassword);
+      for (const next of ["kot", "123456789012", boss.email, "x".repeat(73), "haslo1234567"]) {
+        expect(await refused(boss.password, next), next).toMatch(/^(Hasło|To hasło)/);
+      }
+      expect(await accounts.canSignIn(boss.email, boss.password)).toBe(true);
+    });
+
+    test("is guessed no faster than at the sign-in", async () => {
+      const { service } = site();
+      const { data } = await service.from("admin_users").select("id").throwOnError();
+      expect(data).not.toEqual([]);
+      const tries = await Promise.all(
+        Array.from({ length: 12 }, () =>
+          service.rpc("note_account_attempt", { subject: "guess", most: 10, seconds: 60 }),
+        ),
+      );
+      expect(tries.filter(({ data }) => data === true)).toHaveLength(10);
+      const late = { subject: "guess", most: 10, seconds: 0 };
+      expect((await service.rpc("note_account_attempt", late)).data).toBe(true);
+    });
+
+    test("of everybody stays when one signs out everywhere, who then is out everywhere", async () => {
+      const { accounts, admin } = site();
+      const elsewhere = await accounts.signIn(boss.email, boss.password);
+      const { error } = await admin.auth.signOut({ scope: "global" });
+      expect(error).toBeNull();
+      expect(await isLetIn(elsewhere)).toBe(false);
+      expect(await accounts.canSignIn(boss.email, boss.password)).toBe(true);
+    });
+  });
+
+  describe("a person", () => {
+    test("who is removed is out at once, and cannot come back by an older link", async () => {
+      const { accounts, admin } = site();
+      const email = somebody();
+      const removed = await accounts.join(admin, email);
+      const id = await idOf(removed);
+      expect(await accounts.call(admin, { action: "remove", id })).toEqual({
+        status: 200,
+        body: {},
+      });
+      expect(await isLetIn(removed)).toBe(false);
+      expect((await removed.auth.refreshSession()).error).not.toBeNull();
+      expect(await accounts.canSignIn(email, goodPassword)).toBe(false);
+      expect((await accounts.call(admin, { action: "remove", id })).body.error).toBe(
+        refusals.missing,
+      );
+      await accounts.join(admin, email);
+    });
+
+    test("removes neither oneself nor the last one, and of two who remove each other one stays", async () => {
+      const { accounts, admin, service } = site();
+      const error = async (client: SupabaseClient, id: unknown) =>
+        (await accounts.call(client, { action: "remove", id })).body.error;
+      expect(await error(admin, await idOf(admin))).toBe(refusals.oneself);
+      const [one, two] = [
+        await accounts.join(admin, somebody()),
+        await accounts.join(admin, somebody()),
+      ];
+      const ids = [await idOf(one), await idOf(two)];
+      const { data: others } = await service.from("admin_users").select().throwOnError();
+      const both = await Promise.all([
+        accounts.call(one, { action: "remove", id: ids[1] }),
+        accounts.call(two, { action: "remove", id: ids[0] }),
+      ]);
+      expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+      const { data: left } = await service.from("admin_users").select().throwOnError();
+      expect(left).toHaveLength(others.length - 1);
+      for (const { id } of left)
+        await service.rpc("remove_administrator", { person: id, remover: null });
+      expect((await service.from("admin_users").select().throwOnError()).data).toHaveLength(1);
+      const id = await idOf(admin);
+      await service.from("admin_users").upsert({ id }).throwOnError();
+    });
+
+    test("is named by an id, and nobody goes by another", async () => {
+      const { accounts, admin, service } = site();
+      const before = (await service.from("admin_users").select().throwOnError()).data;
+      const forged = ["", "x", "-".repeat(36), `${crypto.randomUUID()}' or true--`, "%", null, 7];
+      for (const id of [...forged, [await idOf(admin)]]) {
+        const { status, body } = await accounts.call(admin, { action: "remove", id });
+        expect([status, body.error], String(id)).toEqual([404, refusals.missing]);
+      }
+      const stranger = { action: "remove", id: crypto.randomUUID() };
+      expect((await accounts.call(admin, stranger)).body.error).toBe(refusals.missing);
+      expect((await service.from("admin_users").select().throwOnError()).data).toEqual(before);
+    });
+
+    test("without an administrator's session is told nothing", async () => {
+      const { accounts, admin, nobody, service } = site();
+      const email = somebody();
+      const stranger = await accounts.join(admin, email);
+      await service
+        .from("admin_users")
+        .delete()
+        .eq("id", await idOf(stranger))
+        .throwOnError();
+      const token = "x";
+      const forAdministrators = [
+        { action: "people" },
+        { action: "invite", email: somebody() },
+        { action: "withdraw", email },
+        { action: "remove", id: await idOf(admin) },
+        { action: "change-password", current: goodPassword, next: otherPassword },
+      ];
+      for (const fields of forAdministrators) {
+        expect((await accounts.call(nobody, fields)).status, fields.action).toBe(401);
+        expect((await accounts.call(stranger, fields)).status, fields.action).toBe(403);
+      }
+      for (const action of ["", "constructor", "toString"]) {
+        expect((await accounts.call(nobody, { action, token })).status).toBe(400);
+      }
+    });
+  });
+
+  test("without a mail server nothing is offered that needs one", async () => {
+    const get = async () => {
+      const request = new Request("http://site.test/functions/v1/accounts");
+      return (await site().backend.handle(request, "192.0.2.1"))?.json();
+    };
+    expect(await get()).toEqual({ mail: true });
+    const id = await idOf(site().admin);
+    await site().service.from("admin_users").delete().eq("id", id).throwOnError();
+    expect(await isLetIn(site().admin)).toBe(false);
+    await restart({ contact: { limit: 5 }, signInLimit: 2 });
+    // A start gives ADMIN_EMAIL the rights back.
+    expect(await isLetIn(site().admin)).toBe(true);
+    expect(await get()).toEqual({ mail: false });
+    const { accounts, nobody } = site();
+    const forgotten = { action: "forgotten", email: boss.email };
+    expect(await accounts.call(nobody, forgotten)).toEqual({
+      status: 409,
+      body: { error: refusals.noMail },
+    });
+    const look = () =>
+      accounts.call(accounts.browser(), { action: "look", token: "x" }, "198.51.100.7");
+    const statuses = [await look(), await look(), await look()].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+});

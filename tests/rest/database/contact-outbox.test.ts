@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { createContactStore } from "../../../supabase/functions/send-contact-email/store.ts";
+import { addressLimit, withOutbox } from "../../database/support/contact-outbox.ts";
+
+const numbered = (index: number) => ({ message: `Dzień dobry ${index}` });
+
+withOutbox((outbox) => {
+  test("a worker that lost its lease changes nothing", async () => {
+    const store = createContactStore(outbox().db, addressLimit);
+    await outbox().mount({ mail: false }).send();
+    const slow = await store.claim(["message"]);
+    await outbox().endLeases();
+    const quick = await store.claim(["message"]);
+    if (!slow || !quick) throw new Error("not claimed");
+    expect(await store.finish(slow, { status: "failed", error: "550" }, 30)).toBe(false);
+    expect(await outbox().onlyRow()).toMatchObject({ mail_status: "sending" });
+    expect(await store.finish(quick, { status: "sent" }, 30)).toBe(true);
+    expect(await outbox().onlyRow()).toMatchObject({ mail_status: "sent" });
+  });
+
+  test("workers never claim the same message", async () => {
+    const site = outbox().mount({ mail: false, limit: 100 });
+    await Promise.all(Array.from({ length: 24 }, (_, index) => site.send(numbered(index))));
+    const claims = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        createContactStore(outbox().connect(), 1).claim(["message"]),
+      ),
+    );
+    const ids = claims.map((claim) => claim?.message?.id).filter((id) => id !== undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+    // A worker that found every row locked by others came back without one.
+    for (let next = await createContactStore(outbox().db, 1).claim(["message"]); next; ) {
+      ids.push(Number(next.message?.id));
+      next = await createContactStore(outbox().db, 1).claim(["message"]);
+    }
+    expect(ids.sort((a, b) => a - b)).toEqual((await outbox().rows()).map(({ id }) => id));
+  });
+
+  test("a flood from one address is refused, and no other sender", async () => {
+    const site = outbox().mount({ mail: false });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => site.send(numbered(index))),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([
+      ...Array(addressLimit).fill(200),
+      ...Array(10 - addressLimit).fill(429),
+    ]);
+    expect(await outbox().rows()).toHaveLength(addressLimit);
+    expect((await site.send(numbered(10), "192.0.2.2")).status).toBe(200);
+
+    await outbox().makeOld(11);
+    expect((await site.send(numbered(11))).status).toBe(200);
+  });
+
+  test("a flood from everywhere is refused at twenty times as many", async () => {
+    const site = outbox().mount({ mail: false, limit: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => site.send(numbered(index), `192.0.2.${index}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(await outbox().rows()).toHaveLength(20);
+  });
+
+  test("a form that sends the same again after a lost answer is answered alike and stored once", async () => {
+    const site = outbox().mount({ mail: false, limit: 5 });
+    const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11";
+    const again = (changes?: object) => site.send(changes, undefined, { submission });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => again()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await outbox().makeOld(11);
+    expect((await again()).status).toBe(200);
+    expect(await outbox().rows()).toHaveLength(1);
+    await again({ message: "Coś innego" });
+    expect(await outbox().rows()).toHaveLength(2);
+  });
+
+  test("without a submission id, the same message within ten minutes is stored once", async () => {
+    const site = outbox().mount({ mail: false, limit: 2 });
+    for (let attempt = 0; attempt < 4; attempt++) expect((await site.send()).status).toBe(200);
+    // From another network, and with the submission id of a form whose script has loaded.
+    expect((await site.send({}, "198.51.100.7")).status).toBe(200);
+    const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a12";
+    expect((await site.send({}, undefined, { submission })).status).toBe(200);
+    expect(await outbox().rows()).toHaveLength(1);
+    for (const change of [{ name: "Ola" }, { email: "ola@example.pl" }, { message: "Inna" }]) {
+      await site.send(change, "198.51.100.8");
+    }
+    expect(await outbox().rows()).toHaveLength(3); // the address of the last three has a limit, too
+    await outbox().makeOld(11);
+    expect((await site.send()).status).toBe(200);
+    expect(await outbox().rows()).toHaveLength(4);
+  });
+
+  test("a trapped message does not stand for the same one that a person sends", async () => {
+    const site = outbox().mount();
+    await site.send({}, undefined, { trap: "spam" });
+    await site.send();
+    await site.event("contact_mailed");
+    expect((await outbox().rows()).map((row) => row.mail_status)).toEqual(["trapped", "sent"]);
+  });
+});

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { withOutbox } from "../../database/support/contact-outbox.ts";
+import { signatureOf, startWebhookReceiver, type WebhookReceiver } from "../../support/webhook.ts";
+
+const hour = 3_600_000;
+const secret = "5".repeat(64);
+
+withOutbox((outbox) => {
+  let receiver: WebhookReceiver;
+  beforeAll(async () => {
+    receiver = await startWebhookReceiver(3000);
+  });
+  afterAll(() => receiver.stop());
+  beforeEach(() => {
+    receiver.calls.length = 0;
+    receiver.answer = (response) => void response.end();
+  });
+
+  const settings = (row: object) =>
+    outbox()
+      .db.from("contact_settings")
+      .upsert({ id: true, ...row })
+      .throwOnError();
+  const withWebhook = (row: object = {}) =>
+    settings({ webhook_url: receiver.url, webhook_secret: secret, ...row });
+  const mount = () => outbox().mount({ callWebhook: receiver.call });
+  const rows = async (kind: string) => {
+    const { data } = await outbox()
+      .db.from("notifications")
+      .select()
+      .eq("kind", kind)
+      .order("id")
+      .throwOnError();
+    return data;
+  };
+  const queue = (kind: string) => outbox().db.from("notifications").insert({ kind }).throwOnError();
+  const makeDue = () =>
+    outbox()
+      .db.from("notifications")
+      .update({ due_at: "2020-01-01" })
+      .neq("status", "sent")
+      .throwOnError();
+  const daily = (moment: string) =>
+    outbox().db.rpc("queue_daily_notifications", { has_mail: true, moment }).throwOnError();
+
+  test("a new lead calls the webhook once: signed, with the name and a link, without the text", async () => {
+    await withWebhook();
+    const site = mount();
+    await site.send({ name: "<!channel> [Jan](https://evil.test)" });
+    await expect.poll(() => receiver.calls).toHaveLength(1);
+    const [call] = receiver.calls;
+    expect(call?.signature).toBe(signatureOf(secret, call?.body ?? ""));
+    const { id } = await outbox().onlyRow();
+    const body = JSON.parse(call?.body ?? "");
+    expect(body).toMatchObject({
+      event: "new-lead",
+      id,
+      url: `https://kadr.example/admin/wiadomosci/${id}`,
+    });
+    expect(body.text).toMatch(
+      /\[#\d+\]: +channel +Jan +https +evil\.test +https:\/\/kadr\.example/,
+    );
+    expect(call?.body).not.toMatch(/Dzień dobry|jan@example/);
+    await expect.poll(() => rows("lead")).toMatchObject([{ status: "sent", attempts: 1 }]);
+  });
+
+  test("the text goes along only where the settings say so; a trapped message calls nobody", async () => {
+    await withWebhook({ webhook_has_text: true });
+    const site = mount();
+    await site.send({}, undefined, { trap: "spam" });
+    await site.send();
+    await expect.poll(() => receiver.calls).toHaveLength(1);
+    expect(JSON.parse(receiver.calls[0]?.body ?? "")).toMatchObject({ message: "Dzień dobry" });
+    expect(await rows("lead")).toHaveLength(1);
+  });
+
+  test("a message that is rescued from the spam is told of then, once", async () => {
+    await withWebhook();
+    const site = mount();
+    await site.send({}, undefined, { trap: "spam" });
+    for (const mail_status of ["waiting", "trapped", "waiting"])
+      await outbox().update({ mail_status });
+    site.wake();
+    await expect.poll(() => rows("lead")).toMatchObject([{ status: "sent" }]);
+    expect(receiver.calls).toHaveLength(1);
+  });
+
+  test.each<[string, (receiver: WebhookReceiver) => WebhookReceiver["answer"], string]>([
+    [
+      "redirects",
+      () => (response) => void response.writeHead(302, { location: "/" }).end(),
+      "redirect 302",
+    ],
+    ["is silent", () => () => {}, "slow"],
+    ["fails", () => (response) => void response.writeHead(500).end(), "status 500"],
+  ])("a webhook that %s is tried three times, and that is kept", async (_, answer, error) => {
+    await withWebhook();
+    receiver.answer = answer(receiver);
+    const site = mount();
+    await site.send();
+    for (const attempts of [1, 2]) {
+      await expect.poll(() => rows("lead")).toMatchObject([{ status: "waiting", attempts, error }]);
+      await makeDue();
+      site.wake();
+    }
+    await expect.poll(() => rows("lead")).toMatchObject([{ status: "failed", attempts: 3, error }]);
+    await makeDue();
+    site.wake();
+    await site.event("contact_mailed"); // the mail is no concern of the webhook
+    expect(receiver.calls).toHaveLength(3);
+  });
+
+  test("a webhook in a private network is never called", async () => {
+    await settings({ webhook_url: "https://169.254.169.254/latest", webhook_secret: secret });
+    await outbox().mount().send();
+    await expect.poll(() => rows("lead")).toMatchObject([{ status: "waiting", error: "private" }]);
+  });
+
+  test("the settings refuse what is no https address, more than five recipients, and no addresses", async () => {
+    const save = async (row: object) =>
+      (
+        await outbox()
+          .db.from("contact_settings")
+          .upsert({ id: true, ...row })
+      ).error?.code;
+    for (const webhook_url of [
+      "http://a.pl",
+      "https://u:p@a.pl/",
+      "javascript:1",
+      "https://a b.pl",
+    ])
+      expect(await save({ webhook_url }), webhook_url).toBe("23514");
+    for (const one of ["a@b", "A <a@b.pl>", "a@b.pl, c@d.pl", "a@b.pl\r\nBcc: c@d.pl"])
+      expect(await save({ recipients: [one] }), one).toBe("23514");
+    const six = Array.from({ length: 6 }, (_, index) => `a${index}@b.pl`);
+    expect(await save({ recipients: six })).toBe("23514");
+    expect(await save({ recipients: six.slice(1), webhook_url: "https://a.pl/x" })).toBeUndefined();
+  });
+
+  test("messages also go to the recipients of the settings, each once", async () => {
+    await settings({ recipients: ["szefowa@kadr.example", "BIURO@kadr.example"] });
+    const site = mount();
+    await site.send();
+    await site.event("contact_mailed");
+    expect(outbox().smtp.mails.map(({ to }) => to)).toEqual([
+      ["biuro@kadr.example", "szefowa@kadr.example"],
+    ]);
+  });
+
+  test("a confirmation says nothing of the message, is automatic, and comes once a day", async () => {
+    await settings({ confirms: true });
+    const site = mount();
+    await site.send({ name: "Kup <b>tanio</b>", message: "Wejdź na evil.test" });
+    await site.send({ email: "JAN@example.pl", message: "Drugi raz" }, "192.0.2.2");
+    await site.send({ email: "robot@example.pl", message: "Za szybko" }, "192.0.2.3", {
+      elapsed: 1,
+    });
+    await expect.poll(() => rows("confirmation")).toMatchObject([{ status: "sent" }]);
+    const [mail, ...others] = outbox().smtp.automatic.filter(
+      ({ to }) => to[0] !== "biuro@kadr.example",
+    );
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual(["jan@example.pl"]);
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
+    expect(mail?.parsed.subject).toBe("Dostaliśmy twoją wiadomość");
+    expect(`${mail?.parsed.text}${mail?.parsed.subject}`).not.toMatch(/tanio|evil|Kup/);
+    await site.stop();
+    // The next day, for another message.
+    await outbox().db.from("notifications").delete().gt("id", 0);
+    await mount().send({ message: "Nazajutrz" }, "192.0.2.4");
+    await expect.poll(() => rows("confirmation")).toMatchObject([{ status: "sent" }]);
+  });
+
+  test("without the setting nobody is written to", async () => {
+    const site = mount();
+    await site.send();
+    await site.event("contact_mailed");
+    expect(await rows("confirmation")).toEqual([]);
+  });
+
+  test("a self-test goes out each day; missed twice, the panel and one webhook a day say so", async () => {
+    await withWebhook();
+    const watch = async (moment: string) => {
+      // The panel's own function asks first whether an administrator calls.
+      await daily(moment);
+      return (await rows("alarm")).length;
+    };
+    mount();
+    await expect.poll(() => rows("self-test")).toMatchObject([{ status: "sent" }]);
+    expect(outbox().smtp.automatic[0]?.to).toEqual(["biuro@kadr.example"]);
+
+    const start = Date.now();
+    const after = (hours: number) => new Date(start + hours * hour).toISOString();
+    outbox().smtp.mode = "locked";
+    expect(await watch(after(24))).toBe(0);
+    expect(await watch(after(47))).toBe(0);
+    expect(await watch(after(51))).toBe(1);
+    // Seconds later, so that no midnight lies between the two.
+    expect(await watch(after(51.001))).toBe(1);
+    expect(await watch(after(76))).toBe(2);
+    const tests = await rows("self-test");
+    expect(tests.at(0)).toMatchObject({ status: "sent" });
+    expect(new Set(tests.map(({ once }) => once)).size).toBe(tests.length);
+  });
+
+  test("the self-test of a day comes at seven in Warsaw, also on days when the clocks change", async () => {
+    const days = async (...moments: string[]) => {
+      for (const moment of moments) await daily(moment);
+      return (await rows("self-test")).map(({ once }) => once);
+    };
+    await days("2026-03-28T06:00:00Z");
+    expect(await days("2026-03-29T04:59:00Z")).toEqual(["self-test 2026-03-28"]);
+    expect(await days("2026-03-29T05:00:00Z", "2026-03-29T05:01:00Z")).toEqual([
+      ...["self-test 2026-03-28", "self-test 2026-03-29"],
+    ]);
+    expect(await days("2026-10-25T05:59:00Z")).toHaveLength(2);
+    expect(await days("2026-10-25T06:00:00Z")).toHaveLength(3);
+  });
+
+  test("without a mail server there is no self-test; with one that never worked, there is an alarm", async () => {
+    await withWebhook();
+    const none = outbox().mount({ mail: false, callWebhook: receiver.call });
+    await queue("trial-webhook");
+    none.wake();
+    await expect.poll(() => rows("trial-webhook")).toMatchObject([{ status: "sent" }]);
+    expect(await rows("self-test")).toEqual([]);
+    // The summer time ends between these days.
+    for (const moment of ["2026-10-24T05:00:00Z", "2026-10-25T06:00:00Z", "2026-10-25T07:30:00Z"]) {
+      await daily(moment);
+    }
+    expect((await rows("self-test")).map(({ once }) => once)).toEqual([
+      "self-test 2026-10-24",
+      "self-test 2026-10-25",
+    ]);
+    expect(await rows("alarm")).toHaveLength(1);
+    none.wake();
+    await expect
+      .poll(() => receiver.calls.map(({ body }) => JSON.parse(body).event))
+      .toContain("mail-broken");
+  });
+
+  test("a trial goes to everybody once, and tells which recipient was refused", async () => {
+    await settings({ recipients: ["szefowa@kadr.example"] });
+    const site = mount();
+    await queue("trial-mail");
+    site.wake();
+    await expect.poll(() => rows("trial-mail")).toMatchObject([{ status: "sent" }]);
+    const trials = outbox().smtp.automatic.filter(({ to }) => to.length === 2);
+    expect(trials.map(({ to }) => to)).toEqual([["biuro@kadr.example", "szefowa@kadr.example"]]);
+
+    outbox().smtp.mode = "never";
+    await queue("trial-mail");
+    site.wake();
+    await expect
+      .poll(async () => (await rows("trial-mail"))[1])
+      .toMatchObject({
+        ...{ status: "failed", attempts: 1, error: expect.stringMatching(/^EENVELOPE .*550/) },
+      });
+  });
+
+  test("two processes send each notification once", async () => {
+    await withWebhook();
+    const sites = [mount(), mount()];
+    for (let count = 0; count < 10; count++) await queue("trial-webhook");
+    for (const site of sites) site.wake();
+    await expect
+      .poll(async () => (await rows("trial-webhook")).every(({ status }) => status === "sent"))
+      .toBe(true);
+    expect(receiver.calls).toHaveLength(10);
+  });
+});

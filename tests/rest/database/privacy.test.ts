@@ -1,0 +1,268 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { caseStudy, post } from "../../database/samples.ts";
+import { withRolesOnEachDatabase } from "../../database/support/databases.ts";
+import { ago, privacyTools } from "../../database/support/privacy.ts";
+import { findPostgres } from "../../support/postgres.ts";
+
+withRolesOnEachDatabase((roles) => {
+  const { messages, store, exists, ask, repeat } = privacyTools(roles);
+
+  /** A dump of the whole database where there is a tool for it, else all that the API's tables hold, as text. */
+  async function everything(): Promise<string> {
+    const { databaseUrl, service } = roles();
+    const program = join(findPostgres() ?? "", "pg_dump");
+    if (databaseUrl && existsSync(program)) {
+      return execFileSync(program, [databaseUrl], { encoding: "utf8", maxBuffer: 100_000_000 });
+    }
+    const tables = [
+      ...["contact_messages", "message_events", "notifications", "contact_settings"],
+      ...["revisions", "privacy_events", "working_copies", "unpublished_changes"],
+      ...["preview_links", "media_files", "account_links", "open_records", "page_content"],
+    ];
+    const read = (table: string) => service.from(table).select().limit(1000);
+    const all = await Promise.all(tables.map((table) => read(table).throwOnError()));
+    return JSON.stringify(all.map(({ data }) => data));
+  }
+
+  test("a person's copy has every column, and nobody else's data", async () => {
+    const email = `Anna.${randomUUID()}@Firma.pl`;
+    const id = await store({ email, name: "Anna", message: "Proszę o ofertę" });
+    await store({ email: `x${email}`, message: "Inna osoba, o podobnym adresie" });
+    const mention = await store({ email: "b@b.pl", message: `Pisz do ${email}, sekret` });
+    const copy = await ask("export_person", { address: ` ${email.toUpperCase()} ` });
+    const { data } = await messages().select().eq("id", id).single();
+    expect(copy.messages).toEqual([expect.objectContaining({ id, email, name: "Anna" })]);
+    const { searched: _, ...columns } = data;
+    expect(Object.keys(copy.messages[0]).sort()).toEqual(
+      [...Object.keys(columns), "events"].sort(),
+    );
+    expect(copy.mentions).toEqual([
+      { kind: "message", id: mention, at: expect.stringMatching(/^20/) },
+    ]);
+    expect(JSON.stringify(copy)).not.toMatch(/sekret|b@b\.pl|podobnym/);
+    const { data: log } = await roles().administrator.from("privacy_events").select().order("id");
+    expect(log?.at(-1)).toMatchObject({ kind: "export", messages: 1 });
+    expect(JSON.stringify(log).toLowerCase()).not.toContain(email.toLowerCase());
+  });
+
+  test("a correction reaches every message of the person, and is refused when it is none", async () => {
+    const email = `${randomUUID()}@firma.pl`;
+    const ids = [await store({ email }), await store({ email: email.toUpperCase() })];
+    const corrected = `new-${email}`;
+    const give = (new_name: string, new_email: string) =>
+      ask("correct_person", { address: email, new_name, new_email });
+    await expect(give("", "nobody")).rejects.toMatchObject({ code: "23514" });
+    expect(await give("Joanna", corrected)).toBe(2);
+    const { data } = await messages().select("name, email").in("id", ids);
+    expect(data).toEqual(Array(2).fill({ name: "Joanna", email: corrected }));
+  });
+
+  test("nothing of an erased address is left: messages, pending mail, revisions, other texts", async () => {
+    const { service, administrator, ids } = roles();
+    const address = `jan.${randomUUID()}@firma.pl`;
+    const own = await store({ email: address.toUpperCase(), is_client: true });
+    const other = await store({
+      ...{ email: `ojciec-${address}`, name: address, message: `List od\n${address}.` },
+      ...{
+        mail_error: `EENVELOPE 550 <${address}>`,
+        note: `To ${address}`,
+        taken_by_email: address,
+      },
+      visit: { source: address, pages: ["/"] },
+    });
+    const event = { kind: "noted", detail: `Dawniej: ${address}`, actor_email: address };
+    await service
+      .from("message_events")
+      .insert({ message_id: other, ...event })
+      .throwOnError();
+    const draft = post({ content: `Kontakt:\n${address}`, author: `Jan ${address}` });
+    const { data } = await administrator.from("blog_posts").insert(draft).select("id").single();
+    const posts = () => administrator.from("blog_posts");
+    await posts().update({ content: "Kontakt: brak", author: "Jan" }).eq("id", data?.id);
+
+    const form = { title: "Bez tytułu", content: `Zadzwoń\n${address.toUpperCase()}` };
+    const copy = { id: randomUUID(), user_id: ids.administrator, table_name: "blog_posts", form };
+    await service.from("working_copies").insert(copy).throwOnError();
+    const changes = {
+      ...{ table_name: "blog_posts", record_id: data?.id, base_version: 2 },
+      ...{ changes: { content: `Pisz: ${address}` }, base: { content: "Kontakt: brak" } },
+    };
+    await service.from("unpublished_changes").insert(changes).throwOnError();
+    const recipients = ["biuro@firma.pl", address.toUpperCase()];
+    await service.from("contact_settings").upsert({ id: true, recipients }).throwOnError();
+    const trial = { kind: "trial-mail", status: "failed", error: `EENVELOPE 550 <${address}>` };
+    await service.from("notifications").insert(trial).throwOnError();
+    await service.from("notifications").insert({ kind: "lead", message_id: own }).throwOnError();
+    const signed = { created_by: address };
+    const picture = { path: `blog/${randomUUID()}.webp`, ...signed };
+    await service.from("media_files").insert(picture).throwOnError();
+    const link = { table_name: "blog_posts", record_id: data?.id, token_hash: "0".repeat(64) };
+    await service
+      .from("preview_links")
+      .insert({ ...link, ...signed })
+      .throwOnError();
+    const found = await ask("find_person", { address });
+    const kinds: string[] = found.mentions.map(({ kind }: { kind: string }) => kind);
+    expect([...new Set(kinds)].sort()).toEqual(
+      ["message", "panel", "recipient", "revision", "unseen"].sort(),
+    );
+    expect(kinds.filter((kind) => kind === "unseen")).toHaveLength(2);
+
+    const neighbours = await store({ email: `x${address}` });
+    expect(await ask("erase_person", { address: `${address} ` })).toBe(1);
+    expect(await Promise.all([own, other, neighbours].map(exists))).toEqual([false, true, true]);
+    const left = (await everything()).toLowerCase();
+    expect(left).toContain(`ojciec-${address}`);
+    const others = [`ojciec-${address}`, `x${address}`];
+    expect(others.reduce((text, one) => text.replaceAll(one, ""), left)).not.toContain(address);
+    const { data: rest } = await messages().select("name, message, email").eq("id", other);
+    expect(rest).toEqual([
+      { name: "[usunięto]", message: "List od\n[usunięto].", email: `ojciec-${address}` },
+    ]);
+    const { data: revisions } = await service
+      .from("revisions")
+      .select("former_record")
+      .eq("record_id", data?.id);
+    expect(revisions?.[0]?.former_record).toMatchObject({
+      ...{ content: "Kontakt:\n[usunięto]", author: "Jan [usunięto]", slug: draft.slug },
+    });
+    const text = await service.from("working_copies").select("form").eq("id", copy.id).single();
+    expect(text.data?.form).toEqual({ ...form, content: "Zadzwoń\n[usunięto]" });
+    const settings = await service.from("contact_settings").select("recipients").single();
+    expect(settings.data).toEqual({ recipients: ["biuro@firma.pl"] });
+    await service.from("contact_settings").delete().eq("id", true).throwOnError();
+    expect((await ask("find_person", { address })).messages).toEqual([]);
+    await expect(ask("erase_person", { address: "%" })).rejects.toThrow("no e-mail address");
+  });
+
+  test("an address behind a line break, a tab or a quote is found, erased and repeated as any other", async () => {
+    const { service, administrator } = roles();
+    const addresses = [`nowak-${randomUUID()}@x.pl`, `towak-${randomUUID()}@x.pl`, `o"\\'b@x.pl`];
+    const texts = addresses.flatMap((address) => [
+      `Napisz:\n${address}`,
+      `Napisz:\t${address.slice(1)}, nie „${address}”`,
+    ]);
+    // In a text, and in one of the sections that a case study keeps as JSON.
+    const posts = texts.map((content) => post({ content, published_at: null }));
+    const studies = texts.map((text) =>
+      caseStudy({ content: JSON.stringify({ challenge: text }) }),
+    );
+    const revisions = () => service.from("revisions");
+    const ids: number[] = [];
+    const records: Record<string, object[]> = { blog_posts: posts, case_studies: studies };
+    for (const [table_name, rows] of Object.entries(records)) {
+      for (const row of rows) {
+        const table = () => administrator.from(table_name);
+        const { data } = await table().insert(row).select("id").single().throwOnError();
+        await table().update({ content: "" }).eq("id", data.id).throwOnError();
+        const kept = revisions().select("id").match({ table_name, record_id: data.id }).single();
+        ids.push((await kept.throwOnError()).data.id);
+      }
+    }
+    const history = async () => {
+      const read = revisions().select("former_record->>content").in("id", ids).order("id");
+      return (await read.throwOnError()).data.map(({ content }) => content);
+    };
+    const read = (contents: string[]) =>
+      contents.map((content) => (content[0] === "{" ? JSON.parse(content).challenge : content));
+    const before = await history();
+    expect(read(before)).toEqual([...texts, ...texts]);
+    for (const address of addresses) await ask("erase_person", { address });
+    const mark = (address: string) => (address.length < 10 ? "[…]" : "[usunięto]");
+    const cleaned = addresses.flatMap((address) => [
+      `Napisz:\n${mark(address)}`,
+      `Napisz:\t${address.slice(1)}, nie „${mark(address)}”`,
+    ]);
+    expect(read(await history())).toEqual([...cleaned, ...cleaned]);
+
+    // The older backup: the texts are back, the log does not know of the erasures.
+    const known = (await repeat([])).slice(-addresses.length);
+    const hashes = known.map(({ subject_hash }) => subject_hash);
+    for (const [index, content] of before.entries()) {
+      const back = { former_record: { content } };
+      await revisions().update(back).eq("id", ids[index]).throwOnError();
+    }
+    // Last: the backend may repeat by itself what the log lacks.
+    await service.from("privacy_events").delete().in("subject_hash", hashes).throwOnError();
+    await repeat(known);
+    expect(read(await history())).toEqual([...cleaned, ...cleaned]);
+  });
+
+  test("an address on a page or of an account is found, and left to the editor and to „Osoby”", async () => {
+    const { service } = roles();
+    const address = "stranger@example.com";
+    const facts = { key: "team", value: { members: [{ email: address }] } };
+    await service.from("page_content").insert(facts).throwOnError();
+    const kinds = async () =>
+      (await ask("find_person", { address })).mentions
+        .map(({ kind }: { kind: string }) => kind)
+        // Where the log of sign-ins is kept, it names the address, too.
+        .filter((kind: string) => kind !== "panel");
+    expect(await kinds()).toEqual(["account", "facts"]);
+    await ask("erase_person", { address });
+    expect(await kinds()).toEqual(["account", "facts"]);
+    await service.from("page_content").delete().eq("key", "team").throwOnError();
+    expect(await kinds()).toEqual(["account", "revision"]);
+    await ask("erase_person", { address });
+    expect(await kinds()).toEqual(["account"]);
+  });
+
+  test("an erasure is repeated where an older backup brought the person back", async () => {
+    const address = `ewa-${randomUUID()}@firma.pl`;
+    await store({ email: address });
+    await ask("erase_person", { address });
+    const list = await repeat([]);
+    const erased = list.at(-1);
+
+    const { service, ids } = roles();
+    const form = { content: `Pisz na\n${address}` };
+    const copy = { id: randomUUID(), user_id: ids.administrator, table_name: "blog_posts", form };
+    const old = { created_at: ago(400) };
+    await service
+      .from("working_copies")
+      .insert({ ...copy, ...old })
+      .throwOnError();
+
+    // The older backup: the person is there, the log does not know of the erasure.
+    // And a revision that was kept after the erasure: it is none of its business.
+    const kept = { table_name: "blog_posts", record_id: 1, operation: "update" };
+    const revision = async (created_at: string) => {
+      const row = { ...kept, former_record: { content: address }, created_at };
+      const stored = service.from("revisions").insert(row).select("id").single().throwOnError();
+      return (await stored).data.id;
+    };
+    const soon = new Date(Date.now() + 5000).toISOString();
+    const revisions = [await revision(ago(400)), await revision(soon)];
+    const [back, mention, later, other] = [
+      await store({ email: address, created_at: ago(400) }),
+      await store({ email: "c@c.pl", message: `Pisz na ${address}`, created_at: ago(400) }),
+      await store({ email: address, created_at: soon }),
+      await store({ created_at: ago(40) }),
+    ];
+    await roles().service.from("privacy_events").delete().eq("subject_hash", erased?.subject_hash);
+    expect(await repeat(list)).toEqual(list);
+    expect(await Promise.all([back, mention, later, other].map(exists))).toEqual([
+      ...[false, true, true, true],
+    ]);
+    const { data } = await messages().select("message").eq("id", mention).single();
+    expect(data?.message).toBe("Pisz na [usunięto]");
+    const text = await service.from("working_copies").select("form").eq("id", copy.id).single();
+    expect(text.data?.form).toEqual({ content: "Pisz na\n[usunięto]" });
+    const { data: former } = await service
+      .from("revisions")
+      .select("former_record->content")
+      .in("id", revisions)
+      .order("id");
+    expect(former).toEqual([{ content: "[usunięto]" }, { content: address }]);
+    // Once only: a message that comes after the erasure is not erased by it.
+    const again = await store({ email: address, created_at: ago(1) });
+    expect(
+      await repeat([...list, { erased_at: ago(9), subject_hash: "0".repeat(64) }]),
+    ).toHaveLength(list.length + 1);
+    expect(await exists(again)).toBe(true);
+  });
+});

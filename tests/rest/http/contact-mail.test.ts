@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
+import { backendPid } from "../../support/process-group.ts";
+import { scratchDirectory } from "../../support/scratch-directory.ts";
+import { startSite, type TestSite } from "../../support/site.ts";
+import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
+
+const message = { email: "janina@example.pl", message: "Dzień dobry, sekret" };
+
+const dataDir = scratchDirectory();
+let smtp: SmtpTrap;
+let site: TestSite;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(async () => {
+  if (site.process.exitCode === null && site.process.signalCode === null) await site.stop();
+  await smtp.stop();
+});
+
+async function start(env: Record<string, string>) {
+  site = await startSite({ dataDir, env: { SEED: "none", ...demoKeys, ...env } });
+}
+
+async function post(name: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${site.url}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify({ ...message, name }),
+  });
+  return answer.status;
+}
+
+async function mailHealth(): Promise<unknown> {
+  return (await fetch(`${site.url}/readyz`)).json();
+}
+
+function change(row: object) {
+  return databaseOf(site.url).from("contact_messages").update(row);
+}
+
+// One test, because each start begins with the messages that the one before left.
+test("a message outlives a missing mail server, a kill and a refusal", async () => {
+  const mail = { SMTP_URL: smtp.url, CONTACT_TO: "biuro@kadr.example" };
+
+  // Without a mail server messages wait; floods are counted by the true address.
+  await start({ CONTACT_LIMIT: "1" });
+  expect(await post("Pierwsza", { "X-Forwarded-For": "203.0.113.1" })).toBe(200);
+  expect(await post("Inna", { "X-Forwarded-For": "203.0.113.2" })).toBe(429);
+  expect(await mailHealth()).toMatchObject({ mail: "unconfigured" });
+  await site.stop();
+
+  // Now there is a mail server. It takes the mail, but the process dies before the answer.
+  smtp.mode = "silent";
+  await start(mail);
+  const [first] = await smtp.caught(1);
+  await site.stop("SIGKILL");
+  smtp.mode = "ok";
+
+  // A lease so long is of a clock that was ahead: it does not hold the next worker up.
+  await start({ ...mail, CONTACT_LIMIT: "50" });
+  await databaseOf(site.url)
+    .from("notifications")
+    .update({ lease_until: "2099-01-01" })
+    .eq("status", "sending")
+    .throwOnError();
+  expect(await post("Druga")).toBe(200);
+  const mails = (await smtp.caught(3)).slice(1).map(({ parsed }) => parsed);
+  const again = mails.find(({ messageId }) => messageId === first?.parsed.messageId);
+  expect(again?.subject).toBe("[możliwy duplikat] Wiadomość ze strony: Pierwsza");
+  expect(mails.map(({ subject }) => subject)).toContain("Wiadomość ze strony: Druga");
+  expect(await mailHealth()).toMatchObject({ mail: "ok" });
+
+  // The link of the mail: programs that open it change nothing, the button does, and no log names it.
+  const [link = "", token = "none"] =
+    /http\S+\/odpowiedziano\/(\w+)/.exec(mails[0]?.text ?? "") ?? [];
+  const address = new URL(link).pathname;
+  const states = [];
+  for (const method of ["GET", "HEAD", "GET", "POST", "POST"]) {
+    const body = method === "POST" ? new URLSearchParams() : null;
+    const answer = await fetch(site.url + address, { method, body });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    const html = await answer.text();
+    expect(html).not.toMatch(/sekret|janina@/);
+    states.push(/<h1[^>]*>([^<]*)/.exec(html)?.[1]);
+  }
+  expect(states).toEqual([
+    ...["Odpowiedź wysłana?", undefined, "Odpowiedź wysłana?"],
+    ...["Zapisane", "Już\u00a0odpowiedziano"],
+  ]);
+  expect(await fetch(`${site.url}/odpowiedziano/x`)).toMatchObject({ status: 404 });
+  expect(site.output.join("\n")).not.toContain(token);
+
+  // Refused for good: the health check says so until a person has dealt with it.
+  smtp.mode = "never";
+  expect(await post("Trzecia")).toBe(200);
+  await expect.poll(mailHealth).toMatchObject({ mail: "failed" });
+  await expect.poll(() => site.log.map(({ event }) => event)).toContain("contact_mail_failed");
+  await change({ mail_status: "dismissed" }).eq("mail_status", "failed").throwOnError();
+  expect(await mailHealth()).toMatchObject({ mail: "ok" });
+
+  // A mail under way does not hold the process back.
+  smtp.mode = "silent";
+  expect(await post("Czwarta")).toBe(200);
+  await smtp.caught(4);
+  const stopping = performance.now();
+  expect((await site.stop()).code).toBe(0);
+  expect(performance.now() - stopping).toBeLessThan(5000);
+  // The backend has ended too: a copy of the data directory is complete now.
+  expect(() => process.kill(backendPid(site), 0)).toThrow("ESRCH");
+  expect(site.output.join("\n")).not.toMatch(/Druga|janina@|sekret/);
+}, 120_000);

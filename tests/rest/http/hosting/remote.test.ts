@@ -1,0 +1,199 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { getHtml } from "../../../http/support/html.ts";
+import { demoKeys } from "../../../support/demo-keys.ts";
+import { openGate } from "../../../support/gate.ts";
+import { startSite, type TestSite } from "../../../support/site.ts";
+
+/** A Supabase for the processes of this file. */
+const upstream = inject("siteUrl");
+
+function startRemote(url: string, env: Record<string, string> = {}): Promise<TestSite> {
+  const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
+  return startSite({ env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY, ...env } });
+}
+
+/** A process behind a gate; both end with the test. */
+async function startBehindGate() {
+  const gate = await openGate(upstream);
+  const site = await startRemote(gate.url);
+  onTestFinished(async () => {
+    await gate.shut();
+    await site.stop();
+  });
+  return { gate, site };
+}
+
+/** A page with its rows; on a busy machine the first one can come too late for it. */
+async function wholePage(url: string): Promise<string> {
+  let html = "";
+  const load = async () => {
+    const response = await fetch(url);
+    html = await response.text();
+    return response.status;
+  };
+  await expect.poll(load).toBe(200);
+  return html;
+}
+
+const readiness = async ({ url }: TestSite) => {
+  const answer = await fetch(`${url}/readyz`);
+  return [answer.status, await answer.json()];
+};
+
+test("a second process shows the pages of that Supabase, may connect to it, and has no API of its own", async () => {
+  const site = await startRemote(upstream);
+  onTestFinished(async () => void (await site.stop()));
+  const links = async (url: string) => (await getHtml(`${url}/blog`)).html.hrefs();
+  expect((await links(site.url)).length).toBeGreaterThan(5);
+  expect(await links(site.url)).toEqual(await links(upstream));
+  const { headers } = await fetch(`${site.url}/kontakt`);
+  expect(headers.get("content-security-policy")).toContain(`connect-src 'self' ${upstream};`);
+  expect((await fetch(`${site.url}/rest/v1/blog_posts`)).status).toBe(404);
+});
+
+test("when that Supabase dies, cached pages go on, and a page that failed comes back with it", async () => {
+  const { gate, site } = await startBehindGate();
+  expect(await readiness(site)).toEqual([
+    200,
+    { ready: true, backend: true, storage: true, pages: true },
+  ]);
+  const before = await wholePage(`${site.url}/blog`);
+  await gate.shut();
+  expect(await readiness(site)).toEqual([503, { ready: false, backend: false, storage: false }]);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  const after = await fetch(`${site.url}/blog`);
+  expect([after.status, await after.text()]).toEqual([200, before]);
+  expect((await fetch(`${site.url}/case-studies`)).status).toBe(503);
+  await gate.reopen();
+  expect((await fetch(`${site.url}/case-studies`)).status).toBe(200);
+});
+
+test("an address that is no Supabase, or a wrong key, is not ready and is named once at the start", async () => {
+  const html = createServer((_, response) => {
+    response.writeHead(404, { "content-type": "text/html" }).end("<h1>Not found</h1>");
+  });
+  html.listen(0, "127.0.0.1");
+  await once(html, "listening");
+  onTestFinished(() => void html.close());
+  const address = html.address();
+  const foreign = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const wrong = { SUPABASE_PUBLISHABLE_KEY: "sb_publishable_wrong" };
+  const trials = [
+    {
+      starting: startRemote(foreign),
+      storage: false,
+      messages: [/no Supabase \(404, text\/html\)/, /no Supabase/],
+    },
+    {
+      starting: startRemote(upstream, wrong),
+      storage: true,
+      messages: [/SUPABASE_PUBLISHABLE_KEY \(401/],
+    },
+  ];
+  for (const { starting, storage, messages } of trials) {
+    const site = await starting;
+    const warnings = () => site.log.filter(({ level }) => level === "warn");
+    const expected = messages.map((message) => ({ message: expect.stringMatching(message) }));
+    await expect.poll(warnings).toMatchObject(expected);
+    expect(await readiness(site)).toEqual([503, { ready: false, backend: false, storage }]);
+    expect(warnings()).toHaveLength(messages.length);
+    await site.stop();
+  }
+});
+
+describe("without a backend", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    // Nothing ever listens on port 1.
+    site = await startRemote("http://127.0.0.1:1");
+    // The first page loads the code that renders, which is not measured below.
+    await fetch(`${site.url}/kontakt`);
+  });
+  afterAll(() => site?.stop());
+
+  test.each([
+    ["/blog", "Wystąpił błąd podczas wczytywania postów"],
+    ["/blog/swiatlo", "Wystąpił błąd podczas wczytywania postu"],
+    ["/case-studies", "Wystąpił błąd podczas wczytywania case studies"],
+    ["/case-studies/1", "Wystąpił błąd podczas wczytywania case study"],
+  ])("%s says so within two seconds", async (path, message) => {
+    const began = performance.now();
+    const { status, headers, html } = await getHtml(site.url + path);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect([status, headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(html.text).toContain(message);
+    expect(html.text).toContain("Spróbuj ponownie");
+    expect(html.all("h1")).toHaveLength(1);
+    const failures = () => site.log.filter(({ event }) => event === "page-failed");
+    await expect.poll(failures).toContainEqual(expect.objectContaining({ level: "error" }));
+  });
+
+  test("the home page stands without its previews, and is not kept", async () => {
+    const { status, headers, html } = await getHtml(site.url);
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(html.hrefs().filter((href) => /^\/blog\/./.test(href))).toEqual([]);
+  });
+
+  test.each(["/sitemap.xml", "/blog/rss.xml", "/llms.txt"])("%s is a 503", async (path) => {
+    expect((await fetch(site.url + path)).status).toBe(503);
+  });
+});
+
+test("a silent backend is given up after eight seconds; cached pages come at once, a crowd asks once", async () => {
+  const { gate, site } = await startBehindGate();
+  const known = await wholePage(`${site.url}/blog`);
+  gate.hold();
+  const arrived = gate.nextHeld();
+  const began = performance.now();
+  const crowd = Array.from({ length: 100 }, () => fetch(`${site.url}/blog/brak`));
+  await arrived;
+  expect(await (await fetch(`${site.url}/blog`)).text()).toBe(known);
+  expect(performance.now() - began).toBeLessThan(7_000);
+  expect(gate.heldCount()).toBeLessThan(10);
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  expect(performance.now() - began).toBeGreaterThan(7_900);
+  // The error was not kept, and a backend that is only slow is waited for.
+  const late = gate.nextHeld();
+  const patient = fetch(`${site.url}/blog/brak`);
+  await late;
+  gate.release();
+  expect((await patient).status).toBe(404);
+});
+
+/** As many renders as the server begins and lets wait at once. */
+const TAKEN = 16 + 400;
+const EXCESS = 20;
+
+test("when too many pages wait for a slow backend, the rest is refused at once, and nothing else suffers", async () => {
+  const { gate, site } = await startBehindGate();
+  const known = await wholePage(`${site.url}/blog`);
+  gate.hold();
+  // Pages of posts that do not exist: each is rendered, none is kept.
+  const ask = (at: number) => fetch(`${site.url}/blog/brak-${at}`);
+  const asked = Array.from({ length: TAKEN + EXCESS }, (_, at) => ask(at));
+  // At once, while the page is fresh enough to be shown without a render.
+  const cached = fetch(`${site.url}/blog`).then((answer) => answer.text());
+  let refusals = 0;
+  for (const sent of asked) {
+    sent.then(({ headers }) => {
+      if (headers.has("retry-after")) refusals++;
+    });
+  }
+  await expect.poll(() => refusals).toBeGreaterThanOrEqual(EXCESS);
+  const refused = await Promise.race(asked);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.text()).toContain("Odśwież stronę za kilka sekund.");
+  expect(await cached).toBe(known);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+
+  const unready = readiness(site);
+  await gate.shut();
+  expect(await unready).toMatchObject([503, { ready: false, overloaded: true }]);
+  for (const answer of await Promise.all(asked)) expect(answer.status).toBe(503);
+  await gate.reopen();
+  expect((await ask(TAKEN + EXCESS)).status).toBe(404);
+});

@@ -1,0 +1,163 @@
+import { once } from "node:events";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { post } from "../../../database/samples.ts";
+import { attachment, home, item, wxr } from "../../../imports/wordpress.ts";
+import { zipOf } from "../../../imports/zip.ts";
+import { runProgram } from "../../../support/command.ts";
+import { databaseOf } from "../../../support/demo-keys.ts";
+import { scratchDirectory } from "../../../support/scratch-directory.ts";
+import { writerEnv } from "../../../support/signed-in.ts";
+import { startSite, type TestSite } from "../../../support/site.ts";
+
+describe("films of an old site", () => {
+  let site: TestSite;
+  const folder = scratchDirectory();
+
+  beforeAll(async () => {
+    site = await startSite({ env: writerEnv });
+  });
+  afterAll(() => site.stop());
+
+  const run = (...args: string[]) =>
+    runProgram("server/import.ts", args, {
+      ...writerEnv,
+      DATA_DIR: site.dataDir,
+      IMPORT_FETCH: "127.0.0.1",
+    });
+  const idIn = (output: string) => /--undo=(\d+)/.exec(output)?.[1] ?? "";
+  const films = () => databaseOf(site.url).storage.from("films");
+  const stored = async () => ((await films().list()).data ?? []).map(({ name }) => name).sort();
+  const contentOf = async (slug: string) => {
+    const asked = databaseOf(site.url).from("blog_posts").select("content").eq("slug", slug);
+    return String((await asked.single().throwOnError()).data?.content);
+  };
+  async function write(name: string, bytes: string | Uint8Array): Promise<string> {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+    return file;
+  }
+  const loop = (ending: string) => readFile(`public/videos/loops/case-agent.${ending}`);
+
+  test("come with the posts that show them, play there, and go with the import", async () => {
+    const at = (name: string) => `${home}/wp-content/uploads/2021/${name}`;
+    const content = `<!-- wp:video --><figure class="wp-block-video"><video controls src="${at("plan.mp4")}"></video></figure><!-- /wp:video -->
+
+<!-- wp:paragraph --><p>Brakuje <a href="${at("brak.mp4")}">filmu</a>.</p><!-- /wp:paragraph -->
+
+<!-- wp:paragraph --><p>To nie jest <a href="${at("tekst.mp4")}">film</a>, a <a href="https://inna.example/x.mp4">ten</a> leży gdzie indziej.</p><!-- /wp:paragraph -->
+
+<!-- wp:paragraph --><p>Za duży: <a href="${at("duzy.mp4")}">film</a>.</p><!-- /wp:paragraph -->`;
+    const items = [
+      item({ id: 1, content }),
+      item({ id: 2, content: `[video webm="${at("lot.webm")}"][/video]` }),
+      attachment(9, "2021/plan.mp4", "", "Dzień na planie", 1),
+    ];
+    const file = await write("export.xml", wxr(items));
+    await write("uploads/2021/plan.mp4", await loop("mp4"));
+    await write("uploads/2021/lot.webm", await loop("webm"));
+    await write("uploads/2021/tekst.mp4", "<?php");
+    const large = Buffer.concat([await loop("mp4"), Buffer.alloc(60 * 1024 * 1024)]);
+    await write("uploads/2021/duzy.mp4", large);
+    const args = [file, `--uploads=${path.join(folder, "uploads")}`];
+    expect((await run(...args, "--dry-run")).output).toContain("Films: 4 new, 0 here already.");
+    const { output } = await run(...args);
+    expect(output).toContain("Films: 2 new, 0 here already.");
+    for (const [reason, name] of [
+      ["it is larger than 60 MiB; the text keeps the old address", "duzy.mp4"],
+      ["it is no MP4 or WebM with pictures; the text keeps the old address", "tekst.mp4"],
+      ["or larger than 60 MiB; the text keeps the old address", "brak.mp4"],
+      ["film brought without a picture at its beginning", "plan.mp4"],
+    ]) {
+      expect(output).toContain(`${reason}: ${at(name ?? "")}`);
+    }
+    expect(output).not.toContain("became a link to the old site");
+    expect(output).not.toContain("file stays on the old site");
+    const names = await stored();
+    expect(names).toHaveLength(4);
+    const name = names.find((one) => one.endsWith(".mp4")) ?? "";
+    expect(name).toMatch(/^[\w-]{36}-960x720\.mp4$/);
+    expect(names).toContain(name.replace("mp4", "webp"));
+    const place = `/storage/v1/object/public/films/${name}`;
+    const text = await contentOf("wpis-1");
+    expect(text).toContain(`[Dzień na planie](${place})\n`);
+    expect(text).toContain(`[filmu](${at("brak.mp4")})`);
+    expect(await contentOf("wpis-2")).toMatch(/^\[Film\]\(\/storage\/[^)]+\.webm\)$/);
+    const page = await (await fetch(`${site.url}/blog/wpis-1`)).text();
+    expect(page).toMatch(new RegExp(`<video [^>]*src="${place}"`));
+    const old = await fetch(`${site.url}/wp-content/uploads/2021/plan.mp4`, { redirect: "manual" });
+    expect(old.headers.get("location")).toBe(place);
+
+    const again = await run(...args);
+    expect(again.output).toContain("There was nothing new.");
+    // A text of this site shows one of them by now.
+    await databaseOf(site.url)
+      .from("blog_posts")
+      .insert(post({ slug: "wlasny", content: `[Film](${place})` }))
+      .throwOnError();
+    const undone = await run(`--undo=${idIn(output)}`);
+    expect(undone.output).toContain("2 posts, 0 pictures, 1 films. 1 pictures and films stay");
+    expect(await stored()).toEqual([name, name.replace("mp4", "webp")]);
+  });
+
+  test("come with Ghost's files, too, and are there once", async () => {
+    const html =
+      '<figure class="kg-video-card"><video src="__GHOST_URL__/content/media/2024/plan.mp4"></video></figure>';
+    const one = { id: "1", title: "Ghost", slug: "ghost", status: "published", html };
+    const posts = [{ ...one, published_at: "2024-02-03T04:05:06.000Z" }];
+    const file = await write("ghost.json", JSON.stringify({ db: [{ data: { posts } }] }));
+    const bytes = await loop("mp4");
+    const archive = await write("media.zip", zipOf({ "content/media/2024/plan.mp4": bytes }));
+    const { output } = await run(file, `--uploads=${archive}`, `--from=${home}`);
+    expect(output).toContain("Films: 0 new, 1 here already.");
+    expect(await contentOf("ghost")).toMatch(/^\[Film\]\(\/storage\/[^)]+\.mp4\)$/);
+    const undone = await run(`--undo=${idIn(output)}`);
+    expect(undone.output).toContain("1 posts, 0 pictures, 0 films.");
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("are fetched from the old site when it may be asked, but none that is too large or lies elsewhere", async () => {
+    const bytes = await loop("webm");
+    const asked: string[] = [];
+    const old = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      if (request.url === "/duzy.webm") {
+        response.writeHead(200, { "content-length": String(65 * 1024 * 1024) }).write(bytes);
+      } else if (request.url === "/dalej.webm") {
+        response.writeHead(302, { location: "http://10.0.0.1/lot.webm" }).end();
+      } else response.writeHead(200, { "content-type": "video/webm" }).end(bytes);
+    }).listen(0, "127.0.0.1");
+    await once(old, "listening");
+    const address = old.address();
+    const from = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    try {
+      const names = ["lot", "duzy", "dalej"];
+      const content = names
+        .map((name) => `[video webm="${from}/${name}.webm"][/video]`)
+        .join("\n\n");
+      const fields = { link: `${from}/z-filmem/`, "wp:post_name": "z-filmem" };
+      const xml = wxr([item({ id: 51, content, fields })]).replaceAll(home, from);
+      const file = await write("fetched.xml", xml);
+      expect((await run(file, "--dry-run")).output).toContain("Films: 0 new");
+      expect(asked).toEqual([]);
+      const { output } = await run(file, "--fetch");
+      expect(output).toContain("Films: 1 new, 0 here already.");
+      expect(output).toContain(
+        `or larger than 60 MiB; the text keeps the old address: ${from}/duzy`,
+      );
+      expect(output).toContain(
+        `or larger than 60 MiB; the text keeps the old address: ${from}/dalej`,
+      );
+      expect(asked.filter((path) => path === "/lot.webm")).toHaveLength(1);
+      const text = await contentOf("z-filmem");
+      expect(text).toMatch(/^\[Film\]\(\/storage\/[^)]+\.webm\)\n/);
+      expect(text).toContain(`\n\n${from}/duzy.webm\n`);
+    } finally {
+      old.closeAllConnections();
+      old.close();
+    }
+  });
+});

@@ -1,0 +1,354 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { originals } from "../../../app/content/page-content/originals.ts";
+import { originalQuestions, questionSources } from "../../../app/content/page-content/questions.ts";
+import { warsawDay } from "../../../app/text/dates/warsaw-day.ts";
+import { siteOrigin } from "../../http/support/shared-site.ts";
+import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
+import { openGate } from "../../support/gate.ts";
+import { publicRoutes } from "../../support/routes.ts";
+import { startSite } from "../../support/site.ts";
+
+const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
+const routes = [...publicRoutes, "/kontakt/wyslano", "/nie-ma-takiej-strony", "/llms.txt"];
+
+const site = await startSite({ env: { ...demoKeys, SITE_URL: siteOrigin, SEED: "demo" } });
+afterAll(() => site.stop());
+
+const table = () => databaseOf(site.url).from("page_content");
+beforeEach(async () => void (await table().delete().gt("id", 0).throwOnError()));
+
+const write = (rows: { key: string; value: unknown }[]) => table().insert(rows).throwOnError();
+
+const page = async (path: string, { url } = site) => (await fetch(url + path)).text();
+
+async function allPages(): Promise<Record<string, string>> {
+  const pages: Record<string, string> = {};
+  for (const path of routes) pages[path] = await page(path);
+  return pages;
+}
+
+/** The text and links of a page, without the data for the browser's code. */
+function withoutScripts(pages: Record<string, string>): Record<string, string> {
+  const bare = Object.entries(pages).map(([path, html]) => [
+    path,
+    html.replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, ""),
+  ]);
+  return Object.fromEntries(bare);
+}
+
+const asStored = [
+  ...Object.entries(originals).map(([key, value]) => ({ key, value })),
+  ...questionSources.map(({ key }) => {
+    const questions = originalQuestions(key).map(({ question, answer }) => ({ question, answer }));
+    return { key, value: { questions } };
+  }),
+];
+
+test("without a value, or with one that is not valid, every page is to the byte as the code says", async () => {
+  const before = await allPages();
+  await write(asStored.map(({ key }) => ({ key, value: null })));
+  expect(await allPages()).toEqual(before);
+  // The database holds the counts, and so these lists are long enough.
+  const value = Object.fromEntries(
+    ["members", "entries", "clients", "questions"].map((list) => [list, [{}, {}, {}]]),
+  );
+  await table().update({ value }).gt("id", 0).throwOnError();
+  await write([{ key: "unknown", value: {} }]);
+  expect(await allPages()).toEqual(before);
+  const told = site.log.map(({ page }) => page);
+  for (const { key } of asStored) expect(told).toContain(`page-content ${key}`);
+});
+
+test("a value that says the same as the code changes nothing that is read", async () => {
+  const before = withoutScripts(await allPages());
+  await write(asStored.filter(({ key }) => key !== "clients"));
+  const after = withoutScripts(await allPages());
+  // Numbers that somebody has confirmed are no examples, and the policy says when its values were written.
+  const policyDate = /<time dateTime="([^"]+)">[^<]*<\/time>(?=<\/p><\/div><\/main>)/;
+  const asRead = (html = "") =>
+    html.replace(/<p[^>]*>Numery przykładowe\.<\/p>/g, "").replace(policyDate, "");
+  for (const path of routes) expect(asRead(after[path]), path).toBe(asRead(before[path]));
+  expect(after["/kontakt"]).not.toContain("Numery przykładowe");
+  const { data } = await table().select("updated_at").eq("key", "privacy").single().throwOnError();
+  const policy = after["/polityka-prywatnosci"] ?? "";
+  expect(policy.match(policyDate)?.[1]).toBe(warsawDay(new Date(data.updated_at)));
+});
+
+test("telephones, address and hours change everywhere at once", async () => {
+  const first = originals.team.members[0]?.phone ?? "";
+  expect(await page("/")).toContain(first);
+  const place = {
+    phones: ["+48 22 123 45 67", "+48 22 123 45 68", "+48 22 123 45 69"],
+    email: "studio@lipa.example",
+    location: "Łódź, Polska",
+    legalName: "Lipa sp. z o.o.",
+    street: "ul. Lipowa 3/5",
+    postalCode: "90-123",
+    city: "Łódź",
+  };
+  const { phones, ...newPlace } = place;
+  const people = originals.team.members.map((member, at) => ({ ...member, phone: phones[at] }));
+  const days = [{ from: "8:30", to: "16:30" }, ...originals["opening-hours"].days.slice(1)];
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const exceptions = [{ date: tomorrow, from: "", to: "" }];
+  await write([
+    { key: "office", value: { ...originals.office, ...newPlace } },
+    { key: "team", value: { members: people } },
+    { key: "opening-hours", value: { days, exceptions } },
+  ]);
+  const pages = await allPages();
+  for (const [path, html] of Object.entries(pages)) {
+    expect(html, path).not.toContain(first);
+    expect(html, path).not.toContain("kontakt@kadr.example");
+    if (path.endsWith(".txt")) continue;
+    expect(html, path).toContain('href="tel:+48221234567"');
+    expect(html, path).toContain("mailto:studio@lipa.example");
+  }
+  expect(pages["/llms.txt"]).toContain("(Michał): +48 22 123 45 68");
+  expect(pages["/llms.txt"]).toContain("Pn–Pt: 8:30–16:30");
+  expect(pages["/kontakt"]).toContain("ul.\u00a0Lipowa 3/5");
+  expect(pages["/polityka-prywatnosci"]).toContain("jest Lipa sp. z\u00a0o.o., ul.\u00a0Lipowa");
+  const data = jsonLd(pages["/kontakt"] ?? "");
+  expect(data).toMatchObject({
+    telephone: "+48221234567",
+    address: { streetAddress: "ul. Lipowa 3/5", addressLocality: "Łódź" },
+    openingHoursSpecification: [{ opens: "08:30", closes: "16:30" }, { opens: "10:00" }],
+    specialOpeningHoursSpecification: [{ validFrom: tomorrow, opens: "00:00", closes: "00:00" }],
+  });
+  const [, month, day] = tomorrow.split("-");
+  for (const path of ["/", "/kontakt"]) {
+    expect(pages[path]?.replace(/<[^>]+>/g, " "), path).toMatch(
+      new RegExp(`${day}\\.${month}\\s+nieczynne`),
+    );
+  }
+});
+
+test("profiles in social networks stand in the footer and in the data for search engines", async () => {
+  const addresses = ["https://www.instagram.com/kadr", "https://kadr.example/kanał"];
+  const profiles = addresses.map((address) => ({ address }));
+  await write([{ key: "office", value: { ...originals.office, profiles } }]);
+  for (const path of ["/", "/kontakt", "/blog"]) {
+    const html = await page(path);
+    expect(html, path).toMatch(
+      /<a href="https:\/\/www\.instagram\.com\/kadr" rel="me"[^>]*>Instagram</,
+    );
+    expect(html, path).toMatch(/>kadr\.example<\/a>/);
+  }
+  expect(jsonLd(await page("/kontakt"))).toMatchObject({ sameAs: addresses });
+});
+
+test("a price changes in the table, in the answers and in the description of its page", async () => {
+  await write([
+    {
+      key: "prices",
+      value: { ...originals.prices, website: { small: 3210, company: 8001, shop: 20_000 } },
+    },
+  ]);
+  const web = await page("/uslugi/strony-internetowe");
+  expect(web.match(/3210/g)?.length).toBeGreaterThan(4);
+  expect(web).toMatch(/<meta name="description" content="Strony od 3210 zł/);
+  expect(web).not.toContain("3000\u00a0zł");
+  expect(await page("/")).toContain("od 3210\u00a0zł, 8001\u00a0zł i\u00a020000\u00a0zł");
+});
+
+test("a question that was changed stays, the others go on following the prices", async () => {
+  const questions = [
+    null,
+    { question: "Czy to działa?", answer: "Tak, od razu." },
+    null,
+    null,
+    null,
+  ];
+  await write([
+    { key: "home", value: { questions } },
+    { key: "services/podcast", value: { questions } },
+    {
+      key: "prices",
+      value: { ...originals.prices, podcast: { ...originals.prices.podcast, audioSession: 777 } },
+    },
+  ]);
+  for (const path of ["/", "/uslugi/podcasty"]) {
+    const html = await page(path);
+    // On the page and in its structured data.
+    expect(html.match(/Czy to działa\?/g)?.length, path).toBeGreaterThanOrEqual(2);
+    expect(html.includes("od 777\u00a0zł"), path).toBe(true);
+  }
+  expect(await page("/uslugi/grafika")).not.toContain("Czy to działa?");
+});
+
+test("values of before people had telephones, and there were choices, say the same as then", async () => {
+  const [first, ...others] = originals.team.members.map(({ phone: _, ...member }) => member);
+  const entries = originals.projects.entries.map(({ headline: _, ...entry }) => entry);
+  const { video: _, ...prices } = originals.prices;
+  const phones = ["+48 22 123 45 67", "+48 22 123 45 68", "+48 22 123 45 69"];
+  await write([
+    { key: "office", value: { ...originals.office, phones } },
+    { key: "team", value: { members: [{ ...first, name: "Zofia" }, ...others] } },
+    { key: "projects", value: { entries } },
+    { key: "prices", value: prices },
+  ]);
+  expect(await page("/llms.txt")).toMatch(
+    /Zofia\): \+48 22 123 45 67[\s\S]+Michał\): \+48 22 123 45 68/,
+  );
+  const home = await page("/");
+  expect(home).toContain('href="tel:+48221234567"');
+  for (const figure of ["5\u00a0000\u00a0000+", "30\u00a0000+", "+450k"])
+    expect(home).toContain(figure);
+  expect(await page("/uslugi/produkcja-wideo")).not.toContain("kosztuje od");
+});
+
+test("people come and go, and their telephones, the words for three and the headlines follow", async () => {
+  const [ania, , kuba] = originals.team.members;
+  const [entry] = originals.projects.entries;
+  const film = { video: { film: 9100 } };
+  await write([
+    {
+      key: "team",
+      value: { members: [kuba, { ...ania, name: "Zofia", phone: "+48 600 700 800" }] },
+    },
+    { key: "projects", value: { entries: [{ ...entry, headline: "2" }] } },
+    { key: "prices", value: { ...originals.prices, ...film } },
+  ]);
+  const [home, about, projects, contact] = [
+    await page("/"),
+    await page("/o-nas"),
+    await page("/projekty"),
+    await page("/kontakt"),
+  ];
+  expect(home).toContain("2750+");
+  expect(home).not.toContain("Troje ludzi prowadzi");
+  expect(about.match(/<h3[^>]*>(Kuba|Zofia)/g)).toHaveLength(2);
+  // „Zespół” has one to eight people: no sentence of the page counts them or names what they do.
+  expect(about).not.toMatch(/trzy (osoby|numery|krzes|telef)|producentka, operator/i);
+  expect(projects).not.toContain("Trzy projekty");
+  for (const html of [home, contact]) {
+    expect(html).toContain("tel:+48600700800");
+    // The first person's is in the footer and in the menu.
+    expect(html.match(/href="tel:\+48320000013"/g)?.length).toBeGreaterThan(1);
+    // He may have written a post.
+    expect(html).not.toContain("tel:+48320000012");
+  }
+  expect(contact).not.toContain("Numery przykładowe");
+  for (const html of [home, await page("/uslugi/produkcja-wideo")])
+    expect(html).toMatch(/od 9100\u00a0zł/);
+});
+
+test("questions are added, left out and put into another order, and go on following the prices", async () => {
+  const added = { question: "Czy to działa?", answer: "Tak, od razu." };
+  const moved = [{ original: "pakiety" }, added, { original: "wycena" }, { original: "nie-ma" }];
+  const contentPerMonth = { ...originals.prices.contentPerMonth, start: 2222 };
+  await write([
+    { key: "home", value: { questions: moved } },
+    { key: "prices", value: { ...originals.prices, contentPerMonth } },
+  ]);
+  const asked = [...(await page("/")).matchAll(/<summary[\s\S]*?<\/summary>/g)].map(([html]) =>
+    html.replace(/<[^>]+>|^\d+/g, "").replaceAll("\u00a0", " "),
+  );
+  expect(asked.map((text) => text.replace(/^\d+/, ""))).toEqual([
+    "Czy współpracujecie na stałe?",
+    "Czy to działa?",
+    "Ile to kosztuje?",
+  ]);
+  expect(await page("/")).toContain("kosztują 2222");
+});
+
+test("people, projects, clients and the policy are as they were saved", async () => {
+  const [first, ...others] = originals.team.members;
+  const [entry, ...entries] = originals.projects.entries;
+  await write([
+    {
+      key: "team",
+      value: {
+        members: [{ ...first, name: "Zofia", photo: "/images/blog-lenses.webp" }, ...others],
+      },
+    },
+    {
+      key: "projects",
+      value: { entries: [{ ...entry, title: "Nowy kanał", slug: "nowy-kanal" }, ...entries] },
+    },
+    { key: "clients", value: { clients: [{ name: "Prawdziwy", logo: "/clients/atrium.svg" }] } },
+    { key: "privacy", value: { ...originals.privacy, providers: "Nikt spoza EOG.", notice: "" } },
+  ]);
+  for (const path of ["/", "/o-nas"]) {
+    const html = await page(path);
+    expect(html, path).toContain("Zofia");
+    expect(html, path).toContain("/images/blog-lenses-");
+    expect(html, path).not.toContain("/images/portrait-1-");
+  }
+  expect(await page("/kontakt")).toContain("Zofia");
+  for (const path of ["/", "/projekty"]) {
+    expect(await page(path), path).toContain("/case-studies/nowy-kanal");
+  }
+  const home = await page("/");
+  expect(home).toContain('alt="Prawdziwy"');
+  expect(home).not.toContain("Znaki przykładowe");
+  const policy = await page("/polityka-prywatnosci");
+  expect(policy).toContain("Nikt spoza EOG.");
+  expect(policy).not.toContain("nazwy dostawców");
+  expect(policy).not.toContain("Tekst przykładowy");
+});
+
+test("the policy names the months after which messages are deleted", async () => {
+  const policy = () => page("/polityka-prywatnosci");
+  const settings = databaseOf(site.url).from("contact_settings");
+  expect(await policy()).toContain("najpóźniej po 12\u00a0miesiącach, a\u00a0te");
+  onTestFinished(async () => void (await settings.delete().eq("id", true).throwOnError()));
+  await settings.upsert({ id: true, retention_months: 1 }).throwOnError();
+  expect(await policy()).toContain("najpóźniej po 1\u00a0miesiącu, a\u00a0te");
+  await settings.upsert({ id: true, retention_months: 5 }).throwOnError();
+  expect(await policy()).toContain("najpóźniej po 5\u00a0miesiącach, a\u00a0te");
+});
+
+test("with a Supabase that dies, pages go on saying what was last read", async () => {
+  await write([{ key: "office", value: { ...originals.office, email: "trwam@lipa.example" } }]);
+  const gate = await openGate(site.url);
+  const other = await startSite({ env: { SUPABASE_URL: gate.url, SUPABASE_PUBLISHABLE_KEY } });
+  onTestFinished(async () => {
+    await gate.shut();
+    await other.stop();
+  });
+  expect(await page("/o-nas", other)).toContain("trwam@lipa.example");
+  await gate.shut();
+  expect(await page("/projekty", other)).toContain("trwam@lipa.example");
+});
+
+function jsonLd(html: string): unknown {
+  const found = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+  return found
+    .map(([, json = ""]) => JSON.parse(json))
+    .find((data) => data["@type"] === "ProfessionalService");
+}
+
+test("tags of others stand in public pages alone, and the policy lets in what is set", async () => {
+  const bare = await allPages();
+  await write([{ key: "tags", value: originals.tags }]);
+  expect(await allPages()).toEqual(bare);
+  const plausible = { address: "https://stats.example", site: "kadr.example" };
+  const matomo = { address: "https://kadr.example/matomo", site: "7" };
+  const value = { ...originals.tags, google: "AbC-1", plausible, matomo };
+  await table().update({ value }).eq("key", "tags").throwOnError();
+  const answer = await fetch(`${site.url}/kontakt`);
+  const html = await answer.text();
+  expect(html).toContain('<meta name="google-site-verification" content="AbC-1"/>');
+  expect(html).toContain(
+    '<script defer src="https://stats.example/js/script.js" data-domain="kadr.example"></script>',
+  );
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  const [, code = ""] = /<script>(var _paq=[\s\S]*?)<\/script>/.exec(html) ?? [];
+  const hash = createHash("sha256").update(code).digest("base64");
+  expect(policy).toContain(`'sha256-${hash}'`);
+  expect(policy).toMatch(
+    /script-src [^;]* https:\/\/stats\.example\/js\/script\.js https:\/\/kadr\.example\/matomo\/matomo\.js;/,
+  );
+  expect(policy).toContain("connect-src 'self' https://stats.example https://kadr.example;");
+  expect(await page("/polityka-prywatnosci")).toContain("Plausible (stats.example), Matomo");
+  for (const path of ["/admin/login", "/podglad/x"]) {
+    const own = await fetch(site.url + path);
+    expect(own.headers.get("content-security-policy"), path).not.toContain("stats.example");
+    expect(await own.text(), path).not.toContain("stats.example");
+  }
+  const hostile = { ...originals.tags, google: '"><script>alert(1)</script>' };
+  await table().update({ value: hostile }).eq("key", "tags").throwOnError();
+  expect(await page("/kontakt")).not.toContain("google-site-verification");
+});

@@ -1,0 +1,19 @@
+import { runProgram } from "../../../support/command.ts";
+import { databaseOf } from "../../../support/demo-keys.ts";
+import { account, writerEnv } from "../../../support/signed-in.ts";
+import type { TestSite } from "../../../support/site.ts";
+
+/** The token of somebody who is signed in to a site with `writerEnv` and no administrator of it. */
+export async function signInStranger(site: TestSite): Promise<string> {
+  const email = "obcy@x.pl";
+  const env = { ...writerEnv, DATA_DIR: site.dataDir };
+  const { output } = await runProgram("server/admin.ts", ["add", email], env);
+  const database = databaseOf(site.url);
+  const { data: own } = await database.auth.signInWithPassword(account);
+  const administrators = databaseOf(site.url).from("admin_users").delete();
+  await administrators.neq("id", own.user?.id).throwOnError();
+  const password = output.trim().split("\n").at(-1) ?? "";
+  const { data, error } = await databaseOf(site.url).auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return data.session.access_token;
+}
