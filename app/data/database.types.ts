@@ -39,6 +39,7 @@ export type Database = {
           due_at: string;
           made_at: string | null;
           problem: string | null;
+          without_rows: boolean;
         },
         "due_at",
         never
@@ -378,6 +379,7 @@ export type Database = {
           backup_due_at: string;
           backup_made_at: string;
           backup_problem: string;
+          backup_without_rows: boolean;
         }[];
       };
       begin_import_run: {

@@ -19,6 +19,7 @@ import { beforeAll, expect, test } from "vitest";
 import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
 import { OperatorError } from "../base/operator-error.ts";
 import { check, pack, unpack } from "./archive.ts";
+import { describe } from "./manifest.ts";
 
 const scratch = scratchDirectory();
 const source = join(scratch, "source");
@@ -31,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(source, "keys.json"), '{"secret":"x"}');
   writeFileSync(join(source, "database/PG_VERSION"), "17");
   writeFileSync(join(source, "storage/ab/picture"), "bytes");
-  await pack(source, "embedded", file);
+  await pack(source, await describe(source, "embedded"), file);
 });
 
 test("what was packed is found whole, and comes out as it went in", async () => {

@@ -3,21 +3,15 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { create, extract, list, type ReadEntry } from "tar";
 import { OperatorError } from "../base/operator-error.ts";
-import { describe, type Manifest, manifestName, manifestSchema } from "./manifest.ts";
+import { type Manifest, manifestName, manifestSchema } from "./manifest.ts";
 
 const longestManifest = 256 * 1024 * 1024;
 
-export async function pack(
-  directory: string,
-  rows: Manifest["rows"],
-  file: string,
-): Promise<Manifest> {
-  const manifest = await describe(directory, rows);
+export async function pack(directory: string, manifest: Manifest, file: string): Promise<void> {
   await writeFile(join(directory, manifestName), JSON.stringify(manifest), { mode: 0o600 });
   const names = [manifestName, ...manifest.directories, ...Object.keys(manifest.files)];
   const settings = { cwd: directory, gzip: true, portable: true, noDirRecurse: true };
   await create({ ...settings, file, mode: 0o600, strict: true }, names);
-  return manifest;
 }
 
 /** Reads the whole archive and refuses any difference from its manifest. */

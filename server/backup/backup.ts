@@ -3,7 +3,7 @@ import { link, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lockDataDir } from "../backend/child/lock.ts";
-import { forgetSnapshots, takeSnapshot } from "../backend/child/snapshot.ts";
+import { takeSnapshot } from "../backend/child/snapshot.ts";
 import { holdsSite } from "../backend/shared/disk.ts";
 import {
   erasuresFile,
@@ -13,56 +13,109 @@ import {
 } from "../backend/shared/erasures.ts";
 import { bootHeader } from "../backend/shared/messages.ts";
 import { askForSnapshot, type Snapshot } from "../backend/shared/running.ts";
+import { forgetSnapshots, lockSnapshots } from "../backend/shared/snapshots.ts";
 import type { Env } from "../base/env.ts";
 import { OperatorError } from "../base/operator-error.ts";
 import { check, pack } from "./archive.ts";
 import { counted, runFileCommand } from "./command.ts";
+import { damagedName } from "./damaged-name.ts";
+import { describe, type Manifest } from "./manifest.ts";
+import { dumpName, dumpRows, hasPgDump } from "./pg-dump.ts";
+import { DamagedDatabase, readWholeDatabase } from "./whole-database.ts";
+import { findDamagedFiles } from "./whole-files.ts";
 
 const longestRestart = 15_000;
+const longestOther = 1_000;
 
 await runFileCommand("Usage: npm run backup -- FILE.tar.gz", async (file, env) => {
   if (existsSync(file)) throw new OperatorError(`${file} exists already and is left alone.`);
   refuseMissing(dirname(file));
+  refuseEmpty(env);
+  const release = await lockSnapshots(env.DATA_DIR, longestOther);
+  if (!release) throw new OperatorError(`Another backup of ${env.DATA_DIR} is being made.`);
+  try {
+    // Their readers were killed.
+    forgetSnapshots(env.DATA_DIR);
+    return await backUp(file, env);
+  } finally {
+    release();
+  }
+});
+
+async function backUp(file: string, env: Env): Promise<string> {
+  // What is beside the archives is read first: a damaged list is refused before the work.
+  const erasures = join(dirname(file), erasuresFile);
+  const known = readErasures(erasures);
+  const all = mergeErasures(known, readErasures(join(env.DATA_DIR, erasuresFile)));
   const snapshot = await snapshotOf(env);
   const draft = `${file}.${process.pid}.partial`;
   try {
-    const manifest = await pack(snapshot.path, snapshot.rows, draft);
+    const damage = snapshot.rows === "embedded" ? await damageOf(snapshot.path) : [];
+    if (env.DATABASE_URL && (await hasPgDump())) {
+      await dumpRows(env.DATABASE_URL, snapshot.path);
+    }
+    const manifest = await describe(snapshot.path, snapshot.rows);
+    damage.push(...(await findDamagedFiles(snapshot.path, manifest)));
+    await pack(snapshot.path, manifest, draft);
     await check(draft);
+    if (damage.length > 0) throw await keepApart(draft, file, damage);
     await publish(draft, file);
-    await keepErasures(env.DATA_DIR, dirname(file));
-    const pictures = Object.keys(manifest.files).filter((name) => /^storage\/.*\.json$/.test(name));
-    const { size } = await stat(file);
-    return [
-      `${file}: ${(size / 1e6).toFixed(1)} MB, read again and found whole.`,
-      `It holds ${counted(pictures.length, "uploaded file", "uploaded files")}, the keys${
-        snapshot.rows === "embedded"
-          ? ", and the database with all accounts."
-          : '.\nIt does NOT hold the rows and accounts: they are on the Postgres of DATABASE_URL. Save them too:\n  pg_dump --format=custom --file=rows.dump "$DATABASE_URL"'
-      }`,
-      "Who has this file has everything: keep it where only you can read it.",
-    ].join("\n");
+    if (all.length > known.length) await writeErasures(erasures, all);
+    return await summary(file, manifest);
   } finally {
     await rm(draft, { force: true });
     await rm(snapshot.path, { recursive: true, force: true });
   }
-});
+}
+
+async function damageOf(snapshot: string): Promise<string[]> {
+  try {
+    await readWholeDatabase(join(snapshot, "database"), async () => {});
+    return [];
+  } catch (error) {
+    if (error instanceof DamagedDatabase) return [`the database is damaged: ${error.message}`];
+    throw error;
+  }
+}
+
+/** Under a name that no backup has: what it holds may still be of use, but no older archive goes for it. */
+async function keepApart(draft: string, file: string, damage: string[]): Promise<OperatorError> {
+  const apart = damagedName(file);
+  await flush(draft);
+  await rename(draft, apart);
+  const more = damage.length > 5 ? ` and ${damage.length - 5} more` : "";
+  return new OperatorError(
+    `This is no backup: ${damage.slice(0, 5).join("; ")}${more}. What could be copied is in ${apart}. Keep the older backups.`,
+  );
+}
+
+async function summary(file: string, manifest: Manifest): Promise<string> {
+  const pictures = Object.keys(manifest.files).filter((name) => /^storage\/.*\.json$/.test(name));
+  const { size } = await stat(file);
+  return [
+    `${file}: ${(size / 1e6).toFixed(1)} MB, read again and found whole.`,
+    `It holds ${counted(pictures.length, "uploaded file", "uploaded files")}, the keys${rowsIn(manifest)}`,
+    "Who has this file has everything: keep it where only you can read it.",
+  ].join("\n");
+}
+
+function rowsIn({ rows, files }: Manifest): string {
+  if (rows === "embedded") return ", and the database with all accounts.";
+  if (dumpName in files) return `, and all rows and accounts of DATABASE_URL in ${dumpName}.`;
+  return '.\nIt does NOT hold the rows and accounts: they are on the Postgres of DATABASE_URL, and pg_dump or DATABASE_URL is missing here. Save them too:\n  pg_dump --format=custom --file=rows.dump "$DATABASE_URL"';
+}
 
 function refuseMissing(directory: string): void {
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new OperatorError(`There is no directory ${directory}. Make it first, or name another.`);
 }
 
-/** Beside the archives, so that the restore of an older one knows what was erased since. */
-async function keepErasures(dataDir: string, directory: string): Promise<void> {
-  const known = readErasures(join(directory, erasuresFile));
-  const all = mergeErasures(known, readErasures(join(dataDir, erasuresFile)));
-  if (all.length > known.length) await writeErasures(join(directory, erasuresFile), all);
+function refuseEmpty({ DATA_DIR }: Env): void {
+  if (holdsSite(DATA_DIR)) return;
+  throw new OperatorError(`DATA_DIR: there is nothing to back up in ${DATA_DIR}.`);
 }
 
 async function snapshotOf({ DATA_DIR, DATABASE_URL }: Env): Promise<Snapshot> {
-  if (!holdsSite(DATA_DIR)) {
-    throw new OperatorError(`DATA_DIR: there is nothing to back up in ${DATA_DIR}.`);
-  }
   const deadline = performance.now() + longestRestart;
   for (;;) {
     const running = await askForSnapshot(DATA_DIR, bootHeader);
@@ -73,7 +126,6 @@ async function snapshotOf({ DATA_DIR, DATABASE_URL }: Env): Promise<Snapshot> {
     });
     if (release) {
       try {
-        forgetSnapshots(DATA_DIR);
         return await takeSnapshot(DATA_DIR, DATABASE_URL ? "postgres" : "embedded");
       } finally {
         release();

@@ -7,13 +7,15 @@ import { z } from "zod";
 
 export const manifestName = "manifest.json";
 
-const place = z.string().regex(/^(keys\.json|(database|storage)(\/(?!\.{1,2}(\/|$))[\w.-]+)*)$/);
+const place = z
+  .string()
+  .regex(/^(keys\.json|rows\.dump|(database|storage)(\/(?!\.{1,2}(\/|$))[\w.-]+)*)$/);
 
 export const manifestSchema = z.object({
   kadr: z.literal("backup"),
   format: z.literal(1),
   made: z.iso.datetime(),
-  /** `postgres`: the rows are in a file of pg_dump. */
+  /** `postgres`: the rows are not in `database`, but in `rows.dump` where pg_dump could be had. */
   rows: z.enum(["embedded", "postgres"]),
   directories: z.array(place),
   /** SHA-256 of every file. */

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { openPglite } from "../backend/child/database.ts";
 import { lockDataDir } from "../backend/child/lock.ts";
 import { newerDatabase, unknownMigrations } from "../backend/child/setup/migrate.ts";
 import { openDataDir } from "../backend/shared/disk.ts";
@@ -16,13 +15,15 @@ import type { Env } from "../base/env.ts";
 import { OperatorError } from "../base/operator-error.ts";
 import { check, unpack } from "./archive.ts";
 import { counted, runFileCommand } from "./command.ts";
+import { dumpName } from "./pg-dump.ts";
+import { DamagedDatabase, readWholeDatabase } from "./whole-database.ts";
 
 const migrations = join(import.meta.dirname, "../../supabase/migrations");
 
 await runFileCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) => {
   if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
-  const { rows, made } = await check(file);
-  const rowsPlace = refuseOtherPlace(rows, env);
+  const { rows, made, files } = await check(file);
+  refuseOtherPlace(rows, env);
   const dataDir = env.DATA_DIR;
   const isNew = !existsSync(dataDir);
   if (!isNew) await refuseUsed(dataDir);
@@ -31,6 +32,7 @@ await runFileCommand("Usage: npm run restore -- FILE.tar.gz", async (file, env) 
   try {
     await refuseUsed(dataDir);
     const counted = await restoreInto(dataDir, file, rows, env.ALLOW_NEWER_DATABASE === "yes");
+    const rowsPlace = rows === "postgres" ? restoreRows(dataDir, dumpName in files) : "";
     const erased = await findErasures(dataDir, dirname(file), made);
     return [`${dataDir} is as it was on ${made}${counted}.`, erased, rowsPlace, startCommand(env)]
       .filter(Boolean)
@@ -62,10 +64,9 @@ async function findErasures(dataDir: string, archives: string, made: string): Pr
 
 /** To be copied into a shell as it is; what else the server's environment holds stays the same. */
 function startCommand({ DATA_DIR: dataDir, DATABASE_URL }: Env): string {
-  const quoted = /^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`;
   const isDefault = dataDir === resolve(".data");
   const how = DATABASE_URL ? "Start it, with the same DATABASE_URL, by: " : "Start it with: ";
-  return `${how}${isDefault ? "" : `DATA_DIR=${quoted} `}npm start`;
+  return `${how}${isDefault ? "" : `DATA_DIR=${quoted(dataDir)} `}npm start`;
 }
 
 /** Until the last rename the server refuses the directory. */
@@ -85,7 +86,7 @@ async function restoreInto(
     await rm(stage, { recursive: true });
     return counted;
   } catch (error) {
-    for (const name of [restoring, "database", "storage", "keys.json"]) {
+    for (const name of [restoring, "database", "storage", "keys.json", dumpName]) {
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
     throw error;
@@ -95,14 +96,14 @@ async function restoreInto(
 /** A backup that does not start is none. */
 async function tryDatabase(directory: string, allowNewer: boolean): Promise<string> {
   try {
-    const database = await openPglite(directory);
-    const unknown = await unknownMigrations(database, migrations);
-    const [counts = {}] = await database.rows(`select
-      (select count(*) from public.blog_posts)::int as posts,
-      (select count(*) from public.case_studies)::int as studies,
-      (select count(*) from public.contact_messages)::int as messages,
-      (select count(*) from auth.users)::int as accounts`);
-    await database.connection.close();
+    const [unknown, counts = {}] = await readWholeDatabase(directory, async (rows) => [
+      await unknownMigrations({ rows }, migrations),
+      ...(await rows(`select
+        (select count(*) from public.blog_posts)::int as posts,
+        (select count(*) from public.case_studies)::int as studies,
+        (select count(*) from public.contact_messages)::int as messages,
+        (select count(*) from auth.users)::int as accounts`)),
+    ]);
     if (unknown.length > 0 && !allowNewer) throw new OperatorError(newerDatabase(unknown));
     const words = [
       counted(Number(counts.posts), "post", "posts"),
@@ -113,9 +114,9 @@ async function tryDatabase(directory: string, allowNewer: boolean): Promise<stri
     return `: ${words.join(", ")}`;
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof DamagedDatabase)) throw error;
     throw new OperatorError(
-      `The database of the backup does not open with this version of the site: ${reason}`,
+      `The database of the backup is damaged, or of another version: ${error.message}. Take an older backup.`,
     );
   }
 }
@@ -130,7 +131,7 @@ async function refuseUsed(dataDir: string): Promise<void> {
   );
 }
 
-function refuseOtherPlace(rows: "embedded" | "postgres", { DATABASE_URL }: Env): string {
+function refuseOtherPlace(rows: "embedded" | "postgres", { DATABASE_URL }: Env): void {
   if (rows === "embedded" && DATABASE_URL) {
     throw new OperatorError(
       "The backup holds the rows of an embedded database, which a server with DATABASE_URL does not read. Unset DATABASE_URL.",
@@ -141,7 +142,16 @@ function refuseOtherPlace(rows: "embedded" | "postgres", { DATABASE_URL }: Env):
       "The backup holds files and keys only: its rows were on a Postgres. Set DATABASE_URL to where they are, or will be, restored with pg_restore.",
     );
   }
-  return rows === "postgres"
-    ? 'The rows are not in the backup. Before the start: pg_restore --no-owner --dbname="$DATABASE_URL" rows.dump'
-    : "";
+}
+
+/** What the operator does with the rows of a Postgres server before the start. */
+function restoreRows(dataDir: string, hasDump: boolean): string {
+  const file = hasDump ? quoted(join(dataDir, dumpName)) : dumpName;
+  return `${hasDump ? "" : "The rows are not in the backup. "}Before the start: pg_restore --no-owner --dbname="$DATABASE_URL" ${file}${
+    hasDump ? `, and then remove ${file}, which holds everything.` : ""
+  }`;
+}
+
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

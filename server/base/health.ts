@@ -5,6 +5,8 @@ export type Readiness = {
   mail?: MailState;
   /** False where the home page cannot be made, or not in time. */
   pages?: boolean;
+  /** There when the last daily backup failed. The site goes on, so it stays ready. */
+  backup?: "failed";
   overloaded?: true;
 };
 

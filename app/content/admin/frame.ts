@@ -59,6 +59,8 @@ export const attention = {
   undescribed: (count: number) => `${counted(count, "zdjęcie", "zdjęcia", "zdjęć")} bez opisu`,
   backups: "Kopie zapasowe",
   backup: (made: string) => `Kopia zapasowa: ${made}`,
+  backupWithoutRows: (made: string) =>
+    `Kopia zapasowa zdjęć i\u00a0kluczy: ${made}. Tekstów i\u00a0zapytań w\u00a0niej nie ma, bo\u00a0baza danych jest na\u00a0innym serwerze.`,
 } as const;
 
 export const broken = {

@@ -6,7 +6,7 @@ const now = new Date("2026-11-22T12:00:00Z");
 const nothing = {
   ...{ new_messages: 3, late_messages: 0, late_open: 0, unmailed: 0, unmailed_since: null },
   ...{ planned: 0, planned_at: null, planned_title: "" },
-  ...{ backup_due_at: null, backup_made_at: null, backup_problem: "" },
+  ...{ backup_due_at: null, backup_made_at: null, backup_problem: "", backup_without_rows: false },
   undescribed: 0,
 } satisfies Attention & { undescribed: number };
 const textsOf = (found: Partial<Attention & { undescribed: number }>) =>

@@ -121,11 +121,12 @@ function unfilledItems(rows: readonly ContentRow[]): AttentionItem[] {
 
 /** When the last automatic backup was made; nothing where none is planned. */
 export function BackupAge() {
-  const made = useAttention()?.backup_made_at;
+  const { backup_made_at: made, backup_without_rows: withoutRows } = useAttention() ?? {};
   if (!made) return null;
+  const say = withoutRows ? text.backupWithoutRows : text.backup;
   return (
     <section aria-label={text.backups} className="text-muted text-sm">
-      {text.backup(formatRecent(made, new Date()))}
+      {say(formatRecent(made, new Date()))}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { refuseFullDisk } from "../shared/disk.ts";
 import type { BootOrder } from "../shared/messages.ts";
 import type { FirstAdmin } from "../shared/options.ts";
 import { announce } from "../shared/running.ts";
+import { forgetLeftSnapshots } from "../shared/snapshots.ts";
 import { StorageFiles } from "../shared/storage-files.ts";
 import { checkUpload, isUpload } from "../shared/uploads.ts";
 import { answerAdminApi } from "./admin-api.ts";
@@ -28,7 +29,7 @@ import { placeEmptyDatabase } from "./setup/new-database.ts";
 import { markDatabase } from "./setup/one-server.ts";
 import { checkSystemSchemas, ensureRoles, grantSystemSchemas } from "./setup/roles.ts";
 import { refuseDemo, seedDemo } from "./setup/seed.ts";
-import { forgetSnapshots, takeSnapshot } from "./snapshot.ts";
+import { takeSnapshot } from "./snapshot.ts";
 import { checkStorageBody } from "./storage-body.ts";
 import { makeRoomHourly, vacuumDeleted } from "./vacuum.ts";
 
@@ -50,7 +51,7 @@ export async function boot(order: BootOrder): Promise<{
   stop(): Promise<void>;
 }> {
   const release = await lockDataDir(order.dataDir);
-  forgetSnapshots(order.dataDir);
+  await forgetLeftSnapshots(order.dataDir);
   const database = await open(order);
   const warnings: string[] = [];
   const hold = order.databaseUrl ? await markDatabase(order.databaseUrl) : undefined;

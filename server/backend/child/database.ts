@@ -1,3 +1,4 @@
+import type { Extensions } from "@electric-sql/pglite";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { TransactionSql } from "postgres";
@@ -34,9 +35,11 @@ export type OpenDatabase = Database & {
   isWell(): Promise<boolean>;
 };
 
+/** `reading`: a copy that is read with these extensions and then given up, so nothing of it needs to reach the disk. */
 export async function openPglite(
   directory: string,
   onBroken: () => void = () => {},
+  reading?: Extensions,
 ): Promise<OpenDatabase> {
   const [{ createPgliteConnection }, { durableFiles }] = await Promise.all([
     import("@supabase/lite/pglite"),
@@ -45,10 +48,13 @@ export async function openPglite(
   // A cache of 128 MB would repeat that of the operating system.
   // A file of the log that is used again would still hold what was erased; `vacuum.ts` has it removed.
   const own = ["-c", "shared_buffers=16MB", "-c", "wal_recycle=off"];
-  const startParams = [...durableFiles.startParams, ...own];
+  const startParams = [...durableFiles.startParams, ...own, ...(reading ? ["-F"] : [])];
   const connection = await createPgliteConnection({
     url: directory,
-    pgliteOptions: { startParams, extensions: { durableFiles: durableFiles.extension } },
+    pgliteOptions: {
+      startParams,
+      extensions: { durableFiles: durableFiles.extension, ...reading },
+    },
   });
   const { driver } = connection;
   await driver.waitReady;

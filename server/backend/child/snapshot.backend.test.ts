@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
+import { forgetLeftSnapshots, lockSnapshots } from "../shared/snapshots.ts";
 import { type OpenDatabase, openPglite } from "./database.ts";
 import { placeEmptyDatabase } from "./setup/new-database.ts";
-import { forgetSnapshots, takeSnapshot } from "./snapshot.ts";
+import { takeSnapshot } from "./snapshot.ts";
 
 const dataDir = scratchDirectory();
 const directory = join(dataDir, "database");
@@ -53,7 +54,7 @@ test("a copy that takes too long is ended, and nothing of it stays", async () =>
   expect(copies().sort()).toEqual([...before, basename(path)].sort());
 }, 60_000);
 
-test("a start removes the copies that nobody reads any more, and nobody's backups", async () => {
+test("the copies of killed backups are removed, not one that is read, and nobody's backups", async () => {
   const { path } = await takeSnapshot(dataDir, "postgres");
   const kept = ["backup-2026-11-23.tar.gz", ".snapshot-A1b2C3"].map((name) => join(dataDir, name));
   for (const file of kept) writeFileSync(file, "an archive");
@@ -61,7 +62,11 @@ test("a start removes the copies that nobody reads any more, and nobody's backup
     mkdirSync(join(dataDir, name));
     kept.push(join(dataDir, name));
   }
-  forgetSnapshots(dataDir);
+  const release = await lockSnapshots(dataDir);
+  await forgetLeftSnapshots(dataDir);
+  expect(existsSync(path)).toBe(true);
+  release?.();
+  await forgetLeftSnapshots(dataDir);
   expect(existsSync(path)).toBe(false);
   expect(kept.filter((name) => !existsSync(name))).toEqual([]);
 });

@@ -13,11 +13,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { refuseLargeCopy } from "../shared/disk.ts";
 import type { Snapshot } from "../shared/running.ts";
+import { snapshotPrefix } from "../shared/snapshots.ts";
 import type { OpenDatabase } from "./database.ts";
 import { asLongWork } from "./long-work.ts";
-
-const prefix = ".snapshot-";
-const own = /^\.snapshot-\w{6}$/;
 
 const block = 4096;
 
@@ -47,7 +45,7 @@ async function copyData(
 ): Promise<Snapshot> {
   const database = join(dataDir, "database");
   if (rows === "embedded") await refuseLargeCopy(dataDir, await sizeOf(database));
-  const path = mkdtempSync(join(dataDir, prefix));
+  const path = mkdtempSync(join(dataDir, snapshotPrefix));
   let copied: Promise<unknown> = Promise.resolve();
   try {
     if (rows === "embedded") {
@@ -81,14 +79,6 @@ async function sizeOf(directory: string): Promise<number> {
   );
   const blocks = (await Promise.all(sizes)).map((size) => Math.ceil(size / block));
   return blocks.reduce((sum, count) => sum + count * block, 0);
-}
-
-/** Their readers were killed. What else lies there may be somebody's backup. */
-export function forgetSnapshots(dataDir: string): void {
-  for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
-    if (!entry.isDirectory() || !own.test(entry.name)) continue;
-    rmSync(join(dataDir, entry.name), { recursive: true, force: true });
-  }
 }
 
 /** A stored file is never written to again, only replaced, so a hard link is a copy. */

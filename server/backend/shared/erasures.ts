@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { z } from "zod";
+import { OperatorError } from "../../base/operator-error.ts";
 
 /** Salted hashes of erased addresses: after a restore of an older backup they are erased again. */
 export const erasuresFile = "erasures.json";
@@ -13,11 +14,15 @@ const erasureSchema = z.object({
 export const erasuresSchema = z.array(erasureSchema);
 export type Erasure = z.infer<typeof erasureSchema>;
 
+/** No file is an empty list. Throws for one that cannot be read: whom it names would be back. */
 export function readErasures(path: string): Erasure[] {
+  if (!existsSync(path)) return [];
   try {
     return erasuresSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch {
-    return [];
+    throw new OperatorError(
+      `${path} is damaged: it does not hold the list of erasures that it should. Put it back from beside the backups, or from a backup of the disk. Without one move it away, and erase again in the panel whoever asked for it.`,
+    );
   }
 }
 

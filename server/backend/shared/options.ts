@@ -58,4 +58,5 @@ export type BackendHealth = {
   backend: boolean;
   storage: boolean;
   mail: MailState;
+  backup?: "failed";
 };

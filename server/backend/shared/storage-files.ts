@@ -4,7 +4,8 @@ import { access, constants, mkdir, open, readdir, readFile, rm } from "node:fs/p
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
-const metaSchema = z.object({
+/** The description of a file, which lies beside its bytes. */
+export const storedFileSchema = z.object({
   name: z.string(),
   file: z.string(),
   type: z.string(),
@@ -14,7 +15,7 @@ const metaSchema = z.object({
   lastModified: z.coerce.date(),
 });
 
-export type StoredFile = z.infer<typeof metaSchema>;
+export type StoredFile = z.infer<typeof storedFileSchema>;
 export type FileContents = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 export class FileTooLarge extends Error {
@@ -77,7 +78,9 @@ export class StorageFiles {
 
   async find(bucket: string, name: string): Promise<StoredFile | null> {
     try {
-      return metaSchema.parse(JSON.parse(await readFile(this.#metaPath(bucket, name), "utf8")));
+      return storedFileSchema.parse(
+        JSON.parse(await readFile(this.#metaPath(bucket, name), "utf8")),
+      );
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -158,7 +161,7 @@ export class StorageFiles {
 
 function findNow(metaPath: string): StoredFile | null {
   try {
-    return metaSchema.parse(JSON.parse(readFileSync(metaPath, "utf8")));
+    return storedFileSchema.parse(JSON.parse(readFileSync(metaPath, "utf8")));
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestBackend } from "../../../tests/support/backend.ts";
 import { check } from "../../backup/archive.ts";
+import { damagedName } from "../../backup/damaged-name.ts";
 import { planAt, scheduleBackups } from "./backups.ts";
 
 test.each([
@@ -28,10 +29,11 @@ afterEach(async () => {
 /** A schedule whose clock and archives are the test's. */
 function plan(keep = 3) {
   const told: object[] = [];
-  const world = { now: new Date("2026-11-20T12:00:00Z"), fails: "", told };
+  const world = { now: new Date("2026-11-20T12:00:00Z"), fails: "", damages: false, told };
   schedule = scheduleBackups({
     plan: { directory, time: "03:00", keep },
     make: async (file) => {
+      if (world.damages) writeFileSync(damagedName(file), "");
       if (world.fails) throw new Error(world.fails);
       writeFileSync(file, "");
       utimesSync(file, world.now, world.now);
@@ -64,6 +66,7 @@ test("each day has one backup, and the oldest make room", async () => {
   ]);
   expect(world.told.at(-1)).toEqual({
     ...{ due_at: "2026-11-23T02:00:00.000Z", made_at: "2026-11-22T02:00:00.000Z", problem: null },
+    without_rows: false,
   });
 });
 
@@ -89,12 +92,42 @@ test("one that fails is told at once, tried again after ten minutes, and keeps t
   expect(world.told.at(-1)).toEqual({
     ...{ due_at: "2026-11-21T02:00:00.000Z", made_at: "2026-11-20T12:00:00.000Z" },
     problem: world.fails,
+    without_rows: false,
   });
   expect(files()).toEqual(["kadr-2026-11-20.tar.gz"]);
   world.fails = "";
   await at("2026-11-21T02:10:00Z");
   expect(files()).toEqual(["kadr-2026-11-21.tar.gz"]);
   expect(world.told.at(-1)).toMatchObject({ problem: null });
+});
+
+test("no archive goes for one that is damaged, of which the last is kept until a whole one is made", async () => {
+  const { at, files, world } = plan(1);
+  await at("2026-11-20T12:00:00Z");
+  Object.assign(world, { fails: "This is no backup", damages: true });
+  await at("2026-11-21T02:00:00Z");
+  await at("2026-11-21T02:59:00Z");
+  expect(world.told).toHaveLength(2);
+  await at("2026-11-22T02:00:00Z");
+  expect(files()).toEqual(["kadr-2026-11-20.tar.gz", "kadr-2026-11-22.damaged.tar.gz"]);
+  expect(schedule?.hasFailed()).toBe(true);
+  Object.assign(world, { fails: "", damages: false });
+  await at("2026-11-22T03:00:00Z");
+  expect(files()).toEqual(["kadr-2026-11-22.tar.gz"]);
+  expect(schedule?.hasFailed()).toBe(false);
+});
+
+test("a clock that was ahead for a minute costs no day its backup, and no archive is lost", async () => {
+  const { at, files } = plan();
+  await at("2026-11-20T12:00:00Z");
+  await at("2026-11-21T13:00:00Z");
+  await at("2026-11-20T12:02:00Z");
+  await at("2026-11-21T02:00:00Z");
+  expect(files()).toEqual([
+    "kadr-2026-11-20.tar.gz",
+    expect.stringMatching(/^kadr-2026-11-21\.made-before-\d+\.tar\.gz$/),
+    "kadr-2026-11-21.tar.gz",
+  ]);
 });
 
 test("a site with BACKUP_DIR makes an archive by itself, and without it forgets the plan", async () => {

@@ -9,6 +9,7 @@ import {
   writeErasures,
 } from "../shared/erasures.ts";
 import type { BackendOptions } from "../shared/options.ts";
+import { forgetLeftSnapshots } from "../shared/snapshots.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 const hour = 3_600_000;
@@ -33,10 +34,12 @@ export async function startRetention(retention: Retention): Promise<Worker> {
   };
   const eraseFromFiles = async () => {
     await erase().catch(onError);
+    await forgetLeftSnapshots(retention.dataDir);
     // It does nothing when no row was deleted since the last vacuum that was completed.
     await retention.vacuum?.();
   };
   // This runs before any request is answered, so that nobody sees erased data.
+  readErasures(join(retention.dataDir, erasuresFile));
   await erase().catch(onError);
   return startWorker(eraseFromFiles, hour, onError);
 }

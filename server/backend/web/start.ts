@@ -160,7 +160,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         files.isWritable().then((is) => is && hasRoom(dataDir, "forContent")),
         contact.mailState().catch(() => "failed" as const),
       ]);
-      return { backend, storage, mail };
+      return { backend, storage, mail, ...(backups.hasFailed() && { backup: "failed" as const }) };
     },
     async stop(served) {
       await Promise.all([contact.stop(), retention.stop(), backups.stop(), served]);

@@ -8,11 +8,14 @@ const fileName = /^(\d{14})_(.+)\.sql$/;
 type Applied = { version: string; name: string | null };
 
 /** Versions that the database has had and this build has no file for: a newer build made them. */
-export async function unknownMigrations(database: Database, directory: string): Promise<string[]> {
+export async function unknownMigrations(
+  database: Pick<Database, "rows">,
+  directory: string,
+): Promise<string[]> {
   return unknownAmong(await appliedMigrations(database), directory);
 }
 
-async function appliedMigrations(database: Database): Promise<Applied[]> {
+async function appliedMigrations(database: Pick<Database, "rows">): Promise<Applied[]> {
   const rows = await database.rows(
     "select version, name from supabase_migrations.schema_migrations order by version",
   );

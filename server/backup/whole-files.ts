@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { storedFileSchema } from "../backend/shared/storage-files.ts";
+import type { Manifest } from "./manifest.ts";
+
+/** Uploaded pictures and films that are not what their description says, in words for the operator. */
+export async function findDamagedFiles(directory: string, { files }: Manifest): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const description of Object.keys(files)) {
+    if (!/^storage\/.*\.json$/.test(description)) continue;
+    const text = await readFile(join(directory, description), "utf8");
+    const stored = storedFileSchema.safeParse(parsed(text));
+    if (!stored.success) {
+      damaged.push(`the description ${description} cannot be read`);
+      continue;
+    }
+    const { name, file, etag } = stored.data;
+    const sum = files[join(dirname(description), file)];
+    if (sum === undefined) damaged.push(`the file of ${name} is missing`);
+    else if (!etag.includes(shortened(sum))) damaged.push(`${name} is not as it was uploaded`);
+  }
+  return damaged;
+}
+
+/** As `StorageFiles` shortens the SHA-256 of a file for its ETag. */
+function shortened(hex: string): string {
+  return Buffer.from(hex, "hex").toString("base64url").slice(0, 22);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
