@@ -10,11 +10,13 @@ type Render = {
 
 let now: number;
 let renders: Render[];
+let waits: { milliseconds: number; end: () => void }[];
 let cache: PageCache<Page>;
 
 beforeEach(() => {
   now = 0;
   renders = [];
+  waits = [];
   cache = new PageCache<Page>({
     render: (path) =>
       new Promise((finish, fail) => {
@@ -23,6 +25,7 @@ beforeEach(() => {
     weigh: (page) => page.text.length,
     maxBytes: 1_000,
     now: () => 1_000_000 + now,
+    wait: (milliseconds) => new Promise<void>((end) => waits.push({ milliseconds, end })),
   });
 });
 
@@ -142,13 +145,68 @@ test("memory is bounded: the page that was not asked for longest goes first", as
   expect(cache.find("/b")).toBeUndefined();
 });
 
-test("a purge forgets every page, also as a help when the next render fails", async () => {
+test("after a purge the next visitor waits for a new page, and gets the old one only when that fails", async () => {
   await store("/blog", "before");
   cache.purge();
   expect(cache.find("/blog")).toBeUndefined();
   const loading = cache.load("/blog");
+  expect(waits.at(-1)?.milliseconds).toBe(2_000);
   render(1).finish(failed("sorry"));
-  expect(await loading).toEqual({ text: "sorry" });
+  expect(await loading).toEqual({ text: "before" });
+});
+
+test("a page whose render is late is shown as it was, and the render goes on behind", async () => {
+  await store("/blog", "before");
+  now = 60_000;
+  const loading = cache.load("/blog");
+  expect(waits.at(-1)?.milliseconds).toBe(80);
+  waits.at(-1)?.end();
+  expect(await loading).toEqual({ text: "before" });
+  render(1).finish(keep("after"));
+  await settle();
+  expect(cache.find("/blog")).toEqual({ text: "after" });
+});
+
+test("while renders fail nobody waits: the page comes at once, and is tried every three seconds", async () => {
+  await store("/blog", "before");
+  now = 60_000;
+  const loading = cache.load("/blog");
+  render(1).fail(new Error("no backend"));
+  await loading;
+  now = 62_999;
+  expect(cache.find("/blog")).toEqual({ text: "before" });
+  expect(renders).toHaveLength(2);
+  now = 3_600_000;
+  expect(cache.find("/blog")).toEqual({ text: "before" });
+  expect(cache.find("/blog")).toEqual({ text: "before" });
+  expect(renders).toHaveLength(3);
+  render(2).finish(keep("after"));
+  await settle();
+  expect(cache.find("/blog")).toEqual({ text: "after" });
+});
+
+test("after one failure no visitor waits long for another page, also after a purge", async () => {
+  await store("/", "home");
+  await store("/blog", "blog");
+  cache.purge();
+  const first = cache.load("/");
+  render(2).fail(new Error("no backend"));
+  expect(await first).toEqual({ text: "home" });
+  const second = cache.load("/blog");
+  expect(waits.at(-1)?.milliseconds).toBe(80);
+  waits.at(-1)?.end();
+  expect(await second).toEqual({ text: "blog" });
+});
+
+test("a page that is gone after a purge does not come back", async () => {
+  await store("/blog/a", "post");
+  cache.purge();
+  const loading = cache.load("/blog/a");
+  render(1).finish(pass("gone"));
+  expect(await loading).toEqual({ text: "gone" });
+  const later = cache.load("/blog/a");
+  render(2).finish(failed("sorry"));
+  expect(await later).toEqual({ text: "sorry" });
 });
 
 test("a render that began before a purge is answered, but not stored, and nobody after it waits for it", async () => {
@@ -171,15 +229,4 @@ test("a renewal that began before a purge does not bring the old page back", asy
   render(1).finish(keep("old"));
   await settle();
   expect(cache.find("/blog")).toBeUndefined();
-});
-
-test("a renewal that fails in the background leaves the page to the next visitor, who waits for a new one", async () => {
-  await store("/blog", "before");
-  now = 5_001;
-  cache.find("/blog");
-  render(1).fail(new Error("no backend"));
-  await settle();
-  const loading = cache.load("/blog");
-  render(2).finish(keep("after"));
-  expect(await loading).toEqual({ text: "after" });
 });

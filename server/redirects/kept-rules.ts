@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   createRules,
   type RedirectAnswer,
@@ -18,18 +19,22 @@ type Options = {
   failed: (error: unknown) => void;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
+  wait?: (milliseconds: number) => Promise<unknown>;
 };
 
 /** Ages in milliseconds, as for pages: rules are read again after the first, and awaited after the second. */
 const FRESH = 5_000;
 const USABLE = 10_000;
+/** For so long a page waits for the rules where there are older ones; longer after a write. */
+const PATIENCE = { usual: 80, afterWrite: 2_000 };
 
 /** Finds redirects in memory. When the rows cannot be read, the last ones that were read are used. */
 export function keepRules(options: Options): Redirects {
-  const { read, writes, failed, now = () => performance.now() } = options;
+  const { read, writes, failed, now = () => performance.now(), wait = pause } = options;
   let rules = createRules([]);
   let state: string | undefined;
   let known = { writes: -1, at: Number.NEGATIVE_INFINITY };
+  let hasFailed = false;
   let reading: { writes: number; done: Promise<void> } | undefined;
 
   const renew = async (began: typeof known) => {
@@ -39,7 +44,9 @@ export function keepRules(options: Options): Redirects {
         rules = createRules(answer.rows);
         state = answer.state;
       }
+      hasFailed = false;
     } catch (error) {
+      hasFailed = true;
       failed(error);
     }
     known = began;
@@ -59,9 +66,15 @@ export function keepRules(options: Options): Redirects {
   return {
     due: () => {
       const age = now() - known.at;
-      if (known.writes !== writes() || age >= USABLE) return readAgain();
-      if (age >= FRESH) void readAgain();
-      return null;
+      const isWritten = known.writes !== writes();
+      if (!isWritten && age < FRESH) return null;
+      const read = readAgain();
+      if ((!isWritten && age < USABLE) || hasFailed) return null;
+      if (state === undefined) return read;
+      return Promise.race([
+        read,
+        wait(isWritten ? PATIENCE.afterWrite : PATIENCE.usual).then(() => {}),
+      ]);
     },
     find: (pathAndSearch) => (rules.isEmpty ? null : rules.answer(pathAndSearch)),
   };
