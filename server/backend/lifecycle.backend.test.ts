@@ -1,3 +1,5 @@
+import { mkdtempSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   count,
@@ -5,8 +7,11 @@ import {
   startTestBackend,
   type TestBackend,
 } from "../../tests/support/backend.ts";
+import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
 import { lockDataDir } from "./child/lock.ts";
+import { placeEmptyDatabase } from "./child/setup/new-database.ts";
 
+const scratch = scratchDirectory();
 const polling = { timeout: 20_000, interval: 50 };
 
 const addPost = async (backend: TestBackend, content: string) => {
@@ -86,3 +91,30 @@ describe("a running backend", () => {
     expect(events.filter((event) => event === "backend-restart-failed")).toEqual([]);
   }, 120_000);
 });
+
+test.each<[string, (dataDir: string) => void, string]>([
+  [
+    "the database",
+    (dataDir) => truncateSync(join(dataDir, "database/global/pg_control"), 0),
+    "is damaged (",
+  ],
+  [
+    "the lock",
+    (dataDir) => writeFileSync(join(dataDir, "lock.sqlite"), "x".repeat(4096)),
+    "lock.sqlite is damaged. It holds nothing: remove it",
+  ],
+  [
+    "the list of erasures",
+    (dataDir) => writeFileSync(join(dataDir, "erasures.json"), "[{"),
+    "erasures.json is damaged",
+  ],
+])(
+  "a start on a DATA_DIR in which %s is damaged ends with a sentence",
+  async (_, damage, said) => {
+    const dataDir = mkdtempSync(join(scratch, "damaged-"));
+    await placeEmptyDatabase(join(dataDir, "database"));
+    damage(dataDir);
+    await expect(startTestBackend({ dataDir })).rejects.toThrow(said);
+  },
+  60_000,
+);

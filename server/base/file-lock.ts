@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { OperatorError } from "./operator-error.ts";
 
 /** Null after `timeoutMs`. The operating system frees it when the process ends, even by kill -9. */
 export async function lockFile(path: string, timeoutMs: number): Promise<(() => void) | null> {
@@ -19,6 +20,9 @@ function tryLock(path: string): (() => void) | null {
   } catch (error) {
     lock.close();
     if (error instanceof Error && error.message.includes("locked")) return null;
+    if (error instanceof Error && error.message.includes("not a database")) {
+      throw new OperatorError(`${path} is damaged. It holds nothing: remove it, and start again.`);
+    }
     throw error;
   }
 }

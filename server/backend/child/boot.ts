@@ -146,7 +146,12 @@ async function open(order: BootOrder): Promise<OpenDatabase> {
     const directory = databaseDirectory(order);
     refuseFullDisk(order.dataDir, !existsSync(directory));
     await placeEmptyDatabase(directory);
-    return openPglite(directory, () => process.exit(brokenDatabase));
+    return openPglite(directory, () => process.exit(brokenDatabase)).catch((error) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new OperatorError(
+        `The database in ${directory} is damaged (${reason}). Restore a backup into a new DATA_DIR (docs/operating.md, “Backup”), and keep this one.`,
+      );
+    });
   }
   const database = await openPostgres(order.databaseUrl);
   try {

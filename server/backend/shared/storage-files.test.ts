@@ -67,3 +67,15 @@ test("with nothing stored yet there is nothing to remove", async () => {
   rmSync(root, { recursive: true });
   await files.removeUnfinished();
 });
+
+test("a picture whose description is empty is not there: it can be uploaded again, and deleted", async () => {
+  await files.write("media", "a", [Buffer.from("first")], about);
+  const [description = ""] = filesIn(root).filter((path) => path.endsWith(".json"));
+  writeFileSync(description, "");
+  expect(await textOf("a")).toBeNull();
+  await files.write("media", "a", [Buffer.from("second")], about);
+  expect(await textOf("a")).toBe("second");
+  writeFileSync(description, "");
+  await files.remove("media", "a");
+  expect(filesIn(root).filter((path) => path.endsWith(".json"))).toEqual([]);
+});

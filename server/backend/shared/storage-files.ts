@@ -82,7 +82,7 @@ export class StorageFiles {
         JSON.parse(await readFile(this.#metaPath(bucket, name), "utf8")),
       );
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissing(error) || isDamaged(error)) return null;
       throw error;
     }
   }
@@ -163,9 +163,14 @@ function findNow(metaPath: string): StoredFile | null {
   try {
     return storedFileSchema.parse(JSON.parse(readFileSync(metaPath, "utf8")));
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissing(error) || isDamaged(error)) return null;
     throw error;
   }
+}
+
+/** A description that cannot be read names no file: it is replaced by the next upload, and can be deleted. */
+function isDamaged(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof z.ZodError;
 }
 
 async function removeUnnamed(directory: string): Promise<void> {

@@ -28,10 +28,12 @@ export async function supervise(
   let stopping = false;
   let pause = 250;
   let child: ChildProcess | undefined;
+  let tail = () => "";
   const begin = (place: BootOrder) => {
     child = launch();
+    tail = keepTail(child);
     watchOver(child, longestSilenceAtStart, () => log("backend-stuck", { starting: true }, "warn"));
-    return introduce(child, place, log);
+    return introduce(child, place, tail, log);
   };
   const { port, firstAdmin, warnings } = await begin({ ...order, port: 0 });
   for (const message of warnings) log("settings", { message }, "warn");
@@ -43,7 +45,7 @@ export async function supervise(
     up = false;
     if (stopping) return;
     if (performance.now() - upSince > 60_000) pause = 250;
-    log("backend-died", { code, signal, restartInMs: pause }, "warn");
+    log("backend-died", { code, signal, restartInMs: pause, output: tail() }, "warn");
     timer = setTimeout(restart, pause);
     pause = Math.min(pause * 2, longestPause);
   };
@@ -93,9 +95,9 @@ function launch(): ChildProcess {
 async function introduce(
   child: ChildProcess,
   order: BootOrder,
+  tail: () => string,
   log: BackendOptions["log"],
 ): Promise<Extract<ChildReport, { kind: "ready" }>> {
-  const tail = keepTail(child);
   sendToChild(child, order);
   const report = await firstReport(child);
   if (report.kind === "ready") {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startTestBackend } from "../../../../tests/support/backend.ts";
 import { findPostgres, startPostgres } from "../../../../tests/support/postgres.ts";
+import { openPostgres } from "../database.ts";
 
 test.skipIf(findPostgres() === null)(
   "a second server on the same Postgres, with a DATA_DIR of its own, is told; the next one alone is not",
@@ -19,6 +20,20 @@ test.skipIf(findPostgres() === null)(
     await third.backend.remove();
     expect([first.told, third.told]).toEqual([[], []]);
     expect(second.told).toMatchObject([{ message: expect.stringContaining("DATABASE_URL") }]);
+  },
+  90_000,
+);
+
+test.skipIf(findPostgres() === null)(
+  "a service_role that row-level security holds back is told at the start, with what to do",
+  async ({ onTestFinished }) => {
+    const database = await startPostgres();
+    onTestFinished(() => database.stop());
+    const superuser = await openPostgres(database.superuserUrl);
+    onTestFinished(() => superuser.connection.close());
+    await superuser.script("alter role service_role nobypassrls");
+    const starting = startTestBackend({ databaseUrl: database.url });
+    await expect(starting).rejects.toThrow("alter role service_role bypassrls");
   },
   90_000,
 );

@@ -8,7 +8,18 @@ const makeRoles = `
   create role authenticated nologin;
   create role service_role nologin bypassrls;`;
 
+/** Views that are read with the rights of their reader came with it. */
+const lowestVersion = 15;
+
 export async function ensureRoles(database: OpenDatabase): Promise<void> {
+  const [server] = await database.rows(
+    "select current_setting('server_version_num')::int / 10000 as major",
+  );
+  if (Number(server?.major) < lowestVersion) {
+    throw new OperatorError(
+      `The Postgres of DATABASE_URL has the version ${server?.major}; the lowest that the site runs on is ${lowestVersion}.`,
+    );
+  }
   for (const role of roles) {
     const [found] = await database.rows("select from pg_roles where rolname = $1", [role]);
     if (found) continue;
@@ -18,6 +29,14 @@ export async function ensureRoles(database: OpenDatabase): Promise<void> {
     } catch (error) {
       throw new OperatorError(rolesMissing(error));
     }
+  }
+  const [service] = await database.rows(
+    "select rolbypassrls as ok from pg_roles where rolname = 'service_role'",
+  );
+  if (service?.ok !== true) {
+    throw new OperatorError(
+      "The role service_role of the database is held back by row-level security, so no message could be stored. Run this once as a superuser: alter role service_role bypassrls;",
+    );
   }
   const [member] = await database.rows(
     `select current_user::text as name, bool_and(pg_has_role(current_user, rolname, 'member')) as ok

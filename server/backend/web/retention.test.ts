@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
+import { startRetention } from "./retention.ts";
+
+const dataDir = scratchDirectory();
+const now = new Date("2026-11-28T12:00:00Z");
+let asked: string[];
+let rows: Record<string, object[]>;
+let isLocked: boolean;
+
+const rpc = async (name: string) => {
+  asked.push(name);
+  if (isLocked) return { data: null, error: { code: "PGRST202", message: "locked" } };
+  return { data: name === "repeat_erasures" ? [] : 1, error: null };
+};
+const from = (table: string) => {
+  const query = {
+    select: () => query,
+    order: () => query,
+    limit: () => query,
+    throwOnError: async () => ({ data: rows[table] ?? [] }),
+  };
+  return query;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  asked = [];
+  rows = {};
+  isLocked = false;
+});
+afterEach(() => vi.useRealTimers());
+
+async function start() {
+  const log = vi.fn();
+  const client = { rpc, from } as unknown as Parameters<typeof startRetention>[0]["client"];
+  const retention = await startRetention({ dataDir, client, vacuum: undefined, log });
+  return { retention, log };
+}
+
+test.each([
+  ["a new site", {}],
+  [
+    "a site that had a message last week",
+    { contact_messages: [{ created_at: "2026-11-21T10:00:00Z" }] },
+  ],
+  [
+    "a site that had a visit yesterday",
+    {
+      page_visits: [{ day: "2026-11-27" }],
+      contact_messages: [{ created_at: "2025-11-21T10:00:00Z" }],
+    },
+  ],
+])("%s deletes what is old", async (_, stored) => {
+  rows = stored;
+  const { retention } = await start();
+  expect(asked).toContain("forget_old_messages");
+  await retention.stop();
+});
+
+test("a clock that is far ahead of the newest row deletes nothing, and the log says so", async () => {
+  rows = {
+    contact_messages: [{ created_at: "2025-10-20T10:00:00Z" }],
+    page_visits: [{ day: "2025-10-24" }],
+  };
+  const { retention, log } = await start();
+  await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+  expect(asked).not.toContain("forget_old_messages");
+  expect(log).toHaveBeenCalledWith("clock-far-ahead", expect.anything(), "warn");
+  await retention.stop();
+});
+
+test("erasures that a lock prevents at the start are tried again within a minute", async () => {
+  isLocked = true;
+  const { retention } = await start();
+  await vi.advanceTimersByTimeAsync(0);
+  isLocked = false;
+  asked = [];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toContain("repeat_erasures");
+  await retention.stop();
+});
