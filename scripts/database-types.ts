@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 /*
  * The types of the tables and functions, as `supabase gen types` would write them; that command needs Docker.
- * tests/database/once/migrations.test.ts compares them with app/data/database.types.ts and, run with -u,
+ * tests/rest/database/once/migrations.test.ts compares them with app/data/database.types.ts and, run with -u,
  * writes that file.
  */
 

@@ -80,7 +80,7 @@ describe("the privacy clause", () => {
 });
 
 describe("the privacy policy", () => {
-  it("promises what the database does, which tests/database/retention.test.ts tries", () => {
+  it("promises what the database does, which tests/rest/database/retention.test.ts tries", () => {
     const policy = plain(privacyPage.sections.flatMap(({ paragraphs }) => paragraphs).join(" "));
     expect(policy).toContain("najpóźniej po {keptFor}");
     expect(policy).toContain(`na spam, po ${SPAM_DAYS} dniach`);

@@ -7,7 +7,7 @@ test.use({ ...phone, ...withMotion });
 const ours = ["/", "/kontakt"];
 const rows = [`/blog/${blogPosts[0]?.slug}`, `/case-studies/${caseStudies[0]?.slug}`];
 
-// Those that are pressed most; `tests/everything/e2e/every-page.spec.ts` reads all of them.
+// Those that are pressed most; `tests/nightly/e2e/every-page.spec.ts` reads all of them.
 for (const path of [...ours, ...rows]) {
   test(`${path} stands still, fits, has one h1 and a title, sets no cookie, breaks no picture, is accessible`, async ({
     page,

@@ -14,7 +14,7 @@ export const hasPostgres = inject("databaseTemplates").postgres !== null;
 
 type Create = () => Promise<TestDatabase>;
 
-/** Runs the tests on a new database of a Postgres server; `npm run test:all` repeats them on PGlite. */
+/** Runs the tests on a new database of a Postgres server; `npm run test:nightly` repeats them on PGlite. */
 export function onEachDatabase(tests: (create: Create) => void): void {
   if (hasPostgres && !inject("onPglite")) {
     describe("on a Postgres server, as no superuser", () => tests(copySite));

@@ -5,7 +5,7 @@ import { authProgram, startRealAuth } from "../../database/support/real-auth.ts"
 
 const boss = { email: "szefowa@kadr.example", password: "Pomarańczowy wiatrak 3" };
 
-// `npm run test:all` says when this is left out.
+// `npm run test:nightly` says when this is left out.
 describe.skipIf(!authProgram || !hasPostgres)("accounts on the real Supabase Auth", () => {
   let real: Awaited<ReturnType<typeof startRealAuth>>;
   beforeAll(async () => {

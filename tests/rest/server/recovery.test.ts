@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { startTestBackend, type TestBackend } from "../../support/backend.ts";
 
 const polling = { timeout: 15_000, interval: 50 };
-const spoiler = resolve("tests/everything/server/spoil-database.ts");
+const spoiler = resolve("tests/rest/server/spoil-database.ts");
 
 afterEach(() => {
   vi.unstubAllEnvs();

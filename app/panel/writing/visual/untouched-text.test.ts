@@ -41,7 +41,7 @@ describe("no byte outside of the block that is edited changes", () => {
     for (const text of examples) expectKept(text);
   });
 
-  // 100,000 of them: tests/everything/text
+  // 100,000 of them: tests/nightly/text
   test("whatever the text is", () => {
     fc.assert(fc.property(strange, expectKept), {
       numRuns,
