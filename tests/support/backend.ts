@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Backend, BackendOptions } from "../../server/backend/shared/options.ts";
 import { startBackend } from "../../server/backend/web/start.ts";
-import { countStart } from "./count-start.ts";
 import { placeMigratedDatabase } from "./migrated-database.ts";
+import { countStart } from "./suite.ts";
 
 export type LogLine = { event: string; [field: string]: unknown };
 

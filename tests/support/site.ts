@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { countStart } from "./count-start.ts";
 import { placeMigratedDatabase } from "./migrated-database.ts";
+import { countStart } from "./suite.ts";
 
 type LogLine = { event: string; [field: string]: unknown };
 

@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import { z } from "zod";
 
 /**
@@ -14,3 +15,9 @@ export const inSuite = (globs: { test?: string[]; rest?: string[]; nightly?: str
   const { test = [], rest = [], nightly = [] } = globs;
   return suite === "all" ? [...test, ...rest, ...nightly] : { test, rest, nightly }[suite];
 };
+
+/** Starts are the dearest part of the tests, so their number is printed at the end of a suite. */
+export function countStart(what: "site" | "backend"): void {
+  const { TEST_STARTS } = process.env;
+  if (TEST_STARTS) appendFileSync(TEST_STARTS, `${what}\n`);
+}
