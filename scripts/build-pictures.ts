@@ -27,13 +27,16 @@ const opening = (width: number) =>
   ({ ...avif, effort: 4, quality: width > 1920 ? 44 : 50 }) as const;
 /** Effort 4 makes them 4 % smaller in twice the time. */
 const webp = { quality: 80, effort: 2 } as const;
-/** The master's own width is among them, and none that is nearly as wide. */
-const widthsOf = (name: string, width: number) => {
-  const [widest = width, ...others] =
-    name === "hero-bg" ? [2880, 1920, 1440, 1080, 640] : [2560, 1600, 1120, 720, 400];
-  const whole = Math.min(widest, width);
-  return [whole, ...others.filter((other) => other < 0.8 * whole)].reverse();
-};
+/** A smaller master, which a text shows in a column of 768 points, has a copy for that and none nearly as wide as itself. */
+const widthsOf = (name: string, width: number) =>
+  (name === "hero-bg"
+    ? [640, 1080, 1440, 1920, 2880]
+    : width <= 1280
+      ? [400, 800, 1280]
+      : [400, 720, 1120, 1600, 2560]
+  )
+    .map((wanted) => Math.min(wanted, width))
+    .filter((wanted, index, all) => all.indexOf(wanted) === index);
 
 type Master = {
   name: string;

@@ -13,7 +13,7 @@ type Summary = { publishedAt: string; updatedAt: string; image: RowImage | null 
 /** Of a picture in a card; one that opens a page may be wider. */
 const WIDEST = 1280;
 /** The home page shows its cards 288 points wide. */
-const WIDEST_AT_HOME = 720;
+const WIDEST_AT_HOME = 800;
 
 /**
  * What is said of a picture travels twice for each of 48 cards, so it is said shortly: no colour, and of the sizes the two
