@@ -6,11 +6,23 @@ const sizeInName = /(?:-\d+x\d+|-scaled|-e\d{10,}|_o)(?=\.\w+$)/;
 const sizeInPath = /^(\/content\/images)\/size\/[^/]+(?:\/format\/[^/]+)?(?=\/)/;
 const ofAnyType = /^(?:page|attachment)_id=(?=\d+$)/;
 
+/** More than any address of WordPress or Ghost has at once. */
+const MOST_STEPS = 6;
+
+/** An address, and the plainer ones of the same thing, each plainer than the one before. */
+export function* spellingsOf(address: Address): Generator<Address> {
+  let asked: Address | null = address;
+  for (let step = 0; asked && step <= MOST_STEPS; step++) {
+    yield asked;
+    asked = otherSpelling(asked);
+  }
+}
+
 /**
  * A plainer address of the same thing, where WordPress or Ghost has several: smaller copies of a picture, and the
  * number of a post, a page or a file. So an old site needs one row for each.
  */
-export function otherSpelling({ path, written, parameters }: Address): Address | null {
+function otherSpelling({ path, written, parameters }: Address): Address | null {
   if (parameters.some(({ plain }) => ofAnyType.test(plain))) {
     const plainer = parameters.map(({ plain, written }) => ({
       plain: plain.replace(ofAnyType, "p="),
@@ -26,6 +38,6 @@ export function otherSpelling({ path, written, parameters }: Address): Address |
 
 /** The picture of which this is a smaller copy, by the form in which redirects are kept. */
 export function wholePicture(path: string): string {
-  const plainer = otherSpelling({ path, written: path, parameters: [] });
-  return plainer ? wholePicture(plainer.path) : path;
+  const spellings = [...spellingsOf({ path, written: path, parameters: [] })];
+  return spellings.at(-1)?.path ?? path;
 }

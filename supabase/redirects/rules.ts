@@ -1,5 +1,5 @@
 import { type Address, encodePath, readAddress } from "./address.ts";
-import { otherSpelling } from "./other-spellings.ts";
+import { spellingsOf } from "./other-spellings.ts";
 
 export type RedirectRow = {
   from_address: string;
@@ -52,11 +52,13 @@ export function createRules(rows: readonly RedirectRow[]): Rules {
   );
 
   const findWhole = ({ path, parameters }: Address): Rule | undefined => {
+    const rules = whole.get(path);
+    if (!rules) return undefined;
     const given = new Set(parameters.map(({ plain }) => plain));
-    return whole.get(path)?.find((rule) => rule.parameters.every((each) => given.has(each)));
+    return rules.find((rule) => rule.parameters.every((each) => given.has(each)));
   };
   const find = (address: Address): Found | undefined => {
-    for (let asked: Address | null = address; asked; asked = otherSpelling(asked)) {
+    for (const asked of spellingsOf(address)) {
       const rule = findWhole(asked);
       if (rule) return { rule, asked };
     }

@@ -78,6 +78,8 @@ export const checks = {
     "short-word": (words: string) => `Jednoliterowe słowo na końcu wiersza: ${words}`,
     number: (words: string) => `Liczba lub jednostka zapisana nie po polsku: ${words}`,
     film: (words: string) => `Film „${words}” nie ma transkrypcji`,
+    "too-heavy": () =>
+      "Tekst ma za dużo znaczników albo komórek tabel, więc strona pokaże go bez formatowania. Podziel go albo skróć tabele.",
   },
 } as const;
 

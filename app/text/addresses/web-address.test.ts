@@ -24,6 +24,11 @@ describe("an address in a sentence", () => {
     expect(addressIn(text)).toBe(address);
   });
 
+  it("has its end found at once, however many signs are behind it", () => {
+    expect(addressIn(`https://kadr.pl/a${"”".repeat(200_000)}`)).toBe("https://kadr.pl/a");
+    expect(addressIn(`https://kadr.pl/(a${")”".repeat(100_000)}`)).toBe("https://kadr.pl/(a)");
+  });
+
   it("is found wherever it stands, and leads to what was meant", () => {
     expect(
       webAddresses("Zobacz „www.kadr.pl” i (https://kadr.pl/bl\u00adog…), nie awww.kadr.pl."),

@@ -14,17 +14,19 @@ export function addressIn(text: string): string {
   const isHostAlone = TYPOGRAPHIC.test(text.charAt(host.length));
   const address = isHostAlone ? host : text;
   let end = address.length;
-  while (end > 0 && isOfSentence(address, end - 1)) end--;
+  /** How many signs the address up to here has opened and not closed. */
+  let open = count(address, OPENING) - count(address, CLOSING);
+  while (end > 0) {
+    const sign = address.charAt(end - 1);
+    const isClosing = count(sign, CLOSING) > 0;
+    open += isClosing ? 1 : -count(sign, OPENING);
+    // A slash ends an address as well; a sign that closes what the address has opened belongs to it.
+    const isOfSentence = SIGN.test(sign) && !/[/%#&=@\\_-]/.test(sign);
+    if (!isOfSentence || (isClosing && open > 0)) break;
+    end--;
+  }
   const isTypographic = isHostAlone || TYPOGRAPHIC.test(address.slice(end));
   return isTypographic ? address.slice(0, end) : text;
-}
-
-/** A slash ends an address as well; a sign that closes what the address has opened belongs to it. */
-function isOfSentence(address: string, at: number): boolean {
-  const sign = address.charAt(at);
-  if (!SIGN.test(sign) || /[/%#&=@\\_-]/.test(sign)) return false;
-  const before = address.slice(0, at);
-  return !(sign.match(CLOSING) && count(before, OPENING) > count(before, CLOSING));
 }
 
 function count(text: string, signs: RegExp): number {

@@ -12,6 +12,7 @@ import {
   rehypeFootnoteLabel,
   rehypeHeadingLevels,
 } from "./rehype-plugins.ts";
+import { isTooHeavy } from "./too-heavy.ts";
 import { remarkTypeset } from "./typeset-markdown.ts";
 
 type Words = Record<"footnotes" | "backToText" | "done" | "toDo" | "table", string> & {
@@ -42,6 +43,8 @@ const sizes = "(max-width: 768px) 100vw, 48rem";
 /** GFM, typeset, no raw HTML. Links keep http, https, irc, ircs, mailto and xmpp only. */
 export function Markdown({ text, words, topHeading = 2, name = "", image = plainImage }: Props) {
   const components = useMemo(() => componentsFor(words, image), [words, image]);
+  const isSource = useMemo(() => isTooHeavy(text), [text]);
+  if (isSource) return <p className="whitespace-pre-wrap">{text}</p>;
   return (
     <Renderer
       remarkPlugins={[remarkGfm, remarkLinkAddresses, remarkBreaks, remarkTypeset]}

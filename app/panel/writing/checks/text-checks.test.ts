@@ -86,6 +86,13 @@ test.each([
   expect(found(text)).toEqual(wanted);
 });
 
+test("a text that is too heavy to be shown is said to be, and nothing else of it", () => {
+  const text = "~~a".repeat(3_000);
+  expect(findInText(text, around)).toEqual([
+    { rule: "too-heavy", words: "", from: 0, to: text.length },
+  ]);
+});
+
 test("what a machine can put right is right afterwards, and nothing else has changed", () => {
   const text = '## Raz\n\n#### Dwa "a"\n\n- "x *y*" - z\n\n`"kod" - x`\n\n"ala" i "ola"';
   const wanted = '## Raz\n\n### Dwa „a”\n\n- "x *y*" – z\n\n`"kod" - x`\n\n„ala” i „ola”';

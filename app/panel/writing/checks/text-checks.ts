@@ -4,6 +4,7 @@ import { isLinkAddress, isMissingPage } from "~/panel/writing/links/broken-links
 import { uploadedFilm } from "~/text/addresses/uploaded-film.ts";
 import { isFilmAddress, webFilm } from "~/text/addresses/web-film.ts";
 import { parseMarkdown, rangeOf } from "~/text/markdown/parse-markdown.ts";
+import { isTooHeavy } from "~/text/markdown/too-heavy.ts";
 
 export type Rule =
   | "description"
@@ -14,7 +15,8 @@ export type Rule =
   | "dash"
   | "short-word"
   | "number"
-  | "film";
+  | "film"
+  | "too-heavy";
 
 export type Finding = { rule: Rule; words: string; from: number; to: number; fix?: string };
 
@@ -30,6 +32,9 @@ type Surroundings = {
 const vague = /^(kliknij )?(tutaj|tu|link|więcej|czytaj więcej|zobacz|sprawdź)[.!…]*$/i;
 
 export function findInText(markdown: string, around: Surroundings): Finding[] {
+  if (isTooHeavy(markdown)) {
+    return [{ rule: "too-heavy", words: "", from: 0, to: markdown.length }];
+  }
   const found: Finding[] = [];
   let level = 0;
 
