@@ -26,6 +26,19 @@ export const frame = {
     "Panel nie działa bez JavaScriptu. Włącz JavaScript w\u00a0ustawieniach przeglądarki i\u00a0odśwież stronę.",
 } as const;
 
+/** `ahead` in minutes, negative when the clock is late. */
+export const wrongClock = {
+  title: "Zegar tego komputera",
+  text: (ahead: number) => {
+    const minutes = Math.abs(ahead);
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    const parts = [hours > 0 && `${hours}\u00a0godz.`, rest > 0 && `${rest}\u00a0min`];
+    const difference = parts.filter(Boolean).join(" ");
+    return `Zegar tego komputera ${ahead > 0 ? "spieszy się" : "spóźnia się"} o\u00a0${difference}.`;
+  },
+  hint: "Ustaw go w\u00a0ustawieniach komputera, bo według niego panel mówi, co jest już na stronie.",
+} as const;
+
 export const attention = {
   title: "Wymaga uwagi:",
   more: (count: number) => `i\u00a0jeszcze ${count}`,

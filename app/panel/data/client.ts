@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "~/data/database.types.ts";
+import { panelFetch } from "./panel-fetch.ts";
 import { sessionKey } from "./session-key.ts";
 
 export type AdminClient = SupabaseClient<Database>;
@@ -14,6 +15,7 @@ export function adminClient(backend: BackendAddress): AdminClient {
   const options = {
     auth: { storageKey: sessionKey, detectSessionInUrl: false },
     db: { timeout: 15_000, retry: false },
+    global: { fetch: (input: RequestInfo | URL, init?: RequestInit) => panelFetch(input, init) },
   };
   opened ??= {
     client: createClient<Database>(address.url, address.publishableKey, options),

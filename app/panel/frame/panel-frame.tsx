@@ -10,6 +10,7 @@ import { MailBanner } from "~/panel/notifications/mail-banner.tsx";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { AttentionLine, BackupAge } from "./attention-line.tsx";
+import { ClockBanner } from "./clock-banner.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 
 type Props = { client: AdminClient; account: Account; children: ReactNode };
@@ -20,6 +21,7 @@ export function PanelFrame({ client, account, children }: Props) {
     <QueryClientProvider client={queryClient}>
       <SessionProvider client={client} account={account}>
         <PanelHeader />
+        <ClockBanner />
         <PartBoundary>
           <MailBanner />
         </PartBoundary>

@@ -10,6 +10,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
 import type { Route } from "./+types/login";
 import { SignInPage } from "./sign-in-page.tsx";
+import { wantedPath } from "./wanted.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: login.title }];
 
@@ -18,13 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...browserBackend, canMailPassword: await canMailPassword(context) };
 }
 
-/** A visitor with a session goes to /admin, which checks it. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/** A visitor with a session goes to the panel, which checks it. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const backend = await serverLoader();
   if (deviceStorage.getItem(sessionKey) !== null) {
     const { adminClient } = await import("~/panel/data/client.ts");
     const { data } = await adminClient(backend).auth.getSession();
-    if (data.session) throw redirect("/admin");
+    if (data.session) throw redirect(wantedPath(request.url));
   }
   return { ...backend, keepsAnything: keepsAnything() };
 }
@@ -46,7 +47,7 @@ export default function Login({ loaderData: backend }: Route.ComponentProps) {
         client={client}
         onSignedIn={() => {
           toastSuccess(admin.messages.signedIn);
-          navigate("/admin", { replace: true });
+          navigate(wantedPath(location.href), { replace: true });
         }}
       />
       {backend.canMailPassword && (

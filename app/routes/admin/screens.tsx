@@ -14,6 +14,7 @@ import { settingsContext } from "~/settings.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError } from "~/ui/toast.ts";
 import type { Route } from "./+types/screens";
+import { signInPath } from "./wanted.ts";
 
 const PanelFrame = lazy(async () => ({
   default: (await import("~/panel/frame/panel-frame.tsx")).PanelFrame,
@@ -24,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Redirects accounts without access before the panel's code is loaded. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const restored = import("~/panel/editing/unsaved/device-storage.ts").then(({ restoreTexts }) =>
     restoreTexts(deviceStorage),
   );
@@ -41,13 +42,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   } catch (error) {
     if (isSignedOut(error)) {
       await signOut(client);
-      throw redirect("/admin/login");
+      throw redirect(signInPath(request.url));
     }
     console.error(error);
     toastError(admin.messages.checkFailed);
     return { client, account: null };
   }
-  if (account === null) throw redirect("/admin/login");
+  if (account === null) throw redirect(signInPath(request.url));
   if (!isAllowed) {
     toastError(admin.messages.notAdmin);
     throw redirect("/");

@@ -202,7 +202,7 @@ test("a changed password signs out the other browser, whose text is saved after 
   await button(question, "Wyloguj ze wszystkich urządzeń").click();
   await here.waitForURL("**/admin/login");
   await elsewhere.reload();
-  await elsewhere.waitForURL("**/admin/login");
+  await elsewhere.waitForURL("**/admin/login**");
 });
 
 test("a forgotten password is replaced by a mailed link", async ({
