@@ -10,13 +10,22 @@ import { SMTPServer } from "smtp-server";
  */
 export type SmtpMode = "ok" | "later" | "never" | "mute" | "silent" | "dies" | "locked";
 
-export type CaughtMail = { from: string; to: string[]; raw: string; parsed: Email };
+export type CaughtMail = {
+  from: string;
+  /** How the sender named itself. */
+  greeting: string;
+  to: string[];
+  raw: string;
+  parsed: Email;
+};
 
 export type SmtpTrap = {
   url: string;
   mode: SmtpMode;
   /** Where `later` and `never` refuse: at the sender, the recipient or after the whole mail. */
   stage: "mail" | "rcpt" | "data";
+  /** A recipient that is refused for good, whatever the mode. */
+  refused?: string;
   /** Every message that was handed over completely, refused ones too. */
   mails: CaughtMail[];
   /** Likewise for mails of the site: self-tests, trials, confirmations. */
@@ -43,7 +52,8 @@ export async function startSmtp(): Promise<SmtpTrap> {
       if (trap.mode !== "mute") done();
     },
     onMailFrom: (_address, _session, done) => done(refusalAt("mail")),
-    onRcptTo: (_address, _session, done) => done(refusalAt("rcpt")),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === trap.refused ? refusal(550, "Not wanted here") : refusalAt("rcpt")),
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
       try {
@@ -57,6 +67,7 @@ export async function startSmtp(): Promise<SmtpTrap> {
       const isAutomatic = /^auto-submitted:/im.test(raw);
       (isAutomatic ? trap.automatic : trap.mails).push({
         from: mailFrom ? mailFrom.address : "",
+        greeting: session.hostNameAppearsAs,
         to: rcptTo.map((recipient) => recipient.address),
         raw,
         parsed: await PostalMime.parse(raw),

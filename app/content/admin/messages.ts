@@ -158,11 +158,14 @@ export const messages = {
     sending: "Wysyłamy…",
     sent: (when: string) => `Wysłano ${when}`,
     retrying: (attempt: number, when: string) => `Ponawiamy, ${attempt}.\u00a0próba ${when}`,
+    refused: (addresses: string, reason: string) =>
+      `ale nie do ${addresses === "" ? "wszystkich" : addresses}: ${reason}`,
     failed: (reason: string) => `Nie dostarczono: ${reason}`,
     trapped: "Zatrzymano: wypełniono ukryte pole",
     dismissed: "Nie wysłano",
     reasons: {
       recipient: "serwer odrzucił adres",
+      later: "serwer poczty nie przyjął go tym razem",
       full: "skrzynka odbiorcy jest pełna",
       password: "serwer poczty odrzucił hasło",
       host: "serwer poczty nie odpowiada",

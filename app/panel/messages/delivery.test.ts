@@ -27,6 +27,14 @@ test.each([
     { mail_status: "failed", mail_error: "EENVELOPE 550 Not wanted here" },
     "Nie dostarczono: serwer odrzucił adres",
   ],
+  [
+    {
+      mail_status: "sent",
+      mail_sent_at: "2026-11-20T11:41:00+00:00",
+      mail_error: "EENVELOPE 550 5.1.1 Not wanted here (zly@kadr.test)",
+    },
+    "Wysłano 12:41, ale nie do zly@kadr.test: serwer odrzucił adres",
+  ],
   [{ mail_status: "trapped" }, "Zatrzymano: wypełniono ukryte pole"],
   [{ mail_status: "dismissed" }, "Nie wysłano"],
 ])("a mailing %j is told as „%s”", (changes, text) => {

@@ -15,8 +15,10 @@ const { delivery } = messages;
 export function deliveryText(message: Mailing, now: Date, isMailUnset = false): string {
   const { mail_status, mail_attempts, mail_due_at, mail_sent_at, mail_error } = message;
   switch (mail_status) {
-    case "sent":
-      return delivery.sent(formatRecent(mail_sent_at ?? "", now));
+    case "sent": {
+      const sent = delivery.sent(formatRecent(mail_sent_at ?? "", now));
+      return mail_error ? `${sent}, ${refusedText(mail_error)}` : sent;
+    }
     case "failed":
       return delivery.failed(mailTrouble(mail_error ?? ""));
     case "trapped":
@@ -36,4 +38,10 @@ export function deliveryText(message: Mailing, now: Date, isMailUnset = false): 
 export function mailTrouble(error: string): string {
   const reasons: Partial<Record<string, string>> = delivery.reasons;
   return reasons[findMailFault(error)] ?? delivery.otherReason;
+}
+
+/** Of a mail that the server took for some of its recipients. */
+export function refusedText(error: string): string {
+  const addresses = [...error.matchAll(/\(([^\s()]{1,320}@[^\s()]{1,255})\)(?=;|$)/g)];
+  return delivery.refused(addresses.map(([, one]) => one).join(", "), mailTrouble(error));
 }

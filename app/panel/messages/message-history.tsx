@@ -1,7 +1,7 @@
 import { messages as text } from "~/content/admin/messages.ts";
 import type { MessageEvent } from "~/panel/data/messages.ts";
 import { formatRecent } from "~/panel/kit/moments.ts";
-import { mailTrouble } from "./delivery.ts";
+import { mailTrouble, refusedText } from "./delivery.ts";
 
 const { history } = text;
 const known: Record<string, string> = history.events;
@@ -46,5 +46,6 @@ function detailOf({ kind, detail }: MessageEvent): string {
   if (kind === "noted") return history.formerNote(detail ?? "");
   if (kind === "answered") return history.byLink;
   if (kind === "refused") return mailTrouble(detail ?? "");
+  if (kind === "mailed") return refusedText(detail ?? "");
   return kind === "rescued" ? text.doubtful(detail ?? "") : (detail ?? "");
 }

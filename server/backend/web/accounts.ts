@@ -26,7 +26,7 @@ export function mountAccounts(options: AccountsOptions) {
       ? {
           origin: siteUrl,
           send: (letter: Parameters<typeof sendLetter>[1]) =>
-            sendLetter({ smtpUrl, to, from }, letter),
+            sendLetter({ smtpUrl, to, from, siteUrl }, letter),
         }
       : undefined;
 

@@ -124,7 +124,7 @@ function watchMailServer({ smtpUrl, to, from, siteUrl, log }: ContactOptions, si
   };
   const watch = async () => {
     while (state !== "ok" && !signal.aborted) {
-      const reason = await tryMailServer(smtpUrl);
+      const reason = await tryMailServer({ smtpUrl, siteUrl });
       if (signal.aborted) return;
       if (reason === null) return works();
       if (state === "trying") {

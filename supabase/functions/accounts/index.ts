@@ -43,9 +43,10 @@ Deno.serve((request, info) => {
 function readMail() {
   const [smtpUrl, origin] = [env("SMTP_URL"), env("SITE_URL")];
   if (!smtpUrl || !origin) return undefined;
-  const settings = { smtpUrl, to: required("CONTACT_TO"), from: env("CONTACT_FROM") };
+  const siteUrl = new URL(origin).origin;
+  const settings = { smtpUrl, to: required("CONTACT_TO"), from: env("CONTACT_FROM"), siteUrl };
   return {
-    origin: new URL(origin).origin,
+    origin: siteUrl,
     send: (letter: Parameters<typeof sendLetter>[1]) => sendLetter(settings, letter),
   };
 }

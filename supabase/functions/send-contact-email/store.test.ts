@@ -17,4 +17,6 @@ test("what a mail server says is kept, also with signs that Postgres does not st
   const message = { ...attempt, ...settings, createdAt: "2026-03-01T12:00:00Z", message: null };
   expect(await store.finish(message, { status: "failed", error }, 30)).toBe(true);
   expect(rpc.mock.calls[0]?.[1]).toMatchObject({ error: "550 no body \ufffd" });
+  await store.finish(message, { status: "sent", refused: error }, 30);
+  expect(rpc.mock.calls[1]?.[1]).toMatchObject({ outcome: "sent", error: "550 no body \ufffd" });
 });

@@ -7,6 +7,10 @@ const leaseSeconds = 120;
 
 /** The SQL functions of the outbox. `client` has the secret key; `limit` is messages per address. */
 export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: number) {
+  /** Of a mail that was taken for some recipients, why not for the others. */
+  const errorOf = (outcome: Outcome) =>
+    outcome.status === "sent" ? (outcome.refused ?? null) : outcome.error;
+
   async function call(name: string, args: Record<string, unknown> = {}): Promise<unknown> {
     const { data, error } = await client.rpc(name, args);
     // Never `error.details`: it may quote the row.
@@ -54,7 +58,7 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
         outcome: outcome.status,
         retry_in_seconds: retryIn,
         maybe_delivered: outcome.status === "waiting" && outcome.maybeDelivered === true,
-        error: outcome.status === "sent" ? null : storable(outcome.error),
+        error: storable(errorOf(outcome)),
       });
       return result === true;
     },
@@ -74,8 +78,8 @@ export function createContactStore(client: Pick<SupabaseClient, "rpc">, limit: n
 }
 
 /** A server may say what Postgres does not store. */
-function storable(words: string): string {
-  return words.replaceAll("\0", " ").toWellFormed();
+function storable(words: string | null): string | null {
+  return words?.replaceAll("\0", " ").toWellFormed() ?? null;
 }
 
 function isRow(value: unknown): value is Record<string, unknown> {

@@ -98,27 +98,52 @@ test("a recipient from the panel gets it beside those of the settings, and none 
   expect(smtp.mails[0]?.to).toEqual(sentTo);
 });
 
+test("of several recipients the one that is refused is named", async () => {
+  smtp.refused = "zly@kadr.example";
+  const send = createMessageMailer({
+    smtpUrl: smtp.url,
+    to: "biuro@kadr.example, zly@kadr.example",
+  });
+  expect(await send(message, never)).toEqual({
+    status: "sent",
+    refused: expect.stringMatching(/^EENVELOPE 550 .*\(zly@kadr\.example\)$/),
+  });
+  expect(smtp.mails[0]?.to).toEqual(["biuro@kadr.example"]);
+});
+
+test("a mail that has waited is of today, and greets the server by the name of the site", async () => {
+  const before = Math.floor(Date.now() / 1000) * 1000;
+  await send({}, never, smtp.url, 30_000, "https://www.kadr.example");
+  const [mail] = smtp.mails;
+  expect(mail?.greeting).toBe("www.kadr.example");
+  expect(Date.parse(mail?.parsed.date ?? "")).toBeGreaterThanOrEqual(before);
+});
+
 describe("a mail server is tried", () => {
   test("and says nothing when it works; no mail is sent", async () => {
-    expect(await tryMailServer(smtp.url.replace("//", "//kadr:right@"))).toBeNull();
+    expect(await tryMailServer({ smtpUrl: smtp.url.replace("//", "//kadr:right@") })).toBeNull();
     expect(smtp.mails).toEqual([]);
   });
 
   test("and its refusal to sign in is quoted", async () => {
     smtp.mode = "locked";
-    const reason = await tryMailServer(smtp.url.replace("//", "//kadr:secret@"));
+    const reason = await tryMailServer({ smtpUrl: smtp.url.replace("//", "//kadr:secret@") });
     expect(reason).toMatch(/EAUTH 535 .*Wrong password/);
     expect(reason).not.toContain("secret");
   });
 
   test("and given up when it is silent, absent or speaks no TLS", async () => {
     smtp.mode = "mute";
-    expect(await tryMailServer(smtp.url, { greetingTimeout: 200 })).toMatch(/ETIMEDOUT|Greeting/);
+    expect(await tryMailServer({ smtpUrl: smtp.url }, { greetingTimeout: 200 })).toMatch(
+      /ETIMEDOUT|Greeting/,
+    );
     smtp.mode = "ok";
-    expect(await tryMailServer(smtp.url.replace("smtp:", "smtps:"))).toEqual(expect.any(String));
+    expect(await tryMailServer({ smtpUrl: smtp.url.replace("smtp:", "smtps:") })).toEqual(
+      expect.any(String),
+    );
     const { url } = smtp;
     await smtp.stop();
-    expect(await tryMailServer(url)).toContain("ECONNREFUSED");
+    expect(await tryMailServer({ smtpUrl: url })).toContain("ECONNREFUSED");
     smtp = await startSmtp();
   });
 });

@@ -20,6 +20,8 @@ export type MessageMail = ContactMessage & {
  */
 export type MailSettings = { smtpUrl: string; to: string; from?: string; siteUrl?: string };
 
+type Server = Pick<MailSettings, "smtpUrl" | "siteUrl">;
+
 /** In milliseconds. */
 const defaultTimeouts = {
   dnsTimeout: 5_000,
@@ -38,7 +40,7 @@ export function createMessageMailer(
 ) {
   return (message: MessageMail, signal: AbortSignal, more: readonly string[] = []) => {
     const to = allRecipients(settings.to, more);
-    return deliver(settings.smtpUrl, { ...composeMail(message, settings), to }, signal, timeouts);
+    return deliver(settings, { ...composeMail(message, settings), to }, signal, timeouts);
   };
 }
 
@@ -50,7 +52,7 @@ export async function sendLetter(
   const headers = { "Auto-Submitted": "auto-generated" };
   const from = settings.from ?? splitMailboxes(settings.to)[0] ?? settings.to;
   const mail = { ...letter, from, headers, textEncoding: "base64" } as const;
-  const outcome = await deliver(settings.smtpUrl, mail, AbortSignal.timeout(30_000));
+  const outcome = await deliver(settings, mail, AbortSignal.timeout(30_000));
   return outcome.status === "sent" ? null : outcome.error;
 }
 
@@ -67,17 +69,17 @@ function bareAddress(mailbox: string): string {
 
 /** One attempt to hand a mail to the server. */
 export async function deliver(
-  smtpUrl: string,
+  server: Server,
   mail: SendMailOptions,
   signal: AbortSignal,
   timeouts: Partial<typeof defaultTimeouts> = {},
 ): Promise<Outcome> {
   const handover = watchHandover();
-  const transport = openTransport(smtpUrl, timeouts, handover.logger);
+  const transport = openTransport(server, timeouts, handover.logger);
   try {
     const { rejectedErrors = [] } = await transport.sendMail({ ...mail, signal });
-    const [refusal] = rejectedErrors;
-    return refusal ? { status: "sent", refused: describe(refusal) } : { status: "sent" };
+    const refused = rejectedErrors.map(describeRefusal).join("; ");
+    return refused ? { status: "sent", refused } : { status: "sent" };
   } catch (error) {
     return judge(error, handover.happened());
   } finally {
@@ -87,10 +89,10 @@ export async function deliver(
 
 /** Connects and signs in without sending a mail. Returns the error, or null. */
 export async function tryMailServer(
-  smtpUrl: string,
+  server: Server,
   timeouts: Partial<typeof defaultTimeouts> = {},
 ): Promise<string | null> {
-  const transport = openTransport(smtpUrl, { ...trialTimeouts, ...timeouts });
+  const transport = openTransport(server, { ...trialTimeouts, ...timeouts });
   try {
     await transport.verify();
     return null;
@@ -102,12 +104,19 @@ export async function tryMailServer(
 }
 
 function openTransport(
-  url: string,
+  { smtpUrl: url, siteUrl }: Server,
   timeouts: Partial<typeof defaultTimeouts>,
   logger?: ReturnType<typeof watchHandover>["logger"],
 ): Transporter {
   const access = { disableFileAccess: true, disableUrlAccess: true };
-  return createTransport({ ...defaultTimeouts, ...timeouts, url, logger, ...access });
+  const name = siteUrl && nameOf(siteUrl);
+  return createTransport({ ...defaultTimeouts, ...timeouts, url, logger, name, ...access });
+}
+
+/** What the server is greeted with. By itself a container would say `[127.0.0.1]`, which strict servers drop. */
+function nameOf(siteUrl: string): string | undefined {
+  const { hostname } = new URL(siteUrl);
+  return /\.[a-z][a-z\d-]*$/i.test(hostname) ? hostname : undefined;
 }
 
 function composeMail(
@@ -142,7 +151,6 @@ function composeMail(
     replyTo: { name: message.name, address: message.email },
     subject,
     messageId: `<${message.mailId}@${domainOf(from)}>`,
-    date: new Date(message.createdAt),
     text: `${message.message}\n\n-- \n${notes.join("\n")}\n`,
     textEncoding: "base64",
   };
@@ -202,6 +210,7 @@ type ErrorDetails = {
   command?: unknown;
   responseCode?: unknown;
   response?: unknown;
+  recipient?: unknown;
 };
 
 function detailsOf(error: unknown): ErrorDetails {
@@ -215,6 +224,12 @@ function describe(error: unknown): string {
   return [code, step, response ?? (error instanceof Error ? error.message : error)]
     .filter((part) => part !== undefined)
     .join(" ");
+}
+
+/** With the address at the end, for the panel. */
+function describeRefusal(error: unknown): string {
+  const { recipient } = detailsOf(error);
+  return describe(error) + (typeof recipient === "string" ? ` (${recipient})` : "");
 }
 
 /** 503 reports a wrong order of commands, not a fault of the message. */

@@ -14,7 +14,7 @@ export function createMailer(settings: MailSettings): Mailer {
     const { kind, recipients } = notification;
     if (kind === "message") return mailMessage(mailOf(notification), signal, recipients);
     const letter = composeLetter({ ...notification, kind }, settings);
-    return deliver(settings.smtpUrl, letter, signal, { socketTimeout: 10_000 });
+    return deliver(settings, letter, signal, { socketTimeout: 10_000 });
   };
 }
 
