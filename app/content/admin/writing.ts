@@ -78,6 +78,11 @@ export const checks = {
     "short-word": (words: string) => `Jednoliterowe słowo na końcu wiersza: ${words}`,
     number: (words: string) => `Liczba lub jednostka zapisana nie po polsku: ${words}`,
     film: (words: string) => `Film „${words}” nie ma transkrypcji`,
+    html: (words: string) => `Strona nie pokaże tego kodu HTML: ${words}`,
+    "relative-picture": (address: string) =>
+      `Strona nie pokaże zdjęcia, bo jego adres nie zaczyna się od „/” ani „https://”: ${address}`,
+    "dead-jump": (address: string) =>
+      `Link do miejsca w\u00a0tekście donikąd nie prowadzi, bo nie ma takiego nagłówka: ${address}`,
     "too-heavy": () =>
       "Tekst ma za dużo znaczników albo komórek tabel, więc strona pokaże go bez formatowania. Podziel go albo skróć tabele.",
   },

@@ -13,10 +13,14 @@ describe("xmlText", () => {
         expect(xmlText(text)).toMatch(
           /^(?:[\t\n\r\u0020-\ud7ff\ue000-\ufffd]|[\u{10000}-\u{10ffff}])*$/u,
         );
-        expect(xmlText(text)).not.toMatch(/[<>"']/);
+        expect(xmlText(text)).not.toMatch(/[<>"']|\p{Noncharacter_Code_Point}/u);
       }),
     );
   });
+});
+
+it("leaves noncharacters of every plane out", () => {
+  expect(xmlText("a\ufdd0b\ufffec\u{1fffe}d\u{10ffff}e")).toBe("abcde");
 });
 
 describe("element", () => {

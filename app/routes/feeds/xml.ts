@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]|\p{Noncharacter_Code_Point}/gu, "")
     .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

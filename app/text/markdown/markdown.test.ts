@@ -27,6 +27,30 @@ describe("Markdown", () => {
     expect(html.trim()).toBe("<p>Tekst mocny</p>");
   });
 
+  it.each([
+    ["ul. Filmowa 24<br>40-000 Katowice", "<p>ul. Filmowa 24<br>\n40-000 Katowice</p>"],
+    ["a<hr>b<p>c</p>d", "<p>a<br>\nb<br>\nc<br>\nd</p>"],
+    ["<br>\n\na<wbr>b", "<p>ab</p>"],
+  ])("shows a line break where %j has one", (text, html) => {
+    expect(render(text).trim().replaceAll("/>", ">").replaceAll("\u00a0", " ")).toBe(html);
+  });
+
+  it("shows a line break in a table, which has no other", () => {
+    expect(render("|a|\n|-|\n|8:00<br>9:00|")).toMatch(/8:00<br\/?>\s*9:00/);
+  });
+
+  it("gives headings ids of their own, to which links within the text lead", () => {
+    const text =
+      "[a](#wstęp) [b](#Co-dalej-1) [c](#nie-ma)\n\n## Wstęp\n\n### Co dalej?\n\n### Co dalej?";
+    const html = renderMarkdown({ words, text, name: "post" });
+    expect([...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      ...["post-wstęp", "post-co-dalej", "post-co-dalej-1"],
+    ]);
+    expect(
+      [...html.matchAll(/href="([^"]+)"/g)].map(([, to = ""]) => decodeURIComponent(to)),
+    ).toEqual([...["#post-wstęp", "#post-co-dalej-1", "#nie-ma"]]);
+  });
+
   it("puts the title of a picture that stands alone below it", () => {
     expect(render('![Kamera](/a.webp "Plan")')).toMatch(
       /^<figure><img src="\/a.webp" alt="Kamera"[^>]*><figcaption[^>]*>Plan<\/figcaption><\/figure>/,
@@ -89,10 +113,10 @@ describe("Markdown", () => {
 
   it("begins headings below the page's h1 and skips no level", () => {
     expect(render("# A\n\n### B\n\n## C\n\n#### D")).toBe(
-      "<h2>A</h2>\n<h3>B</h3>\n<h3>C</h3>\n<h4>D</h4>",
+      '<h2 id="-a">A</h2>\n<h3 id="-b">B</h3>\n<h3 id="-c">C</h3>\n<h4 id="-d">D</h4>',
     );
     expect(renderMarkdown({ words, text: "### A\n\n#### B", topHeading: 3 })).toBe(
-      "<h3>A</h3>\n<h4>B</h4>",
+      '<h3 id="-a">A</h3>\n<h4 id="-b">B</h4>',
     );
   });
 
@@ -204,7 +228,7 @@ describe("Markdown", () => {
       fc.property(depthLists, top, (depths, topHeading) => {
         const text = depths.map((depth) => `${"#".repeat(depth)} A`).join("\n\n");
         const html = renderMarkdown({ words, text, topHeading });
-        const levels = [...html.matchAll(/<h(\d)>/g)].map(([, level]) => Number(level));
+        const levels = [...html.matchAll(/<h(\d) /g)].map(([, level]) => Number(level));
         expect(levels).toHaveLength(depths.length);
         levels.reduce((before, level) => {
           expect(level).toBeGreaterThanOrEqual(topHeading);

@@ -3,6 +3,7 @@ import Renderer, { type Components } from "react-markdown";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
 import { uploadedSizes } from "../uploaded-sizes.ts";
+import { rehypeHeadingIds } from "./heading-ids.ts";
 import { remarkLinkAddresses } from "./link-addresses.ts";
 import { parserInput } from "./parser-input.ts";
 import { type FilmWords, rehypeFilms } from "./rehype-films.ts";
@@ -12,6 +13,7 @@ import {
   rehypeFootnoteLabel,
   rehypeHeadingLevels,
 } from "./rehype-plugins.ts";
+import { remarkShownHtml } from "./shown-html.ts";
 import { isTooHeavy } from "./too-heavy.ts";
 import { remarkTypeset } from "./typeset-markdown.ts";
 
@@ -40,18 +42,19 @@ type Props = {
 
 const sizes = "(max-width: 768px) 100vw, 48rem";
 
-/** GFM, typeset, no raw HTML. Links keep http, https, irc, ircs, mailto and xmpp only. */
+/** GFM, typeset, no raw HTML but line breaks and films. Links keep http, https, irc, ircs, mailto and xmpp only. */
 export function Markdown({ text, words, topHeading = 2, name = "", image = plainImage }: Props) {
   const components = useMemo(() => componentsFor(words, image), [words, image]);
   const isSource = useMemo(() => isTooHeavy(text), [text]);
   if (isSource) return <p className="whitespace-pre-wrap">{text}</p>;
   return (
     <Renderer
-      remarkPlugins={[remarkGfm, remarkLinkAddresses, remarkBreaks, remarkTypeset]}
+      remarkPlugins={[remarkGfm, remarkLinkAddresses, remarkShownHtml, remarkBreaks, remarkTypeset]}
       rehypePlugins={[
         rehypeCellLabels,
         [rehypeHeadingLevels, { top: topHeading }],
         [rehypeFootnoteLabel, { prefix: `${name}-` }],
+        [rehypeHeadingIds, { prefix: `${name}-` }],
         [rehypeFilms, { words: words.film, source: (path: string) => image(path)?.src ?? path }],
         rehypeCaptions,
       ]}

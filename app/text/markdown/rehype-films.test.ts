@@ -107,3 +107,13 @@ it.each([
   expect(render(text)).not.toContain("film");
   expect(render(text)).toContain("<a href=");
 });
+
+it.each([
+  '<iframe width="560" height="315" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=a&amp;start=7" title="YouTube video player" allowfullscreen></iframe>',
+  "<div class=\"video\">\n<iframe src='//www.youtube.com/embed/dQw4w9WgXcQ'></iframe>\n</div>",
+])("shows the film of a code for embedding: %s", (code) => {
+  const html = render(`Przed.\n\n${code}\n\nPo.`);
+  expect(html).toMatch(/<p>Przed\.<\/p>\s*<figure class="film">.*<\/figure>\s*<p>Po\.<\/p>/s);
+  expect(html).toContain("/embed/dQw4w9WgXcQ?autoplay=1");
+  expect(render('<iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>')).toBe("");
+});

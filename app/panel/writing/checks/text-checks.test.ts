@@ -80,6 +80,21 @@ test.each([
     ],
   ],
   ["[Film](https://youtu.be/dQw4w9WgXcQ)", [["film", "Film"]]],
+  [
+    "ul. Filmowa 24<br>Katowice\n\n<table><tr><td>a</td></tr></table>\n\n<!-- -->\n\n<u>b</u> i <u>c</u>",
+    [
+      ["html", "<table>"],
+      ["html", "<u>"],
+    ],
+  ],
+  [
+    "![Wykres](wykres.png) ![Wykres](./a/b.png)",
+    [
+      ["relative-picture", "wykres.png"],
+      ["relative-picture", "./a/b.png"],
+    ],
+  ],
+  ["[Wstęp](#wstęp) [Dalej](#dalej)\n\n## Wstęp", [["dead-jump", "#dalej"]]],
   ["Oto film:\nyoutu.be/dQw4w9WgXcQ", [["film", "youtu.be/dQw4w9WgXcQ"]]],
   ["[Film](https://youtu.be/dQw4w9WgXcQ)\n\n## Transkrypcja\n\nTekst", []],
 ])("in %j it finds what is to be looked at", (text, wanted) => {

@@ -3,7 +3,9 @@ import { toString as wordsOf } from "mdast-util-to-string";
 import { isLinkAddress, isMissingPage } from "~/panel/writing/links/broken-links.ts";
 import { uploadedFilm } from "~/text/addresses/uploaded-film.ts";
 import { isFilmAddress, webFilm } from "~/text/addresses/web-film.ts";
+import { headingIds, jumpIn } from "~/text/markdown/heading-ids.ts";
 import { parseMarkdown, rangeOf } from "~/text/markdown/parse-markdown.ts";
+import { leftOut } from "~/text/markdown/shown-html.ts";
 import { isTooHeavy } from "~/text/markdown/too-heavy.ts";
 
 export type Rule =
@@ -16,7 +18,10 @@ export type Rule =
   | "short-word"
   | "number"
   | "film"
-  | "too-heavy";
+  | "too-heavy"
+  | "html"
+  | "relative-picture"
+  | "dead-jump";
 
 export type Finding = { rule: Rule; words: string; from: number; to: number; fix?: string };
 
@@ -37,13 +42,19 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
   }
   const found: Finding[] = [];
   let level = 0;
+  const tree = parseMarkdown(markdown);
+  const jumps = new Set(headingIds(headingsIn(tree)));
+  const told = new Set<string | null>();
 
   function visit(node: Nodes): void {
     const [from, to] = rangeOf(node);
     const report = (rule: Rule, words: string) => found.push({ rule, words, from, to });
     switch (node.type) {
       case "image":
-        if (
+        // `media/a.png` of a README or of another site's folder.
+        if (!/^(?:\/(?![/\\])|https?:\/\/)/i.test(node.url.trim())) {
+          report("relative-picture", node.url || (node.alt ?? ""));
+        } else if (
           isUndescribed(node.alt, around.placeholder)
             ? !around.isDescribed?.(node.url)
             : around.isFileName?.(node.url, node.alt ?? "")
@@ -63,11 +74,19 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
       case "link": {
         const words = wordsOf(node).trim();
         if (vague.test(words)) report("vague-link", words);
+        const jump = jumpIn(node.url);
+        if (jump !== null && !jumps.has(jump)) report("dead-jump", node.url);
         if (!isLinkAddress(node.url) || isMissingPage(node.url, around.origin, around.pages)) {
           report("dead-link", node.url || words);
         }
         if ((webFilm(node.url) ?? uploadedFilm(node.url)) && !hasTranscript(markdown))
           report("film", words);
+        break;
+      }
+      case "html": {
+        const words = leftOut(node.value);
+        if (words !== null && !told.has(words)) report("html", cut(words));
+        told.add(words);
         break;
       }
       case "break":
@@ -87,7 +106,7 @@ export function findInText(markdown: string, around: Surroundings): Finding[] {
     if ("children" in node) for (const child of node.children) visit(child);
   }
 
-  visit(parseMarkdown(markdown));
+  visit(tree);
   return found;
 }
 
@@ -102,6 +121,15 @@ function isUndescribed(alt: string | null | undefined, placeholder: string): boo
 
 /** A word of one letter at the end of a text. Within a line the page itself keeps it with the next word. */
 const shortWord = /(?:^|[\s([„–—/])[aiouwz]$/i;
+
+function headingsIn(node: Nodes): string[] {
+  if (node.type === "heading") return [wordsOf(node, { includeImageAlt: false })];
+  return "children" in node ? node.children.flatMap(headingsIn) : [];
+}
+
+function cut(words: string): string {
+  return words.length > 80 ? `${words.slice(0, 80).toWellFormed()}…` : words;
+}
 
 type Right = string | ((...match: string[]) => string);
 
