@@ -15,7 +15,6 @@ export type Listed = {
   addresses: string[];
   /** Why the entry is left out. Null when it is imported. */
   leftOut: Note | null;
-  isDraft: boolean;
 };
 
 /** A post to be imported. Its text still has the addresses of the old site. */

@@ -24,7 +24,7 @@ export async function openSource(place: string, wanted: Wanted): Promise<Source>
   }
   const home = originOf(wanted.from);
   if (found.isDirectory()) {
-    return (await openOwn(place)) ?? openMarkdownFolder(place, home, wanted.name);
+    return (await openOwn(place)) ?? openMarkdownFolder(place, { ...wanted, home });
   }
   if (/\.json$/i.test(place)) return openGhost(place, { ...wanted, home });
   if (/\.xml$/i.test(place)) return openWordPress(place, wanted);

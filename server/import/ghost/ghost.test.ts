@@ -173,6 +173,18 @@ test("what is for members and what is a draft comes as a draft", async () => {
     notes: [{ code: "membersOnly", detail: "paid" }],
   });
   expect(await first({ status: "draft" })).toMatchObject({ publishedAt: null, notes: [] });
+  expect(await first({ status: "sent" })).toMatchObject({
+    publishedAt: null,
+    notes: [{ code: "mailed" }],
+  });
+  expect(await first({ published_at: null })).toMatchObject({
+    publishedAt: null,
+    notes: [{ code: "dateUnknown" }],
+  });
+  expect(await first({ html: "<p>a</p><!--members-only--><p>b</p>" })).toMatchObject({
+    publishedAt: null,
+    notes: [{ code: "membersOnly", detail: "paywall" }],
+  });
 });
 
 test("a page is left out, and a broken file is refused with its line", async () => {

@@ -128,7 +128,6 @@ function listedPost(sourceId: string, { post, url }: Post, pages: boolean): List
     sourceId,
     title,
     slug,
-    isDraft: isPage || !isOpen(post),
     addresses: [url, slug && `/${slug}/`, uuid && `/p/${uuid}/`].filter(Boolean),
     leftOut: isPage && !pages ? { code: "page", detail: "" } : null,
   };
@@ -136,7 +135,17 @@ function listedPost(sourceId: string, { post, url }: Post, pages: boolean): List
 
 function isOpen(post: Card): boolean {
   const visibility = textOf(post.visibility) || "public";
-  return /^(published|scheduled|sent|)$/.test(textOf(post.status)) && visibility === "public";
+  const isOut = /^(published|scheduled)$/.test(textOf(post.status));
+  return isOut && visibility === "public" && !hasPaywall(post);
+}
+
+/** Whether visitors saw only the beginning of the text. */
+function hasPaywall(post: Card): boolean {
+  return (
+    textOf(post.html).includes("<!--members-only-->") ||
+    /"type":\s*"paywall"/.test(textOf(post.lexical)) ||
+    /"(card-)?paywall"/.test(textOf(post.mobiledoc))
+  );
 }
 
 function entryOf(sourceId: string, { post, meta, authors, tags }: Post, base: string): Entry {
@@ -145,17 +154,19 @@ function entryOf(sourceId: string, { post, meta, authors, tags }: Post, base: st
   const isPage = textOf(post.type) === "page" || post.page === 1 || post.page === true;
   if (isPage) note("asDraft", "page");
   const isPublished = isOpen(post);
-  if (!isPublished && /^(published|scheduled|sent)$/.test(textOf(post.status))) {
-    note("membersOnly", textOf(post.visibility));
-  }
+  const status = textOf(post.status);
+  if (status === "sent") note("mailed", "");
+  else if (!isPublished && /^(published|scheduled)$/.test(status)) {
+    note("membersOnly", hasPaywall(post) ? "paywall" : textOf(post.visibility));
+  } else if (!/^(published|scheduled|draft)$/.test(status)) note("hidden", `status: ${status}`);
   for (const field of ["codeinjection_head", "codeinjection_foot"]) {
     if (textOf(post[field])) note("code", textOf(post[field]).slice(0, 200));
   }
   if (post.featured === true || post.featured === 1) note("sticky", "");
   const moment =
     momentOf(textOf(post.published_at), true) ?? momentOf(textOf(post.created_at), true);
-  const isDraft = isPage || !isPublished;
-  if (!moment && !isDraft) note("dateUnknown", textOf(post.published_at));
+  const isDraft = isPage || !isPublished || !moment;
+  if (isPublished && !moment) note("dateUnknown", textOf(post.published_at));
   const whole = (html: string) => html.replaceAll("__GHOST_URL__", base);
   const markdown = partsOf(post, note)
     .map((part) =>
@@ -172,7 +183,7 @@ function entryOf(sourceId: string, { post, meta, authors, tags }: Post, base: st
     base: `${base}/`,
     markdown,
     author: lineOf(authors.join(", ")),
-    publishedAt: isDraft ? null : (moment ?? new Date().toISOString()),
+    publishedAt: isDraft ? null : moment,
     createdAt: moment,
     // Ghost's internal tags begin with this sign and are not shown to visitors.
     tags: tags.filter((tag) => !tag.startsWith("#")),

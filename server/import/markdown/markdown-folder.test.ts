@@ -5,13 +5,13 @@ import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
 import type { Entry } from "../entry.ts";
 import { openMarkdownFolder } from "./markdown-folder.ts";
 
-async function open(files: Record<string, string>) {
+async function open(files: Record<string, string>, pages = false) {
   const folder = scratchDirectory(onTestFinished);
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
-  const source = await openMarkdownFolder(folder, null);
+  const source = await openMarkdownFolder(folder, { home: null, pages });
   const entries: Entry[] = [];
   for await (const { sourceId, read } of source.entries()) {
     if (!source.listed.find((one) => one.sourceId === sourceId)?.leftOut) entries.push(read());
@@ -47,15 +47,17 @@ import X from "./x.astro";
 Tekst`;
 
 test("the front matter of Hugo, Jekyll and Astro is understood", async () => {
-  const { listed, entries } = await open({
-    "content/posts/swiatlo.md": hugo,
-    "_posts/2019-12-24-dron.md": jekyll,
-    "src/content/blog/obiektywy/index.mdx": astro,
-  });
-  expect(listed.map(({ title, slug, isDraft }) => [title, slug, isDraft])).toEqual([
-    ["Dron: nad miastem", "dron", false],
-    ["Światło", "swiatlo", false],
-    ["Obiektywy", "obiektywy", true],
+  const sites = await Promise.all([
+    open({ "_posts/2019-12-24-dron.md": jekyll }),
+    open({ "content/posts/swiatlo.md": hugo }),
+    open({ "src/content/blog/obiektywy/index.mdx": astro }),
+  ]);
+  const listed = sites.flatMap((site) => site.listed);
+  const entries = sites.flatMap((site) => site.entries);
+  expect(listed.map(({ title, slug }) => [title, slug])).toEqual([
+    ["Dron: nad miastem", "dron"],
+    ["Światło", "swiatlo"],
+    ["Obiektywy", "obiektywy"],
   ]);
   expect(listed[0]?.addresses).toContain("/2019/12/24/dron.html");
   expect(listed[1]?.addresses).toEqual(
@@ -111,7 +113,7 @@ test("a command of the generator stands in the notes", async () => {
 test("a broken file is left out with its line, and the others come along", async () => {
   const { listed, entries } = await open({
     "a.md": "---\ntitle: [\nb: c\n---\nx",
-    "b.md": "---\ntitle: B\n---\nx",
+    "b.md": "---\ntitle: B\ndate: 2020-01-01\n---\nx",
     "c.md": "# Bez pól",
     "d.md": `---\na: &a [x, x]\n${[..."bcdefghij"].map((name, at) => `${name}: &${name} [${Array(9).fill(`*${"abcdefghij"[at]}`)}]`).join("\n")}\n---\nx`,
   });
@@ -123,4 +125,105 @@ test("a broken file is left out with its line, and the others come along", async
   ]);
   expect(listed[0]?.leftOut?.detail).toMatch(/^line [34]:/);
   expect(entries).toHaveLength(1);
+});
+
+const aPost = (fields: string) => `---\ntitle: A\n${fields}\n---\nx`;
+const hidden: [fields: string, code: string][] = [
+  ["date: 2019-01-01\nexpiryDate: 2019-02-01", "hidden"],
+  ["date: 2019-01-01\n_build: {render: never}", "hidden"],
+  ["date: 2019-01-01\nbuild: {list: local}", "hidden"],
+  ["date: 2019-01-01\nisDraft: true", "hidden"],
+  ["date: 2019-01-01\nstatus: draft", "hidden"],
+  ["date: 2019-01-01\nhidden: true", "hidden"],
+  ["date: 2019-01-01\ndraft: 1", "hidden"],
+  ["date: 2019-01-01\npublished: 'no'", "hidden"],
+  ["date: 2019-01-01\npermalink: false", "hidden"],
+  ["date: 07/08/2022", "dateUnknown"],
+  ["date: wczoraj", "dateUnknown"],
+];
+
+test.each(hidden)("a post with %o is a draft that says why", async (fields, code) => {
+  const { entries } = await open({ "posts/a.md": aPost(fields) });
+  expect(entries[0]?.publishedAt).toBeNull();
+  expect(entries[0]?.notes.map((note) => note.code)).toContain(code);
+});
+
+test("a post is public by what says so, and planned by a later day", async () => {
+  const { entries } = await open({
+    "posts/a.md": aPost("date: 2019-01-01\ndraft: 'yes'"),
+    "posts/b.md": aPost("pubDate: 'Jul 08 2022'\ndraft: false\nstatus: published"),
+    "posts/c.md": aPost("date: 2019-01-01\npublishDate: 2999-02-01"),
+    "posts/d.md": aPost("published: 2022-07-08\nhidden: 'no'"),
+  });
+  expect(entries.map(({ publishedAt }) => publishedAt)).toEqual([
+    null,
+    "2022-07-07T22:00:00.000Z",
+    "2999-01-31T23:00:00.000Z",
+    "2022-07-07T22:00:00.000Z",
+  ]);
+});
+
+const dated = "---\ntitle: A\ndate: 2020-01-01\n---\nx";
+const undated = "---\ntitle: A\n---\nx";
+const jekyllSite = {
+  "_config.yml": "",
+  "404.md": undated,
+  "_includes/uwaga.md": undated,
+  "_layouts/post.md": dated,
+  "_posts/2020-3-4-jeden.md": undated,
+  "_posts/film/2018-01-02-dwa.md": undated,
+  "_drafts/szkic.md": undated,
+  "about.md": dated,
+  "oferta/index.md": undated,
+};
+const hugoSite = {
+  "hugo.toml": "",
+  "archetypes/default.md": dated,
+  "content/_index.md": dated,
+  "content/about/index.md": undated,
+  "content/search.md": "---\ntitle: Szukaj\nlayout: search\n---\n",
+  "content/posts/public/index.md": dated,
+  "content/posts/resources/poradnik.md": dated,
+  "content/posts/bez-daty.md": undated,
+  "themes/x/content/posts/a.md": dated,
+};
+const eleventySite = {
+  "README.md": undated,
+  "_includes/a.md": dated,
+  "index.md": undated,
+  "o-nas.md": undated,
+  "posts/a.md": dated,
+  "src/content/blog/b.mdx": dated,
+};
+
+test.each([
+  ["Jekyll", jekyllSite, ["_drafts/szkic", "_posts/2020-3-4-jeden", "_posts/film/2018-01-02-dwa"]],
+  [
+    "Hugo",
+    hugoSite,
+    ["content/posts/bez-daty", "content/posts/public/index", "content/posts/resources/poradnik"],
+  ],
+  ["Eleventy and Astro", eleventySite, ["posts/a", "src/content/blog/b"]],
+])("of a site of %s only the posts come along, and pages when asked", async (_, site, posts) => {
+  const named = ({ listed }: Awaited<ReturnType<typeof open>>) =>
+    listed.flatMap(({ sourceId, leftOut }) =>
+      leftOut ? [] : (sourceId.split(":")[2] ?? "").replace(/\.\w+$/, ""),
+    );
+  expect(named(await open(site))).toEqual(posts);
+  const asked = await open(site, true);
+  expect(named(asked).length).toBeGreaterThan(posts.length);
+  const pages = asked.entries.filter(({ notes }) => notes.some(({ code }) => code === "asDraft"));
+  expect(pages.map(({ publishedAt }) => publishedAt)).toEqual(pages.map(() => null));
+  expect(asked.entries.length - pages.length).toBe(posts.length);
+});
+
+test("a bundle in two languages has one address for each", async () => {
+  const { listed } = await open({
+    "content/posts/film/index.en.md": dated,
+    "content/posts/film/index.pl.md": dated,
+  });
+  expect(listed.map(({ slug, addresses }) => [slug, addresses[0]])).toEqual([
+    ["film", "/en/posts/film"],
+    ["film", "/posts/film"],
+  ]);
 });

@@ -2,81 +2,89 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { UNNAMED } from "../addresses.ts";
-import type { Entry, Listed, Note, Source } from "../entry.ts";
+import type { Entry, Listed, Source } from "../entry.ts";
 import { lineOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
-import { momentOf } from "../moments.ts";
 import { ImportProblem } from "../problem.ts";
+import { type Fields, list, words } from "./fields.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
+import { generatorOf, type Kind, kindOf } from "./kind-of-file.ts";
 import { ownMarkdown } from "./own-markdown.ts";
+import { publicationOf } from "./publication.ts";
 
-type Fields = FrontMatter["fields"];
-
-const skipped = /^(node_modules|_site|public|dist|resources|themes|vendor|\..*)$/;
 /** Other front matter that this site uses, or that does not concern a post. */
 const used = new Set(
-  "title slug date pubdate publishdate published published_at publish_date draft author authors tags tag categories category keywords description summary excerpt image cover featured_image featuredimage heroimage hero thumbnail feature_image images url permalink aliases redirect_from seo_title meta_title seo_description meta_description lastmod updated updateddate modified layout type weight toc math comments".split(
+  "title slug date pubdate publishdate published published_at publish_date draft author authors tags tag categories category keywords description summary excerpt image cover featured_image featuredimage heroimage hero thumbnail feature_image images url permalink aliases redirect_from seo_title meta_title seo_description meta_description lastmod updated updateddate modified published_date publisheddate created created_at createdat layout type weight toc math comments".split(
     " ",
   ),
 );
 
+type Wanted = { home: string | null; pages: boolean; name?: string | undefined };
+type File = { name: string; kindOf: (fields: Fields) => Kind; sourceId: string; pages: boolean };
+
 /** Markdown with front matter, as Hugo, Jekyll and Astro have it. */
 export async function openMarkdownFolder(
   folder: string,
-  home: string | null,
-  name = path.basename(path.resolve(folder)),
+  { home, pages, name = path.basename(path.resolve(folder)) }: Wanted,
 ): Promise<Source> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(md|mdx|markdown)$/i.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join("/"))
-    .filter((file) => !file.split("/").some((name) => skipped.test(name)))
+    .filter((file) => !/(^|\/)(node_modules|\.[^/]*)(\/|$)/.test(file))
     .sort();
-  if (files.length === 0) {
+  if (found.length === 0) {
     throw new ImportProblem({ code: "noMarkdown" }, `${folder} has no Markdown files.`);
   }
-  const read = (file: string) => readFrontMatter(readFileSync(path.join(folder, file), "utf8"));
-  const idOf = (file: string) => `markdown:${name}:${file}`;
+  const generator = generatorOf(readdirSync(folder), found);
+  const files = found.map(
+    (file): File => ({
+      ...{ name: file, sourceId: `markdown:${name}:${file}`, pages },
+      kindOf: (fields) => kindOf(file, fields, { generator, day: nameOf(file).day }),
+    }),
+  );
+  const read = (file: File) => readFrontMatter(readFileSync(path.join(folder, file.name), "utf8"));
   return {
     name,
     home,
-    listed: files.map((file) => listedFile(file, idOf(file), () => read(file))),
+    listed: files.map((file) => listedFile(file, () => read(file))),
     notes: [],
     pictures: [],
     pictureAt: () => null,
     async *entries() {
       for (const file of files) {
-        const sourceId = idOf(file);
-        yield { sourceId, read: () => entryOf(sourceId, file, read(file)) };
+        yield { sourceId: file.sourceId, read: () => entryOf(file, read(file)) };
       }
     },
   };
 }
 
-function listedFile(file: string, sourceId: string, read: () => FrontMatter): Listed {
-  const nothing = { sourceId, title: file, slug: "", addresses: [], isDraft: true };
+function listedFile(file: File, read: () => FrontMatter): Listed {
+  const { name, sourceId, pages } = file;
+  const nothing = { sourceId, title: name, slug: "", addresses: [] };
   try {
     const { fields } = read();
+    const kind = file.kindOf(fields);
     if (Object.keys(fields).length === 0) {
-      return { ...nothing, leftOut: { code: "noFrontMatter", detail: "" } };
+      const isPart = typeof kind === "object" && kind.code === "part";
+      return { ...nothing, leftOut: isPart ? kind : { code: "noFrontMatter", detail: "" } };
     }
-    if (/(^|\/)_index\.\w+$/.test(file)) {
-      return { ...nothing, leftOut: { code: "part", detail: "section of Hugo" } };
-    }
-    const { day, slug } = nameOf(file);
+    const { day, slug } = nameOf(name);
     const title = lineOf(words(fields.title)) || slug;
+    if (typeof kind === "object" && !(kind.code === "page" && pages)) {
+      return { ...nothing, title, leftOut: kind };
+    }
     const own = words(fields.slug) || slug;
     const addresses = [
       ...[fields.url, fields.permalink].map(words).filter((one) => !one.includes(":")),
       ...[...list(fields.aliases), ...list(fields.redirect_from)],
-      ...addressesOf(file, own, day),
+      ...addressesOf(name, own, day),
     ];
     return {
       sourceId,
       title,
       slug: own,
       leftOut: null,
-      isDraft: isDraft(file, fields),
       addresses: addresses
         .filter(Boolean)
         .map((one) => (/^(\/|https?:)/.test(one) ? one : `/${one}`)),
@@ -88,43 +96,42 @@ function listedFile(file: string, sourceId: string, read: () => FrontMatter): Li
 }
 
 /** Jekyll writes the day before the name; a folder with `index.md` has the name itself. */
-function nameOf(file: string): { day: string; slug: string } {
+function nameOf(file: string): { day: string; slug: string; language: string } {
   const parts = file.replace(/\.\w+$/, "").split("/");
-  const name = parts.at(-1) === "index" ? (parts.at(-2) ?? "index") : (parts.at(-1) ?? "");
-  const [, day = "", rest = name] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(name) ?? [];
-  return { day, slug: rest };
+  // Hugo writes the language after the name.
+  const [, bare = "", language = ""] =
+    /^(.+?)(?:\.([a-z]{2}(?:-[a-z]{2})?))?$/i.exec(parts.at(-1) ?? "") ?? [];
+  const name = bare === "index" ? (parts.at(-2) ?? "index") : bare;
+  const [, year, month = "", date = "", rest = name] =
+    /^(\d{4})-(\d\d?)-(\d\d?)-(.+)$/.exec(name) ?? [];
+  const day = year ? `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}` : "";
+  return { day, slug: rest, language: language.toLowerCase() };
 }
 
 function addressesOf(file: string, slug: string, day: string): string[] {
   const folder = file
-    .replace(/(\/index)?\.\w+$/, "")
+    .replace(/(\/index)?(\.[a-z]{2}(-[a-z]{2})?)?\.\w+$/i, "")
     .replace(/^(src\/)?(content|pages)\//, "")
     .split("/")
     .slice(0, -1)
     .filter((name) => !/^_(posts|drafts)$/.test(name));
   const under = [...folder, slug].join("/");
   const dated = day && [...folder, ...day.split("-"), slug].join("/");
+  const { language } = nameOf(file);
+  // The main language of a site has no folder of its own.
+  if (language && language !== "pl") return [`/${language}/${under}`, `/${file}`];
   return [`/${under}`, `/${file}`, ...(dated ? [`/${dated}.html`, `/${dated}`] : [])];
 }
 
-function isDraft(file: string, fields: Fields): boolean {
-  return (
-    fields.draft === true ||
-    fields.draft === "true" ||
-    fields.published === false ||
-    /(^|\/)_drafts\//.test(file)
-  );
-}
-
-function entryOf(sourceId: string, file: string, { fields, body }: FrontMatter): Entry {
-  const notes: Note[] = [];
+function entryOf(file: File, { fields, body }: FrontMatter): Entry {
+  const { name, sourceId } = file;
+  const kind = file.kindOf(fields);
+  const base = new URL(name, `${UNNAMED}/`).href;
+  const { day } = nameOf(name);
+  const isDraftFolder = kind === "draft";
+  const place = { file: name, day, isDraftFolder, isPost: typeof kind !== "object" };
+  const { notes, ...publication } = publicationOf(fields, place);
   const note = noteInto(notes);
-  const base = new URL(file, `${UNNAMED}/`).href;
-  const dates = ["date", "pubdate", "publishdate", "publish_date", "published_at", "published"];
-  const given = dates.map((name) => words(fields[name])).find((one) => /^\d{4}/.test(one));
-  const moment = momentOf(given ?? nameOf(file).day);
-  const draft = isDraft(file, fields);
-  if (!moment && !draft) note("dateUnknown", given ?? file);
   for (const [name, value] of Object.entries(fields)) {
     const text = words(value) || JSON.stringify(value);
     if (!used.has(name) && text && text !== "null") note("frontMatter", `${name}: ${text}`);
@@ -133,10 +140,9 @@ function entryOf(sourceId: string, file: string, { fields, body }: FrontMatter):
     sourceId,
     base,
     notes,
+    ...publication,
     markdown: ownMarkdown(body, base, notes),
     author: [...list(fields.author), ...list(fields.authors)].join(", "),
-    publishedAt: draft ? null : (moment ?? new Date().toISOString()),
-    createdAt: moment,
     tags: ["tags", "tag", "categories", "category", "keywords"].flatMap((name) =>
       list(fields[name]),
     ),
@@ -161,23 +167,4 @@ function mainPictureOf(fields: Fields, base: string) {
   const address = parseUrl(record ? of("src", "image", "url", "path") : words(one), base)?.href;
   if (!value || !address) return null;
   return { address, description: of("alt"), caption: of("caption") };
-}
-
-function words(value: unknown): string {
-  if (typeof value === "string") return value.trim();
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === "number" || typeof value === "bigint" ? String(value) : "";
-}
-
-/** Accepts a list or a single value. Hugo and Astro may write a record, of which the name counts. */
-function list(value: unknown): string[] {
-  if (typeof value === "string")
-    return value
-      .split(",")
-      .map((one) => one.trim())
-      .filter(Boolean);
-  if (Array.isArray(value))
-    return value.flatMap((one) => (typeof one === "string" ? [one.trim()] : list(one)));
-  if (typeof value === "object" && value !== null && "name" in value) return list(value.name);
-  return [words(value)].filter(Boolean);
 }

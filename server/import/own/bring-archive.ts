@@ -161,7 +161,7 @@ async function bringRecords(
         const note = noteInto(notes);
         const listed = { slug: wanted, title, sourceId, addresses: [], leftOut: null };
         const isDraft = row.published_at === null;
-        const slug = newSlug({ ...listed, isDraft }, taken, note);
+        const slug = newSlug(listed, taken, note);
         if (report.importId !== null) {
           const bytes = JSON.stringify(row).length * 4;
           if (!(await store.hasRoomFor(bytes, "row"))) throw noRoom("DATA_DIR");

@@ -34,5 +34,17 @@ export function seoOf(
     note("seoPattern", given);
     return "";
   };
+  for (const key of [
+    "_yoast_wpseo_canonical",
+    "rank_math_canonical_url",
+    "_aioseo_canonical_url",
+  ]) {
+    const address = meta.get(key)?.trim();
+    if (address) note("seoLeftOut", `canonical: ${address}`);
+  }
+  const isUnlisted =
+    meta.get("_yoast_wpseo_meta-robots-noindex") === "1" ||
+    /noindex/.test(meta.get("rank_math_robots") ?? "");
+  if (isUnlisted) note("seoLeftOut", "noindex");
   return { seoTitle: read(titles), seoDescription: read(descriptions) };
 }

@@ -179,7 +179,6 @@ function listedItem(item: Item, type: string, { pages, types }: Wanted): Listed 
     slug: fields.get("wp:post_name") ?? "",
     addresses: addresses.filter(Boolean),
     leftOut,
-    isDraft: !isPost || !isOpen(item, status),
   };
 }
 
@@ -205,8 +204,8 @@ function entryOf(item: Item, sourceId: string, site: Site): Entry {
     momentOf(fields.get("wp:post_date_gmt") ?? "", true) ??
     momentOf(fields.get("wp:post_date") ?? "") ??
     momentOf(fields.get("pubDate") ?? "");
-  const isDraft = (fields.get("wp:post_type") ?? "post") !== "post" || !isOpen(item, status);
-  if (!moment && !isDraft) note("dateUnknown", fields.get("wp:post_date") ?? "");
+  const isPublic = (fields.get("wp:post_type") ?? "post") === "post" && isOpen(item, status);
+  if (!moment && isPublic) note("dateUnknown", fields.get("wp:post_date") ?? "");
   const thumbnail = meta.get("_thumbnail_id");
   const mainPicture = (thumbnail && site.pictures.get(thumbnail)) || null;
   if (thumbnail && !mainPicture) note("mainPictureMissing", thumbnail);
@@ -216,7 +215,7 @@ function entryOf(item: Item, sourceId: string, site: Site): Entry {
     base: baseOf(item, site),
     markdown: textOf(item, site, notes),
     author: lineOf(site.authors.get(login) || login),
-    publishedAt: isDraft ? null : (moment ?? new Date().toISOString()),
+    publishedAt: isPublic ? moment : null,
     createdAt: moment,
     tags: categories
       .filter(
