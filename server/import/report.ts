@@ -24,7 +24,9 @@ export type Report = {
 export function writeReport(report: Report): string {
   const { brought, leftOut, notes, pictures, films, redirects, isTrial, importId } = report;
   const drafts = brought.filter(({ isDraft }) => isDraft).length;
-  const failed = leftOut.filter(({ note }) => /^(failed|textTooLong)$/.test(note.code)).length;
+  const failed = leftOut.filter(({ note }) =>
+    /^(failed|textTooLong|textTooSlow)$/.test(note.code),
+  ).length;
   const lines = [
     ...brought.flatMap(({ title, path, isDraft, notes }) => [
       `+ ${title} → ${path}${isDraft ? " (draft)" : ""}`,

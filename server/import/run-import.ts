@@ -1,6 +1,7 @@
 import { parseUrl } from "../../app/text/addresses/parse-url.ts";
 import type { ImportStore } from "../backend/import-store.ts";
 import { type OldAddresses, postPath } from "./addresses.ts";
+import { TooSlow, withinBudget } from "./budget.ts";
 import type { Entry, Note, Source } from "./entry.ts";
 import { BringFilms, type BroughtFilm } from "./films/bring-films.ts";
 import { noteInto } from "./html/prepare-html.ts";
@@ -12,7 +13,13 @@ import { type Coming, planOf } from "./plan.ts";
 import { endsAll } from "./problem.ts";
 import { owesRedirects, writeRedirects } from "./redirects.ts";
 import type { Brought, Report } from "./report.ts";
-import { linksOf, picturesOf, rewriteAddresses } from "./rewrite-addresses.ts";
+import {
+  type AddressKind,
+  linksOf,
+  type NewAddress,
+  picturesOf,
+  rewriteAddresses,
+} from "./rewrite-addresses.ts";
 import { rowOf } from "./row.ts";
 import { noRoom } from "./unzip.ts";
 
@@ -80,22 +87,14 @@ export async function runImport(
     try {
       watch?.refuseEnded();
       report.brought.push(
-        await bringEntry(coming, read(), plan.addresses, files, store, report.importId),
+        await bringEntry(coming, withinBudget(read), plan.addresses, files, store, report.importId),
       );
     } catch (error) {
       if (endsAll(error)) {
         fatal = error;
         return;
       }
-      if (error instanceof TooLong) {
-        report.leftOut.push({
-          title: coming.listed.title,
-          note: { code: "textTooLong", detail: "" },
-        });
-        return;
-      }
-      const detail = error instanceof Error ? error.message : String(error);
-      report.leftOut.push({ title: coming.listed.title, note: { code: "failed", detail } });
+      report.leftOut.push({ title: coming.listed.title, note: failureOf(error) });
     }
     watch?.progress(++done, plan.total);
   });
@@ -123,7 +122,7 @@ async function bringEntry(
   const row = rowOf(listed, entry, notes);
   const whole = (address: string) => wholeOf(address, entry.base);
   const found = new Map<string, string>();
-  for (const use of picturesOf(entry.markdown)) {
+  for (const use of withinBudget(() => picturesOf(entry.markdown))) {
     const { address, note: problem } = await pictures.bring({
       ...use,
       address: whole(use.address),
@@ -131,10 +130,14 @@ async function bringEntry(
     if (address) found.set(whole(use.address), address);
     if (problem) note(problem.code, addresses.plain(problem.detail));
   }
-  const ofFilms = await bringFilms(linksOf(entry.markdown).map(whole), films, notes);
+  const ofFilms = await bringFilms(
+    withinBudget(() => linksOf(entry.markdown)).map(whole),
+    films,
+    notes,
+  );
   const main = entry.mainPicture && (await pictures.bring(entry.mainPicture));
   if (main?.note) note(main.note.code, addresses.plain(main.note.detail));
-  const content = rewriteAddresses(entry.markdown, (address, kind) => {
+  const newAddress = (address: string, kind: AddressKind): NewAddress => {
     const old = whole(address);
     const film = kind === "link" && ofFilms.get(old);
     if (film) return film.address ? { address: film.address, words: film.words } : address;
@@ -145,7 +148,8 @@ async function bringEntry(
       note(isFile ? "file" : "deadLink", addresses.plain(old));
     }
     return addresses.plain(address);
-  }).toWellFormed();
+  };
+  const content = withinBudget(() => rewriteAddresses(entry.markdown, newAddress)).toWellFormed();
   if (Array.from(content).length > LONGEST_TEXT) {
     throw new TooLong();
   }
@@ -186,6 +190,12 @@ function placesOf({ pictures, films }: Files) {
 }
 
 class TooLong extends Error {}
+
+function failureOf(error: unknown): Note {
+  if (error instanceof TooLong) return { code: "textTooLong", detail: "" };
+  if (error instanceof TooSlow) return { code: "textTooSlow", detail: "" };
+  return { code: "failed", detail: error instanceof Error ? error.message : String(error) };
+}
 
 async function bringUnused(
   { pictures, films }: Files,

@@ -19,13 +19,13 @@ type Wanted = (name: string, bytes: number) => boolean;
 export async function unzip(file: string, folder: string, isWanted: Wanted): Promise<void> {
   try {
     const archive = await openPromise(file);
-    let [files, bytes] = [0, 0];
+    const count = countUnpacked(file);
     for await (const entry of archive.eachEntry()) {
       const { fileName, uncompressedSize } = entry;
-      if (++files > MOST_FILES) throw tooLarge(file);
-      if (!isPlainFile(entry) || !isWanted(fileName, uncompressedSize)) continue;
-      bytes += uncompressedSize;
-      if (bytes > MOST_BYTES) throw tooLarge(file);
+      const isTaken = isPlainFile(entry) && isWanted(fileName, uncompressedSize);
+      const problem = count(isTaken ? uncompressedSize : 0);
+      if (problem) throw problem;
+      if (!isTaken) continue;
       if (!(await hasRoom(folder, "forContent", uncompressedSize))) throw noRoom(folder);
       const target = path.join(folder, fileName);
       await mkdir(path.dirname(target), { recursive: true });
@@ -43,6 +43,15 @@ export async function unzip(file: string, folder: string, isWanted: Wanted): Pro
 
 function isPlainFile({ fileName, externalFileAttributes }: Entry): boolean {
   return !fileName.endsWith("/") && ((externalFileAttributes >>> 16) & TYPE) !== LINK;
+}
+
+/** Counts what comes out of an archive. Gives the problem once it is too much. */
+export function countUnpacked(file: string): (bytes: number) => ImportProblem | null {
+  let [files, sum] = [0, 0];
+  return (bytes) => {
+    sum += bytes;
+    return ++files > MOST_FILES || sum > MOST_BYTES ? tooLarge(file) : null;
+  };
 }
 
 function tooLarge(file: string): ImportProblem {

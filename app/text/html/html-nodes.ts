@@ -49,11 +49,15 @@ const uncounted = new Set(
 
 export function withoutDeepNesting(html: string): string {
   let depth = 0;
-  return html.replace(/<(\/?)([a-z][^\s/>]*)[^>]*>/gi, (tag, end: string, name: string) => {
+  // Behind the last one no tag ends, and a search for its end would begin at each tag anew.
+  const last = html.lastIndexOf(">") + 1;
+  const tags = /<(\/?)([a-z][^\s/>]*)[^>]*>/gi;
+  const whole = html.slice(0, last).replace(tags, (tag, end: string, name: string) => {
     if (uncounted.has(name.toLowerCase())) return tag;
     if (!end) depth++;
     const isTooDeep = depth > DEEPEST;
     if (end && depth > 0) depth--;
     return isTooDeep ? " " : tag;
   });
+  return whole + html.slice(last);
 }

@@ -38,6 +38,12 @@ export async function hasRoom(
   return left === null || left - bytes >= room[purpose];
 }
 
+/** The bytes that content may still take. */
+export function roomForContent(directory: string): number {
+  const left = freeBytes(statfsSync(directory));
+  return left === null ? Number.POSITIVE_INFINITY : left - room.forContent;
+}
+
 /** Null where the file system does not tell. */
 function freeBytes({ blocks, bavail, bsize }: { blocks: number; bavail: number; bsize: number }) {
   return blocks === 0 ? null : bavail * bsize;

@@ -133,6 +133,12 @@ test("mobiledoc becomes Markdown: markups, atoms, lists and cards", async () => 
   );
 });
 
+test("mobiledoc that closes more than it opened is read", async () => {
+  const sections = [[1, "p", [[0, [0], 1e9, "a"]]]];
+  const mobiledoc = JSON.stringify({ markups: [["strong"]], atoms: [], cards: [], sections });
+  expect((await first({ mobiledoc })).markdown).toBe("**a**");
+});
+
 test("a post brings its authors, tags, picture, excerpt and what search engines get", async () => {
   const rows = {
     users: [{ id: "u1", name: "Ola" }],

@@ -45,7 +45,8 @@ function lineOf(markers: unknown[], markups: unknown[], atoms: unknown[]): strin
       const [name, text] = arrayOf(atoms[Number(value)]);
       html += name === "soft-return" ? "<br>" : escaped(textOf(text));
     } else html += escaped(textOf(value));
-    for (let left = Number(closes) || 0; left > 0; left--) html += `</${open.pop() ?? "span"}>`;
+    const left = Math.min(Number(closes) || 0, open.length);
+    for (const name of open.splice(open.length - left).reverse()) html += `</${name}>`;
   }
   return html;
 }

@@ -1,6 +1,8 @@
+import type { ElementContent } from "hast";
 import { element, text } from "../../../app/text/html/html-nodes.ts";
 import { importedMarkdown, parseHtml } from "../../../app/text/html/html-to-markdown.ts";
 import type { Note } from "../entry.ts";
+import { takeFootnotes, writeFootnotes } from "./footnotes.ts";
 import { addressesAsLinks, autoParagraphs } from "./own-lines.ts";
 import { noteInto, prepareHtml } from "./prepare-html.ts";
 
@@ -13,10 +15,16 @@ type How = {
 
 /** Returns Markdown with the addresses of the old site. What Markdown cannot hold goes into the notes. */
 export function markdownOf(html: string, { base, notes, lines = "nothing" }: How): string {
-  const parsed = parseHtml(html);
+  const footnotes = takeFootnotes(parseHtml(html));
+  const parsed = footnotes.nodes;
   const whole =
     lines === "nothing" ? parsed : autoParagraphs(parsed, lines === "paragraphs-and-breaks");
-  return importedMarkdown(prepareHtml(addressesAsLinks(whole), { base, note: noteInto(notes) }));
+  const written = (nodes: ElementContent[]) =>
+    importedMarkdown(prepareHtml(addressesAsLinks(nodes), { base, note: noteInto(notes) }));
+  const markdown = written(whole);
+  return footnotes.notes.length > 0
+    ? writeFootnotes(markdown, footnotes.notes.map(written))
+    : markdown;
 }
 
 /** The words of HTML in one line, as a title or a description needs them. */

@@ -70,7 +70,11 @@ function withBreaks(nodes: readonly ElementContent[]): ElementContent[] {
     const before = nodes[at - 1];
     const afterBreak = before?.type === "element" && before.tagName === "br";
     const value = afterBreak ? node.value.replace(/^[^\S\n]*\n/, "") : node.value;
-    const lines = value.split(/[^\S\n]*\n[^\S\n]*/);
+    const all = value.split("\n");
+    const lines = all.map((line, number) => {
+      const start = number > 0 ? line.trimStart() : line;
+      return number < all.length - 1 ? start.trimEnd() : start;
+    });
     return lines.flatMap((line, number): ElementContent[] => [
       ...(number > 0 ? [element("br", [])] : []),
       ...(line ? [{ type: "text" as const, value: line }] : []),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { UNNAMED } from "../addresses.ts";
+import { TooSlow, withinBudget } from "../budget.ts";
 import type { Entry, Listed, Source } from "../entry.ts";
 import { lineOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
@@ -47,7 +48,7 @@ export async function openMarkdownFolder(
   return {
     name,
     home,
-    listed: files.map((file) => listedFile(file, () => read(file))),
+    listed: files.map((file) => listedFile(file, () => withinBudget(() => read(file)))),
     notes: [],
     pictures: [],
     pictureAt: () => null,
@@ -90,6 +91,8 @@ function listedFile(file: File, read: () => FrontMatter): Listed {
         .map((one) => (/^(\/|https?:)/.test(one) ? one : `/${one}`)),
     };
   } catch (error) {
+    if (error instanceof TooSlow)
+      return { ...nothing, leftOut: { code: "textTooSlow", detail: "" } };
     const detail = error instanceof Error ? error.message : String(error);
     return { ...nothing, leftOut: { code: "failed", detail } };
   }

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { x as extract } from "tar";
 import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
+import { roomForContent } from "../../backend/shared/disk.ts";
 import { ImportProblem } from "../problem.ts";
-import { unzip } from "../unzip.ts";
+import { countUnpacked, noRoom, unzip } from "../unzip.ts";
 import { fetchPublic } from "./fetch-public.ts";
 
 export type PictureFiles = {
@@ -38,11 +39,15 @@ export async function openFolder(folder: string): Promise<PictureFiles> {
 }
 
 /** Unpacks the pictures and films of an archive into a folder that is removed after the import. */
-export async function openArchive(file: string, parent = tmpdir()): Promise<PictureFiles> {
+export async function openArchive(
+  file: string,
+  parent = tmpdir(),
+  roomOf = roomForContent,
+): Promise<PictureFiles> {
   const folder = await mkdtemp(path.join(parent, "import-"));
   try {
     if (/\.zip$/i.test(file)) await unzipFiles(file, folder);
-    else await extract({ file, cwd: folder, filter: (name, entry) => isWantedFile(name, entry) });
+    else await untarFiles(file, folder, roomOf(folder));
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (error instanceof ImportProblem) throw error;
@@ -53,8 +58,22 @@ export async function openArchive(file: string, parent = tmpdir()): Promise<Pict
   return { ...files, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-function isWantedFile(name: string, entry: object): boolean {
-  return wanted.test(name) && (!("type" in entry) || /^(File|OldFile)$/.test(String(entry.type)));
+/** With the limits of a .zip. A refused file ends the unpacking, since those behind it would be refused as well. */
+async function untarFiles(file: string, folder: string, room: number): Promise<void> {
+  const count = countUnpacked(file);
+  // Files that were announced may still be on their way to the disk.
+  let left = room;
+  let problem: ImportProblem | null = null;
+  const isTaken = (name: string, entry: object): boolean => {
+    if (problem || !wanted.test(name) || !("type" in entry) || !("size" in entry)) return false;
+    const bytes = Number(entry.size);
+    if (!/^(File|OldFile)$/.test(String(entry.type)) || bytes > MOST_BYTES) return false;
+    left -= bytes;
+    problem = count(bytes) ?? (left >= 0 ? null : noRoom(folder));
+    return problem === null;
+  };
+  await extract({ file, cwd: folder, filter: isTaken, strict: true });
+  if (problem) throw problem;
 }
 
 function unzipFiles(file: string, folder: string): Promise<void> {

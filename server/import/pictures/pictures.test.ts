@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
@@ -110,3 +110,21 @@ test.each(["zip", "tar.gz"])(
     expect(left.filter((name) => !before.includes(name))).toEqual([]);
   },
 );
+
+test("a .tar.gz is unpacked within the limits of a .zip", async () => {
+  const folder = await temporary();
+  for (const [name, bytes] of [
+    ["a.jpg", 1],
+    ["b.jpg", 65 * 1024 ** 2],
+  ] as const) {
+    await writeFile(path.join(folder, name), "");
+    await truncate(path.join(folder, name), bytes);
+  }
+  const archive = path.join(folder, "uploads.tgz");
+  await create({ file: archive, gzip: { level: 1 }, cwd: folder }, ["a.jpg", "b.jpg"]);
+  const files = await openArchive(archive, folder);
+  onTestFinished(files.close);
+  expect(await files.has("/a.jpg")).toBe(true);
+  expect(await files.has("/b.jpg")).toBe(false);
+  await expect(openArchive(archive, folder, () => 0)).rejects.toThrow("is full");
+});

@@ -61,7 +61,6 @@ function startParser(file: string, reading: Reading) {
     throw new ImportProblem(problem, `${message} Nothing was imported.`);
   });
   parser.on("opentag", ({ name, attributes }) => {
-    const isInItem = open.some((tag) => tag.name === "item");
     if (open.length === 0 && name !== "rss") {
       throw new ImportProblem(
         { code: "notWordPress" },
@@ -69,7 +68,7 @@ function startParser(file: string, reading: Reading) {
       );
     }
     if (name === "item") item = emptyItem();
-    else if (!isInItem && parts.test(name)) part = new Map();
+    else if (!item && parts.test(name)) part = new Map();
     open.push({ name, attributes, text: "" });
   });
   parser.on("text", addText);

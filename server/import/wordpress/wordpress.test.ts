@@ -82,6 +82,34 @@ const texts: [name: string, html: string, markdown: string][] = [
   ],
   ["spaces and emoji", "Cena&nbsp;: 5&nbsp;zł 🎬&#8211;", "Cena\u00a0: 5\u00a0zł 🎬–"],
   ["words of buttons", "<button>Zamów</button> <label>Imię</label>", "Zamów Imię"],
+  [
+    "a bracket that nobody closes",
+    "W planie [zobacz rysunek na stronie obok oraz opis poniżej i jeszcze raz",
+    "W planie \\[zobacz rysunek na stronie obok oraz opis poniżej i jeszcze raz",
+  ],
+  [
+    "a bracket with a link",
+    '[Tekst pochodzi z materiałów <a href="https://x.example/a">autora</a>, i to tyle]',
+    "\\[Tekst pochodzi z materiałów [autora](https://x.example/a), i to tyle]",
+  ],
+  ["an escaped shortcode", 'Wpisz [[gallery ids="1"]] tu', 'Wpisz \\[\\[gallery ids="1"]] tu'],
+  [
+    "a film as WordPress.com has it",
+    "[youtube=https://youtu.be/abcdefghi12]",
+    "https://youtu.be/abcdefghi12",
+  ],
+  ["another one", "[youtube https://youtu.be/abcdefghi12]", "https://youtu.be/abcdefghi12"],
+  ["a film of Vimeo by its number", "[vimeo 76979871]", "https://vimeo.com/76979871"],
+  [
+    "footnotes that were rendered",
+    '<p>T<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><hr class="footnotes-sep"><section class="footnotes"><ol><li id="fn1" class="footnote-item"><p>Przypis <a href="#fnref1">↩︎</a></p></li></ol></section>',
+    "T[^1]\n\n[^1]: Przypis",
+  ],
+  [
+    "the picture behind a cover",
+    '<!-- wp:cover {"url":"/tlo.jpg"} --><div><p>A</p></div><!-- /wp:cover -->',
+    "![](https://stara.example/tlo.jpg)\n\nA",
+  ],
   ["brackets of a sentence", "Tak [sic] było [1]", "Tak \\[sic] było \\[1]"],
 ];
 
@@ -215,4 +243,54 @@ test("XML that old versions leave unescaped is read, however the file is cut int
       expect([...parts, usable("", true)].join("")).toBe(whole);
     }),
   );
+});
+
+test("footnotes of blocks, and words in attributes of blocks, are not lost", async () => {
+  const content =
+    '<!-- wp:paragraph --><p>Zdanie<sup data-fn="a-1" class="fn"><a href="#a-1" id="a-1-link">1</a></sup>.</p><!-- /wp:paragraph --><!-- wp:footnotes /-->';
+  const meta = { footnotes: JSON.stringify([{ id: "a-1", content: "Treść <b>przypisu</b>" }]) };
+  const [entry] = await entriesOf(wxr([item({ id: 1, content, meta })]));
+  expect(entry?.markdown).toBe("Zdanie[^1].\n\n[^1]: Treść **przypisu**");
+  const blocks =
+    '<!-- wp:acf/testimonial {"data":{"quote":"Opinia klienta"}} /--><!-- wp:block {"ref":77,"content":{"T":{"content":"Nadpisane > słowa"}}} /-->';
+  expect(await convert(blocks)).toEqual({
+    markdown: "Nadpisane > słowa",
+    notes: [
+      { code: "block", detail: "acf/testimonial Opinia klienta" },
+      { code: "reusedBlock", detail: "77 Nadpisane > słowa" },
+    ],
+  });
+});
+
+const many = (text: string) => text.repeat(Math.ceil(200_000 / text.length));
+const worst: [name: string, content: string][] = [
+  ["open brackets", many("[zobacz ")],
+  ["an open bracket before words", `[zobacz ${many("rysunek ")}`],
+  ["quotes that nobody closes", many("[a \"b 'c ")],
+  ["one long attribute", `[a x=1 ${many("a")}]`],
+  ["captions that nobody closes", many("[caption]")],
+  ["embeds that nobody closes", many("[embed]")],
+  ["open code", many("<pre>[a]")],
+  ["open comments", many("<!-- wp:archives ")],
+  ["spaces", `a${many(" ")}b`],
+  ["tags without an end", many("<a")],
+  ["nested links", many("<a>")],
+];
+
+test.each(worst)("200 kB of %s are read in a second", async (_, content) => {
+  const before = process.cpuUsage();
+  await convert(content);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2_000);
+});
+
+test("a reused block that holds itself ends, and so do tags within tags", async () => {
+  const self = '<!-- wp:block {"ref":8} /-->';
+  const block = item({
+    ...{ id: 8, content: self.repeat(30) },
+    fields: { "wp:post_type": "wp_block" },
+  });
+  expect((await convert(self, block)).notes).toContainEqual({ code: "reusedBlock", detail: "8" });
+  const nested = wxr([item({ id: 1 })]).replace("</item>", `${many("<a>")}</item>`);
+  await expect(open(nested)).rejects.toThrow("export.xml:");
 });

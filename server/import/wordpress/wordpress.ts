@@ -2,10 +2,11 @@ import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { UNNAMED } from "../addresses.ts";
 import { type Term, wordPressArchives } from "../archives.ts";
 import type { Attachment, Entry, Listed, Note, PictureUse, Source } from "../entry.ts";
+import { escaped } from "../html/escaped.ts";
 import { lineOf, markdownOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
 import { momentOf } from "../moments.ts";
-import { hasBlocks, wholeBlocks } from "./blocks.ts";
+import { footnotesOf, hasBlocks, wholeBlocks } from "./blocks.ts";
 import { type Channel, type Item, readItems } from "./read-wxr.ts";
 import { seoOf } from "./seo.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
@@ -234,7 +235,13 @@ function textOf(item: Item, site: Site, notes: Note[]): string {
   const note = noteInto(notes);
   const html = fields.get("content:encoded") ?? "";
   const id = fields.get("wp:post_id") ?? "";
-  const whole = wholeBlocks(html, (ref) => site.blocks.get(ref) ?? null, note);
+  const footnotes = footnotesOf(item.meta.get("footnotes") ?? "").map(
+    ({ id, content }) => `<li id="${escaped(id)}">${content}</li>`,
+  );
+  const whole = wholeBlocks(html, {
+    ...{ note, textOf: (ref) => site.blocks.get(ref) ?? null },
+    footnotes: footnotes.length > 0 ? `<ol class="footnotes">${footnotes.join("")}</ol>` : "",
+  });
   const known = withoutShortcodes(whole, {
     note,
     pictures: (ids) =>
