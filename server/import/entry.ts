@@ -1,4 +1,5 @@
 import type { Archive } from "./archives.ts";
+import type { Original } from "./losses.ts";
 import type { NoteCode } from "./notes.ts";
 import type { OwnArchive } from "./own/open-archive.ts";
 
@@ -23,6 +24,8 @@ export type Entry = {
   /** The page that relative addresses in the text refer to. */
   base: string;
   markdown: string;
+  /** What the text was made of, to check that nothing is missing. */
+  original: Original[];
   author: string;
   publishedAt: string | null;
   createdAt: string | null;

@@ -76,6 +76,11 @@ export const noteWords: Record<PanelCode, string> = {
   draftAddress: "old address leads nowhere: publish the draft, then import the file once more",
   noFrontMatter: "left out, it has no front matter",
   frontMatter: "field of the front matter left out",
+  lostWords: "words of the text that are missing here",
+  lostLinks: "links of the text that are missing here",
+  lostPictures: "pictures of the text that are missing here",
+  lostFilms: "films of the text that are missing here",
+  lostFootnotes: "footnotes of the text that are missing here",
   template: "command of the site generator left out",
 };
 

@@ -6,6 +6,7 @@ import type { Entry, Note, Source } from "./entry.ts";
 import { BringFilms, type BroughtFilm } from "./films/bring-films.ts";
 import { noteInto } from "./html/prepare-html.ts";
 import type { Watch } from "./in-run.ts";
+import { lossesOf } from "./losses.ts";
 import { bringArchive } from "./own/bring-archive.ts";
 import { BringPictures } from "./pictures/bring-pictures.ts";
 import type { PictureFiles } from "./pictures/find-files.ts";
@@ -117,7 +118,7 @@ async function bringEntry(
   store: ImportStore,
   importId: number | null,
 ): Promise<Brought> {
-  notes.push(...entry.notes);
+  notes.push(...entry.notes, ...withinBudget(() => lossesOf(entry)));
   const note = noteInto(notes);
   const row = rowOf(listed, entry, notes);
   const whole = (address: string) => wholeOf(address, entry.base);

@@ -79,8 +79,22 @@ const reasons = {
     "Stare adresy szkiców: zaczną działać, gdy po publikacji przeniesiesz ten plik jeszcze raz",
   noFrontMatter: "Pliki bez nagłówka z\u00a0danymi postu",
   frontMatter: "Pominięte pole nagłówka",
+  lostWords: "W\u00a0tekście brakuje słów",
+  lostLinks: "W\u00a0tekście brakuje linków",
+  lostPictures: "W\u00a0tekście brakuje zdjęć",
+  lostFilms: "W\u00a0tekście brakuje filmów",
+  lostFootnotes: "W\u00a0tekście brakuje przypisów",
   template: "Pominięte polecenie generatora stron",
 } as const;
+
+/** Their details begin with a number. */
+const lost: Partial<Record<string, (count: number) => string>> = {
+  lostWords: (count) => counted(count, "słowo", "słowa", "słów"),
+  lostLinks: (count) => counted(count, "link", "linki", "linków"),
+  lostPictures: (count) => counted(count, "zdjęcie", "zdjęcia", "zdjęć"),
+  lostFilms: (count) => counted(count, "film", "filmy", "filmów"),
+  lostFootnotes: (count) => counted(count, "przypis", "przypisy", "przypisów"),
+};
 
 export type ImportNote = keyof typeof reasons;
 
@@ -131,6 +145,12 @@ export const moveIn = {
   lead: "Posty i\u00a0zdjęcia ze starej strony: z\u00a0WordPressa, Ghosta albo z\u00a0plików Markdown. Najpierw zobaczysz, co przyjdzie, a\u00a0co nie i\u00a0dlaczego. Dopiero potem coś się zapisze.",
   listFailed: "Nie udało się wczytać listy przenosin.",
   orderFailed: (message: string) => `Nie udało się: ${message}`,
+  /** What follows the heading of a reason. */
+  detail: (code: string, detail: string) => {
+    const [, count, list = ""] = /^(\d+)(.*)$/s.exec(detail) ?? [];
+    const said = count && lost[code]?.(Number(count));
+    return said ? `zgubiono ${said}${list}` : detail;
+  },
   reasons: reasons as Record<string, string>,
   problem: (code: string, line: number | undefined) =>
     (problems[code] ?? problems.other ?? String)(String(line ?? "?")),

@@ -1,3 +1,4 @@
+import { moveIn } from "~/content/admin/move-in.ts";
 import type { ImportReport } from "~/panel/data/move-in/import-runs.ts";
 
 export type Happened = { title: string; detail: string };
@@ -17,7 +18,7 @@ export function groupsOf({ brought, leftOut, notes }: ImportReport) {
       ...brought.flatMap(({ title, notes }) =>
         notes.map(([code, detail]) => ({
           code,
-          happened: { title, detail: detail === title ? "" : detail },
+          happened: { title, detail: detail === title ? "" : moveIn.detail(code, detail) },
         })),
       ),
       ...notes.map(([code, detail]) => ({ code, happened: { title: "", detail } })),

@@ -6,6 +6,7 @@ import { ghostArchives } from "../archives.ts";
 import type { Entry, Listed, Note, Source } from "../entry.ts";
 import { lineOf, markdownOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
+import { ownMarkdown } from "../markdown/own-markdown.ts";
 import { momentOf } from "../moments.ts";
 import { ImportProblem } from "../problem.ts";
 import { type Card, listOf, type Part, recordOf, textOf } from "./cards.ts";
@@ -94,9 +95,11 @@ function postsOf(json: unknown, name: string): { posts: Post[]; tags: Map<string
       post,
       meta: { ...post, ...metas.get(id) },
       authors: [
-        ...related(data.posts_authors, id, users, "author_id"),
-        ...owned,
-        ...[users.get(textOf(post.author_id)) ?? ""].filter(Boolean),
+        ...new Set([
+          ...related(data.posts_authors, id, users, "author_id"),
+          ...owned,
+          ...[users.get(textOf(post.author_id)) ?? ""].filter(Boolean),
+        ]),
       ],
       tags: [
         ...related(data.posts_tags, id, tags, "tag_id"),
@@ -168,11 +171,15 @@ function entryOf(sourceId: string, { post, meta, authors, tags }: Post, base: st
   const isDraft = isPage || !isPublished || !moment;
   if (isPublished && !moment) note("dateUnknown", textOf(post.published_at));
   const whole = (html: string) => html.replaceAll("__GHOST_URL__", base);
-  const markdown = partsOf(post, note)
+  const parts = partsOf(post, note).map(
+    (part): Part =>
+      "markdown" in part ? { markdown: whole(part.markdown) } : { html: whole(part.html) },
+  );
+  const markdown = parts
     .map((part) =>
       "markdown" in part
-        ? whole(part.markdown)
-        : markdownOf(whole(part.html), { base: `${base}/`, notes }),
+        ? ownMarkdown(part.markdown, `${base}/`, notes)
+        : markdownOf(part.html, { base: `${base}/`, notes }),
     )
     .filter(Boolean)
     .join("\n\n");
@@ -182,6 +189,7 @@ function entryOf(sourceId: string, { post, meta, authors, tags }: Post, base: st
     sourceId,
     base: `${base}/`,
     markdown,
+    original: parts,
     author: lineOf(authors.join(", ")),
     publishedAt: isDraft ? null : moment,
     createdAt: moment,

@@ -145,6 +145,7 @@ function entryOf(file: File, { fields, body }: FrontMatter): Entry {
     notes,
     ...publication,
     markdown: ownMarkdown(body, base, notes),
+    original: [{ markdown: body }],
     author: [...list(fields.author), ...list(fields.authors)].join(", "),
     tags: ["tags", "tag", "categories", "category", "keywords"].flatMap((name) =>
       list(fields[name]),

@@ -110,6 +110,7 @@ const texts: [name: string, html: string, markdown: string][] = [
     '<!-- wp:cover {"url":"/tlo.jpg"} --><div><p>A</p></div><!-- /wp:cover -->',
     "![](https://stara.example/tlo.jpg)\n\nA",
   ],
+  ["a text in two pages", "Wstęp<!--more-->Dalej<!--nextpage-->Strona", "Wstęp\n\nDalej\n\nStrona"],
   ["brackets of a sentence", "Tak [sic] było [1]", "Tak \\[sic] było \\[1]"],
 ];
 

@@ -215,6 +215,7 @@ function entryOf(item: Item, sourceId: string, site: Site): Entry {
     sourceId,
     base: baseOf(item, site),
     markdown: textOf(item, site, notes),
+    original: [{ html: fields.get("content:encoded") ?? "" }],
     author: lineOf(site.authors.get(login) || login),
     publishedAt: isPublic ? moment : null,
     createdAt: moment,
@@ -233,7 +234,8 @@ function entryOf(item: Item, sourceId: string, site: Site): Entry {
 function textOf(item: Item, site: Site, notes: Note[]): string {
   const { fields } = item;
   const note = noteInto(notes);
-  const html = fields.get("content:encoded") ?? "";
+  const given = fields.get("content:encoded") ?? "";
+  const html = given.replace(/<!--(?:more\b[^<>]*|nextpage|noteaser)-->/g, "\n\n");
   const id = fields.get("wp:post_id") ?? "";
   const footnotes = footnotesOf(item.meta.get("footnotes") ?? "").map(
     ({ id, content }) => `<li id="${escaped(id)}">${content}</li>`,
