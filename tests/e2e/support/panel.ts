@@ -5,11 +5,21 @@ import { sessionKey } from "../../../app/panel/data/session-key.ts";
 import { post } from "../../database/samples.ts";
 import { Accounts } from "../../database/support/accounts.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
+import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "../../support/webhook.ts";
 import { editor as account, visit, test as withSite } from "./fixtures.ts";
+
+const emptied = [
+  ...["blog_posts", "case_studies", "page_content", "redirects"],
+  ...["contact_messages", "import_runs"],
+];
 
 export type Editor = { id: string; session: string };
 
-/** Journeys of an administrator who signed in earlier, on a site whose content the tests make. */
+/**
+ * Journeys of an administrator who signed in earlier, on a site whose content the tests make. A real server takes
+ * its mail, and its webhook is on this machine: all journeys of the panel share one kind of site.
+ */
 export const test = withSite.extend<
   {
     withoutRecords: undefined;
@@ -17,15 +27,41 @@ export const test = withSite.extend<
     /** A page at another computer, by default of the same account. */
     openElsewhere: (path: string, session?: string) => Promise<Page>;
   },
-  { editor: Editor }
+  { editor: Editor; smtp: SmtpTrap; webhook: WebhookReceiver }
 >({
   seed: ["none", { scope: "worker" }],
-  // A site serves many tests: a list is to hold nothing of another one.
+  // Playwright reads the names of the fixtures from the braces, so they must be there.
+  smtp: [
+    async ({ browserName: _ }, use) => {
+      const smtp = await startSmtp();
+      await use(smtp);
+      await smtp.stop();
+    },
+    { scope: "worker" },
+  ],
+  webhook: [
+    async ({ browserName: _ }, use) => {
+      const webhook = await startWebhookReceiver();
+      await use(webhook);
+      await webhook.stop();
+    },
+    { scope: "worker" },
+  ],
+  settings: [
+    ({ smtp, webhook }, use) =>
+      use({
+        SMTP_URL: smtp.url.replace("//", "//kadr:haslo@"),
+        CONTACT_TO: "biuro@kadr.example",
+        SITE_URL: "http://kadr.localhost",
+        ...webhook.settings,
+      }),
+    { scope: "worker" },
+  ],
+  // A site serves many tests: a screen is to hold nothing of another one.
   withoutRecords: [
     async ({ database }, use) => {
-      for (const table of ["blog_posts", "case_studies"]) {
-        await database.from(table).delete().gt("id", 0).throwOnError();
-      }
+      const empty = (table: string) => database.from(table).delete().gt("id", 0).throwOnError();
+      await Promise.all(emptied.map(empty));
       await use(undefined);
     },
     { auto: true },
@@ -153,11 +189,11 @@ export async function expectPublic(
   path: string,
   { status = 200, text = "" }: { status?: number; text?: string } = {},
 ): Promise<void> {
-  await expect(async () => {
+  const answered = async () => {
     const answer = await page.request.get(path);
-    expect(answer.status()).toBe(status);
-    expect(await answer.text()).toContain(text);
-  }).toPass({ timeout: 20_000 });
+    return [answer.status(), (await answer.text()).includes(text)];
+  };
+  await expect.poll(answered, `${path}: ${text}`).toEqual([status, true]);
 }
 
 /** A picture as a camera or a program would make it. */

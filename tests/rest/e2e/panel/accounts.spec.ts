@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type Accounts, goodPassword, otherPassword } from "../../../database/support/accounts.ts";
-import { editor as account, phone, toast, visit } from "../../../e2e/support/fixtures.ts";
+import { editor as account, toast, visit } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import {
   accountsOf,
@@ -8,10 +8,10 @@ import {
   edit,
   field,
   fillInLogin,
+  test as onPanel,
   signedOut,
   storePost,
 } from "../../../e2e/support/panel.ts";
-import { test as onPanel } from "../../../e2e/support/panel-with-mail.ts";
 import type { SmtpTrap } from "../../../support/smtp.ts";
 
 /** Beside the browser under test, others use the site's accounts. */
@@ -107,51 +107,6 @@ test("a person is invited by mail, sees the panel, and is out when access is tak
   await theirs.waitForURL(({ pathname }) => pathname === "/");
 });
 
-test("a link is shown to be handed on, and works until it is withdrawn", async ({
-  page,
-  openWindow,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/);
-  await openPanel(page);
-  await page.getByRole("link", { name: "Osoby" }).click();
-  await page.getByLabel("E-mail").fill("ewa@kadr.example");
-  await button(page, "Pokaż link").click();
-  const link = await page.getByLabel("Link dla ewa@kadr.example").inputValue();
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await button(page, "Kopiuj link").click();
-  await expect(toast(page, "Link skopiowany")).toBeVisible();
-  await expectAccessible(page);
-  const theirs = await openWindow();
-  await theirs.goto(link);
-  await expect(theirs.getByText("Ustaw hasło dla ewa@kadr.example.")).toBeVisible();
-  await page.getByRole("button", { name: "Cofnij zaproszenie: ewa@kadr.example" }).click();
-  await expect(toast(page, "Zaproszenie cofnięte: ewa@kadr.example")).toBeVisible();
-  await setPassword(theirs, goodPassword);
-  await expect(theirs.getByText("Ten link już nie działa")).toBeVisible();
-  await theirs.reload();
-  await expect(theirs.getByRole("alert")).toContainText("Ten link już nie działa");
-});
-
-test("a link that is shown stays when the list cannot be read again", async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 403|DataProblem/);
-  await openPanel(page);
-  await page.getByRole("link", { name: "Osoby" }).click();
-  await expect(page.getByLabel("E-mail")).toBeVisible();
-  await page.route("**/functions/v1/accounts", (route, request) =>
-    request.postDataJSON().action === "people"
-      ? route.fulfill({ status: 403, json: { message: "Nie teraz" } })
-      : route.continue(),
-  );
-  await page.getByLabel("E-mail").fill("\u202aola@kadr.example\u202c");
-  await button(page, "Pokaż link").click();
-  await expect(toast(page, "Wystąpił błąd podczas pobierania listy osób")).toBeVisible();
-  await expect(page.getByLabel("Link dla ola@kadr.example")).toHaveValue(/\/admin\/haslo#/);
-});
-
 test("a changed password signs out the other browser, whose text is saved after it signs in again", async ({
   openWindow,
   accounts,
@@ -226,20 +181,4 @@ test("a forgotten password is replaced by a mailed link", async ({
   await page.reload();
   await setPassword(page, otherPassword);
   await expect(panel(page)).toBeVisible();
-});
-
-test.describe("on a phone", () => {
-  test("people and account fit the screen", async ({ page, accounts }) => {
-    const admin = await accounts.signIn(account.email, account.password);
-    await accounts.invite(admin, "bardzo.dlugi.adres.ktory.sie.nie.miesci@studio-filmowe.example");
-    await openPanel(page);
-    for (const name of ["Osoby", "Konto"]) {
-      await page.setViewportSize(phone.viewport);
-      await button(page, "Otwórz menu").click();
-      await page.getByRole("link", { name }).click();
-      await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-      await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
 });

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { toast } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
-import { button, openScreen } from "../../../e2e/support/panel.ts";
-import { test } from "../../../e2e/support/panel-with-mail.ts";
+import { button, openScreen, test } from "../../../e2e/support/panel.ts";
 
 test("a person's data: found, copied, corrected, erased, and only that in the log", async ({
   page,
@@ -11,7 +10,6 @@ test("a person's data: found, copied, corrected, erased, and only that in the lo
 }) => {
   const mine = { name: "Jan", email: "Jan@firma.example", message: "Proszę o ofertę" };
   const other = { name: "Ola", email: "ola@firma.example", message: "Pisz do jan@firma.example" };
-  await database.from("contact_messages").delete().gt("id", 0).throwOnError();
   await database.from("contact_messages").insert([mine, other]).throwOnError();
   await openScreen(page, "/admin/dane-osobowe", "Dane osobowe");
   const address = page.getByLabel("Adres e-mail osoby");
@@ -37,8 +35,11 @@ test("a person's data: found, copied, corrected, erased, and only that in the lo
   await dialog.getByLabel("Imię").fill("Ja\u00adnina");
   await button(dialog, "Popraw").click();
   await expect(toast(page, "Poprawiono: 1 wiadomość")).toBeVisible();
-  const { data } = await database.from("contact_messages").select("name").order("id");
-  expect(data).toEqual([{ name: "Janina" }, { name: "Ola" }]);
+  const names = async () => {
+    const { data } = await database.from("contact_messages").select("name").order("id");
+    return data?.map(({ name }) => name);
+  };
+  await expect.poll(names).toEqual(["Janina", "Ola"]);
 
   await button(page, "Usuń wszystko").click();
   await dialog.getByLabel("Przepisz adres").fill("jan@firma");
@@ -68,28 +69,4 @@ test("a person's data: found, copied, corrected, erased, and only that in the lo
   await expect(toast(page, "Zapisano")).toBeVisible();
   const settings = await database.from("contact_settings").select("retention_months").single();
   expect(settings.data).toEqual({ retention_months: 6 });
-});
-
-test("a client's message is kept from being deleted by itself", async ({ page, database }) => {
-  const client = {
-    name: "Klientka",
-    email: "klientka@firma.example",
-    message: "Jak rozmawialiśmy",
-  };
-  const messages = () => database.from("contact_messages");
-  const { data } = await messages().insert(client).select("id").single().throwOnError();
-  await openScreen(page, `/admin/wiadomosci/${data.id}`, `Zapytanie #${data.id} – Klientka`);
-  const mark = page.getByRole("checkbox", { name: "Klient – nie usuwaj automatycznie" });
-  await mark.check();
-  await expect(toast(page, "Ta wiadomość zostanie")).toBeVisible();
-  await expect(page.getByText("oznaczone: klient")).toBeVisible();
-  const kept = await messages().select("is_client").eq("id", data.id).single();
-  expect(kept.data).toEqual({ is_client: true });
-  await expectAccessible(page);
-});
-
-test("who has no session is asked to sign in, and told nothing", async ({ page }) => {
-  await page.addInitScript(() => localStorage.clear());
-  await page.goto("/admin/dane-osobowe");
-  await expect(page).toHaveURL(/\/admin\/login$/);
 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { visit } from "../support/fixtures.ts";
-import { expectAccessible } from "../support/page-checks.ts";
-import { button, openScreen, test } from "../support/panel.ts";
+import { visit } from "../../../e2e/support/fixtures.ts";
+import { expectAccessible } from "../../../e2e/support/page-checks.ts";
+import { button, openScreen, test } from "../../../e2e/support/panel.ts";
 
 test("a pasted tag and a tool for statistics reach the pages, which run on undisturbed", async ({
   page,
@@ -36,6 +36,6 @@ test("a pasted tag and a tool for statistics reach the pages, which run on undis
   await expect(page.getByRole("heading", { level: 1, name: "Kilka krzeseł" })).toBeVisible();
   await expect(meta).toHaveCount(1);
   // The document is the same one, so the script has run once.
-  expect(await page.evaluate("window.counted")).toBe(true);
+  await expect.poll(() => page.evaluate("window.counted")).toBe(true);
   expect(asked).toHaveLength(1);
 });

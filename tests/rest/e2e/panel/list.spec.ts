@@ -1,0 +1,167 @@
+import { expect } from "@playwright/test";
+import { post } from "../../../database/samples.ts";
+import { phone } from "../../../e2e/support/fixtures.ts";
+import { expectAccessible, press } from "../../../e2e/support/page-checks.ts";
+import {
+  button,
+  edit,
+  expectPublic,
+  field,
+  rowButton,
+  storePost,
+  test,
+} from "../../../e2e/support/panel.ts";
+
+const COUNT = 120;
+const titleOf = (number: number) => `Wpis ${number}`;
+
+test("a long list comes in portions, by scrolling, by keyboard and after a failure, and all of it is searched and sorted", async ({
+  page,
+  openPanel,
+  database,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403|DataProblem/);
+  const stored = Array.from({ length: COUNT }, (_, at) =>
+    post({
+      title: titleOf(at + 1),
+      slug: `wpis-${at + 1}`,
+      created_at: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+    }),
+  );
+  await database.from("blog_posts").insert(stored).throwOnError();
+  await openPanel();
+  const rows = page.locator("tbody tr");
+  await expect(page.getByText("120 pozycji")).toBeVisible();
+  await expect(rows).toHaveCount(50);
+  const more = page.getByRole("button", { name: /^Pokaż kolejne/ });
+  await expect(more).toHaveText("Pokaż kolejne (50)");
+  // Refusals are not repeated: the test need not wait for three more attempts.
+  await page.route("**/rest/v1/rpc/find_records", (route) =>
+    route.fulfill({ status: 403, json: { message: "nie", code: "42501" } }),
+  );
+  await rows.last().scrollIntoViewIfNeeded();
+  const failed = page.getByRole("main").getByRole("alert");
+  await expect(failed).toContainText("Wystąpił błąd podczas pobierania postów");
+  await page.unrouteAll();
+  await button(failed, "Spróbuj ponownie").click();
+  await expect(rows).toHaveCount(100);
+  await expect(failed).toHaveCount(0);
+  await expect(more).toHaveText("Pokaż kolejne (20)");
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(rows).toHaveCount(COUNT);
+  await expect(more).toHaveCount(0);
+  await expect(rows.last()).toContainText(titleOf(1));
+
+  await page.getByRole("checkbox", { name: "Zaznacz wszystkie widoczne" }).check();
+  await expect(page.getByText("Zaznaczone: 120")).toBeVisible();
+  await button(page, "Odznacz").click();
+  await rowButton(page, "Usuń", titleOf(7)).click();
+  await button(page.getByRole("alertdialog"), "Usuń").click();
+  await expect(page.getByText("119 pozycji")).toBeVisible();
+  await expect(rows).toHaveCount(119);
+
+  await button(page, "Tytuł").click();
+  await expect(rows.first()).toContainText(titleOf(1));
+  await expect(rows.nth(9)).toContainText(titleOf(11));
+  await page.getByLabel("Szukaj").fill("wpis-2");
+  await expect(page.getByText("11 pozycji")).toBeVisible();
+  await expect(rows).toHaveCount(11);
+  await expect(rows.last()).toContainText(titleOf(29));
+});
+
+test("several records are published and withdrawn at once, each with its own answer", async ({
+  page,
+  database,
+  openPanel,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const draft = (title: string, changes = {}) =>
+    storePost(database, title, { published_at: null, ...changes });
+  const [one, two, bare, empty] = await Promise.all([
+    draft("Zbiorowo pierwszy"),
+    draft("Zbiorowo drugi"),
+    draft("Zbiorowo bez autora", { author: "" }),
+    draft("Zbiorowo bez treści", { content: "" }),
+  ]);
+  await openPanel("?q=zbiorowo");
+  const choose = (title: string) => page.getByRole("checkbox", { name: `Zaznacz: ${title}` });
+  await choose(one.title).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Zaznaczone: 1")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Zaznacz wszystkie widoczne" }).check();
+  await expect(page.getByText("Zaznaczone: 4")).toBeVisible();
+  // Somebody saves one of them meanwhile.
+  await database.from("blog_posts").update({ author: "Jan" }).eq("id", two.id).throwOnError();
+  await press(page, button(page, "Opublikuj"));
+  const question = page.getByRole("alertdialog", { name: "Opublikować zaznaczone?" });
+  await expect(question.getByRole("listitem")).toHaveCount(4);
+  await press(page, button(question, "Opublikuj"));
+  await expect(page.getByText("1 tekst opublikowany")).toBeVisible();
+  const left = page.getByRole("alert");
+  await expect(left.getByText(/bez autora”: brakuje wymaganych pól/)).toBeVisible();
+  await expect(left.getByText(/drugi”: ktoś zmienił go tymczasem/)).toBeVisible();
+  await expect(left.getByText(/bez treści”: Post nie ma jeszcze treści/)).toBeVisible();
+  await expectPublic(page, `/blog/${one.slug}`);
+  for (const { slug } of [two, bare, empty])
+    await expectPublic(page, `/blog/${slug}`, { status: 404 });
+
+  await choose(one.title).check();
+  await button(page, "Wycofaj").click();
+  await button(page.getByRole("alertdialog"), "Wycofaj").click();
+  await expect(page.getByText("1 tekst wycofany")).toBeVisible();
+  await expectPublic(page, `/blog/${one.slug}`, { status: 404 });
+});
+
+/** In place of what Chromium has on Android: the button asks what was opened last. */
+function watchBackButton() {
+  const open: EventTarget[] = [];
+  window.CloseWatcher = class extends EventTarget {
+    constructor() {
+      super();
+      open.push(this);
+    }
+    destroy() {
+      open.splice(open.indexOf(this), 1);
+    }
+  };
+  addEventListener("back-button", () => open.at(-1)?.dispatchEvent(new Event("close")));
+}
+
+test("on a phone a menu has the screens, and the back button closes what stands above the page or the sheet", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  await page.addInitScript(watchBackButton);
+  const back = () => page.evaluate(() => dispatchEvent(new Event("back-button")));
+  const { title } = await storePost(database, "Wstecz");
+  await openPanel();
+  const menu = button(page, "Otwórz menu");
+  await menu.click();
+  const links = page.getByRole("navigation", { name: "Ekrany panelu" }).getByRole("link");
+  await expect(links.first()).toHaveText("Treści");
+  await expectAccessible(page, [360]);
+  await back();
+  await expect(menu).toBeFocused();
+  await expect(links).toHaveCount(0);
+  const form = await edit(page, title);
+  await button(form, "Historia").click();
+  const history = page.getByRole("dialog", { name: /^Historia/ });
+  await expect(history).toBeVisible();
+  await back();
+  await expect(history).toHaveCount(0);
+  await button(form, "Pełny ekran").first().click();
+  await expect(form.locator("[data-full-screen]")).toHaveCount(1);
+  await back();
+  await expect(form.locator("[data-full-screen]")).toHaveCount(0);
+  await field(page, "Autor").fill("Kto inny");
+  await button(form, "Zamknij").click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  await back();
+  await expect(question).toHaveCount(0);
+  await expect(field(page, "Autor")).toHaveValue("Kto inny");
+});
