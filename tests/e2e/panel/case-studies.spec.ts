@@ -1,7 +1,25 @@
-import { expect } from "@playwright/test";
-import { fillIn, save } from "../support/case-study-form.ts";
+import { expect, type Page } from "@playwright/test";
 import { toast } from "../support/fixtures.ts";
 import { button, expectPublic, field, photo, sheet, test } from "../support/panel.ts";
+
+const save = (page: Page) =>
+  sheet(page).getByRole("button", { name: /^(Dodaj case study|Zapisz zmiany)$/ });
+
+const texts = {
+  Klient: "Lotnisko",
+  Branża: "Lotnictwo",
+  "Krótki opis (na listę)": "Kanał od zera",
+  "Wprowadzenie i cel projektu": "Cel",
+  "Proces realizacji": "Proces",
+  Wyniki: "Wyniki **+200%**",
+  Wnioski: "Wnioski",
+  Podsumowanie: "Koniec",
+};
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await field(page, "Tytuł").fill(title);
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+}
 
 test("a case study is made from nothing to its public page", async ({
   page,

@@ -1,12 +1,13 @@
 import { expect } from "@playwright/test";
 import { saved } from "../support/company.ts";
+import { visit } from "../support/fixtures.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { expectPublic, test } from "../support/panel.ts";
 
 test("a telephone is changed by keyboard, refused beside its field when it is none, and is on the site", async ({
   page,
 }) => {
-  await page.goto("/admin");
+  await visit(page, "/admin");
   await page.getByRole("link", { name: "Dane firmy" }).click();
   await expect(page.getByRole("heading", { name: "Zespół i telefony" })).toBeVisible();
   await expectAccessible(page);

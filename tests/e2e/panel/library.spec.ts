@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { toast } from "../support/fixtures.ts";
+import { toast, visit } from "../support/fixtures.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { button, expectPublic, openScreen, photo, storePost, test } from "../support/panel.ts";
 
@@ -24,7 +24,7 @@ test("a picture is uploaded, described, found and replaced; it goes when nothing
   const image_url = `/storage/v1/object/public/media/${data.path}`;
   const { id, slug, title } = await storePost(database, "Z tym zdjęciem", { image_url });
 
-  await page.goto(`/admin/zdjecia?picture=${encodeURIComponent(data.path)}`);
+  await visit(page, `/admin/zdjecia?picture=${encodeURIComponent(data.path)}`);
   await details(page).getByLabel("Opis zdjęcia").fill("Żuraw kamerowy nad planem");
   const use = details(page).getByRole("link", { name: title });
   await expect(use).toHaveAttribute("href", `/admin?edit=${id}`);
@@ -50,7 +50,7 @@ test("a picture is uploaded, described, found and replaced; it goes when nothing
 
   await database.from("blog_posts").delete().eq("id", id).throwOnError();
   await database.from("revisions").delete().eq("record_id", id).throwOnError();
-  await page.goto(`/admin/zdjecia?picture=${encodeURIComponent(data.path)}`);
+  await visit(page, `/admin/zdjecia?picture=${encodeURIComponent(data.path)}`);
   await button(details(page), "Usuń").click();
   await button(page.getByRole("alertdialog"), "Usuń").click();
   await expect(toast(page, "Zdjęcie usunięte")).toBeVisible();

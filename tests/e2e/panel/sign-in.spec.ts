@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { editor as account, toast } from "../support/fixtures.ts";
+import { editor as account, toast, visit } from "../support/fixtures.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { button, fillInLogin, hasSession, signedOut, test } from "../support/panel.ts";
 
@@ -11,7 +11,7 @@ test("signing in asks for both fields, says that they are wrong, leads to the pa
 }) => {
   // A list may still be on its way when its session ends.
   expectedErrors.push(/status of 40[01]/);
-  await page.goto("/admin");
+  await visit(page, "/admin");
   await page.waitForURL("**/admin/login");
   const login = { name: "Logowanie do panelu administracyjnego", exact: true };
   await expect(page.getByRole("heading", login)).toBeVisible();

@@ -9,7 +9,7 @@ export async function storeEnquiry(database: SupabaseClient, changes: object = {
   return (await rows.throwOnError()).data;
 }
 
-export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 /** The newest first, a quarter of an hour apart. */
 export async function storeMany(database: SupabaseClient, count: number) {
   const rows = Array.from({ length: count }, (_, at) => ({

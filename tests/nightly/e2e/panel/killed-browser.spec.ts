@@ -2,6 +2,7 @@ import { mkdtemp, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, expect } from "@playwright/test";
+import { visit } from "../../../e2e/support/fixtures.ts";
 import { button, edit, field, keepSession, storePost, test } from "../../../e2e/support/panel.ts";
 import { wholeChromium } from "../../../support/chromium.ts";
 
@@ -15,9 +16,9 @@ async function startBrowser(profile: string, baseURL: string, session: string) {
   });
   await context.route("**/rest/v1/working_copies*", (route) => route.abort());
   const page = await context.newPage();
-  await page.goto("/admin/login");
+  await visit(page, "/admin/login");
   await keepSession(page, session);
-  await page.goto("/admin");
+  await visit(page, "/admin");
   return { context, page };
 }
 

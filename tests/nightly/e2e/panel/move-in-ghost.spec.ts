@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { visit } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import { button, expectPublic, openScreen, test } from "../../../e2e/support/panel.ts";
 import { home } from "../../../imports/wordpress.ts";
@@ -67,7 +68,7 @@ test("a site of Ghost is tried, brought with its pictures and films, and taken b
   await expect(brought.getByRole("definition")).toHaveText(["2", "1", "1", "1", "12", "1"]);
   await expectAccessible(page);
   await expectPublic(page, "/blog/pierwszy", { text: "Pierwszy z Ghosta" });
-  await page.goto("/blog/pierwszy");
+  await visit(page, "/blog/pierwszy");
   await expect(page.getByRole("img", { name: "Plan zdjęciowy" })).toBeVisible();
   await expect(page.locator(".film video")).toHaveAttribute("src", /\/films\/[\w-]+-960x720\.mp4$/);
   await page.getByRole("link", { name: "drugi", exact: true }).click();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { caseStudy } from "../../../database/samples.ts";
-import { toast } from "../../../e2e/support/fixtures.ts";
+import { toast, visit } from "../../../e2e/support/fixtures.ts";
 import { scrollThrough } from "../../../e2e/support/page-checks.ts";
 import {
   field,
@@ -76,7 +76,7 @@ test("a telephone loads less than two fifths of an upright photo and its gallery
     const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor };
     const visitor = await browser.newPage({ baseURL: site.url, ...phone });
     for (const [path, count] of Object.entries(pictures)) {
-      await visitor.goto(path);
+      await visit(visitor, path);
       const shown = visitor.locator(`main img[src="${image_url}"]`);
       // Some come when they are near.
       const seen = async () => {
@@ -170,7 +170,7 @@ test("in place of a still picture an animated one moves on, and of a GIF it is s
   const newest = database.from("media_files").select().order("created_at", { ascending: false });
   const { data } = await newest.limit(1).single<{ path: string }>().throwOnError();
 
-  await page.goto(`/admin/zdjecia?picture=${data.path}`);
+  await visit(page, `/admin/zdjecia?picture=${data.path}`);
   const replace = page.getByRole("dialog", { name: "Zdjęcie", exact: true }).getByLabel("Podmień");
   const moving = await readFile("tests/pictures/moving.webp");
   await replace.setInputFiles({ name: "ruch.webp", mimeType, buffer: moving });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { editor as me, openDatabase, siteEnv } from "../../../e2e/support/fixtures.ts";
+import { editor as me, openDatabase, siteEnv, visit } from "../../../e2e/support/fixtures.ts";
 import {
   accountsOf,
   button,
@@ -65,7 +65,7 @@ test("kill -9 of the server amid typing loses nothing here, and five seconds at 
     const storageState = signedIn(site.url, await signIn(site.url));
     const context = await browser.newContext({ storageState, baseURL: site.url });
     const page = await context.newPage();
-    await page.goto("/admin");
+    await visit(page, "/admin");
     await edit(page, title);
     const text = field(page, "Treść (Markdown)");
     await text.focus();
@@ -101,7 +101,7 @@ test("kill -9 of the server amid typing loses nothing here, and five seconds at 
     expect(there.length).toBeGreaterThanOrEqual(due?.length ?? Number.POSITIVE_INFINITY);
 
     const next = await context.newPage();
-    await next.goto("/admin");
+    await visit(next, "/admin");
     await button(await edit(next, title), "Przywróć").click();
     await expect(field(next, "Treść (Markdown)")).toHaveValue(typed);
   } finally {

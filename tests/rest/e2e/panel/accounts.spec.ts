@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type Accounts, goodPassword, otherPassword } from "../../../database/support/accounts.ts";
-import { editor as account, toast, visit } from "../../../e2e/support/fixtures.ts";
+import { editor as account, ready, toast, visit } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import {
   accountsOf,
@@ -71,7 +71,7 @@ test("a person is invited by mail, sees the panel, and is out when access is tak
   await expectAccessible(page);
 
   const theirs = await openWindow();
-  await theirs.goto(await mailedLink(smtp, email));
+  await visit(theirs, await mailedLink(smtp, email));
   await expect(theirs.getByRole("heading", { name: "Zaproszenie do panelu" })).toBeVisible();
   await setPassword(theirs, "haslo1234567");
   await expect(theirs.getByText("To hasło należy do najczęściej używanych.")).toBeVisible();
@@ -177,8 +177,9 @@ test("a forgotten password is replaced by a mailed link", async ({
   await page.getByLabel("Email").fill(email);
   await button(page, "Wyślij link").click();
   await expect(page.getByRole("status")).toContainText("Jeśli ten adres ma dostęp do panelu");
-  await page.goto(await mailedLink(smtp, email));
+  await visit(page, await mailedLink(smtp, email));
   await page.reload();
+  await ready(page);
   await setPassword(page, otherPassword);
   await expect(panel(page)).toBeVisible();
 });

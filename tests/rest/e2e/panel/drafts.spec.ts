@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { toast } from "../../../e2e/support/fixtures.ts";
+import { toast, visit } from "../../../e2e/support/fixtures.ts";
 import { press } from "../../../e2e/support/page-checks.ts";
 import {
   button,
@@ -118,7 +118,7 @@ test("two editors of one working version, and of the post under it, overwrite no
   // Meanwhile somebody mends the public post itself.
   const mended = { content: "Na stronie, bez błędu", author: "Jan" };
   await database.from("blog_posts").update(mended).eq("id", row.id).throwOnError();
-  await other.goto(`/admin?edit=${row.id}`);
+  await visit(other, `/admin?edit=${row.id}`);
   await expect(field(other, "Autor")).toHaveValue("Jan");
   await expect(field(other, "Treść (Markdown)")).toHaveValue("Druga wersja");
   await button(sheet(other), "Opublikuj zmiany").click();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { editor as account, toast } from "../../../e2e/support/fixtures.ts";
+import { editor as account, toast, visit } from "../../../e2e/support/fixtures.ts";
 import {
   button,
   edit,
@@ -38,14 +38,14 @@ test("the panel's door says why it stays shut: no rights, or rights that cannot 
     await page.waitForURL(`${site.url}/`);
     await expect(toast(page, "Brak uprawnień administratora")).toBeVisible();
     await page.evaluate(() => localStorage.clear());
-    await page.goto("/admin/login");
+    await visit(page, "/admin/login");
     await fillInLogin(page);
     await expect(toast(page, "Brak uprawnień administratora")).toBeVisible();
     await expect.poll(() => hasSession(page)).toBe(false);
   });
 
   // Whatever the server answers, the session is forgotten here.
-  await page.goto("/admin/login");
+  await visit(page, "/admin/login");
   await fillInLogin(page);
   await page.waitForURL("**/admin");
   await page.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { sendMessage } from "../../../e2e/support/contact-form.ts";
-import { press } from "../../../e2e/support/fixtures.ts";
+import { press, visit } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import { button, edit, sheet, signedOut, storePost, test } from "../../../e2e/support/panel.ts";
 
@@ -36,18 +36,18 @@ test("the way to the form comes with the message, is shown before, stays out on 
     const rows = database.from("contact_messages").select("visit").order("id");
     return (await rows.throwOnError()).data?.map(({ visit }) => visit);
   };
-  const visit = {
+  const way = {
     ...{ host: "www.google.com", source: "newsletter", campaign: "jesień" },
     pages: ["/blog", `/blog/${row.slug}`, "/kontakt"],
   };
-  await expect.poll(visits).toEqual([visit]);
+  await expect.poll(visits).toEqual([way]);
 
   await walk(page, row.slug);
   await page.getByText("Co wyślę?").click();
   await button(page, "Nie wysyłaj").click();
   await expect(page.getByText("Dostaniemy tylko to, co wpiszesz w trzech polach.")).toBeVisible();
   await sendMessage(page, "Ktoś dyskretny");
-  await expect.poll(visits).toEqual([visit, null]);
+  await expect.poll(visits).toEqual([way, null]);
 
   const panel = await openElsewhere("/admin/wiadomosci");
   await panel.getByLabel("Skąd").selectOption({ label: "jesień (1)" });
@@ -55,7 +55,7 @@ test("the way to the form comes with the message, is shown before, stays out on 
   await expect(
     panel.getByText("www.google.com → /blog → post „Światło z okna” → /kontakt"),
   ).toBeVisible();
-  await panel.goto("/admin");
+  await visit(panel, "/admin");
   await edit(panel, "Światło z okna");
   const count = sheet(panel).getByRole("link", { name: /^Zapytania: 1/ });
   await expect(count).toHaveAttribute("href", /./);
