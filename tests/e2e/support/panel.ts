@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
@@ -13,6 +14,10 @@ const emptied = [
   ...["blog_posts", "case_studies", "page_content", "redirects"],
   ...["contact_messages", "import_runs"],
 ];
+const settings = {
+  ...{ recipients: [], webhook_url: null, webhook_has_text: false },
+  ...{ confirms: false, retention_months: 12 },
+};
 
 export type Editor = { id: string; session: string };
 
@@ -59,7 +64,10 @@ export const test = withSite.extend<
   ],
   // A site serves many tests: a screen is to hold nothing of another one.
   withoutRecords: [
-    async ({ database }, use) => {
+    async ({ database, smtp, webhook }, use) => {
+      smtp.mode = "ok";
+      for (const caught of [smtp.mails, smtp.automatic, webhook.calls]) caught.length = 0;
+      await database.from("contact_settings").update(settings).eq("id", true).throwOnError();
       const empty = (table: string) => database.from(table).delete().gt("id", 0).throwOnError();
       await Promise.all(emptied.map(empty));
       await use(undefined);
@@ -111,6 +119,9 @@ export function accountsOf(url: string): Accounts {
     return fetch(new Request(url + pathname + search, request));
   }, demoKeys.SUPABASE_PUBLISHABLE_KEY);
 }
+
+/** Each for a person of one test: a site keeps its accounts. */
+export const newAddress = () => `${randomUUID().slice(0, 8)}@kadr.example`;
 
 /** A browser's storage with the session in it. */
 export function signedIn(origin: string, { session }: Pick<Editor, "session">) {

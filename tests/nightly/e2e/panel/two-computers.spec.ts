@@ -8,6 +8,7 @@ import {
   button,
   edit,
   field,
+  newAddress,
   signedIn,
   signIn,
   storePost,
@@ -25,7 +26,7 @@ test("two people who have one post open are told of each other", async ({
   openPanel,
   openElsewhere,
 }) => {
-  const email = "ola@kadr.example";
+  const email = newAddress();
   const accounts = accountsOf(site.url);
   const ola = await accounts.join(await accounts.signIn(me.email, me.password), email);
   const session = JSON.stringify((await ola.auth.getSession()).data.session);
