@@ -141,3 +141,15 @@ test.each(["/blog/", "/uslugi/grafika/"])(
     expect(response.headers.get("location")).toBe(`${path.slice(0, -1)}?utm_source=x`);
   },
 );
+
+test.each(["/admin", "/admin/wiadomosci", "/admin/login"])(
+  "%s says that it needs JavaScript, and sends no password without it",
+  async (path) => {
+    const html = await (await fetch(site + path)).text();
+    expect(html).toContain("Panel nie działa bez JavaScriptu.");
+    if (path !== "/admin/login") return;
+    // A browser that has no script yet would put the password into the address.
+    expect(html).toMatch(/<form [^>]*method="dialog"/);
+    expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
+  },
+);
