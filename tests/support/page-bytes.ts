@@ -30,10 +30,11 @@ export async function fetchedFiles(page: Page, url: string): Promise<FetchedFile
   const types = new Map<string, string>();
   page.on("request", (request) => types.set(request.url(), request.resourceType()));
   await Promise.all([
-    // On a busy processor the network seems idle before the page asks for what comes after its load.
+    // What a page asks for last.
     page.waitForRequest(/\/assets\/late-[^/]+\.css$/),
-    page.goto(url, { waitUntil: "networkidle" }),
+    page.goto(url),
   ]);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
   const addresses = [...types].filter(([address]) => address.startsWith("http"));
   return Promise.all(
     addresses.map(async ([address, type]) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { portfolio } from "../../../app/content/projects.ts";
-import { toast, visit } from "../../e2e/support/fixtures.ts";
+import { press, toast, visit } from "../../e2e/support/fixtures.ts";
 import {
   expectAccessible,
   recordLayoutShift,
@@ -11,40 +11,28 @@ import { photo, signedOut, test } from "../../e2e/support/panel.ts";
 
 test.use(signedOut);
 
-test.describe("an agency that has published nothing yet", () => {
+test("an agency that has published nothing yet says so, and links to no case study that is not there", async ({
+  page,
+  expectedErrors,
+}) => {
   for (const [path, title, text] of [
     ["/blog", "Brak wpisów na blogu", "Nowe wpisy pojawią się wkrótce."],
     ["/case-studies", "Brak case studies", "Nowe case studies pojawią się wkrótce."],
   ] as const) {
-    test(`says so on ${path}`, async ({ page }) => {
-      expect(await visit(page, path)).toBe(200);
-      await expect(page.getByText(title, { exact: true })).toBeVisible();
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-      await expectAccessible(page, [1280]);
-    });
+    expect(await visit(page, path)).toBe(200);
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expectAccessible(page, [1280]);
   }
-
-  test("links from its services to no case study that is not there", async ({ page }) => {
-    expect(await visit(page, "/uslugi/podcasty")).toBe(200);
-    await expect(page.locator('main a[href^="/case-studies/"]')).toHaveCount(0);
-  });
-
-  for (const path of ["/", "/projekty"]) {
-    test(`shows three projects on ${path}, each with its button`, async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/404/);
-      expect(await visit(page, path)).toBe(200);
-      const name = "Zobacz całe case study";
-      const buttons = page.getByRole("link", { name, exact: true });
-      const addresses = await buttons.evaluateAll((all) => all.map((a) => a.getAttribute("href")));
-      expect(addresses).toEqual(portfolio.map(({ slug }) => `/case-studies/${slug}`));
-      await buttons.first().click();
-      await expect(toast(page, "Case study nie zostało znalezione")).toBeVisible();
-      await page.waitForURL("**/case-studies");
-    });
-  }
+  const service = await (await page.request.get("/uslugi/podcasty")).text();
+  expect(service).not.toContain('href="/case-studies/');
+  expectedErrors.push(/404/);
+  expect(await visit(page, "/projekty")).toBe(200);
+  const buttons = page.getByRole("link", { name: "Zobacz całe case study", exact: true });
+  await expect(buttons).toHaveCount(portfolio.length);
+  await press(buttons.first());
+  await expect(toast(page, "Case study nie zostało znalezione")).toBeVisible();
+  await expect(page).toHaveURL("/case-studies");
 });
 
 const word = "Ż".repeat(30) + "dźwiękowizualizacja".repeat(9).slice(0, 170);
@@ -92,37 +80,6 @@ async function insertLongWords(database: SupabaseClient) {
   await database.from("case_studies").insert(studies).throwOnError();
 }
 
-test("letters that Polish does not have come in the site's own typeface, where there are any", async ({
-  page,
-  database,
-}) => {
-  const posts = ["Zwykły wpis", "Jürgen Müller, Café Noël"].map((content, at) => ({
-    ...{ title: "Litery", slug: `litery-${at}`, author: "Anna", image_url, content },
-  }));
-  await database.from("blog_posts").insert(posts).throwOnError();
-  const rareLetters = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      const faces = [...document.fonts].filter(({ family }) => /^"?Hanken Grotesk"?$/.test(family));
-      return faces.filter((face) => !/^U\+0-/.test(face.unicodeRange)).map(({ status }) => status);
-    });
-  expect(await visit(page, "/blog/litery-0")).toBe(200);
-  expect(await rareLetters()).toEqual(["unloaded"]);
-  expect(await visit(page, "/blog/litery-1")).toBe(200);
-  expect(await rareLetters()).toEqual(["loaded"]);
-});
-
-test("the newest post can be read in the list without a picture, too", async ({
-  page,
-  database,
-}) => {
-  const post = { title: "Bez zdjęcia", slug: "bez-zdjecia", author: "Anna", content: "Tekst" };
-  await database.from("blog_posts").insert(post).throwOnError();
-  expect(await visit(page, "/blog")).toBe(200);
-  await expect(page.getByRole("heading", { name: post.title })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test("long words stay within every page that shows rows", async ({ page, database }) => {
   await insertLongWords(database);
   for (const path of [
@@ -131,20 +88,21 @@ test("long words stay within every page that shows rows", async ({ page, databas
     "/blog/wpis-0",
     "/case-studies",
     "/case-studies/projekt-1",
-    "/projekty",
     "/uslugi/podcasty",
-    "/uslugi/produkcja-wideo",
   ]) {
     await page.setViewportSize({ width: 320, height: 900 });
     expect((await page.goto(path))?.status()).toBe(200);
-    for (const width of [320, 390, 768, 1440]) {
+    for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await beyond(page), `${path} at ${width} px`).toEqual([]);
+      await expect.poll(() => beyond(page), `${path} at ${width} px`).toEqual([]);
     }
   }
 });
 
-test("a post that is alone leads to no other", async ({ page, database }) => {
+test("a picture keeps its place until it is there, and a post that is alone leads to no other", async ({
+  page,
+  database,
+}) => {
   const { buffer } = await photo("plan.jpg", 900, 1400);
   const media = database.storage.from("media");
   const name = `blog/${crypto.randomUUID()}.jpg`;
@@ -166,14 +124,14 @@ test("a post that is alone leads to no other", async ({ page, database }) => {
   const picture = page.getByRole("article").locator("img");
   await page.goto("/blog/zdjecia", { waitUntil: "domcontentloaded" });
   const height = () => picture.evaluate((img: HTMLImageElement) => img.offsetHeight);
+  await expect.poll(height).toBeGreaterThan(400);
   const kept = await height();
-  expect(kept).toBeGreaterThan(400);
   held.resolve();
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty("naturalHeight", 1400);
-  expect(await height()).toBe(kept);
+  await expect(picture).toHaveJSProperty("offsetHeight", kept);
   await scrollThrough(page);
-  expect(await shift()).toBeLessThan(0.01);
+  await expect.poll(shift).toBeLessThan(0.01);
   await expect(page.getByText("Następny wpis")).toHaveCount(0);
   const call = page.getByRole("main").getByRole("link", { name: "SKONTAKTUJ SIĘ", exact: true });
   await expect(call).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { finishPage } from "../../server/pages/finish-page.ts";
-import { test } from "./support/fixtures.ts";
+import { finishPage } from "../../../server/pages/finish-page.ts";
+import { test } from "../../e2e/support/fixtures.ts";
 
 /** The page as the server finishes it. */
 async function finished(html: string, nonce: string) {
