@@ -29,8 +29,11 @@ export async function makeNextBuild() {
     // The compressed files still have the old names in them.
     await Promise.all([".br", ".gz"].map((end) => rm(join(assets, name + end), { force: true })));
   }
-  const server = join(folder, "build/server/index.js");
-  await writeFile(server, renew(await readFile(server, "utf8")));
+  const server = join(folder, "build/server");
+  for (const name of await readdir(server, { recursive: true })) {
+    const file = join(server, name);
+    if (name.endsWith(".js")) await writeFile(file, renew(await readFile(file, "utf8")));
+  }
   return {
     through: ["env", "-C", folder],
     remove: () => rm(folder, { recursive: true, force: true }),

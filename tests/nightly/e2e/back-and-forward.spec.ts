@@ -1,5 +1,5 @@
 import { chromium, expect } from "@playwright/test";
-import { nextFrame, ready, test, visit } from "../../e2e/support/fixtures.ts";
+import { move, nextFrame, press, test, visit } from "../../e2e/support/fixtures.ts";
 import { wholeChromium } from "../../support/chromium.ts";
 
 test("back and forward return to where one was, and the page that is left stands still", async ({
@@ -11,16 +11,13 @@ test("back and forward return to where one was, and the page that is left stands
     ["/", 2_800],
   ] as const) {
     await visit(page, path);
-    // What lies below comes with the first move.
-    await page.mouse.move(100, 100);
-    await page.mouse.wheel(0, 10);
-    await expect.poll(scrolled).toBe(10);
+    await move(page);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
       .toBeGreaterThan(top + 800);
     await page.evaluate((y) => scrollTo(0, y), top);
     await expect.poll(scrolled).toBe(top);
-    await page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }).click();
+    await press(page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }));
     // The address changes before the page does.
     await expect(page.getByRole("heading", { level: 1, name: "Projekty" })).toBeVisible();
     await expect.poll(scrolled).toBe(0);
@@ -41,7 +38,7 @@ test("back and forward return to where one was, and the page that is left stands
       history.back();
     });
     await expect.poll(scrolled).toBe(top);
-    expect(await page.evaluate("[...seen]")).toEqual([250]);
+    await expect.poll(() => page.evaluate("[...seen]")).toEqual([250]);
     await page.goForward();
     await expect.poll(scrolled).toBe(250);
   }
@@ -55,19 +52,18 @@ test("a fresh load has no place of an earlier one, and a reload keeps its own", 
   await page.evaluate(() => scrollTo(0, 800));
   await expect.poll(scrolled).toBe(800);
   await page.reload();
-  await ready(page);
   await expect.poll(scrolled).toBe(800);
 
   await visit(page, "/o-nas");
   await visit(page, "/blog");
-  expect(await scrolled()).toBe(0);
-  await page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }).click();
+  await expect.poll(scrolled).toBe(0);
+  await press(page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }));
   await expect(page.getByRole("heading", { level: 1, name: "Projekty" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Czytaj więcej →" }).first()).toBeVisible();
   await nextFrame(page);
-  expect(await scrolled()).toBe(0);
+  await expect.poll(scrolled).toBe(0);
 });
 
 /** With a browser of its own: the tests' has no such memory, and Playwright switches it off. */

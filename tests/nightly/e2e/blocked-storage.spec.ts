@@ -3,9 +3,11 @@ import { sendMessage } from "../../e2e/support/contact-form.ts";
 import { test, visit } from "../../e2e/support/fixtures.ts";
 import { fillInLogin } from "../../e2e/support/panel.ts";
 
-/* As Chromium with „Nie zezwalaj witrynom na zapisywanie danych”: even naming a storage throws. */
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
+test("where nothing can be kept a message is sent, and the sign-in says so in Polish and works", async ({
+  page,
+}) => {
+  // As Chromium with „Nie zezwalaj witrynom na zapisywanie danych”: even naming a storage throws.
+  await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
       Object.defineProperty(window, name, {
         get() {
@@ -13,19 +15,11 @@ test.beforeEach(({ page }) =>
         },
       });
     }
-  }),
-);
-
-test("the sign-in says in Polish that nothing can be kept, and still signs in", async ({
-  page,
-}) => {
+  });
+  await visit(page, "/kontakt");
+  await sendMessage(page, "Bez pamięci");
   await page.goto("/admin/login");
   await expect(page.getByRole("alert")).toContainText("nie pozwala zapisywać danych strony");
   await fillInLogin(page);
   await expect(page.getByRole("heading", { name: "Panel Administratora" })).toBeVisible();
-});
-
-test("a visitor's message is sent", async ({ page }) => {
-  await visit(page, "/kontakt");
-  await sendMessage(page, "Bez pamięci");
 });

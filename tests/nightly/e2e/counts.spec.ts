@@ -11,10 +11,10 @@ test("people, projects and questions of each number stand without overlap or hol
   page,
   database,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const table = () => database.from("page_content");
-  for (const count of [1, 2, 3, 4, 5, 6, 7, 8]) {
+  for (const count of [1, 2, 3, 4, 5, 8]) {
     await table().delete().gt("id", 0).throwOnError();
     const question = { question: "Jak długo to potrwa?", answer: "Dwa tygodnie, licząc od umowy." };
     const questions = some([question], Math.min(Math.max(count, 3) + 2, 10));
@@ -34,12 +34,13 @@ test("people, projects and questions of each number stand without overlap or hol
         await page.setViewportSize({ width, height: 900 });
         await scrollThrough(page);
         const where = `${count} on ${path} at ${width} px`;
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(wide, where).toBeLessThanOrEqual(width);
-        expect.soft(await brokenWords(page), where).toEqual([]);
-        expect.soft(await overhangingTexts(page), where).toEqual([]);
-        if (width === 360) expect.soft(await collidingTexts(page), where).toEqual([]);
-        if (path === "/" && width > 360) expect.soft(await holes(page), where).toEqual([]);
+        const soft = expect.configure({ soft: true });
+        const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await soft.poll(wide, where).toBeLessThanOrEqual(width);
+        await soft.poll(() => brokenWords(page), where).toEqual([]);
+        await soft.poll(() => overhangingTexts(page), where).toEqual([]);
+        if (width === 360) await soft.poll(() => collidingTexts(page), where).toEqual([]);
+        if (path === "/" && width > 360) await soft.poll(() => holes(page), where).toEqual([]);
       }
     }
   }
