@@ -1,3 +1,4 @@
+import { PAGE_SHOWN } from "~/content/page-content/page-shown.ts";
 import { tabVisit } from "~/data/contact/tab-visit.ts";
 import { attempt } from "./attempt.ts";
 
@@ -20,7 +21,10 @@ export function reportVisit(path: string, isFirst: boolean): void {
 
 /** Reports the pages that were shown before the first page had loaded, and from now on each when it is shown. */
 export function reportVisits(): void {
-  const report = (path: string, at = 1) => void attempt(() => reportVisit(path, at === 0));
+  const report = (path: string, at = 1) => {
+    attempt(() => reportVisit(path, at === 0));
+    if (at > 0) dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: path }));
+  };
   tabVisit.paths.forEach(report);
   tabVisit.report = report;
 }

@@ -14,10 +14,12 @@ type Backend = { url: string; secretKey: string; headers?: Record<string, string
 
 const LONGEST_PATH = 300;
 const OTHERS = "";
-const TIMEOUT_MS = 2_000;
+/** Longer than a backup or a vacuum holds the database: what waits for it is done all the same. */
+const TIMEOUT_MS = 60_000;
+const AT_THE_END_MS = 2_000;
 
 /**
- * Counts in memory and writes once a minute. What cannot be written is counted again, and costs no request.
+ * Counts in memory and writes once a minute. What is refused is counted again, and costs no request.
  * `most`: as many paths as a day has room for in the database; all others are counted together.
  */
 export function countInMemory(
@@ -39,7 +41,9 @@ export function countInMemory(
     try {
       await write(Object.fromEntries(taken));
     } catch (error) {
-      for (const [path, times] of taken) add(path, times);
+      // What was asked for and not answered may have been done, or be done yet.
+      const isUnanswered = error instanceof Error && error.name === "TimeoutError";
+      if (!isUnanswered) for (const [path, times] of taken) add(path, times);
       failed(error);
     }
   };
@@ -54,7 +58,10 @@ export function countInMemory(
     add: (path) => add(path, 1),
     stop() {
       clearInterval(timer);
-      return writeInTurn();
+      return Promise.race([
+        writeInTurn(),
+        new Promise<void>((resolve) => setTimeout(resolve, AT_THE_END_MS).unref()),
+      ]);
     },
   };
 }

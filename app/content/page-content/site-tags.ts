@@ -1,5 +1,6 @@
 import { parseUrl } from "~/text/addresses/parse-url.ts";
 import type { Shapes } from "../agency/shapes.ts";
+import { PAGE_SHOWN } from "./page-shown.ts";
 
 type Values = Shapes["tags"];
 
@@ -68,5 +69,5 @@ function usedTools(values: Values) {
 /** Without cookies, and not for who asks not to be tracked. Matomo does not see navigation within the site by itself. */
 function matomoStart(address: string, site: string, nonce: string): string {
   return `<script nonce="${nonce}">var _paq=window._paq=[["disableCookies"],["setDoNotTrack",true],["setTrackerUrl","${address}/matomo.php"],["setSiteId","${site}"],["trackPageView"]];
-(()=>{const push=history.pushState;history.pushState=function(...given){push.apply(this,given);setTimeout(()=>_paq.push(["setCustomUrl",location.href],["setDocumentTitle",document.title],["trackPageView"]),500)}})()</script>`;
+(()=>{let from=location.href;addEventListener("${PAGE_SHOWN}",({detail})=>{const to=new URL(detail,from).href;_paq.push(["setReferrerUrl",from],["setCustomUrl",to],["setDocumentTitle",document.title],["trackPageView"]);from=to})})()</script>`;
 }
