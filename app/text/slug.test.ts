@@ -41,6 +41,16 @@ it("no slug has, or is cut by, what nobody sees", () => {
   }
 });
 
+it.each([
+  ["Відео для бізнесу", "video-dlia-biznesu"],
+  ["Київ: їжа й море", "kyiv-izha-i-more"],
+  ["Съёмка", "siomka"],
+  ["Βίντεο στην Αθήνα", "vinteo-stin-athina"],
+  ["Łódź i Київ", "lodz-i-kyiv"],
+])("%s has an address of its own", (title, slug) => {
+  expect([blogSlug(title), caseStudySlug(title)]).toEqual([slug, slug]);
+});
+
 describe("blogSlug", () => {
   it("transliterates Polish and drops other signs", () => {
     expect(blogSlug("Zażółć gęślą jaźń: 5 kroków!")).toBe("zazolc-gesla-jazn-5-krokow");

@@ -1,4 +1,5 @@
 import { withoutInvisible } from "./invisible.ts";
+import { inLatin } from "./transliterate.ts";
 
 function transliterate(text: string): string {
   return text
@@ -22,9 +23,7 @@ function trimHyphens(text: string): string {
 
 /** The address of a post from its title: only a-z, 0-9 and single hyphens; other signs vanish. */
 export function blogSlug(title: string): string {
-  const known = withoutInvisible(title)
-    .normalize("NFC")
-    .toLowerCase()
+  const known = inLatin(withoutInvisible(title).normalize("NFC").toLowerCase())
     .replace(/\s+/g, " ")
     // Letters of other languages keep their base: „Škoda”, „Dvořák”.
     .replace(/[^a-z0-9ąćęłńóśźż -]/g, (sign) => sign.normalize("NFD").replace(/[^a-z]/g, ""));
@@ -33,7 +32,7 @@ export function blogSlug(title: string): string {
 
 /** The address of a case study from its title: other signs than letters and digits become one hyphen. */
 export function caseStudySlug(title: string): string {
-  const plain = transliterate(withoutInvisible(title).normalize("NFC").toLowerCase())
+  const plain = transliterate(inLatin(withoutInvisible(title).normalize("NFC").toLowerCase()))
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
   return cut(trimHyphens(plain.replace(/[^a-z0-9]+/g, "-")));

@@ -195,6 +195,8 @@ export const editor = {
   badSlug:
     "Slug to małe litery a–z, cyfry, podkreślenia i\u00a0pojedyncze myślniki, na przykład „swiatlo-na-planie”",
   badTag: "Tag musi mieć literę albo cyfrę",
+  sameTag: (kept: string, lost: string) =>
+    `Tagi „${kept}” i\u00a0„${lost}” miałyby ten sam adres. Zostaw jeden z\u00a0nich.`,
   badPicture: "Podaj adres, który zaczyna się od https:// albo od jednego ukośnika",
   badYoutube: "Podaj adres z\u00a0YouTube, na przykład youtu.be/aqz-KE-bpKQ",
   badChapters: "Zacznij każdy wiersz od czasu i\u00a0spacji, na przykład „1:05 Lot nad rynkiem”",

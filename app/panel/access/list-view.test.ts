@@ -19,6 +19,8 @@ it("finds words in any column, without minding Polish marks", () => {
   expect(found("michał")).toEqual([rows[2]]);
   expect(found("wilk dron")).toEqual([]);
   expect(found(" ?")).toEqual(rows);
+  expect(found("日本")).toEqual([]);
+  expect(rowsWith(["日本語"], "日本", (row) => row)).toHaveLength(1);
 });
 
 it("goes up, down and back", () => {

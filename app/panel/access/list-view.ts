@@ -26,10 +26,16 @@ export function rowsWith<Row>(
   query: string,
   searched: (row: Row) => string,
 ): readonly Row[] {
-  const words = query.split(/\s+/).map(blogSlug).filter(Boolean);
+  const words = query.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const text = blogSlug(searched(row));
-    return words.every((word) => text.includes(word));
+    const text = searched(row);
+    const plain = blogSlug(text);
+    // A word of letters that no address has is looked for as it is written.
+    return words.every((word) =>
+      blogSlug(word) === ""
+        ? text.toLowerCase().includes(word.toLowerCase())
+        : plain.includes(blogSlug(word)),
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editor } from "~/content/admin/admin.ts";
 import { LONGEST, MOST, optional, pictureRule } from "~/panel/records/form-rules.ts";
-import { blogSlug } from "~/text/slug.ts";
+import { blogSlug, plainSlug } from "~/text/slug.ts";
 
 const text = z.string().default("");
 
@@ -79,4 +79,18 @@ export const tagsRule = z
     (typed) => tagsOf(typed).every((tag) => tag.length <= LONGEST.tag),
     editor.tooLong(LONGEST.tag),
   )
-  .refine((typed) => tagsOf(typed).every((tag) => blogSlug(tag) !== ""), editor.badTag);
+  .refine((typed) => tagsOf(typed).every((tag) => blogSlug(tag) !== ""), editor.badTag)
+  .superRefine((typed, { addIssue }) => {
+    const lost = lostTag(typed);
+    if (lost) addIssue({ code: "custom", message: editor.sameTag(...lost) });
+  });
+
+/** A tag, and the one before it that has the same address though it is another word: „C++” and „C#”. */
+function lostTag(typed: string): [kept: string, lost: string] | null {
+  const kept = tagsOf(typed);
+  for (const tag of typed.split(/[,;\n]/).map(line)) {
+    const same = kept.find((one) => blogSlug(one) === blogSlug(tag));
+    if (same && tag !== "" && plainSlug(same) !== plainSlug(tag)) return [same, tag];
+  }
+  return null;
+}

@@ -60,6 +60,9 @@ withRolesOnEachDatabase((roles) => {
     for (const words of [...found, "4-lamp", "!?", " ", ""]) {
       expect(await titles({ search: `${own.slice(4)} ${words}` }), words).toEqual([title]);
     }
+    for (const words of ["Київ", "日本"]) {
+      expect(await titles({ search: words }), words).toEqual([]);
+    }
     for (const words of ["swiatlolampy", "31.01.2026"]) {
       expect(await titles({ search: `${own} ${words}` }), words).toEqual([]);
     }
