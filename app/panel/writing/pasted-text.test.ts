@@ -1,8 +1,17 @@
 import { expect, it } from "vitest";
-import { withPlainLines } from "./pasted-text.ts";
+import { withoutEmbedding, withPlainLines } from "./pasted-text.ts";
 
 it("keeps the lines of what other programs copy", () => {
   expect(withPlainLines("Raz\vdwa\ftrzy\r\ncztery\rpięć\u2028sześć\u0085\tsiedem")).toBe(
     "Raz\ndwa\ntrzy\ncztery\npięć\nsześć\n\tsiedem",
   );
+});
+
+it("takes the address of a film out of its code for embedding", () => {
+  const address = "https://www.youtube.com/embed/dQw4w9WgXcQ?si=a";
+  const code = `<iframe width="560" src="${address}" allow="autoplay; picture-in-picture"></iframe>\n`;
+  expect(withoutEmbedding(code)).toBe(address);
+  for (const text of [`Kod: ${code}`, code.replace("youtube", "evil"), "<iframe>"]) {
+    expect(withoutEmbedding(text)).toBe(text);
+  }
 });

@@ -8,6 +8,7 @@ import {
 } from "~/panel/writing/markdown/text-edit.ts";
 import { parseUrl } from "~/text/addresses/parse-url.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
+import { embeddedFilms } from "~/text/markdown/shown-html.ts";
 
 /** Above this many characters of HTML the plain text of the clipboard is taken. */
 export const MOST_HTML = 3_000_000;
@@ -15,7 +16,7 @@ export const MOST_HTML = 3_000_000;
 export type Pasted = { files: File[]; text: string; html: string };
 
 export function readClipboard(data: DataTransfer): Pasted {
-  const text = withPlainLines(data.getData("text/plain"));
+  const text = withoutEmbedding(withPlainLines(data.getData("text/plain")));
   const files = [...data.files];
   // A file copied on a Mac brings its name as text.
   const names = files.map(({ name }) => name).join("\n");
@@ -24,6 +25,12 @@ export function readClipboard(data: DataTransfer): Pasted {
     return { files, text: "", html: "" };
   }
   return { files: [], text, html: isCode ? "" : data.getData("text/html") };
+}
+
+/** „Udostępnij – Umieść” of YouTube and Vimeo copies a piece of HTML. */
+export function withoutEmbedding(text: string): string {
+  const isCode = /^\s*<iframe[^<>]*><\/iframe>\s*$/i.test(text);
+  return (isCode && embeddedFilms(text)[0]) || text;
 }
 
 /** PowerPoint ends a line with a vertical tab, PDF files a page with a form feed. */

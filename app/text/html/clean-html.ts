@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from "hast";
+import { webFilm } from "../addresses/web-film.ts";
 import { cleanAddress } from "./clean-address.ts";
 import { element, isBlock, isShownAsBlock, style, text } from "./html-nodes.ts";
 import { hidden, inlineMarks, listLines } from "./office-styles.ts";
@@ -56,8 +57,14 @@ function isPicture(node: ElementContent): boolean {
 
 function cleanNode(node: ElementContent, how: Cleaning): ElementContent[] {
   if (node.type === "text") return [{ type: "text", value: plainSpaces(node.value) }];
-  if (node.type !== "element" || dropped.has(node.tagName) || hidden(node)) return [];
+  if (node.type !== "element" || hidden(node)) return [];
   const { tagName } = node;
+  const film = tagName === "iframe" ? webFilm(String(node.properties.src ?? "")) : null;
+  if (film)
+    return [
+      element("p", [element("a", [{ type: "text", value: film.href }], { href: film.href })]),
+    ];
+  if (dropped.has(tagName)) return [];
   if (node.properties.dataStringifyType === "paragraph-break") return [element("div", [])];
   if (tagName === "img") return picture(node, how);
   if (tagName === "input") {
@@ -155,10 +162,20 @@ function link(node: Element, children: ElementContent[], how: Cleaning): Element
 function picture({ properties }: Element, how: Cleaning): ElementContent[] {
   const src = cleanAddress(String(properties.src ?? ""), how.origin);
   const { alt = "", title, width, height } = properties;
+  if (isEmoji(String(alt))) return [{ type: "text", value: String(alt) }];
   if (how.keepsPictures) return src ? [element("img", [], { src, alt, title })] : [];
   if (src?.startsWith("/")) return [element("img", [], { src, alt })];
   if (!(Number(width) <= 1 || Number(height) <= 1)) how.onPicture();
   return [];
+}
+
+/** Facebook, Teams, Gmail and X show emoji as pictures, Slack as pictures of names. */
+function isEmoji(alt: string): boolean {
+  return (
+    (/^(?:[\p{Extended_Pictographic}\p{Emoji_Component}]){1,30}$/u.test(alt) &&
+      /[^\d#*]/.test(alt)) ||
+    /^:[\w+-]{1,60}:$/.test(alt)
+  );
 }
 
 /** The language of code, which stands on its own element or around it. */

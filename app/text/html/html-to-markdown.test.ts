@@ -20,6 +20,18 @@ test("pictures that would break are counted, not written", () => {
   ]);
 });
 
+test("emoji that a page shows as pictures come along, and are no pictures", () => {
+  const html =
+    'Nowy film <img alt="🎬" src="https://static.xx.fbcdn.net/a.png"><img alt="👍🏽" src="https://x.pl/b.svg"> <img alt=":tada:" src="https://a.slack-edge.com/c.png"> <img alt="12" src="https://x.pl/d.png">';
+  expect(convert(html)).toMatchObject({ markdown: "Nowy film 🎬👍🏽 :tada:", pictures: 1 });
+});
+
+test("a film that a page embeds comes along as its address", () => {
+  const html =
+    '<p>a</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe><iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe><p>b</p>';
+  expect(convert(html).markdown).toBe("a\n\nhttps://www.youtube.com/embed/dQw4w9WgXcQ\n\nb");
+});
+
 test("words alone are told from what has a form", () => {
   expect(convert("<span>2024. rok_nowy</span>")).toMatchObject({ plain: true, block: false });
   expect(convert("a <b>b</b>")).toMatchObject({ plain: false, block: false });

@@ -4,6 +4,7 @@ import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { Progress } from "~/panel/kit/ui/progress.tsx";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { altFromFileName } from "~/panel/writing/markdown/picture-markdown.ts";
+import { withoutEmbedding } from "~/panel/writing/pasted-text.ts";
 import { uploadedFilm } from "~/text/addresses/uploaded-film.ts";
 import { webFilm } from "~/text/addresses/web-film.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
@@ -47,7 +48,7 @@ export function FilmDialog({ film, opener, onDone, onClose, onClosed }: Props) {
       return;
     }
     if (stored) return done(stored, words.trim() || text.title);
-    const found = webFilm(address);
+    const found = webFilm(withoutEmbedding(address));
     if (found) return done(found.href, words.trim());
     setProblem(address.trim() === "" ? text.noAddress : text.badAddress);
     document.querySelector<HTMLElement>(`[id="${formId}-address"]`)?.focus();
