@@ -1,5 +1,4 @@
 import type { Archive } from "./archives.ts";
-import type { Original } from "./losses.ts";
 import type { NoteCode } from "./notes.ts";
 import type { OwnArchive } from "./own/open-archive.ts";
 
@@ -17,6 +16,9 @@ export type Listed = {
   /** Why the entry is left out. Null when it is imported. */
   leftOut: Note | null;
 };
+
+/** A text as it stands in the export, before anything of it was changed. */
+export type Original = { html: string } | { markdown: string };
 
 /** A post to be imported. Its text still has the addresses of the old site. */
 export type Entry = {

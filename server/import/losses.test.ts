@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Entry } from "./entry.ts";
-import { lossesOf, type Original } from "./losses.ts";
+import type { Entry, Original } from "./entry.ts";
+import { lossesOf } from "./losses.ts";
 
 const base = "https://stara.example/a/";
 const check = (original: Original, markdown: string, notes: Entry["notes"] = []) =>

@@ -7,9 +7,6 @@ import { parseMarkdown } from "../../app/text/markdown/parse-markdown.ts";
 import type { Entry, Note } from "./entry.ts";
 import type { NoteCode } from "./notes.ts";
 
-/** A text as it stands in the export, before anything of it was changed. */
-export type Original = { html: string } | { markdown: string };
-
 type Contents = {
   words: string[];
   links: Set<string>;

@@ -38,8 +38,8 @@ const question = z.discriminatedUnion("kind", [
 /** Answers what Supabase cannot do for the panel: receive files and start an import of them. */
 export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) {
   const directory = env.IMPORT_DIR ?? (env.SUPABASE_URL ? null : join(env.DATA_DIR, "imports"));
-  const files = directory === null ? null : keepSentFiles(directory);
   const apart = startApart();
+  const files = directory === null ? null : keepSentFiles(directory, apart.foldersInUse);
   const refusal = refuseOthers({ backend, siteUrl, clients });
   const server = backend.forServer;
   const sweep = () => files?.sweep().catch((error) => failed("imports unswept", error));
@@ -115,6 +115,8 @@ export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) 
     const source = lineOf(found.name);
     const run = await call("begin_import_run", { kind, source, folder, options });
     if (typeof run !== "number") return sendJson(exchange, 409, { code: "running" });
+    // The database may count a process as dead that is not.
+    await apart.end();
     const work = { kind, run, folder: files.folderOf(folder), options, ...found, name: source };
     apart.run(work, (isDone) => {
       if (kind === "import" && isDone)
@@ -128,6 +130,7 @@ export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) 
     const asked = { kind: "undo", source: `${importId}`, import: importId };
     const run = await call("begin_import_run", asked);
     if (typeof run !== "number") return sendJson(exchange, 409, { code: "running" });
+    await apart.end();
     apart.run({ kind: "undo", run, importId }, () => ended(run));
     return sendJson(exchange, 202, { run });
   }
@@ -144,6 +147,7 @@ export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) 
 
   async function stop(exchange: Exchange, run: number): Promise<number> {
     await endRun(run, "stopped");
+    await apart.end(run);
     return sendJson(exchange, 200, {});
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { z } from "zod";
@@ -33,7 +33,10 @@ type Added = { code?: never; size: number } | Refusal;
 const list = "files.json";
 
 /** Uploaded files for imports, in one folder per import. All state is on the disk, so any process can continue. */
-export function keepSentFiles(directory: string) {
+export function keepSentFiles(
+  directory: string,
+  inUse: () => ReadonlySet<string> = () => new Set(),
+) {
   const folderOf = (id: string) => path.join(directory, id);
   const fileOf = (id: string, at: number, name: string) =>
     path.join(folderOf(id), `${at}${endings.exec(name)?.[0].toLowerCase() ?? ""}`);
@@ -62,6 +65,8 @@ export function keepSentFiles(directory: string) {
     const handle = await open(fileOf(id, at, file.name), "a+", 0o600);
     try {
       const { size } = await handle.stat();
+      // A folder is as old as its last piece.
+      await utimes(folderOf(id), new Date(), new Date());
       if (from > size) return { code: "incomplete", size };
       await handle.truncate(from);
       let length = 0;
@@ -96,10 +101,13 @@ export function keepSentFiles(directory: string) {
     await rm(folderOf(id), { recursive: true, force: true });
   }
 
-  /** Removes old folders, and the oldest ones when there are too many. A running import has the newest folder. */
+  /** Removes old folders, and the oldest ones when there are too many. Those of a running import stay. */
   async function sweep(): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    const names = (await readdir(directory)).filter((name) => z.uuid().safeParse(name).success);
+    const used = inUse();
+    const names = (await readdir(directory)).filter(
+      (name) => z.uuid().safeParse(name).success && !used.has(name),
+    );
     const ages = await Promise.all(
       names.map(async (name) => {
         const found = await stat(folderOf(name)).catch(() => null);
