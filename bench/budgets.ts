@@ -12,7 +12,7 @@ export const kilobytesAtMost = {
   homeHtml: 14.8,
   /** With those that come after the load, and those of one kind of page. */
   styles: 16,
-  fonts: 31,
+  fonts: 28.5,
   /** The largest of its sizes. */
   homePicture: 25,
   /** Without the film, which comes later and not to everybody. */

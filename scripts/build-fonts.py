@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Cuts each typeface to woff2 with Latin and Polish, unused axes pinned, and prints the metrics
 for the fallback faces in app/styles/fonts.css. The text face has a second file with the letters of other
-Western languages, which a browser loads for a page that has one. Run by hand when a font changes:
+Western languages and rare signs, which a browser loads for a page that has one. Run by hand when a font changes:
 
     apt-get install python3-fonttools python3-brotli
     /usr/bin/python3 scripts/build-fonts.py
@@ -26,14 +26,17 @@ SIGNS = "–—‘’‚“”„…•−×·€™←↑→↓⁄\u00a0\u2009\
 # What a page in Polish is made of.
 TEXT = ASCII + POLISH + SIGNS + "©°§«»±²\u00ad"
 WESTERN = "".join(chr(c) for c in range(0xA0, 0x100) if chr(c) not in TEXT)
+# Signs that few texts have come with the second file of the text face.
+RARE = "#$<=>[\\]^`{|}~§«»±²⁄™‘‚"
+COMMON = "".join(c for c in TEXT if c not in RARE)
 
 FONTS = [
     # name, package, file, what stays of the axes, letters, OpenType features
     ("archivo", "archivo", "standard", {"wght": 680, "wdth": 116}, TEXT + WESTERN, ["kern", "liga", "lnum"]),
-    ("hanken-grotesk", "hanken-grotesk", "wght", {"wght": (400, 800)}, TEXT, ["kern", "liga", "tnum"]),
+    ("hanken-grotesk", "hanken-grotesk", "wght", {"wght": (400, 700)}, COMMON, ["kern", "liga", "tnum"]),
     # Apart, since it would add 4 kB to the file that every page preloads; fetched where a text is that light.
     ("hanken-grotesk-light", "hanken-grotesk", "wght", {"wght": (300, 400)}, TEXT + WESTERN, ["kern", "liga", "tnum"]),
-    ("hanken-grotesk-western", "hanken-grotesk", "wght", {"wght": (400, 800)}, WESTERN, ["kern"]),
+    ("hanken-grotesk-western", "hanken-grotesk", "wght", {"wght": (400, 700)}, WESTERN + RARE, ["kern"]),
     ("geist-mono", "geist-mono", "wght", {"wght": 450}, ASCII + POLISH + SIGNS + "©°«»²", ["zero"]),
 ]
 
@@ -146,6 +149,8 @@ def cut(name: str, package: str, file: str, axes: dict, letters: str, features: 
     options = Options()
     options.layout_features = features
     options.hinting = False
+    # Browsers read neither: names of styles for menus, classes of glyphs for marks that are set over letters.
+    options.drop_tables += ["STAT", "GDEF"]
     options.name_IDs = [0, 1, 2, 13, 14]
     subsetter = Subsetter(options)
     subsetter.populate(text=letters)

@@ -31,10 +31,10 @@ export const FILE_HEADERS: HeaderList = [...everywhere(), "Content-Security-Poli
 
 /**
  * A worker has the policy of its own file. Those for HEIC and WebP pictures run WebAssembly, which no page may.
- * A style sheet is never a document: without a policy, it and its headers fit into the first ten packets.
+ * A style sheet or a font is never a document: without a policy, it and its headers fit into fewer packets.
  */
 export function fileHeaders(address: string): HeaderList {
-  if (address.endsWith(".css")) return NO_SNIFFING;
+  if (/\.(?:css|woff2)$/.test(address)) return NO_SNIFFING;
   if (!/^\/assets\/(heic|webp)-worker-/.test(address)) return FILE_HEADERS;
   const policy = `script-src 'self' 'wasm-unsafe-eval'; ${FILE_POLICY}`;
   return [...everywhere(), "Content-Security-Policy", policy];
