@@ -1,15 +1,15 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect } from "vitest";
 import type { Backend } from "../../../server/backend/shared/options.ts";
 import { type Contact, mountContact } from "../../../server/backend/web/contact.ts";
-import { startBackend } from "../../../server/backend/web/start.ts";
 import {
   hintsHeader,
   writeHints,
 } from "../../../supabase/functions/send-contact-email/message/hints.ts";
 import type { WebhookCall } from "../../../supabase/functions/send-contact-email/webhook/webhook.ts";
 import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
-import { onEachDatabase, type TestDatabase } from "./databases.ts";
+import { onEachDatabase, useBackend } from "./databases.ts";
+import { insideOf } from "./roles.ts";
 
 export const message = { name: "Jan", email: "jan@example.pl", message: "Dzień dobry" };
 export const addressLimit = 3;
@@ -17,20 +17,10 @@ export const addressLimit = 3;
 /** Tests of the outbox: each begins with an empty one, a mail server and no web process. */
 export function withOutbox(tests: (outbox: () => Outbox) => void): void {
   onEachDatabase((create) => {
-    let database: TestDatabase | undefined;
     let backend: Backend | undefined;
     let outbox: Outbox | undefined;
-    beforeAll(async () => {
-      database = await create();
-      const { dataDir, databaseUrl } = database;
-      // It would take the messages that the web processes of the tests are to send.
-      const contact = { limit: addressLimit, pollMilliseconds: 3_600_000 };
-      const options = { dataDir, databaseUrl, contact, log: () => {} };
-      backend = await startBackend({ ...options, seed: "none", signInLimit: 10 });
-    });
-    afterAll(async () => {
-      await backend?.stop();
-      await database?.remove();
+    useBackend(create, async (running) => {
+      backend = running;
     });
     beforeEach(async () => {
       if (backend) outbox = new Outbox(backend, await startSmtp());
@@ -59,12 +49,7 @@ class Outbox {
   }
 
   connect(): SupabaseClient {
-    const { address, secretKey } = this.#backend;
-    return createClient(address.url, secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      db: { retry: false },
-      global: { headers: address.headers },
-    });
+    return insideOf(this.#backend);
   }
 
   /** A web process: it mails what is due when it starts, and every new message. */

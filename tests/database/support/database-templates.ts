@@ -3,12 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { findPostgres, startPostgres } from "../../support/postgres.ts";
-import { createAccounts } from "./roles.ts";
+import { startOn } from "./roles.ts";
 import { createSupabaseShaped } from "./supabase-shaped.ts";
 
 export type DatabaseTemplates = {
-  /** A data directory with an embedded database. */
-  dataDir: string;
   /** A server with the databases `site` and `hosted`; null where Postgres is not to be had. */
   postgres: { url: string; superuserUrl: string } | null;
 };
@@ -21,26 +19,25 @@ declare module "vitest" {
   }
 }
 
-/** Migrates each kind of database once; the tests then work on copies (`databases.ts`). */
+/** Makes each kind of database on a Postgres server once; the tests then work on copies (`databases.ts`). */
 export default async function prepareTemplates(project: TestProject) {
-  const scratch = await mkdtemp(join(tmpdir(), "database-templates-"));
-  const dataDir = join(scratch, "embedded");
   const server = findPostgres() === null ? null : await startPostgres();
+  const scratch = await mkdtemp(join(tmpdir(), "database-templates-"));
   const stop = async () => {
     await server?.stop();
     await rm(scratch, { recursive: true, force: true });
   };
   try {
-    const onServer = async ({ url, superuserUrl }: { url: string; superuserUrl: string }) => {
-      await createAccounts({ dataDir: join(scratch, "on-server"), databaseUrl: url });
-      await createSupabaseShaped(superuserUrl);
-    };
-    await Promise.all([createAccounts({ dataDir }), server && onServer(server)]);
+    if (server) {
+      const site = await startOn({ dataDir: scratch, databaseUrl: server.url });
+      await site.stop();
+      await createSupabaseShaped(server.superuserUrl);
+    }
   } catch (error) {
     await stop();
     throw error;
   }
   const postgres = server && { url: server.url, superuserUrl: server.superuserUrl };
-  project.provide("databaseTemplates", { dataDir, postgres });
+  project.provide("databaseTemplates", { postgres });
   return stop;
 }

@@ -1,24 +1,41 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
-import { type Roles, startWithRoles } from "./roles.ts";
+import { erasuresFile } from "../../../server/backend/shared/erasures.ts";
+import type { Backend, BackendOptions } from "../../../server/backend/shared/options.ts";
+import { migrateDatabase, placeMigratedDatabase } from "../../support/migrated-database.ts";
+import { type Roles, rolesOf, startOn } from "./roles.ts";
 import { applyMigrations, createUnmigrated } from "./supabase-shaped.ts";
 
-export type TestDatabase = { dataDir: string; databaseUrl?: string; remove(): Promise<void> };
+export type TestDatabase = {
+  dataDir: string;
+  databaseUrl?: string;
+  remove(): Promise<void>;
+};
+type Renewable = TestDatabase & {
+  /** Makes it as it was at first, also below a backend that runs. */
+  renew?: () => Promise<void>;
+};
 
 /** Left out where Postgres is not to be had; the test command then says so, and fails under CI. */
 export const hasPostgres = inject("databaseTemplates").postgres !== null;
 
-type Create = () => Promise<TestDatabase>;
+const isOnServer = hasPostgres && !inject("onPglite");
+
+type Create = () => Promise<Renewable>;
+
+/** A new database of a Postgres server; of PGlite where there is none, or where the project asks for it. */
+export function newDatabase(): Promise<Renewable> {
+  return isOnServer ? copySite() : copyEmbedded();
+}
 
 /** Runs the tests on a new database of a Postgres server; `npm run test:nightly` repeats them on PGlite. */
 export function onEachDatabase(tests: (create: Create) => void): void {
-  if (hasPostgres && !inject("onPglite")) {
-    describe("on a Postgres server, as no superuser", () => tests(copySite));
-  } else describe("on PGlite", () => tests(copyEmbedded));
+  const name = isOnServer ? "on a Postgres server, as no superuser" : "on PGlite";
+  describe(name, () => tests(newDatabase));
 }
 
 /** The same, with a running backend and its visitors. */
@@ -26,17 +43,11 @@ export function withRolesOnEachDatabase(tests: (roles: () => Roles) => void): vo
   onEachDatabase((create) => tests(useRoles(create)));
 }
 
-/** Runs a backend for the tests of this file or block. */
-export function useRoles(create: () => Promise<TestDatabase>): () => Roles {
-  let database: TestDatabase | undefined;
+/** Runs a backend for the tests of this file or block, which finds the accounts of `roles.ts` and no other row. */
+export function useRoles(create: Create): () => Roles {
   let running: Roles | undefined;
-  beforeAll(async () => {
-    database = await create();
-    running = await startWithRoles(database);
-  });
-  afterAll(async () => {
-    await running?.stop();
-    await database?.remove();
+  useBackend(create, async (backend, { databaseUrl }) => {
+    running = await rolesOf(backend, databaseUrl);
   });
   return () => {
     expect(running, "the backend runs").toBeDefined();
@@ -44,15 +55,68 @@ export function useRoles(create: () => Promise<TestDatabase>): () => Roles {
   };
 }
 
+type Settings = Partial<BackendOptions>;
+type Kept = { database: Renewable; backend: Backend };
+const usual: Settings = {};
+/** On a Postgres server, by their settings. They end with this process. */
+const kept = new Map<Settings, Kept>();
+
+/**
+ * Gives the tests of this file or block a backend. On a Postgres server the files of one process that ask for the same
+ * settings share it, each with a new copy of the database: a copy costs a tenth of a start. What a file starts anew is
+ * its own.
+ */
+export function useBackend(
+  create: Create,
+  begin: (backend: Backend, database: TestDatabase) => Promise<void>,
+  settings: Settings = usual,
+): { restart: (changes: Settings) => Promise<void> } {
+  let own: Kept | undefined;
+  beforeAll(async () => {
+    const known = kept.get(settings);
+    await known?.database.renew?.();
+    const { database, backend } = known ?? (await startOnNew(create, settings));
+    if (database.renew) kept.set(settings, { database, backend });
+    else own = { database, backend };
+    await begin(backend, database);
+  });
+  afterAll(async () => {
+    await own?.backend.stop();
+    await own?.database.remove();
+  });
+  const restart = async (changes: Settings) => {
+    const old = own ?? kept.get(settings);
+    expect(old, "the backend runs").toBeDefined();
+    kept.delete(settings);
+    const { database, backend } = old as Kept;
+    await backend.stop();
+    own = { database, backend: await startOn(database, { ...settings, ...changes }) };
+    await begin(own.backend, database);
+  };
+  return { restart };
+}
+
+async function startOnNew(create: Create, settings: Settings): Promise<Kept> {
+  const database = await create();
+  return { database, backend: await startOn(database, settings) };
+}
+
 export async function copyEmbedded(): Promise<TestDatabase> {
   const { dataDir, remove } = await scratchDirectory();
-  await cp(inject("databaseTemplates").dataDir, dataDir, { recursive: true });
+  if (!(await placeMigratedDatabase(dataDir))) await migrateDatabase(dataDir);
   return { dataDir, remove };
 }
 
-async function copySite(): Promise<TestDatabase> {
+async function copySite(): Promise<Renewable> {
   const { url } = serverTemplates();
-  return { ...(await scratchDirectory()), databaseUrl: await copyOnServer(url, "site", "owner") };
+  const { dataDir, remove } = await scratchDirectory();
+  const databaseUrl = await copyOnServer(url, "site", "owner");
+  const renew = async () => {
+    // The backend would repeat what was erased from the copy before.
+    await rm(join(dataDir, erasuresFile), { force: true });
+    await copyOnServer(url, "site", "owner", new URL(databaseUrl).pathname.slice(1));
+  };
+  return { dataDir, databaseUrl, remove, renew };
 }
 
 /** A copy of the database that is shaped like one of Supabase, opened as its user `postgres`. */
@@ -87,10 +151,15 @@ function serverTemplates() {
   return server;
 }
 
-/** Copies a database and returns `url` with the name of the copy. */
-async function copyOnServer(url: string, template: string, owner: string): Promise<string> {
-  const name = `copy_${randomUUID().replaceAll("-", "")}`;
-  const sql = postgres(serverTemplates().superuserUrl, { max: 1 });
+/** Copies a database, in place of the one of that name, and returns `url` with the name of the copy. */
+async function copyOnServer(
+  url: string,
+  template: string,
+  owner: string,
+  name = `copy_${randomUUID().replaceAll("-", "")}`,
+): Promise<string> {
+  const sql = postgres(serverTemplates().superuserUrl, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`drop database if exists ${name} with (force)`);
   await sql.unsafe(`create database ${name} template ${template} owner ${owner}`);
   await sql.end();
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;

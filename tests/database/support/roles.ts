@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Backend, BackendOptions } from "../../../server/backend/shared/options.ts";
 import { startBackend } from "../../../server/backend/web/start.ts";
+import { countStart } from "../../support/suite.ts";
 
 export const visitors = ["nobody", "stranger", "administrator"] as const;
 export type Visitor = (typeof visitors)[number];
@@ -18,7 +19,6 @@ export type Roles = Record<Visitor, Client> & {
   databaseUrl?: string;
   /** A request that supabase-js would not make. */
   request(visitor: Visitor, path: string, init?: RequestInit): Promise<Response>;
-  stop(): Promise<void>;
 };
 
 type Database = Pick<BackendOptions, "dataDir" | "databaseUrl">;
@@ -26,19 +26,27 @@ type Account = { adminEmail: string; adminPassword: string };
 
 const accounts = { stranger: account("stranger"), administrator: account("administrator") };
 
-/** Starts twice: the administrator of the first start loses that right and is the later stranger. */
-export async function createAccounts(database: Database): Promise<void> {
-  const first = await start(database, accounts.stranger);
-  const service = clientOf(first, first.secretKey);
-  await service.from("admin_users").delete().not("id", "is", null).throwOnError();
-  await first.stop();
-  const second = await start(database, accounts.administrator);
-  await second.stop();
+/** Starts a backend on a new database, or on one that has the accounts; no timer of it touches a message. */
+export async function startOn(
+  { dataDir, databaseUrl }: Database,
+  settings: Partial<BackendOptions> = {},
+): Promise<Backend> {
+  countStart("backend");
+  const backend = await startBackend({
+    ...{ dataDir, databaseUrl, ...accounts.administrator, seed: "none", signInLimit: 1000 },
+    contact: { limit: 5, pollMilliseconds: 3_600_000 },
+    log: () => {},
+    ...settings,
+  });
+  const { adminEmail: email, adminPassword: password } = accounts.stranger;
+  const made = { email, password, email_confirm: true };
+  const { error } = await insideOf(backend).auth.admin.createUser(made);
+  if (error && error.code !== "email_exists") throw error;
+  return backend;
 }
 
-/** Starts a backend on a database that has the accounts. */
-export async function startWithRoles(database: Database): Promise<Roles> {
-  const backend = await start(database, accounts.administrator);
+/** The visitors of a backend, signed in. */
+export async function rolesOf(backend: Backend, databaseUrl?: string): Promise<Roles> {
   const stranger = await signIn(backend, accounts.stranger);
   const administrator = await signIn(backend, accounts.administrator);
   const clients = {
@@ -48,9 +56,9 @@ export async function startWithRoles(database: Database): Promise<Roles> {
   };
   return {
     ...clients,
-    service: clientOf(backend, backend.secretKey),
+    service: serviceOf(backend),
     ids: { stranger: stranger.id, administrator: administrator.id },
-    databaseUrl: database.databaseUrl,
+    databaseUrl,
     request: async (visitor, path, init) => {
       const headers = new Headers(init?.headers);
       headers.set("apikey", backend.publishableKey);
@@ -58,24 +66,11 @@ export async function startWithRoles(database: Database): Promise<Roles> {
       if (data.session) headers.set("authorization", `Bearer ${data.session.access_token}`);
       return publicFetch(backend)(new URL(path, origin), { ...init, headers });
     },
-    stop: () => backend.stop(),
   };
 }
 
 function account(name: string): Account {
   return { adminEmail: `${name}@example.com`, adminPassword: `${name}-long-password` };
-}
-
-function start(database: Database, administrator: Account): Promise<Backend> {
-  return startBackend({
-    dataDir: database.dataDir,
-    databaseUrl: database.databaseUrl,
-    ...administrator,
-    seed: "none",
-    signInLimit: 1000,
-    contact: { limit: 5 },
-    log: () => {},
-  });
 }
 
 async function signIn(backend: Backend, { adminEmail, adminPassword }: Account) {
@@ -86,6 +81,19 @@ async function signIn(backend: Backend, { adminEmail, adminPassword }: Account) 
   });
   if (error) throw error;
   return { client, id: data.user.id };
+}
+
+/** Past the allow-list of the public listener, as the web process asks its backend. */
+export function insideOf({ address, secretKey }: Backend): Client {
+  return createClient(address.url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: { headers: address.headers },
+  });
+}
+
+function serviceOf(backend: Backend): Client {
+  return clientOf(backend, backend.secretKey);
 }
 
 function clientOf(backend: Backend, key: string): Client {

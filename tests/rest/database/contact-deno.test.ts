@@ -4,13 +4,12 @@ import { FunctionsClient } from "@supabase/functions-js";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Backend } from "../../../server/backend/shared/options.ts";
-import { startBackend } from "../../../server/backend/web/start.ts";
 import { sendFetchResponse, toFetchRequest } from "../../../server/http/fetch-bridge.ts";
 import {
   hintsHeader,
   writeHints,
 } from "../../../supabase/functions/send-contact-email/message/hints.ts";
-import { copyEmbedded, type TestDatabase } from "../../database/support/databases.ts";
+import { newDatabase, useBackend } from "../../database/support/databases.ts";
 import {
   type DenoFunction,
   denoComplaints,
@@ -24,7 +23,6 @@ const drainSecret = "let-me-drain";
 
 // Left out where npm brought no Deno; the test command then says so, and fails under CI.
 describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs it", () => {
-  let database: TestDatabase;
   let backend: Backend;
   let door: Server;
   let smtp: SmtpTrap;
@@ -32,12 +30,10 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
   let environment: Record<string, string>;
   let db: SupabaseClient;
 
+  useBackend(newDatabase, async (running) => {
+    backend = running;
+  });
   beforeAll(async () => {
-    database = await copyEmbedded();
-    backend = await startBackend({
-      ...{ dataDir: database.dataDir, seed: "none", signInLimit: 10 },
-      ...{ contact: { limit: 5 }, log: () => {} },
-    });
     door = createServer(async (request, response) => {
       const asked = toFetchRequest(request, `http://127.0.0.1${request.url}`);
       const answer = await backend.handle(asked, "192.0.2.1");
@@ -63,8 +59,6 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
     await deno?.stop();
     await smtp?.stop();
     door?.close();
-    await backend?.stop();
-    await database?.remove();
   });
   beforeEach(() => db.from("contact_messages").delete().gt("id", 0).throwOnError());
 

@@ -24,7 +24,7 @@ describe("the migrations, on PGlite", () => {
 
     test("give the types of app/data/database.types.ts; -u writes them", async () => {
       const types = await generateDatabaseTypes(rows);
-      await expect(types).toMatchFileSnapshot("../../../app/data/database.types.ts");
+      await expect(types).toMatchFileSnapshot("../../../../app/data/database.types.ts");
     });
 
     test("give the functions that only read, which the gate answers when the disk is full", async () => {
