@@ -19,7 +19,7 @@ const TAG = /<\/?[a-z][a-z\d-]*(?:\s[^<>]*|\/)?>/gi;
 /** The words that a page shows of a text: without marks, pictures, films, addresses and HTML. */
 export function excerpt(markdown: string): string {
   const isCut = markdown.length >= LIST_READS;
-  const read = markdown.slice(0, MOST).toWellFormed();
+  const read = markdown.slice(0, MOST).replace(/[\uD800-\uDBFF]$/, "");
   const start = isCut ? read.replace(/<[a-z/][^<>]*$/i, "") : read;
   const words = withoutBlocks(start.replace(/<!--[\s\S]*?(?:-->|$)/g, ""))
     .replace(/!\[[^\]]*\]\([^)]*\)?/g, "")

@@ -128,7 +128,7 @@ function headingsIn(node: Nodes): string[] {
 }
 
 function cut(words: string): string {
-  return words.length > 80 ? `${words.slice(0, 80).toWellFormed()}…` : words;
+  return words.length > 80 ? `${words.slice(0, 80).replace(/[\uD800-\uDBFF]$/, "")}…` : words;
 }
 
 type Right = string | ((...match: string[]) => string);

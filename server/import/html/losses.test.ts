@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Entry, Original } from "./entry.ts";
+import type { Entry, Original } from "../entry.ts";
 import { lossesOf } from "./losses.ts";
 
 const base = "https://stara.example/a/";

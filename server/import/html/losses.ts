@@ -1,11 +1,11 @@
 import type { ElementContent } from "hast";
 import type { Nodes } from "mdast";
-import { parseUrl } from "../../app/text/addresses/parse-url.ts";
-import { text } from "../../app/text/html/html-nodes.ts";
-import { parseHtml } from "../../app/text/html/html-to-markdown.ts";
-import { parseMarkdown } from "../../app/text/markdown/parse-markdown.ts";
-import type { Entry, Note } from "./entry.ts";
-import type { NoteCode } from "./notes.ts";
+import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
+import { text } from "../../../app/text/html/html-nodes.ts";
+import { parseHtml } from "../../../app/text/html/html-to-markdown.ts";
+import { parseMarkdown } from "../../../app/text/markdown/parse-markdown.ts";
+import type { Entry, Note } from "../entry.ts";
+import type { NoteCode } from "../notes.ts";
 
 type Contents = {
   words: string[];
