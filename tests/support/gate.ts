@@ -23,7 +23,7 @@ export async function openGate(upstream: string) {
   const server = createServer((incoming, answer) => {
     if (!holding) return pass(incoming, answer);
     held.push(() => pass(incoming, answer));
-    server.emit("held");
+    server.emit("held", incoming.url);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -36,9 +36,12 @@ export async function openGate(upstream: string) {
     },
     /** How many requests wait here now. */
     heldCount: () => held.length,
-    /** Resolves when the next request is held. */
-    async nextHeld() {
-      await once(server, "held");
+    /** Resolves when the next request is held whose address has this in it. */
+    async nextHeld(part = "") {
+      for (;;) {
+        const [url] = await once(server, "held");
+        if (String(url).includes(part)) return;
+      }
     },
     /** Passes on what was held, and all that comes. */
     release() {
