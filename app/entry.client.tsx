@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { attempt } from "./first-load/attempt.ts";
@@ -14,16 +14,18 @@ const hydrated = new Promise<void>((done) => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
-        <Hydrated onHydrated={done} />
+        <Hydrated onHydrated={done}>
+          <HydratedRouter />
+        </Hydrated>
       </StrictMode>,
     );
   });
 });
 
-function Hydrated({ onHydrated }: { onHydrated: () => void }) {
+/** Around the router, not beside it: a sibling would change every `useId` from that of the server's HTML. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, []);
-  return null;
+  return children;
 }
 
 // The page is ready without its by-products, too.
