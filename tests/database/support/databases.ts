@@ -5,6 +5,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { erasuresFile } from "../../../server/backend/shared/erasures.ts";
+import { loadKeys } from "../../../server/backend/shared/keys.ts";
 import type { Backend, BackendOptions } from "../../../server/backend/shared/options.ts";
 import { migrateDatabase, placeMigratedDatabase } from "../../support/migrated-database.ts";
 import { type Roles, rolesOf, startOn } from "./roles.ts";
@@ -104,6 +105,8 @@ async function startOnNew(create: Create, settings: Settings): Promise<Kept> {
 export async function copyEmbedded(): Promise<TestDatabase> {
   const { dataDir, remove } = await scratchDirectory();
   if (!(await placeMigratedDatabase(dataDir))) await migrateDatabase(dataDir);
+  // Without keys a directory holds no site.
+  loadKeys(dataDir, {});
   return { dataDir, remove };
 }
 
