@@ -198,6 +198,19 @@ test("after one failure no visitor waits long for another page, also after a pur
   expect(await second).toEqual({ text: "blog" });
 });
 
+test("a render that came in time is no failure: whoever saves afterwards waits for the new page", async () => {
+  await store("/blog", "first");
+  now = 60_000;
+  const loading = cache.load("/blog");
+  render(1).finish(keep("second"));
+  await loading;
+  for (const { end } of waits) end();
+  await settle();
+  cache.purge();
+  void cache.load("/blog");
+  expect(waits.at(-1)?.milliseconds).toBe(2_000);
+});
+
 test("a page that is gone after a purge does not come back", async () => {
   await store("/blog/a", "post");
   cache.purge();

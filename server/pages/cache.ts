@@ -42,7 +42,7 @@ export class PageCache<Page extends object> {
     weigh,
     maxBytes,
     now = () => performance.now(),
-    wait = pause,
+    wait = (milliseconds) => pause(milliseconds, undefined, { ref: false }),
   }: Options<Page>) {
     this.#now = now;
     this.#wait = wait;
@@ -106,10 +106,13 @@ export class PageCache<Page extends object> {
     const isCalm = this.#now() > this.#failedAt + RETRY;
     const patience = Math.max(PATIENCE, 3 * (this.#took.get(older) ?? 0));
     const longest = known || !isCalm ? patience : Math.max(patience, PATIENCE_AFTER_PURGE);
-    return Promise.race([
-      rendering.catch(() => older),
-      this.#wait(longest).then(() => this.#late(older)),
-    ]);
+    const rendered = rendering.catch(() => older);
+    const isLate = this.#wait(longest).then(() => null);
+    const page = await Promise.race([rendered, isLate]);
+    if (page) return page;
+    // The render goes on behind, and its page is shown as soon as it is there.
+    this.#failedAt = this.#now();
+    return older;
   }
 
   purge(): void {
@@ -127,12 +130,6 @@ export class PageCache<Page extends object> {
       this.#render(path).catch(() => {});
     }
     return page;
-  }
-
-  /** The render goes on behind, and its page is shown as soon as it is there. */
-  #late(older: Page): Page {
-    this.#failedAt = this.#now();
-    return older;
   }
 
   async #render(path: string): Promise<Page> {

@@ -30,7 +30,13 @@ const PATIENCE = { usual: 80, afterWrite: 2_000 };
 
 /** Finds redirects in memory. When the rows cannot be read, the last ones that were read are used. */
 export function keepRules(options: Options): Redirects {
-  const { read, writes, failed, now = () => performance.now(), wait = pause } = options;
+  const {
+    read,
+    writes,
+    failed,
+    now = () => performance.now(),
+    wait = (milliseconds) => pause(milliseconds, undefined, { ref: false }),
+  } = options;
   let rules = createRules([]);
   let state: string | undefined;
   let known = { writes: -1, at: Number.NEGATIVE_INFINITY };
