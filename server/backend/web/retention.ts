@@ -45,7 +45,7 @@ export async function startRetention(retention: Retention): Promise<Worker> {
       // A table may have been locked.
       again = setTimeout(() => worker.wake(), minute).unref();
     });
-    await forgetLeftSnapshots(retention.dataDir);
+    await forgetLeftSnapshots(retention.dataDir).catch(onError);
     // It does nothing when no row was deleted since the last vacuum that was completed.
     await retention.vacuum?.();
   };
