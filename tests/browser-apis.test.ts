@@ -7,7 +7,8 @@ const { browserslist }: { browserslist: string[] } = JSON.parse(
 );
 
 /** The server's own modules, and what only it answers. */
-const onServer = /\.server\.tsx?$|\.test\.tsx?$|^app\/(server|entry\.server|routes\/feeds\/)/;
+const onServer =
+  /\.server\.tsx?$|\.test\.tsx?$|^app\/(server|entry\.server|routes\/(feeds\/|admin\/card-letters))/;
 const modules = [
   ...globSync("app/**/*.{ts,tsx}"),
   ...globSync("supabase/functions/*/message/*.ts"),
@@ -15,6 +16,7 @@ const modules = [
 
 it.each([
   ["a static member", "URL.canParse(text)", "URL.canParse"],
+  ["one whose name objects of the class have, too", "Response.json(rows)", "Response.json"],
   ["one of the language", "Map.groupBy(rows, dayOf)", "Map.groupBy"],
   ["one that is passed on", "addresses.filter(URL.canParse)", "URL.canParse"],
   ["a method of whatever", "rows.slice(1).toSorted()", ".toSorted"],

@@ -28,5 +28,8 @@ async function withOwnExpiry(response: Response): Promise<Response> {
       ? Number(session.expires_in)
       : Number.NaN;
   const expiry = Number.isFinite(lasts) && { expires_at: Math.round(Date.now() / 1000) + lasts };
-  return Response.json(Object.assign({}, session, expiry), { status: response.status });
+  return new Response(JSON.stringify(Object.assign({}, session, expiry)), {
+    status: response.status,
+    headers: { "content-type": "application/json" },
+  });
 }

@@ -3,15 +3,20 @@ import { type HtmlNode, textOf } from "./rehype-plugins.ts";
 /** As GitHub does, whose tables of contents people bring along: `#jak-pracujemy`, a second one `#jak-pracujemy-1`. */
 export function headingIds(headings: readonly string[]): string[] {
   const counts = new Map<string, number>();
+  const used = new Set<string>();
   return headings.map((words) => {
     const id = words
       .trim()
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, "")
       .replace(/\s/g, "-");
-    const before = counts.get(id) ?? 0;
-    counts.set(id, before + 1);
-    return before === 0 ? id : `${id}-${before}`;
+    let before = counts.get(id) ?? 0;
+    let own = id;
+    // Another heading may have the words `a-1`.
+    for (; used.has(own); own = `${id}-${before}`) before++;
+    counts.set(id, before);
+    used.add(own);
+    return own;
   });
 }
 

@@ -2,7 +2,8 @@ import { webFilm } from "../addresses/web-film.ts";
 
 type MarkdownNode = { type: string; value?: string; url?: string; children?: MarkdownNode[] };
 
-const TAG = /<(\/?)([a-z][a-z\d-]*)\b([^<>]*)>/gi;
+/** The name ends in one way only, or a long one without an end would be read anew from each of its places. */
+const TAG = /<(\/?)([a-z][a-z\d-]*)(?=[\s/>])([^<>]*)>/gi;
 /** Tags that separate words where they stand within a line. */
 const SEPARATES = /^(?:br|hr|p|div|li|ul|ol|tr|td|th|h[1-6])$/i;
 

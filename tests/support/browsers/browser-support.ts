@@ -72,7 +72,8 @@ function featuresCalled(name: string): CompatStatement[] {
   if (owner === "") return membersByName.get(member) ?? [];
   const face = data.api[singletons[owner] ?? owner];
   const own = singletons[owner] === "Window" ? data.api[member] : undefined;
-  return found(face?.[`${member}_static`], face?.[member], own, builtins[owner]?.[member]);
+  // A class has its static members, not those of its objects: `Response.json` is not `response.json`.
+  return found(face?.[`${member}_static`] ?? face?.[member], own, builtins[owner]?.[member]);
 }
 
 function found(...features: (Identifier | undefined)[]): CompatStatement[] {
