@@ -29,10 +29,9 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 }
 
 // The page is ready without its by-products, too.
-const afterLoad = import("./first-load/after-load.ts")
+import("./first-load/after-load.ts")
   .then(({ afterLoad }) => afterLoad())
-  .catch(console.error);
-
-Promise.all([hydrated, afterLoad]).then(() => {
-  document.documentElement.dataset.ready = "";
-});
+  .finally(() => hydrated)
+  .finally(() => {
+    document.documentElement.dataset.ready = "";
+  });
