@@ -1,4 +1,5 @@
 import { Links, Meta, Outlet, Scripts } from "react-router";
+import icon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { published } from "./data/page-content.server.ts";
 import { DestinationWatch } from "./first-load/destination.tsx";
@@ -20,7 +21,8 @@ export const links: Route.LinksFunction = () => [
     href,
     crossOrigin: "anonymous" as const,
   })),
-  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  // Within the page: as a file it would come in between those of the first paint.
+  { rel: "icon", type: "image/svg+xml", href: icon },
   // Browsers look for /favicon.ico and /apple-touch-icon.png by themselves.
 ];
 

@@ -41,6 +41,8 @@ export const secondsAtMost = {
   /** From a query without end to the first good answer: ten of them pass before the process is ended. */
   hungDatabase: 15,
   largestPaintOfHome: 1.25,
+  largestPaintOfPost: 1.13,
+  largestPaintOfService: 1.25,
   largestPaint: 2,
 };
 

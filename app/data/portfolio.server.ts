@@ -9,10 +9,16 @@ import type { CaseStudySummary, RelatedRecord } from "./types.ts";
 
 const MOST_MORE = 6;
 
+/** What a card of the portfolio shows, and nothing more: it travels within the page. */
+export type PortfolioWork = Pick<
+  CaseStudySummary,
+  "id" | "slug" | "title" | "industry" | "summary" | "image"
+>;
+
 /** `more`: newer work of the same service, only when there is some; `related` are its newest posts. */
 export type ServicePortfolio = {
-  portfolio: CaseStudySummary[];
-  more?: CaseStudySummary[];
+  portfolio: PortfolioWork[];
+  more?: PortfolioWork[];
   related?: RelatedRecord[];
 };
 
@@ -30,7 +36,11 @@ export async function portfolioOf(
     ]);
     await describe(all.map(({ image_url }) => image_url));
     const more = all.filter((row) => row.services?.includes(service) && !ids.includes(row.id));
-    const shown = (rows: typeof all) => rows.map((row) => caseStudySummary(row, images));
+    const shown = (rows: typeof all) =>
+      rows.map((row): PortfolioWork => {
+        const { id, slug, title, industry, summary, image } = caseStudySummary(row, images);
+        return { id, slug, title, industry, summary, image };
+      });
     return {
       portfolio: shown(inOrder(ids, all)),
       ...posts,

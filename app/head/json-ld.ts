@@ -126,6 +126,15 @@ type Filmed = {
   film: { href: string; player: string | null } | null;
 };
 
+/** The agency as part of something else: the pages that say all of it are known by the same `@id`. */
+export function agencyByName(absolute: Absolute, published: Published): JsonLd {
+  return {
+    "@type": "ProfessionalService",
+    "@id": absolute("/#agency"),
+    name: (published.agency ?? originalAgency).name,
+  };
+}
+
 /** The film of a case study; a link to a channel is none. */
 export function filmsOf(absolute: Absolute, study: Filmed): JsonLd[] {
   const { title, description, sharePicture, publishedAt, film } = study;

@@ -139,7 +139,9 @@ describe("the head of a page", () => {
   test("browsers and home screens find the icons that pages and the manifest name", async () => {
     // Pages name the manifest once they are painted (tests/e2e/home.spec.ts).
     const { html } = await getHtml(site);
-    expect(html.source).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg"');
+    expect(html.source).toContain(
+      '<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,',
+    );
     const manifest = await (await fetch(`${site}/share/site.webmanifest`)).json();
     expect(manifest).toMatchObject({ name: expect.stringContaining("KADR"), lang: "pl" });
     const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons;

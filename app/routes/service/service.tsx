@@ -6,7 +6,7 @@ import { publicClient } from "~/data/client.server.ts";
 import { pageValues } from "~/data/page-content.server.ts";
 import { portfolioOf } from "~/data/portfolio.server.ts";
 import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
-import { faqPage, professionalService } from "~/head/json-ld.ts";
+import { agencyByName, faqPage } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { pictureAt } from "~/own-pictures.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
@@ -75,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           description: plainSpaces(meta.description),
           url: absolute(path),
           areaServed: "PL",
-          provider: professionalService(absolute, published),
+          provider: agencyByName(absolute, published),
         },
       ]),
   });

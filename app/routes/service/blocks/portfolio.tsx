@@ -1,8 +1,7 @@
 import { href, Link } from "react-router";
 import { common } from "~/content/common.ts";
 import { serviceLabels } from "~/content/services/labels.ts";
-import type { ServicePortfolio } from "~/data/portfolio.server.ts";
-import type { CaseStudySummary } from "~/data/types.ts";
+import type { PortfolioWork, ServicePortfolio } from "~/data/portfolio.server.ts";
 import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
 import { LazyImage } from "~/ui/lazy-image.tsx";
@@ -30,7 +29,7 @@ export function Portfolio({ portfolio, more }: ServicePortfolio) {
   );
 }
 
-type Cards = { caseStudies: readonly CaseStudySummary[] };
+type Cards = { caseStudies: readonly PortfolioWork[] };
 
 function Fixed({ caseStudies }: Cards) {
   return (
@@ -71,7 +70,7 @@ function More({ caseStudies }: Cards) {
 }
 
 type CardProps = {
-  caseStudy: CaseStudySummary;
+  caseStudy: PortfolioWork;
   slug: string;
   crop?: string;
   width?: string;
