@@ -55,34 +55,3 @@ test("on paper a page is black on white, with all pictures of its gallery and ev
   const project = page.locator("article").filter({ hasText: "Zobacz całe case study" }).first();
   await expect(project.locator(".over-picture")).toHaveCSS("position", "static");
 });
-
-test("the first screen says what a page is about, and has its button; a gallery fits it", async ({
-  page,
-}) => {
-  for (const [width, height] of [
-    [844, 390],
-    [1366, 650],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const [path, action] of [
-      ["/", "SKONTAKTUJ SIĘ"],
-      ["/uslugi/nagrania-dronem", "SPRAWDŹ SWÓJ ADRES"],
-    ] as const) {
-      await visit(page, path);
-      await expect(page.locator("h1")).toBeInViewport({ ratio: 1 });
-      const button = page.getByRole("main").getByRole("link", { name: action }).first();
-      if (path === "/" || width > 1000) await expect(button).toBeInViewport({ ratio: 1 });
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await visit(page, "/case-studies/1");
-  const heights = () =>
-    page.evaluate(() =>
-      ["header", "#zdjecia"].map(
-        (it) => document.querySelector(it)?.getBoundingClientRect().height,
-      ),
-    );
-  const [header = 0] = await heights();
-  await expect.poll(async () => (await heights())[1]).toBeGreaterThan(300);
-  await expect.poll(async () => (await heights())[1]).toBeLessThanOrEqual(800 - header);
-});

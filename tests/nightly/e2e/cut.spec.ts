@@ -10,14 +10,11 @@ import {
 } from "../../e2e/support/fixtures.ts";
 
 /** Which parts of the screen each transition between two pages moves. */
-async function watchTransitions(
-  page: Page,
-  { patient = false } = {},
-): Promise<() => Promise<string[][]>> {
-  await page.addInitScript((isPatient) => {
+async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
     // On a busy machine a page can take longer than a visitor is made to wait for it, or for its rows.
     const wait = window.setTimeout.bind(window);
-    const longer = (time?: number) => (isPatient && (time === 100 || time === 200) ? 10_000 : time);
+    const longer = (time?: number) => (time === 100 || time === 200 ? 10_000 : time);
     Object.assign(window, {
       setTimeout: (go: () => void, time?: number, ...rest: unknown[]) =>
         wait(go, longer(time), ...rest),
@@ -27,7 +24,7 @@ async function watchTransitions(
     const ask = window.fetch.bind(window);
     window.fetch = async (...request) => {
       await new Promise<void>((go) => wait(go));
-      if (isPatient) await captured;
+      await captured;
       return ask(...request);
     };
     const seen: string[][] = [];
@@ -53,7 +50,7 @@ async function watchTransitions(
       transition.ready.then(look, () => seen.push(["skipped"]));
       return transition;
     };
-  }, patient);
+  });
   return () => page.evaluate("seen");
 }
 
@@ -77,7 +74,7 @@ test.describe("the cut", () => {
     test(`a card of ${from} becomes the cover of its page, and that the card again`, async ({
       page,
     }) => {
-      const transitions = await watchTransitions(page, { patient: true });
+      const transitions = await watchTransitions(page);
       await visit(page, from);
       await move(page);
       const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -104,36 +101,4 @@ test.describe("the cut", () => {
       }
     });
   }
-
-  test("not where motion is stopped, not to a page without a cover, nor to one that is not there yet", async ({
-    page,
-  }) => {
-    const transitions = await watchTransitions(page);
-    const card = page.locator("main article").first();
-    // Before the pointer moves, since over a card it fetches that card's page.
-    const held = Promise.withResolvers<void>();
-    await page.route(/blog-post-.*\.js|\.data/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await visit(page, "/blog");
-    await move(page);
-    const title = (await card.getByRole("heading").textContent()) ?? "";
-    await press(card.getByRole("link").last());
-    await expect(page.locator("html[data-pending]")).toHaveCount(1);
-    await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
-    held.resolve();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await press(page.getByRole("banner").getByRole("link", { name: "O NAS", exact: true }));
-    await expect(page).toHaveURL("/o-nas");
-    await expect(page.getByRole("heading", { level: 1, name: title })).toHaveCount(0);
-
-    await visit(page, "/case-studies");
-    await move(page);
-    await press(page.getByRole("contentinfo").getByRole("button", { name: "Zatrzymaj ruch" }));
-    const study = (await card.getByRole("heading").textContent()) ?? "";
-    await press(card.getByRole("link").last());
-    await expect(page.getByRole("heading", { level: 1, name: study })).toBeVisible();
-    expect(await transitions()).toEqual([]);
-  });
 });

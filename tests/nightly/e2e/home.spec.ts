@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { pretendConnection, pretendGraphics, reel, reelButton } from "../../e2e/support/films.ts";
+import { pretendConnection, reel, reelButton } from "../../e2e/support/films.ts";
 import {
   move,
-  nextFrame,
   phone,
   press,
   test,
@@ -30,24 +29,17 @@ test.describe("the films of pictures", () => {
     await expect.poll(() => films(page)).toBe(0);
   });
 
-  for (const connection of [
-    { effectiveType: "2g", saveData: false },
-    { effectiveType: "4g", saveData: true },
-  ]) {
-    test(`are not asked for over ${JSON.stringify(connection)}`, async ({ page }) => {
-      await page.addInitScript(pretendConnection, connection);
-      const films: string[] = [];
-      page.on("request", (request) => {
-        if (/\.(webm|mp4)$/.test(new URL(request.url()).pathname)) films.push(request.url());
-      });
-      for (const path of ["/uslugi/produkcja-wideo", "/"]) {
-        await visit(page, path);
-        await move(page);
-        await scrollThrough(page);
-      }
-      expect(films).toEqual([]);
+  test("are not asked for by who saves data", async ({ page }) => {
+    await page.addInitScript(pretendConnection, { effectiveType: "4g", saveData: true });
+    const films: string[] = [];
+    page.on("request", (request) => {
+      if (/\.(webm|mp4)$/.test(new URL(request.url()).pathname)) films.push(request.url());
     });
-  }
+    await visit(page, "/uslugi/produkcja-wideo");
+    await move(page);
+    await scrollThrough(page);
+    expect(films).toEqual([]);
+  });
 });
 
 test.describe("the services of the home page", () => {
@@ -74,34 +66,6 @@ test.describe("the services of the home page", () => {
         await expect(shown.locator(".loop")).toBeAttached();
       }
     }
-  });
-});
-
-test.describe("the picture of the intro", () => {
-  // With few pixels the processor draws a frame in time that was meant for a graphics processor.
-  test.use({ ...withMotion, viewport: phone.viewport, deviceScaleFactor: 0.25 });
-  const picture = (page: Page) => page.locator("#kim-jestesmy .lazy-picture");
-
-  test("is sharp where it is pointed at, and elsewhere once the page is scrolled", async ({
-    page,
-  }) => {
-    await page.addInitScript(pretendGraphics);
-    await visit(page, "/");
-    await page.mouse.wheel(0, 40);
-    await picture(page).evaluate((element) => element.scrollIntoView({ block: "end" }));
-    const focus = picture(page).getByText("Ostrość");
-    await expect(focus).toHaveText("Ostrość 0,8\u00a0m");
-    const box = await picture(page).boundingBox();
-    if (!box) throw new Error("the picture is not shown");
-    await page.mouse.move(box.x + 0.69 * box.width, box.y + 0.3 * box.height);
-    await expect(focus).toHaveText(/^Ostrość (3,9|4,\d)\u00a0m$/);
-    await page.mouse.move(1, 1);
-    await expect(focus).toHaveText(/^Ostrość 0,[89]\u00a0m$/);
-    await press(page.getByRole("button", { name: "Zatrzymaj ruch" }).first());
-    const shown = await focus.textContent();
-    await picture(page).evaluate((element) => element.scrollIntoView({ block: "start" }));
-    await nextFrame(page);
-    await expect(focus).toHaveText(shown ?? "");
   });
 });
 

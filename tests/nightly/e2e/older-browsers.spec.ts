@@ -11,47 +11,6 @@ const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync("package.json", "utf8"),
 );
 
-/** What `app/` touches and can do without; the framework itself needs the rest. */
-const dispensable = [
-  "AbortSignal.any",
-  "AbortSignal.timeout",
-  "CSS",
-  "CSS.escape",
-  "CSSStyleSheet.prototype.replaceSync",
-  "Crypto.prototype.randomUUID",
-  "Crypto.prototype.subtle",
-  "Document.prototype.adoptedStyleSheets",
-  "Document.prototype.caretPositionFromPoint",
-  "Document.prototype.referrer",
-  "Document.prototype.startViewTransition",
-  "HTMLDialogElement.prototype.showModal",
-  "HTMLElement.prototype.checkVisibility",
-  "HTMLFormElement.prototype.requestSubmit",
-  "HTMLImageElement.prototype.decode",
-  "IntersectionObserver",
-  "Intl",
-  "Intl.Collator",
-  "Intl.DateTimeFormat",
-  "Intl.NumberFormat",
-  "Intl.PluralRules",
-  "Map.groupBy",
-  "Navigator.prototype.clipboard",
-  "Navigator.prototype.connection",
-  "Navigator.prototype.locks",
-  "Performance.prototype.getEntriesByType",
-  "PerformanceObserver",
-  "ResizeObserver",
-  "URL.canParse",
-  "URL.parse",
-  "Worker",
-  "createImageBitmap",
-  "indexedDB",
-  "navigation",
-  "queueMicrotask",
-  "sessionStorage",
-  "structuredClone",
-];
-
 const crash = (page: Page) => page.getByText(/Unexpected Application Error|Coś poszło nie tak/);
 
 async function sendMessage(page: Page, name: string) {
@@ -103,19 +62,4 @@ async function write(
   await expect(toast(page, "Post został zaktualizowany")).toBeVisible();
   await expect.poll(() => readPost(database, id)).toMatchObject({ author: "Ania Wilk" });
   await expect(crash(page)).toHaveCount(0);
-}
-
-// Each alone takes twelve times as long.
-const count = process.env.TEST_LONG ? dispensable.length : 3;
-for (let first = 0; first < count; first++) {
-  // Neighbours in different groups: a part of what is gone cannot be taken away.
-  const group = dispensable.filter((_, at) => at % count === first);
-  test(`without ${group.join(", ")}`, async ({ page, database, openPanel, expectedErrors }) => {
-    // What fails says so.
-    expectedErrors.push(/./);
-    await takeAway(page, group);
-    await lookRound(page, ["/"]);
-    await sendMessage(page, `Gość bez grupy ${first}`);
-    await write(page, database, openPanel, `Bez grupy ${first}`);
-  });
 }

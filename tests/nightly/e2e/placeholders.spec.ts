@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { test, visit, withMotion } from "../../e2e/support/fixtures.ts";
+import { expect } from "@playwright/test";
+import { test, visit } from "../../e2e/support/fixtures.ts";
 import { scrollThrough } from "../../e2e/support/page-checks.ts";
 
 test("without the site's scripts every picture of the home page comes", async ({
@@ -31,37 +31,4 @@ test("without the site's scripts every picture of the home page comes", async ({
       .toBeGreaterThan(0);
     await expect(image).toHaveCSS("opacity", "1");
   }
-});
-
-/** Keeps the pictures back until `release`; `pulse` is the animation of the first lazy one's place. */
-async function withLatePictures(page: Page) {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/images\//, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto("/uslugi/produkcja-wideo", { waitUntil: "commit" });
-  await expect(page.locator("html[data-fades]")).toBeAttached();
-  const image = page.locator('main .lazy-picture img[loading="lazy"]').first();
-  await image.scrollIntoViewIfNeeded();
-  const pulse = () =>
-    image.evaluate((it) => {
-      const place = it.closest(".lazy-picture");
-      return place && getComputedStyle(place, "::before").animationName;
-    });
-  return { image, pulse, release };
-}
-
-test.describe("with motion", () => {
-  test.use(withMotion);
-
-  test("a place pulses until its picture is there, which fades in", async ({ page }) => {
-    const { image, pulse, release } = await withLatePictures(page);
-    await expect.poll(pulse).toBe("tally");
-    await expect(image).toHaveCSS("opacity", "0");
-    await expect(image).toHaveCSS("transition-duration", "0.3s");
-    release();
-    await expect(image).toHaveCSS("opacity", "1");
-    await expect.poll(pulse).toBe("none");
-  });
 });

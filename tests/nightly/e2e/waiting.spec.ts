@@ -1,13 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  move,
-  nextFrame,
-  phone,
-  press,
-  test,
-  visit,
-  withMotion,
-} from "../../e2e/support/fixtures.ts";
+import { move, nextFrame, phone, press, test, visit } from "../../e2e/support/fixtures.ts";
 
 /** Boxes of the first element of each selector, in pixels. */
 function boxes(page: Page, selectors: Record<string, string>) {
@@ -137,42 +129,3 @@ for (const screen of screens) {
     });
   });
 }
-
-test.describe("the menu of a phone", () => {
-  test.use({ ...withMotion, ...phone });
-
-  test("goes straight to the next page, however long that takes", async ({ page }) => {
-    await visit(page, "/o-nas");
-    await press(page.getByRole("button", { name: "Otwórz menu" }));
-    const held = Promise.withResolvers<void>();
-    await page.route("**/assets/projects-*.js", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    // The old page must be seen in no frame until the next one is there.
-    await page.evaluate(() => {
-      const old = document.querySelector("h1");
-      const seen: string[] = [];
-      Object.assign(window, { seen });
-      const look = () => {
-        if (!old?.isConnected) return;
-        const menu = document.querySelector("dialog.menu-sheet");
-        const left = menu?.getBoundingClientRect().left ?? innerWidth;
-        if (!menu?.matches("[open]") || left > 1) seen.push(`${Math.round(left)}`);
-        requestAnimationFrame(look);
-      };
-      const dialog = document.querySelector("dialog.menu-sheet");
-      Promise.all(dialog?.getAnimations().map(({ finished }) => finished) ?? []).then(look);
-    });
-    await page.clock.install();
-    await page.getByRole("dialog").getByRole("link", { name: "PROJEKTY", exact: true }).click();
-    await expect(page.locator("html[data-pending]")).toHaveCount(1);
-    await page.clock.fastForward(3_000);
-    await expect(page.getByRole("dialog")).toBeVisible();
-    held.resolve();
-    await page.clock.resume();
-    await expect(page.getByRole("heading", { level: 1, name: "Projekty" })).toBeVisible();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect.poll(() => page.evaluate("seen")).toEqual([]);
-  });
-});
