@@ -14,7 +14,6 @@ import { privacyPage } from "../app/content/privacy.ts";
 import { portfolio, projectsPage } from "../app/content/projects.ts";
 import { keptFor, SPAM_DAYS } from "../app/content/retention.ts";
 import { servicePages } from "../app/content/services/all.ts";
-import type { ServiceBlock } from "../app/content/services/types.ts";
 import { serviceCards, servicesOverview } from "../app/content/services-overview.ts";
 import { dictionary, t } from "../app/content/translations.ts";
 import { plainSpaces } from "../app/text/plain-spaces.ts";
@@ -62,10 +61,6 @@ function* writtenIn(value: unknown): Generator<string> {
 }
 
 const plain = plainSpaces;
-
-function layoutOf(block: ServiceBlock): string {
-  return "layout" in block ? block.layout : block.kind;
-}
 
 describe("the privacy clause", () => {
   // The version is stored with each message: with new words comes a new date, in both places.
@@ -163,77 +158,16 @@ describe("service pages", () => {
     expect(servicePages).toHaveLength(8);
   });
 
-  it.each(servicePages)("$slug answers five questions of its own", ({ faq }) => {
-    expect(faq.items).toHaveLength(5);
-    expect(new Set(faq.items.map(({ id }) => id)).size).toBe(5);
-  });
-
-  it.each(servicePages)("$slug links to case studies between 1 and 7", ({ blocks }) => {
-    const ids = blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : []));
-    expect(ids.length).toBeGreaterThan(0);
-    for (const id of ids) expect([1, 2, 3, 4, 5, 6, 7]).toContain(id);
-  });
-
-  it("link together to all seven case studies", () => {
-    const ids = servicePages.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : [])),
-    );
-    expect(new Set(ids)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
-  });
-
-  it.each(servicePages)("$slug shows no layout twice, and what the client gains", ({ blocks }) => {
-    const layouts = blocks.map(layoutOf);
-    expect(new Set(layouts).size).toBe(layouts.length);
-    expect(layouts.some((layout) => ["numbered", "ledger", "columns"].includes(layout))).toBe(true);
-  });
-
-  it("are built differently, each with a picture of its own", () => {
-    expect(new Set(servicePages.map(({ blocks }) => blocks.map(layoutOf).join())).size).toBe(8);
-    expect(new Set(services.map(({ picture }) => picture)).size).toBe(8);
-    expect(new Set(servicePages.map(({ callToAction }) => callToAction.title)).size).toBe(8);
-  });
-
   it("never ask the same question in the same words with the same answer", () => {
     const answers = servicePages.flatMap(({ faq }) => faq.items.map(({ answer }) => answer));
     expect(new Set(answers).size).toBe(answers.length);
   });
-
-  it.each([
-    ["strony-internetowe", ["3000 zł", "8000 zł", "15000 zł", "99,5%", "4–12 tygodni"]],
-    ["marketing-content", ["2500 zł", "4500 zł", "8000 zł"]],
-    ["live-streaming", ["2000 zł", "5000–15000 zł"]],
-    ["podcasty", ["500 zł", "24-bit/48 kHz"]],
-    ["nagrania-dronem", ["7–14 dni roboczych"]],
-    ["produkcja-wideo", ["3 rund"]],
-    ["grafika", ["3 rund"]],
-  ])("%s tells its figures in the questions", (slug, figures) => {
-    const faq = servicePages.find((service) => service.slug === slug)?.faq;
-    const answers = plain(faq?.items.map(({ answer }) => answer).join(" ") ?? "");
-    for (const figure of figures) expect(answers).toContain(figure);
-  });
 });
 
-describe("overview and projects", () => {
-  it("shows seven cards: all services but graphic design", () => {
-    expect(serviceCards.map(({ path }) => path)).toEqual(
-      services.slice(0, 7).map(({ path }) => path),
-    );
-    expect(servicesOverview.benefits.items).toHaveLength(6);
-    expect(aboutPage.values.items).toHaveLength(6);
-  });
-
-  it("has three entries with two numbers each", () => {
-    const shown = portfolio.map(({ caseStudyId, category, stats }) => ({
-      caseStudyId,
-      category,
-      values: stats.map(({ value }) => plain(value)),
-    }));
-    expect(shown).toEqual([
-      { caseStudyId: 1, category: "YouTube Management", values: ["5 000 000+", "2750+"] },
-      { caseStudyId: 2, category: "Video Marketing", values: ["setki", "30 000+"] },
-      { caseStudyId: 3, category: "Content Creation", values: ["5 lat", "+450k"] },
-    ]);
-  });
+it("the overview shows seven cards: all services but graphic design", () => {
+  expect(serviceCards.map(({ path }) => path)).toEqual(
+    services.slice(0, 7).map(({ path }) => path),
+  );
 });
 
 describe("t", () => {
