@@ -159,7 +159,7 @@ function drawsAllTheWay(page: Page): Promise<boolean> {
 }
 
 /** Elements that reach beyond the right edge and make the page scroll sideways. */
-function overflow(page: Page) {
+export function overflow(page: Page) {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];

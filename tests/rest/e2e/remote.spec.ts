@@ -1,30 +1,25 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { fillIn, form, sendButton } from "../../e2e/support/contact-form.ts";
 import { press, siteEnv, toast, visit, test as withSite } from "../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../e2e/support/page-checks.ts";
 import { field, fillInLogin, photo, sheet } from "../../e2e/support/panel.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { openGate } from "../../support/gate.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
-import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
 
 type Gate = Awaited<ReturnType<typeof openGate>>;
 
 /** A site with its Supabase on another origin, behind a gate that the tests shut. */
-const test = withSite.extend<object, { remote: { site: TestSite; gate: Gate; smtp: SmtpTrap } }>({
+const test = withSite.extend<object, { remote: { site: TestSite; gate: Gate } }>({
   site: [({ remote }, use) => use(remote.site), { scope: "worker" }],
   remote: [
     async ({ browserName: _ }, use) => {
-      const smtp = await startSmtp();
-      const mail = { SMTP_URL: smtp.url, CONTACT_TO: "biuro@kadr.example" };
-      const supabase = await startSite({ env: { ...siteEnv, ...mail, SEED: "demo" } });
+      const supabase = await startSite({ env: { ...siteEnv, SEED: "demo" } });
       const gate = await openGate(supabase.url);
       const site = await startSite({ env: { ...demoKeys, SUPABASE_URL: gate.url } });
-      await use({ site, gate, smtp });
+      await use({ site, gate });
       await site.stop();
       await gate.shut();
       await supabase.stop();
-      await smtp.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
@@ -70,37 +65,6 @@ test.describe("while the backend is away", () => {
     await expect(main).toBeFocused();
     await expect.poll(() => page.evaluate(() => "samePage" in globalThis)).toBe(true);
   });
-});
-
-const letter =
-  "Dzień dobry,\nchcemy nakręcić film o hali w Gliwicach: żuraw, łuk i ćma.\nPozdrawiam";
-test("a message waits in the form until the backend is back, and becomes a mail", async ({
-  page,
-  remote: { gate, smtp },
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load/);
-  await visit(page, "/kontakt");
-  await fillIn(page, "Cierpliwa", letter);
-  gate.hold();
-  await press(sendButton(page));
-  await expect(page.getByRole("button", { name: "Wysyłanie...", exact: true })).toBeDisabled();
-  await gate.shut();
-  await expect(toast(page, "Błąd")).toBeVisible();
-  await expect(page.getByLabel("Imię")).toHaveValue("Cierpliwa");
-  await expect(page.getByLabel("Wiadomość")).toHaveValue(letter);
-  const advice = /nic nie przepadło|Spróbuj ponownie|nie zginęł/i;
-  await expect(form(page).getByRole("alert")).toHaveText(advice);
-
-  await gate.reopen();
-  const already = smtp.mails.length;
-  await press(sendButton(page));
-  await expect(toast(page, "Wiadomość wysłana!")).toBeVisible();
-  const mail = (await smtp.caught(already + 1))[already];
-  expect(mail?.to).toEqual(["biuro@kadr.example"]);
-  expect(mail?.parsed.replyTo?.[0]?.address).toBe("jan@example.pl");
-  expect(mail?.parsed.text).toContain("Cierpliwa");
-  expect(mail?.parsed.text?.replaceAll("\r\n", "\n")).toContain(letter);
 });
 
 test("an editor signs in, writes, uploads and publishes", async ({ page, remote }) => {

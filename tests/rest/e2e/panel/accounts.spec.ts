@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type Accounts, goodPassword, otherPassword } from "../../../database/support/accounts.ts";
-import { editor as account, ready, toast, visit } from "../../../e2e/support/fixtures.ts";
+import { editor as account, toast, visit } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import {
   accountsOf,
@@ -157,28 +157,4 @@ test("a changed password signs out the other browser, whose text is saved after 
   await here.waitForURL("**/admin/login");
   await elsewhere.reload();
   await elsewhere.waitForURL("**/admin/login**");
-});
-
-test("a forgotten password is replaced by a mailed link", async ({
-  openWindow,
-  accounts,
-  smtp,
-}) => {
-  const email = newAddress();
-  await accounts.join(await accounts.signIn(account.email, account.password), email);
-  const page = await openWindow();
-  await visit(page, "/admin/login");
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Nie pamiętam hasła" }).click();
-  await button(page, "Wyślij link").click();
-  await expect(page.getByText("Wpisz adres email")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("Email").fill(email);
-  await button(page, "Wyślij link").click();
-  await expect(page.getByRole("status")).toContainText("Jeśli ten adres ma dostęp do panelu");
-  await visit(page, await mailedLink(smtp, email));
-  await page.reload();
-  await ready(page);
-  await setPassword(page, otherPassword);
-  await expect(panel(page)).toBeVisible();
 });

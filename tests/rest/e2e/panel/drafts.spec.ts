@@ -1,13 +1,12 @@
 import { expect } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { toast, visit } from "../../../e2e/support/fixtures.ts";
+import { toast } from "../../../e2e/support/fixtures.ts";
 import { press } from "../../../e2e/support/page-checks.ts";
 import {
   button,
   edit,
   expectPublic,
   field,
-  nextTab,
   readPost,
   sheet,
   storePost,
@@ -87,46 +86,5 @@ test("by keyboard a public post is rewritten in peace: kept aside, shown to the 
   await button(question, "Odrzuć na dobre").click();
   await expect(field(page, "Treść (Markdown)")).toHaveValue("Nowsza cena");
   await expect.poll(() => readPost(database, row.id)).toMatchObject({ content: "Nowsza cena" });
-  await expect.poll(() => unpublished(database)).toEqual([]);
-});
-
-test("two editors of one working version, and of the post under it, overwrite nothing unseen", async ({
-  page,
-  context,
-  database,
-  openPanel,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 409/);
-  const row = await storePost(database, "Wspólny szkic", { content: "Na stronie" });
-  await openPanel();
-  const other = await nextTab(context);
-  for (const tab of [page, other]) await edit(tab, row.title);
-  await field(page, "Treść (Markdown)").fill("Pierwsza wersja");
-  await button(sheet(page), "Zapisz wersję roboczą").click();
-  await expect(toast(page, "Wersja robocza zapisana")).toBeVisible();
-
-  await field(other, "Treść (Markdown)").fill("Druga wersja");
-  await button(sheet(other), "Zapisz wersję roboczą").click();
-  const conflict = other.getByRole("dialog", { name: "Ktoś zapisał ten tekst przed tobą" });
-  await expect(conflict.locator("ins", { hasText: "Pierwsza" })).toBeVisible();
-  await conflict.getByRole("radio", { name: /Twoja wersja/ }).check();
-  await button(conflict, "Zapisz wybrane").click();
-  await expect(toast(other, "Wersja robocza zapisana")).toBeVisible();
-  await expect.poll(() => readPost(database, row.id)).toMatchObject({ content: "Na stronie" });
-
-  // Meanwhile somebody mends the public post itself.
-  const mended = { content: "Na stronie, bez błędu", author: "Jan" };
-  await database.from("blog_posts").update(mended).eq("id", row.id).throwOnError();
-  await visit(other, `/admin?edit=${row.id}`);
-  await expect(field(other, "Autor")).toHaveValue("Jan");
-  await expect(field(other, "Treść (Markdown)")).toHaveValue("Druga wersja");
-  await button(sheet(other), "Opublikuj zmiany").click();
-  await expect(conflict.locator("ins", { hasText: "błędu" })).toBeVisible();
-  await expect(conflict.getByRole("group")).toHaveCount(1);
-  await button(conflict, "Zapisz wybrane").click();
-  await expect(toast(other, "Post został zaktualizowany")).toBeVisible();
-  const both = { content: "Druga wersja", author: "Jan" };
-  await expect.poll(() => readPost(database, row.id)).toMatchObject(both);
   await expect.poll(() => unpublished(database)).toEqual([]);
 });

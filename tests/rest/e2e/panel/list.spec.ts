@@ -2,15 +2,7 @@ import { expect } from "@playwright/test";
 import { post } from "../../../database/samples.ts";
 import { phone } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible, press } from "../../../e2e/support/page-checks.ts";
-import {
-  button,
-  edit,
-  expectPublic,
-  field,
-  rowButton,
-  storePost,
-  test,
-} from "../../../e2e/support/panel.ts";
+import { button, expectPublic, rowButton, storePost, test } from "../../../e2e/support/panel.ts";
 
 const COUNT = 120;
 const titleOf = (number: number) => `Wpis ${number}`;
@@ -114,54 +106,15 @@ test("several records are published and withdrawn at once, each with its own ans
   await expectPublic(page, `/blog/${one.slug}`, { status: 404 });
 });
 
-/** In place of what Chromium has on Android: the button asks what was opened last. */
-function watchBackButton() {
-  const open: EventTarget[] = [];
-  window.CloseWatcher = class extends EventTarget {
-    constructor() {
-      super();
-      open.push(this);
-    }
-    destroy() {
-      open.splice(open.indexOf(this), 1);
-    }
-  };
-  addEventListener("back-button", () => open.at(-1)?.dispatchEvent(new Event("close")));
-}
-
-test("on a phone a menu has the screens, and the back button closes what stands above the page or the sheet", async ({
-  page,
-  database,
-  openPanel,
-}) => {
+test("on a phone a menu has the screens", async ({ page, openPanel }) => {
   await page.setViewportSize(phone.viewport);
-  await page.addInitScript(watchBackButton);
-  const back = () => page.evaluate(() => dispatchEvent(new Event("back-button")));
-  const { title } = await storePost(database, "Wstecz");
   await openPanel();
   const menu = button(page, "Otwórz menu");
   await menu.click();
   const links = page.getByRole("navigation", { name: "Ekrany panelu" }).getByRole("link");
   await expect(links.first()).toHaveText("Treści");
   await expectAccessible(page, [360]);
-  await back();
+  await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
   await expect(links).toHaveCount(0);
-  const form = await edit(page, title);
-  await button(form, "Historia").click();
-  const history = page.getByRole("dialog", { name: /^Historia/ });
-  await expect(history).toBeVisible();
-  await back();
-  await expect(history).toHaveCount(0);
-  await button(form, "Pełny ekran").first().click();
-  await expect(form.locator("[data-full-screen]")).toHaveCount(1);
-  await back();
-  await expect(form.locator("[data-full-screen]")).toHaveCount(0);
-  await field(page, "Autor").fill("Kto inny");
-  await button(form, "Zamknij").click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toBeVisible();
-  await back();
-  await expect(question).toHaveCount(0);
-  await expect(field(page, "Autor")).toHaveValue("Kto inny");
 });

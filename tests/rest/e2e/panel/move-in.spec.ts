@@ -30,20 +30,6 @@ test("a broken file is refused with its line, an import that somebody changed st
   await button(page.getByRole("alertdialog"), "Cofnij import").click();
   await expect(page.getByRole("alert").getByRole("listitem")).toHaveText(["Zmieniony"]);
 
-  const running = { kind: "import", source: "Ta w toku", state: "running", done: 3, total: 9 };
-  await database.from("import_runs").insert(running).throwOnError();
-  await open(page);
-  const status = page.getByRole("status");
-  await expect(status.filter({ hasText: "3 z\u00a09 postów" })).toBeVisible();
-  const report = { counting: { records: 5, pictures: 3, films: 1 } };
-  await database.from("import_runs").update({ report }).eq("state", "running").throwOnError();
-  await expect(
-    status.filter({ hasText: "3 z\u00a09 (5 treści, 3 zdjęcia, 1 film)" }),
-  ).toBeVisible();
-  await expect(button(page, "Sprawdź, co przyjdzie")).toHaveCount(0);
-  await button(page, "Zatrzymaj").click();
-  await expect(page.getByRole("alert")).toHaveText("Przenoszenie zatrzymano.");
-
   await database.from("import_runs").delete().gt("id", 0).throwOnError();
   const draft = await storePost(database, "Do archiwum", { published_at: null });
   await open(page);

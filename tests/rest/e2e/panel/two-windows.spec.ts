@@ -1,16 +1,7 @@
 import { expect } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import {
-  button,
-  edit,
-  field,
-  nextTab,
-  readPost,
-  sheet,
-  storePost,
-  test,
-} from "../../../e2e/support/panel.ts";
-import { crash, save, saved, throwAway } from "../../../e2e/support/unsaved.ts";
+import { button, edit, field, readPost, storePost, test } from "../../../e2e/support/panel.ts";
+import { save, saved } from "../../../e2e/support/unsaved.ts";
 
 /** The texts of a post that the server keeps unsaved. */
 const keptTexts = async (database: SupabaseClient) => {
@@ -57,41 +48,4 @@ test("what was typed at one computer is offered at another, over a network that 
   await saved(there);
   await expect.poll(() => keptTexts(database)).toEqual([]);
   await expect.poll(() => readPost(database, row.id)).toMatchObject({ content: typed });
-});
-
-test("two tabs with one post keep each other's text", async ({
-  page: first,
-  context,
-  database,
-  openPanel,
-}) => {
-  const { id, title } = await storePost(database, "W dwóch kartach");
-  await openPanel();
-  const second = await nextTab(context);
-  for (const tab of [first, second]) await edit(tab, title);
-
-  // A change that one tab takes back must not remove the other tab's text.
-  await field(first, "Autor").fill("Pierwsza karta");
-  await field(second, "Autor").fill("Namysł");
-  await field(second, "Autor").fill("Ola");
-  const third = await nextTab(context);
-  await edit(third, title);
-  await expect(sheet(third).getByText("Znaleźliśmy niezapisane zmiany")).toBeVisible();
-
-  // Nor is what is thrown away where it was only offered.
-  await throwAway(third);
-  await field(second, "Autor").fill("Druga karta");
-  for (const tab of [first, second, third]) await crash(tab);
-
-  const after = await nextTab(context);
-  await edit(after, title);
-  await button(sheet(after), "Przywróć").click();
-  await expect(field(after, "Autor")).toHaveValue("Druga karta");
-  await save(after);
-  await saved(after);
-  await expect(sheet(after)).toHaveCount(0);
-  await expect.poll(() => readPost(database, id)).toMatchObject({ author: "Druga karta" });
-  await edit(after, title);
-  await button(sheet(after), "Przywróć").click();
-  await expect(field(after, "Autor")).toHaveValue("Pierwsza karta");
 });

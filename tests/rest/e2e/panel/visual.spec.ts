@@ -83,53 +83,6 @@ test("Markdown's signs, and Polish quotes and dashes, come while one types; tool
   await expect(text(page).getByRole("heading")).toHaveCount(0);
 });
 
-test("a slash opens a menu, by keyboard alone", async ({ page, openPanel }) => {
-  await open(page, openPanel);
-  const menu = sheet(page).getByRole("listbox", { name: "Wstaw" });
-  await page.keyboard.type("/");
-  await expect(menu.getByRole("option", { selected: true })).toHaveText(/Nagłówek H2/);
-  await expect(text(page)).toHaveAttribute("aria-activedescendant", /./);
-  await expectAccessible(page);
-  await button(sheet(page), "Pełny ekran").click();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(menu).toHaveCount(0);
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await button(sheet(page), "Pełny ekran").waitFor();
-  await page.keyboard.press("Backspace");
-  await page.keyboard.type("/tab");
-  await expect(menu.getByRole("option")).toHaveText([/Tabela/]);
-  await page.keyboard.press("Enter");
-  for (const cell of "abcd") {
-    await page.keyboard.type(cell);
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.type("!");
-  await page.keyboard.press("Tab");
-  await button(sheet(page), "Usuń wiersz").click();
-  await expectMarkdown(page, "| a | b |\n| - | - |\n| c | d! |");
-  // From the first cell, where the caret of a new editor is.
-  await text(page).getByRole("columnheader", { name: "a" }).click();
-  for (const _ of "bcde") await page.keyboard.press("Tab");
-  await page.keyboard.type("e");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("f");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("g");
-  await expectMarkdown(page, "| a | b |\n| - | - |\n| c | d! |\n| e | f |\n| g | |");
-  await text(page).locator("p").last().click();
-  await page.keyboard.type("/film");
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Film", exact: true });
-  await dialog.getByLabel("Adres").fill("https://vimeo.com/76979871");
-  await page.keyboard.press("Enter");
-  await expect(
-    text(page).getByRole("group", { name: "Film: Obejrzyj film na Vimeo" }),
-  ).toBeVisible();
-});
-
 const picture = "!\\[plan zdjęciowy\\]\\(/storage/[^) ]+\\.webp\\)";
 
 test("a picture stands in its own paragraph and asks for its description; a paste keeps its form, as one step of undo", async ({
