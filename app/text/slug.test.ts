@@ -35,6 +35,19 @@ it.each(Object.entries(makers))(
   },
 );
 
+it.each(Object.entries(makers))(
+  "%s gives an address or nothing, and leaves an address alone",
+  (_, slugOf) => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (title) => {
+        const slug = slugOf(title);
+        expect(slug).toMatch(shape);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  },
+);
+
 it("no slug has, or is cut by, what nobody sees", () => {
   for (const slugOf of [blogSlug, caseStudySlug, plainSlug]) {
     expect(slugOf("\u202aświa\u00adt\u200bło\ufeffwy\u2060\u202c")).toBe("swiatlowy");
@@ -74,16 +87,6 @@ describe("blogSlug", () => {
       }),
     );
   });
-
-  it("gives an address or nothing, and leaves an address alone", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (title) => {
-        const slug = blogSlug(title);
-        expect(slug).toMatch(shape);
-        expect(blogSlug(slug)).toBe(slug);
-      }),
-    );
-  });
 });
 
 describe("caseStudySlug", () => {
@@ -99,16 +102,6 @@ describe("caseStudySlug", () => {
     fc.assert(
       fc.property(titles(`${polish}éüçÅñ`, between), ({ title, words }) => {
         expect(caseStudySlug(title)).toBe(words.map(bare).join("-"));
-      }),
-    );
-  });
-
-  it("gives an address or nothing, and leaves an address alone", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (title) => {
-        const slug = caseStudySlug(title);
-        expect(slug).toMatch(shape);
-        expect(caseStudySlug(slug)).toBe(slug);
       }),
     );
   });

@@ -8,6 +8,11 @@ function after(...actions: EditorAction<Values>[]) {
   return actions.reduce(editorReducer<Values>, editorOf(stored, { id: 7, version: 3 }));
 }
 
+function saved<Fields>(typed: Fields, stored: Fields, recordId = 7, version = 4) {
+  const type = "saved" as const;
+  return { type, recordId, typed, stored, version, at: new Date(0), unpublished: null };
+}
+
 describe("the editor", () => {
   it("is dirty while a field differs from the stored one", () => {
     expect(isDirty(after())).toBe(false);
@@ -20,15 +25,7 @@ describe("the editor", () => {
       { type: "edited", patch: { title: "Plan 2" } },
       { type: "save-started" },
       { type: "edited", patch: { title: "Plan 23" } },
-      {
-        type: "saved",
-        recordId: 7,
-        typed: { ...stored, title: "Plan 2" },
-        stored: { ...stored, title: "Plan 2" },
-        version: 4,
-        at: new Date(0),
-        unpublished: null,
-      },
+      saved({ ...stored, title: "Plan 2" }, { ...stored, title: "Plan 2" }),
     );
     expect(state).toMatchObject({ typed: { title: "Plan 23" }, version: 4, saving: false });
     expect(isDirty(state)).toBe(true);
@@ -38,15 +35,7 @@ describe("the editor", () => {
     const state = after(
       { type: "edited", patch: { title: "Plan 2 " } },
       { type: "save-started" },
-      {
-        type: "saved",
-        recordId: 7,
-        typed: { ...stored, title: "Plan 2 " },
-        stored: { ...stored, title: "Plan 2" },
-        version: 4,
-        at: new Date(0),
-        unpublished: null,
-      },
+      saved({ ...stored, title: "Plan 2 " }, { ...stored, title: "Plan 2" }),
     );
     expect(state.typed.title).toBe("Plan 2");
     expect(isDirty(state)).toBe(false);
@@ -58,15 +47,12 @@ describe("the editor", () => {
         type: "edited",
         patch: { title: "Plan 2", tags: ["b"] },
       }),
-      {
-        type: "saved",
-        recordId: 9,
-        typed: { title: "Plan", slug: "", tags: ["b"] },
-        stored: { title: "Plan", slug: "plan", tags: ["b", "c"] },
-        version: 1,
-        at: new Date(0),
-        unpublished: null,
-      },
+      saved(
+        { title: "Plan", slug: "", tags: ["b"] },
+        { title: "Plan", slug: "plan", tags: ["b", "c"] },
+        9,
+        1,
+      ),
     );
     expect(state).toMatchObject({
       recordId: 9,
@@ -80,15 +66,7 @@ describe("the editor", () => {
     const state = [
       { type: "save-started" },
       { type: "rewritten", rewrite: () => ({ "days.0": "pon.", note: "Nowa" }) },
-      {
-        type: "saved",
-        recordId: 7,
-        typed: before,
-        stored: { "days.0": "pon.", "days.1": "wt." },
-        version: 4,
-        at: new Date(0),
-        unpublished: null,
-      },
+      saved(before, { "days.0": "pon.", "days.1": "wt." }),
     ] satisfies EditorAction<Fields>[];
     const after = state.reduce(editorReducer<Fields>, editorOf(before, { id: 7, version: 3 }));
     expect(after.typed).toEqual({ "days.0": "pon.", note: "Nowa" });

@@ -3,6 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
 import { copyEmbedded, onEachDatabase, useRoles } from "../../database/support/databases.ts";
 import { type Roles, type Visitor, visitors } from "../../database/support/roles.ts";
+import { chance } from "../../support/seeded.ts";
 
 type Input = { visitor: Visitor; method: string; path: string; body?: string };
 
@@ -43,17 +44,6 @@ const doors: [method: string, path: string, fields: string[]][] = [
 ];
 const bodies = ["", "{", "null", "5", '"text"', "[]", "[null]", '{"":1}'];
 
-/** Mulberry32: the same inputs in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 type Catalog = {
   columns: { table: string; column: string }[];
   parameters: { name: string; parameter: string | null }[];
@@ -81,8 +71,8 @@ async function readCatalog(): Promise<Catalog> {
 
 /** Each column and each parameter with values of every kind: in filters, in rows, in arguments. */
 function inputsOfTheApi({ columns, parameters }: Catalog): Input[] {
-  const random = seeded(20261125);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const { between } = chance();
+  const pick = <T>(list: readonly T[]): T => list[between(0, list.length - 1)] as T;
   const inTables = (visitor: Visitor) =>
     columns.flatMap(({ table, column }): Input[] => {
       const filter = `${column}=${pick(operators)}.${encodeURIComponent(plain(pick(values)))}`;
