@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { move, press, test, visit, wide } from "../../e2e/support/fixtures.ts";
+import { move, test, visit, wide } from "../../e2e/support/fixtures.ts";
 import { expectAccessible, scrollThrough } from "../../e2e/support/page-checks.ts";
 
 test.use(wide);
@@ -28,17 +28,4 @@ test("the clock leads to the sections of a page, and reads their timecodes", asy
   }
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect(counter).toBeHidden();
-});
-
-test("the clock runs with the page, and rests where motion is stopped", async ({ page }) => {
-  const counter = page.locator(".clock > p");
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await visit(page, "/o-nas");
-  await move(page);
-  await expect(counter).toHaveText("00:00:00:00");
-  await page.mouse.wheel(0, 150);
-  await expect(counter).not.toHaveText("00:00:00:00");
-  await press(page.getByRole("button", { name: "Zatrzymaj ruch" }).first());
-  await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
-  await expect(counter).toHaveText("00:00:00:00");
 });

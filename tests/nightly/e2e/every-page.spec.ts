@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { kilobytesAtMost } from "../../../bench/budgets.ts";
 import { blogPosts, caseStudies } from "../../../supabase/seed/demo.ts";
 import { phone, test, visit, withMotion } from "../../e2e/support/fixtures.ts";
@@ -21,34 +21,21 @@ test.use(phone);
 test.describe("every page", () => {
   test.use(withMotion);
 
-  test("stands still, fits, is accessible; there are many pictures, and a large one stands on two pages at most", async ({
-    context,
-    expectedErrors,
-  }) => {
+  test("stands still, fits and is accessible", async ({ context, expectedErrors }) => {
     test.setTimeout(1_200_000);
     expectedErrors.push(/404/);
-    const all = new Set<string>();
-    const pagesOf = new Map<string, string[]>();
     for (const path of [...content, "/blog/tag/obraz", "/szukaj?q=dron", missing]) {
-      const shown = await test.step(path, async () => {
+      await test.step(path, async () => {
         const page = await context.newPage();
         const status = path === missing ? 404 : 200;
-        const pictures = await checkPage(page, path, { hasOurCopy: !rows.test(path), status });
+        await checkPage(page, path, { hasOurCopy: !rows.test(path), status });
         await page.close();
-        return pictures;
       });
-      if (!content.includes(path)) continue;
-      for (const { name } of shown) all.add(name);
-      for (const name of new Set(shown.filter((it) => it.isLarge).map((it) => it.name))) {
-        pagesOf.set(name, [...(pagesOf.get(name) ?? []), path]);
-      }
     }
-    expect(all.size).toBeGreaterThanOrEqual(55);
-    expect([...pagesOf].filter(([, pages]) => pages.length > 2)).toEqual([]);
   });
 });
 
-test("with letters twice as large no page of a phone is wider than its screen, and no title is smaller than those below it", async ({
+test("with letters twice as large no page of a phone is wider than its screen", async ({
   page,
   expectedErrors,
 }) => {
@@ -64,11 +51,6 @@ test("with letters twice as large no page of a phone is wider than its screen, a
     await expect(page.getByRole("button", { name: "Otwórz menu" }), path).toBeInViewport({
       ratio: 1,
     });
-    const larger = async () => {
-      const [title = 0] = await fontSizes(page, "h1");
-      return (await fontSizes(page, "h2, h3")).filter((size) => size > title);
-    };
-    await expect.configure({ soft: true }).poll(larger, path).toEqual([]);
   }
 });
 
@@ -93,10 +75,3 @@ test(`the JavaScript of a page that nobody touches stays within ${kilobytesAtMos
     expect.soft(scripts.filter(({ url }) => /after-load-/.test(url)).length, path).toBe(1);
   }
 });
-
-function fontSizes(page: Page, selector: string): Promise<number[]> {
-  return page
-    .getByRole("main")
-    .locator(selector)
-    .evaluateAll((all) => all.map((it) => Number.parseFloat(getComputedStyle(it).fontSize)));
-}

@@ -53,22 +53,6 @@ const ways: Way[] = [
   },
   {
     from: "/case-studies",
-    link: "main article a:not([tabindex])",
-    before: {
-      title: ".cover-title",
-      cover: ".cover.skeleton",
-      picture: ".cover.skeleton",
-      text: "main .bg-surface .skeleton",
-    },
-    after: {
-      title: "h1",
-      cover: "main .cover",
-      picture: "main .cover img",
-      text: "main .bg-surface > p",
-    },
-  },
-  {
-    from: "/case-studies",
     link: 'header nav a[href="/blog"], dialog a[href="/blog"]',
     before: {
       title: "h1",
@@ -82,12 +66,6 @@ const ways: Way[] = [
       cover: "main article .lazy-picture",
       line: "main article p.card-line",
     },
-  },
-  {
-    from: "/blog",
-    link: 'header nav a[href="/case-studies"], dialog a[href="/case-studies"]',
-    before: { title: "h1", lead: "h1 + p", cover: "[data-skeleton] > .skeleton" },
-    after: { title: "h1", lead: "h1 + p", cover: "main article .lazy-picture" },
   },
 ];
 
