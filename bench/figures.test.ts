@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isKept, table } from "./figures.ts";
-import { alternate, median, slowest } from "./median.ts";
+import { isKept } from "./figures.ts";
+import { alternate, slowest } from "./median.ts";
 import { processorBlocking } from "./processor-blocking.ts";
 
 const size = { what: "size", value: 90, unit: "kB" };
@@ -13,22 +13,6 @@ test("a budget is kept up to its bound, and not by what could not be measured", 
   expect(isKept({ ...size, budget: { atLeast: 90.1 } })).toBe(false);
   expect(isKept({ ...size, value: Number.NaN, budget: { atMost: 90 } })).toBe(false);
   expect(isKept({ ...size, value: Number.NaN, budget: { atLeast: 0 } })).toBe(false);
-});
-
-test("a table has a line for each figure, with its budget and verdict", () => {
-  const text = table([
-    { section: "bytes", figures: [{ ...size, budget: { atMost: 80.25 } }] },
-    { section: "start", figures: [{ what: "speed", value: 1_234.5, unit: "req/s" }] },
-  ]);
-  expect(text).toMatch(/^── bytes\nsize {12}90 kB {2}≤ 80\.25 {3}MISSED\n\n── start\nspeed .*1235/);
-});
-
-test.each([
-  [[7], 7],
-  [[9, 1, 5], 5],
-  [[4, 1, 10, 2], 3],
-])("the median of %j is %d", (values, middle) => {
-  expect(median(values)).toBe(middle);
 });
 
 test("the slowest step is that with the largest median, not that with one bad round", () => {
