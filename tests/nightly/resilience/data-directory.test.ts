@@ -8,7 +8,7 @@ import {
   readdirSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDataDir } from "../../../server/backend/shared/disk.ts";
 import { canMount, onReadOnlyDisk } from "../../rest/resilience/small-disk.ts";
@@ -88,39 +88,6 @@ test.skipIf(!isRoot)(
     const made = await backup(join(scratch, "by-root.tar.gz"), dataDir);
     expect(made).toMatchObject({ code: 0 });
     expect(ofRoot()).toEqual([]);
-  },
-);
-
-test.skipIf(!isRoot || !canBeNobody)(
-  "one file in the database that is root's is named, and so is its owner",
-  async () => {
-    const dataDir = directory("of-two");
-    const file = join(dataDir, "database", "pg_logical", "replorigin_checkpoint");
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, "", { mode: 0o600 });
-    for (const path of [dataDir, join(dataDir, "database"), dirname(file)]) {
-      chownSync(path, 65534, 65534);
-    }
-    const said = /^DATA_DIR: .*\/replorigin_checkpoint belongs to the user root \(EACCES\)\./;
-    await expectRefusal(dataDir, said, asNobody);
-  },
-);
-
-test.skipIf(!isRoot || !canBeNobody)(
-  "a command of a user who may not look into the directory does not call it empty",
-  () => {
-    const dataDir = directory("of-root", 0o700);
-    writeFileSync(join(dataDir, "keys.json"), "{}");
-    for (const command of ["admin.ts list", `backup/backup.ts ${join(scratch, "never.tar.gz")}`]) {
-      const [program, argument] = command.split(" ");
-      const args = [...options, process.execPath, `server/${program}`, `${argument}`];
-      const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-      const { status, stderr } = spawnSync(setpriv, args, { env, encoding: "utf8" });
-      expect([status, stderr.trim()]).toEqual([
-        1,
-        expect.stringMatching(/^DATA_DIR: .*of-root belongs to the user root \(EACCES\)\..*$/),
-      ]);
-    }
   },
 );
 

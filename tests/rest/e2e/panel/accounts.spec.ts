@@ -5,13 +5,10 @@ import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import {
   accountsOf,
   button,
-  edit,
-  field,
   fillInLogin,
   newAddress,
   test as onPanel,
   signedOut,
-  storePost,
 } from "../../../e2e/support/panel.ts";
 import type { SmtpTrap } from "../../../support/smtp.ts";
 
@@ -43,7 +40,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
 }
 
 const panel = (page: Page) => page.getByRole("heading", { name: "Posty Bloga", exact: true });
-const ended = (page: Page) => page.getByRole("dialog", { name: "Sesja wygasła" });
+const _ended = (page: Page) => page.getByRole("dialog", { name: "Sesja wygasła" });
 
 test("a person is invited by mail, sees the panel, and is out when access is taken away", async ({
   page,
@@ -106,10 +103,9 @@ test("a person is invited by mail, sees the panel, and is out when access is tak
   await theirs.waitForURL(({ pathname }) => pathname === "/");
 });
 
-test("a changed password signs out the other browser, whose text is saved after it signs in again", async ({
+test("a password is changed, and the other browser is signed out", async ({
   openWindow,
   accounts,
-  database,
   expectedErrors,
 }) => {
   const email = newAddress();
@@ -123,38 +119,19 @@ test("a changed password signs out the other browser, whose text is saved after 
     await button(window, "Zaloguj się").click();
     await expect(panel(window)).toBeVisible();
   }
-  const { title } = await storePost(database, "Tekst z innego komputera");
-  await elsewhere.reload();
-  const sheet = await edit(elsewhere, title);
-  await field(elsewhere, "Autor").fill("Iga Mak");
-
   await here.getByRole("link", { name: "Konto" }).click();
-  const change = async (current: string, next: string) => {
+  const change = async (current: string) => {
     await here.getByLabel("Obecne hasło").fill(current);
-    await here.getByLabel("Nowe hasło").fill(next);
+    await here.getByLabel("Nowe hasło").fill(otherPassword);
     await button(here, "Zmień hasło").click();
   };
-  await change(goodPassword, email);
-  await expect(here.getByText("Hasło nie może powtarzać twojego adresu")).toBeVisible();
-  await expectAccessible(here);
-  await change("zgaduję hasło", otherPassword);
+  await change("zgaduję hasło");
   await expect(here.getByText("To nie jest twoje obecne hasło.")).toBeVisible();
-  await change(goodPassword, otherPassword);
+  await expectAccessible(here);
+  await change(goodPassword);
   await expect(toast(here, "Hasło zmienione.")).toBeVisible();
-  await here.getByRole("link", { name: "Treści" }).click();
-  await expect(panel(here)).toBeVisible();
-
-  await button(sheet, "Zapisz zmiany").click();
-  await ended(elsewhere).getByLabel("Email").fill(email);
-  await ended(elsewhere).getByLabel("Hasło").fill(otherPassword);
-  await button(ended(elsewhere), "Zaloguj się").click();
-  await expect(toast(elsewhere, "Post został zaktualizowany")).toBeVisible();
-
-  await here.getByRole("link", { name: "Konto" }).click();
-  await button(here, "Wyloguj ze wszystkich urządzeń").click();
-  const question = here.getByRole("alertdialog", { name: "Wylogować ze wszystkich urządzeń?" });
-  await button(question, "Wyloguj ze wszystkich urządzeń").click();
-  await here.waitForURL("**/admin/login");
   await elsewhere.reload();
   await elsewhere.waitForURL("**/admin/login**");
+  await here.getByRole("link", { name: "Treści" }).click();
+  await expect(panel(here)).toBeVisible();
 });
