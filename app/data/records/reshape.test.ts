@@ -104,27 +104,6 @@ describe("blogPost", () => {
     expect(content).toBe("W ruchu");
   });
 
-  it("changes nothing in what was typed but plain spaces to non-breaking ones", () => {
-    const typed = fc.oneof(
-      fc.string({ unit: "binary" }),
-      fc
-        .array(
-          fc.constantFrom("a", " ", " - ", '"', "'", "12-ab3", "...", "\u00ad", "w 5 min", "–"),
-        )
-        .map((parts) => parts.join("")),
-    );
-    const plainly = (text: string) => text.replaceAll("\u00a0", " ");
-    fc.assert(
-      fc.property(typed, (text) => {
-        const { title, author } = blogPost({ ...post, title: text, author: text }, images);
-        const texts = { client: text, industry: text, summary: text };
-        const { client, industry, summary } = caseStudy({ ...study, ...texts }, images);
-        const shown = [title, author, client, industry, summary];
-        for (const each of shown) expect(plainly(each)).toBe(plainly(text.trim()));
-      }),
-    );
-  });
-
   it("addresses a row without a slug by its id", () => {
     expect(blogPostSummary({ ...post, slug: "" }, images).slug).toBe("7");
   });
@@ -208,19 +187,6 @@ describe("caseStudyContent", () => {
     );
   });
 
-  it("takes text that is no object as the project's summary, brace or not", () => {
-    const plain = fc.oneof(
-      text,
-      text.map((words) => `{${words}`),
-    );
-    fc.assert(
-      fc.property(plain, (content) => {
-        fc.pre(!isObject(content));
-        expect(caseStudyContent(content).projectSummary).toBe(content);
-      }),
-    );
-  });
-
   it("never fails and never shows what is no text", () => {
     fc.assert(
       fc.property(
@@ -237,12 +203,3 @@ describe("caseStudyContent", () => {
     );
   });
 });
-
-function isObject(content: string): boolean {
-  try {
-    const value: unknown = JSON.parse(content);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
-}

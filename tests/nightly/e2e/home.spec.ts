@@ -1,15 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { pretendConnection, reel, reelButton } from "../../e2e/support/films.ts";
-import {
-  move,
-  phone,
-  press,
-  test,
-  toast,
-  visit,
-  wide,
-  withMotion,
-} from "../../e2e/support/fixtures.ts";
+import { move, press, test, toast, visit, withMotion } from "../../e2e/support/fixtures.ts";
 import { scrollThrough } from "../../e2e/support/page-checks.ts";
 
 test.describe("the films of pictures", () => {
@@ -39,33 +30,6 @@ test.describe("the films of pictures", () => {
     await move(page);
     await scrollThrough(page);
     expect(films).toEqual([]);
-  });
-});
-
-test.describe("the services of the home page", () => {
-  test.use(withMotion);
-
-  test("change with the scroll on a phone and on a desk", async ({ page }) => {
-    for (const viewport of [phone.viewport, wide.viewport]) {
-      await page.setViewportSize(viewport);
-      await visit(page, "/");
-      await move(page);
-      await page.mouse.move(5, 5);
-      const section = page.locator("section", { hasText: "/08" });
-      const rows = section.locator("ol > li");
-      await expect(rows).toHaveCount(8);
-      for (const at of [2, 5, 7, 0]) {
-        await rows.nth(at).evaluate((row) => {
-          const { top, height } = row.getBoundingClientRect();
-          scrollBy({ top: top + height / 2 - innerHeight * 0.6, behavior: "instant" });
-        });
-        await expect(section.getByText(`0${at + 1}/08`)).toBeVisible();
-        // What cannot be seen is not there, so the film is that of the picture on air.
-        const shown = section.locator(".corners .lazy-picture").filter({ visible: true });
-        await expect(shown).toHaveCount(1);
-        await expect(shown.locator(".loop")).toBeAttached();
-      }
-    }
   });
 });
 

@@ -24,17 +24,6 @@ async function movingGif(): Promise<Buffer> {
   return joined.gif({ loop: 0, delay: [90, 90] }).toBuffer();
 }
 
-const refusals = [
-  ["HEIC from a phone", "\0\0\0\x18ftypheic\0\0\0\0mif1heic", /Ustawienia → Aparat → Formaty/],
-  [
-    "a drawing with a script",
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
-    /to nie jest zdjęcie/,
-  ],
-  ["a web page", "<!doctype html><script>alert(1)</script>", /to nie jest zdjęcie/],
-  ["nothing", "", /plik jest pusty/],
-] as const;
-
 test("a picture fits full HD, stands upright and loses its EXIF, a GIF moves on, and what is none is not sent", async ({
   page,
   openPanel,
@@ -44,12 +33,11 @@ test("a picture fits full HD, stands upright and loses its EXIF, a GIF moves on,
   page.on("request", (request) => {
     if (request.url().includes("/storage/v1/")) sent.push(request.url());
   });
-  for (const [what, content, reason] of refusals) {
-    const name = `${what}.png`;
-    await choose(page, { name, mimeType: "image/png", buffer: Buffer.from(content, "latin1") });
-    const told = toast(page, `Błąd podczas przesyłania zdjęcia: ${name} – `);
-    await expect(told).toContainText(reason);
-  }
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
+  const buffer = Buffer.from(drawing);
+  await choose(page, { name: "rysunek.png", mimeType: "image/png", buffer });
+  const told = toast(page, "Błąd podczas przesyłania zdjęcia: rysunek.png – ");
+  await expect(told).toContainText("to nie jest zdjęcie");
   expect(sent).toEqual([]);
   await expect(field(page, "Adres zdjęcia")).toHaveValue("");
 
@@ -68,11 +56,11 @@ test("a picture fits full HD, stands upright and loses its EXIF, a GIF moves on,
   expect(small.size).toEqual([320, 200]);
   expect(small.exif).toBeUndefined();
 
-  const buffer = await movingGif();
-  await choose(page, { name: "a.gif", mimeType: "image/gif", buffer });
+  const gif = await movingGif();
+  await choose(page, { name: "a.gif", mimeType: "image/gif", buffer: gif });
   const animated = await stored(page, /\.gif$/);
   expect(animated.type).toBe("image/gif");
-  expect(animated.bytes.equals(buffer)).toBe(true);
+  expect(animated.bytes.equals(gif)).toBe(true);
 });
 
 test("files are dropped into a text, on a field, or beside it", async ({ page, openPanel }) => {
