@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { toast } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible, press, tabTo } from "../../../e2e/support/page-checks.ts";
 import { button, field, readPost, sheet, storePost, test } from "../../../e2e/support/panel.ts";
@@ -85,8 +85,3 @@ test("a paste of a megabyte comes whole and as one step", async ({ page, openPan
   await page.keyboard.press("Control+z");
   await expect(text).toHaveValue("P");
 });
-
-const _middleOf = async (element: Locator) => {
-  const box = await element.boundingBox();
-  return box ? box.y + box.height / 2 : Number.NaN;
-};

@@ -40,7 +40,6 @@ async function setPassword(page: Page, password: string): Promise<void> {
 }
 
 const panel = (page: Page) => page.getByRole("heading", { name: "Posty Bloga", exact: true });
-const _ended = (page: Page) => page.getByRole("dialog", { name: "Sesja wygasła" });
 
 test("a person is invited by mail, sees the panel, and is out when access is taken away", async ({
   page,

@@ -1,22 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { toast } from "../../../e2e/support/fixtures.ts";
+import { choosePicture, storedPicture } from "../../../e2e/support/main-picture.ts";
 import { field, handOver, photo, picture, sheet, test } from "../../../e2e/support/panel.ts";
-
-type File = { name: string; mimeType: string; buffer: Buffer };
-
-const choose = (page: Page, file: File) =>
-  sheet(page).getByLabel("Zdjęcie główne: Wybierz plik").setInputFiles(file);
-
-/** The stored file at the form's address, once it is there. */
-async function stored(page: Page, ending: RegExp) {
-  await expect(field(page, "Adres zdjęcia")).toHaveValue(ending);
-  const url = await field(page, "Adres zdjęcia").inputValue();
-  const answer = await page.request.get(url);
-  const bytes = await answer.body();
-  const { width, height, exif } = await sharp(bytes).metadata();
-  return { url, type: answer.headers()["content-type"], bytes, size: [width, height], exif };
-}
 
 async function movingGif(): Promise<Buffer> {
   const frames = ["#f00", "#00f"].map((shade) => picture(40, 30, shade).png().toBuffer());
@@ -35,7 +21,7 @@ test("a picture fits full HD, stands upright and loses its EXIF, a GIF moves on,
   });
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
   const buffer = Buffer.from(drawing);
-  await choose(page, { name: "rysunek.png", mimeType: "image/png", buffer });
+  await choosePicture(page, { name: "rysunek.png", mimeType: "image/png", buffer });
   const told = toast(page, "Błąd podczas przesyłania zdjęcia: rysunek.png – ");
   await expect(told).toContainText("to nie jest zdjęcie");
   expect(sent).toEqual([]);
@@ -43,22 +29,22 @@ test("a picture fits full HD, stands upright and loses its EXIF, a GIF moves on,
 
   // Lies on its side as stored: 3000×2000, to be shown 2000×3000.
   const turned = await picture(3000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  await choose(page, { name: "a.jpg", mimeType: "image/jpeg", buffer: turned });
-  const fitted = await stored(page, /\.webp$/);
+  await choosePicture(page, { name: "a.jpg", mimeType: "image/jpeg", buffer: turned });
+  const fitted = await storedPicture(page, /\.webp$/);
   expect(fitted).toMatchObject({ type: "image/webp", size: [720, 1080] });
   expect(fitted.exif).toBeUndefined();
 
   await field(page, "Adres zdjęcia").fill("");
   const exif = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 15/1 0/1" } };
   const mapped = await picture(320, 200).withExif(exif).jpeg().toBuffer();
-  await choose(page, { name: "mała.jpg", mimeType: "image/jpeg", buffer: mapped });
-  const small = await stored(page, /\.webp$/);
+  await choosePicture(page, { name: "mała.jpg", mimeType: "image/jpeg", buffer: mapped });
+  const small = await storedPicture(page, /\.webp$/);
   expect(small.size).toEqual([320, 200]);
   expect(small.exif).toBeUndefined();
 
   const gif = await movingGif();
-  await choose(page, { name: "a.gif", mimeType: "image/gif", buffer: gif });
-  const animated = await stored(page, /\.gif$/);
+  await choosePicture(page, { name: "a.gif", mimeType: "image/gif", buffer: gif });
+  const animated = await storedPicture(page, /\.gif$/);
   expect(animated.type).toBe("image/gif");
   expect(animated.bytes.equals(gif)).toBe(true);
 });
