@@ -2,12 +2,12 @@ import { expect } from "@playwright/test";
 import { post } from "../../../database/samples.ts";
 import { phone } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible, press } from "../../../e2e/support/page-checks.ts";
-import { button, expectPublic, rowButton, storePost, test } from "../../../e2e/support/panel.ts";
+import { button, expectPublic, storePost, test } from "../../../e2e/support/panel.ts";
 
 const COUNT = 120;
 const titleOf = (number: number) => `Wpis ${number}`;
 
-test("a long list comes in portions, by scrolling, by keyboard and after a failure, and all of it is searched and sorted", async ({
+test("a long list comes in portions, by scrolling and after a failure", async ({
   page,
   openPanel,
   database,
@@ -44,22 +44,6 @@ test("a long list comes in portions, by scrolling, by keyboard and after a failu
   await expect(rows).toHaveCount(COUNT);
   await expect(more).toHaveCount(0);
   await expect(rows.last()).toContainText(titleOf(1));
-
-  await page.getByRole("checkbox", { name: "Zaznacz wszystkie widoczne" }).check();
-  await expect(page.getByText("Zaznaczone: 120")).toBeVisible();
-  await button(page, "Odznacz").click();
-  await rowButton(page, "Usuń", titleOf(7)).click();
-  await button(page.getByRole("alertdialog"), "Usuń").click();
-  await expect(page.getByText("119 pozycji")).toBeVisible();
-  await expect(rows).toHaveCount(119);
-
-  await button(page, "Tytuł").click();
-  await expect(rows.first()).toContainText(titleOf(1));
-  await expect(rows.nth(9)).toContainText(titleOf(11));
-  await page.getByLabel("Szukaj").fill("wpis-2");
-  await expect(page.getByText("11 pozycji")).toBeVisible();
-  await expect(rows).toHaveCount(11);
-  await expect(rows.last()).toContainText(titleOf(29));
 });
 
 test("several records are published and withdrawn at once, each with its own answer", async ({
