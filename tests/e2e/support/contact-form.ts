@@ -5,13 +5,6 @@ export const form = (page: Page) => page.getByRole("main").locator("form");
 export const sendButton = (page: Page) => page.getByRole("button", { name: "Wyślij", exact: true });
 export const send = (page: Page) => sendButton(page).click();
 
-/** On the home page its code comes when it is reached; until then the browser itself sends it. */
-export async function waitForCode(page: Page): Promise<void> {
-  const isTaken = () =>
-    form(page).evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps")));
-  await expect.poll(isTaken).toBe(true);
-}
-
 export async function fillIn(page: Page, name: string, message = "Dzień dobry"): Promise<void> {
   await page.getByLabel("Imię").fill(name);
   await page.getByLabel("Email").fill("jan@example.pl");

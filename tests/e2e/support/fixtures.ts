@@ -123,6 +123,13 @@ export async function press(
   await target.click(options);
 }
 
+/** Waits for the code of a part below the fold, which comes with the first move: before, a press there is lost. */
+export async function hasCode(part: Locator): Promise<void> {
+  const isTaken = () =>
+    part.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(isTaken).toBe(true);
+}
+
 /** The first move asks for what is not needed before it. */
 export async function move(page: Page): Promise<void> {
   await ready(page);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { press, test, visit, wide } from "../../e2e/support/fixtures.ts";
+import { hasCode, press, test, visit, wide } from "../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../e2e/support/page-checks.ts";
 
 const pictures = ["aviation", "invest", "agent", "product"];
@@ -15,9 +15,8 @@ test("the gallery of a case study follows buttons, arrow keys, thumbnails and do
   await database.from("case_studies").upsert(study, { onConflict: "slug" }).throwOnError();
   await visit(page, `/case-studies/${study.slug}`);
   const gallery = page.getByRole("region", { name: /galeria/i });
-  // Its code comes with the first move; then it shows pictures.
   await gallery.scrollIntoViewIfNeeded();
-  await expect(gallery.locator("li picture").first()).toBeAttached();
+  await hasCode(gallery.getByRole("button").first());
   const expectPicture = (at: number) =>
     expect(gallery.locator("[aria-live]")).toHaveText(`Zdjęcie ${at} z 4`);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,14 +1,7 @@
 import { expect } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import {
-  fillIn,
-  form,
-  holdScripts,
-  send,
-  sendButton,
-  waitForCode,
-} from "../../e2e/support/contact-form.ts";
-import { phone, press, test, toast, visit } from "../../e2e/support/fixtures.ts";
+import { fillIn, form, holdScripts, send, sendButton } from "../../e2e/support/contact-form.ts";
+import { hasCode, phone, press, test, toast, visit } from "../../e2e/support/fixtures.ts";
 
 const endpoint = "**/functions/v1/send-contact-email";
 
@@ -73,7 +66,7 @@ test("two quick presses send one message, and one whose answer was lost is store
   const name = `Zgubiona ${crypto.randomUUID()}`;
   await visit(page, "/");
   await fillIn(page, name);
-  await waitForCode(page);
+  await hasCode(form(page));
   const sent: (string | undefined)[] = [];
   await page.route(endpoint, async (route) => {
     sent.push(route.request().headers()["x-form"]);
