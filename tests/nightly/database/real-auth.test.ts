@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
 import { hasPostgres } from "../../database/support/databases.ts";
 import { authProgram, startRealAuth } from "../../database/support/real-auth.ts";
@@ -8,8 +8,9 @@ const boss = { email: "szefowa@kadr.example", password: "Pomarańczowy wiatrak 3
 // `npm run test:nightly` says when this is left out.
 describe.skipIf(!authProgram || !hasPostgres)("accounts on the real Supabase Auth", () => {
   let real: Awaited<ReturnType<typeof startRealAuth>>;
+  // Lite tells there what the database refused.
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
   beforeAll(async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {}); // lite tells there what the database refused
     real = await startRealAuth(authProgram ?? "");
     await real.people.add(boss.email, boss.password);
   });
