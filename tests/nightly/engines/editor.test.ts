@@ -17,9 +17,9 @@ let directory: string;
 const area = "Treść (Markdown)";
 const posts = () => databaseOf(site.url).from("blog_posts");
 
-async function photo(background: string): Promise<string> {
-  const path = join(directory, `${background}.jpg`);
-  const image = sharp({ create: { width: 1600, height: 1200, channels: 3, background } });
+async function photo(): Promise<string> {
+  const path = join(directory, "photo.jpg");
+  const image = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "teal" } });
   await image.jpeg().toFile(path);
   return path;
 }
@@ -29,7 +29,6 @@ async function pictureAt(address: string) {
   const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata();
   return { type: answer.headers.get("content-type"), format, width, height };
 }
-const asStored = { type: "image/webp", format: "webp", width: 1440, height: 1080 };
 
 for (const engine of engines) {
   describe.skipIf(!engine.isInstalled)(`an editor in ${engine.name}`, () => {
@@ -56,7 +55,7 @@ for (const engine of engines) {
       if (directory) await rm(directory, { recursive: true });
     });
 
-    test("writes a draft in Markdown, with a pasted text and a picture", async () => {
+    test("writes a draft in Markdown, with a pasted text", async () => {
       await page.visit("/admin");
       await page.press("button", "Dodaj Nowy Post");
       await page.type("Tytuł", "Żółć, łąka i – światło!");
@@ -80,17 +79,12 @@ for (const engine of engines) {
       const pasted = markdown.replace("(/o-nas)", "(https://kadr.example/o-nas)").trim();
       await expect.poll(() => page.value(area)).toContain(pasted);
 
-      await page.choose("Wstaw zdjęcie", await photo("orange"));
-      const picture = /!\[[^\]]*\]\((\/storage\/[^)]+)\)/;
-      await expect.poll(() => page.value(area)).toMatch(picture);
       const text = await page.value(area);
       expect(text.startsWith(typed)).toBe(true);
-      expect(text).toContain(pasted);
       await page.press("button", "Zapisz szkic");
       const stored = () => posts().select().eq("slug", slug).maybeSingle();
       const expected = { author: "Ania Wilk", content: text, published_at: null };
       await expect.poll(async () => (await stored()).data).toMatchObject(expected);
-      expect(await pictureAt(picture.exec(text)?.[1] ?? "")).toEqual(asStored);
       expect(await page.problems()).toEqual([]);
     });
 
@@ -110,9 +104,10 @@ for (const engine of engines) {
         .poll(() => page.value(area))
         .toBe("**Światło** przed kadrem.\n\nWzrokowo: **gęślą**");
 
-      await page.choose("Zdjęcie główne: Wybierz plik", await photo("teal"));
+      await page.choose("Zdjęcie główne: Wybierz plik", await photo());
       await expect.poll(() => page.value("Adres zdjęcia")).toMatch(/^\/storage\/.+/);
       const picture = await page.value("Adres zdjęcia");
+      const asStored = { type: "image/webp", format: "webp", width: 1440, height: 1080 };
       expect(await pictureAt(picture)).toEqual(asStored);
       // Only a browser that writes no WebP loads the encoder.
       const [writesWebp, hasEncoder] = await page.run(() => [
