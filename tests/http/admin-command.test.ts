@@ -1,13 +1,14 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { runProgram } from "../support/command.ts";
 import { demoKeys } from "../support/demo-keys.ts";
 import { freePort } from "../support/free-port.ts";
+import { sharedSite } from "./support/sites.ts";
 
 const list = (SUPABASE_URL: string, SUPABASE_SECRET_KEY = demoKeys.SUPABASE_SECRET_KEY) =>
   runProgram("server/admin.ts", ["list"], { ...demoKeys, SUPABASE_URL, SUPABASE_SECRET_KEY });
 
 test("the people of a Supabase elsewhere are listed with its secret key", async () => {
-  const { code, output } = await list(inject("siteUrl"));
+  const { code, output } = await list((await sharedSite("demo")).url);
   expect([code, output]).toEqual([0, expect.stringMatching(/@\S+ +since /)]);
 });
 
@@ -21,7 +22,7 @@ test.each([
     /^SUPABASE_URL: it does not accept SUPABASE_SECRET_KEY \(40\d: .*\)\.$/,
   ],
 ])("%s in place of the secret key is named in one line", async (key, said) => {
-  const { code, output } = await list(inject("siteUrl"), key);
+  const { code, output } = await list((await sharedSite("demo")).url, key);
   expect([code, output.trim()]).toEqual([1, expect.stringMatching(said)]);
 });
 

@@ -1,9 +1,10 @@
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
 import { getHtml } from "./support/html.ts";
 import { siteOrigin } from "./support/shared-site.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("siteUrl");
+const { url: site } = await sharedSite("demo");
 const newestFirst = blogPosts.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
 const [post] = newestFirst;
 const [study, next] = caseStudies;

@@ -1,12 +1,13 @@
 import { readdirSync, statSync } from "node:fs";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { kilobytesAtMost } from "../../bench/budgets.ts";
 import { bytesOf, renewedPageBytes } from "../support/page-bytes.ts";
 import { plainGet } from "../support/raw-request.ts";
 import { publicRoutes } from "../support/routes.ts";
 import { firstLoadRest, firstLoadScripts, kilobytes } from "./support/first-load.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("siteUrl");
+const { url: site } = await sharedSite("demo");
 
 test(`the JavaScript of every kind of page stays within ${kilobytesAtMost.javascript} kB`, async () => {
   const sitemap = (await plainGet(`${site}/sitemap.xml`)).body.toString();

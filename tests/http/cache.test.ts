@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { plainGet } from "../support/raw-request.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("siteUrl");
+const { url: site } = await sharedSite("demo");
 
 test("browsers ask again, proxies may keep a page for a second", async () => {
   const { headers } = await fetch(`${site}/blog`);

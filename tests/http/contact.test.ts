@@ -1,12 +1,13 @@
-import { beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   hintsHeader,
   writeHints,
 } from "../../supabase/functions/send-contact-email/message/hints.ts";
 import { trapField } from "../../supabase/functions/send-contact-email/message/trap.ts";
 import { databaseOf, demoKeys } from "../support/demo-keys.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("writableSiteUrl");
+const { url: site } = await sharedSite("writable");
 const limit = 4;
 const letter = { name: "Jan", email: "jan@example.com", message: "Dzień dobry" };
 

@@ -1,10 +1,11 @@
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { Html } from "./support/html.ts";
+import { sharedSite } from "./support/sites.ts";
 
 /** An address that a walk along every link from the home page met, and the page that named it first. */
 type Met = { path: string; on: string; status: number; type: string; canonical?: string };
 
-const site = inject("siteUrl");
+const { url: site } = await sharedSite("demo");
 const met: Met[] = [];
 
 /** Paths of this site in the attributes of a page; `srcset` names several. */

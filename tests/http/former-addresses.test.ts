@@ -1,8 +1,9 @@
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { caseStudy, post, tomorrow } from "../database/samples.ts";
 import { databaseOf } from "../support/demo-keys.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("writableSiteUrl");
+const { url: site } = await sharedSite("writable");
 const database = databaseOf(site);
 
 describe.each([

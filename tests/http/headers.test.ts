@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { siteOrigin } from "./support/shared-site.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("siteUrl");
+const { url: site } = await sharedSite("demo");
 
 function directives(response: Response): Record<string, string> {
   const policy = response.headers.get("content-security-policy") ?? "";
@@ -71,7 +72,7 @@ test("the forwarded headers of a visitor change nothing; those of a proxy do", a
   expect(strange.headers.get("strict-transport-security")).toBeNull();
   expect(strange.headers.get("x-request-id")).not.toBe("from-the-proxy");
 
-  const proxied = await fetch(inject("writableSiteUrl"), { headers: forwarded });
+  const proxied = await fetch((await sharedSite("writable")).url, { headers: forwarded });
   expect(proxied.headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
   expect(proxied.headers.get("x-request-id")).toBe("from-the-proxy");
   const html = await proxied.text();

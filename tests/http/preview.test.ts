@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { caseStudy, post } from "../database/samples.ts";
 import { databaseOf } from "../support/demo-keys.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("writableSiteUrl");
+const { url: site } = await sharedSite("writable");
 const database = databaseOf(site);
 
 /** Without the record that comes next, for other tests write meanwhile. */

@@ -1,9 +1,10 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
 import { publicRoutes } from "../support/routes.ts";
 import { getHtml, read } from "./support/html.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("siteUrl");
+const { url: site } = await sharedSite("demo");
 
 const PAGES = [...publicRoutes, "/case-studies/1", "/case-studies/7"];
 

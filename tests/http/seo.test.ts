@@ -1,11 +1,12 @@
 import { imageSize } from "image-size";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
 import { getHtml } from "./support/html.ts";
 import { siteOrigin } from "./support/shared-site.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("siteUrl");
+const { url: site } = await sharedSite("demo");
 
 /** Every address of the route table without a parameter; the panel's, and the answers to forms, left out. */
 function staticPaths(): string[] {

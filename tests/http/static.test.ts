@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { plainGet } from "../support/raw-request.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("siteUrl");
+const { url: site } = await sharedSite("demo");
 const film = `${site}/videos/bg.webm`;
 
 async function assetOf(extension: string): Promise<string> {

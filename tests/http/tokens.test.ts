@@ -1,18 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type JWTPayload, SignJWT } from "jose";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { demoKeys } from "../support/demo-keys.ts";
 import { signIn } from "../support/signed-in.ts";
+import { sharedSite } from "./support/sites.ts";
 
 const sign = (claims: JWTPayload, secret: string) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .sign(new TextEncoder().encode(secret));
 
-const site = inject("writableSiteUrl");
+const { url: site, dataDir } = await sharedSite("writable");
 const { SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey } = demoKeys;
-const keys = await readFile(join(inject("writableDataDir"), "keys.json"), "utf8");
+const keys = await readFile(join(dataDir, "keys.json"), "utf8");
 const { jwtSecret } = JSON.parse(keys);
 
 let real: string;

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { rawRequest } from "../support/raw-request.ts";
 import { signIn } from "../support/signed-in.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("writableSiteUrl");
-const dataDir = inject("writableDataDir");
+const { url: site, dataDir } = await sharedSite("writable");
 let auth: { apikey: string; authorization: string };
 beforeAll(async () => {
   const { apikey, token } = await signIn(site);

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kilobytesAtMost } from "../../bench/budgets.ts";
 import { databaseOf } from "../support/demo-keys.ts";
 import { plainGet } from "../support/raw-request.ts";
 import { getHtml, read } from "./support/html.ts";
 import { add } from "./support/rows.ts";
 import { siteOrigin } from "./support/shared-site.ts";
+import { sharedSite } from "./support/sites.ts";
 
-const site = inject("writableSiteUrl");
+const { url: site } = await sharedSite("writable");
 const database = databaseOf(site);
 
 const text = async (path: string) => (await fetch(site + path)).text();

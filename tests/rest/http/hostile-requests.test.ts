@@ -1,11 +1,12 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sharedSite } from "../../http/support/sites.ts";
 import { plainGet, rawRequest, rawStatus } from "../../support/raw-request.ts";
 import { signIn, writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 import type { Pass } from "../../support/writers.ts";
 
-const site = inject("siteUrl");
+const { url: site } = await sharedSite("demo");
 
 /** Begun first and looked at last, because it takes its time. */
 let dawdling: Promise<{ answer: string; seconds: number }>;

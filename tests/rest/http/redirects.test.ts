@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
+import { describe, expect, test } from "vitest";
+import { sharedSite } from "../../http/support/sites.ts";
+import { databaseOf } from "../../support/demo-keys.ts";
 import { rawRequest } from "../../support/raw-request.ts";
-import { startSite, type TestSite } from "../../support/site.ts";
 
-const site = inject("writableSiteUrl");
+const { url: site } = await sharedSite("writable");
 const table = () => databaseOf(site).from("redirects");
 
 type Row = { from_address: string; to_address: string | null; kind: string };
@@ -99,20 +99,12 @@ describe("redirects", () => {
   });
 });
 
-describe("a process whose Supabase is elsewhere", () => {
-  let second: TestSite;
-  beforeAll(async () => {
-    const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
-    second = await startSite({ env: { SUPABASE_URL: site, SUPABASE_PUBLISHABLE_KEY } });
-  });
-  afterAll(() => second?.stop());
-
-  test("learns of a redirect as soon as of a post", async () => {
-    const from = old();
-    expect((await ask(from, second.url)).status).toBe(404);
-    await add(from, "/kontakt");
-    await expect.poll(() => ask(from, second.url)).toEqual(moved("/kontakt"));
-  });
+test("a process whose Supabase is elsewhere learns of a redirect as soon as of a post", async () => {
+  const second = await sharedSite("remote");
+  const from = old();
+  expect((await ask(from, second.url)).status).toBe(404);
+  await add(from, "/kontakt");
+  await expect.poll(() => ask(from, second.url)).toEqual(moved("/kontakt"));
 });
 
 test.each([

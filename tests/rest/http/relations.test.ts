@@ -1,13 +1,14 @@
-import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { getHtml } from "../../http/support/html.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
+import { sharedSite } from "../../http/support/sites.ts";
 import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { startSite } from "../../support/site.ts";
 
 const lastCall = "Masz inne pytanie?";
 
-const site = inject("writableSiteUrl");
-const demo = inject("siteUrl");
+const { url: site } = await sharedSite("writable");
+const { url: demo } = await sharedSite("demo");
 const database = databaseOf(site);
 
 const empty = { services: null, seo_title: null, seo_description: null, share_image: null };

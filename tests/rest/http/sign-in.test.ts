@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharedSite } from "../../http/support/sites.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { account, writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
@@ -88,7 +89,7 @@ test.each([
   ...bodies.map((body) => ["password", body] as const),
   ...grants.map((grant) => [grant, { email, password, refresh_token: "x" }] as const),
 ])("the grant %s with %j opens nothing", async (grant, body) => {
-  const answer = await tryToken(inject("writableSiteUrl"), `grant_type=${grant}`, body);
+  const answer = await tryToken((await sharedSite("writable")).url, `grant_type=${grant}`, body);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
   expect(await answer.text()).not.toContain("access_token");

@@ -1,6 +1,6 @@
 import type { Element, Nodes } from "hast";
 import { fromHtmlIsomorphic } from "hast-util-from-html-isomorphic";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { markup } from "../../attack/payloads.ts";
 import {
   hostileCaseStudies,
@@ -9,9 +9,10 @@ import {
   hostilePostTitles,
 } from "../../attack/rows.ts";
 import { add } from "../../http/support/rows.ts";
+import { sharedSite } from "../../http/support/sites.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
 
-const site = inject("writableSiteUrl");
+const { url: site } = await sharedSite("writable");
 const database = databaseOf(site);
 
 function* elementsOf(node: Nodes, ancestors: Element[] = []): Generator<[Element, Element[]]> {
@@ -50,7 +51,8 @@ function parse(html: string) {
       if (/^on/i.test(name)) tell("handler");
       if (!/^(xLink:?)?href$|^(form)?action$|^src$/i.test(name)) continue;
       const protocol = URL.parse(String(value), site)?.protocol ?? "https:";
-      const isPicture = name === "src" && String(value).startsWith("data:image/");
+      const isIcon = isHead && String(properties.rel) === "icon";
+      const isPicture = (name === "src" || isIcon) && String(value).startsWith("data:image/");
       if (!isPicture && !/^(https?|ircs?|mailto|xmpp|tel):$/.test(protocol)) tell("address");
     }
   }

@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { getHtml } from "../../../http/support/html.ts";
+import { sharedSite } from "../../../http/support/sites.ts";
 import { demoKeys } from "../../../support/demo-keys.ts";
 import { openGate } from "../../../support/gate.ts";
 import { startSite, type TestSite } from "../../../support/site.ts";
 
 /** A Supabase for the processes of this file. */
-const upstream = inject("siteUrl");
+const { url: upstream } = await sharedSite("demo");
 
 function startRemote(url: string, env: Record<string, string> = {}): Promise<TestSite> {
   const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;

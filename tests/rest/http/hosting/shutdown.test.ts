@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { sharedSite } from "../../../http/support/sites.ts";
 import { demoKeys } from "../../../support/demo-keys.ts";
 import { openGate } from "../../../support/gate.ts";
 import { backendPid } from "../../../support/process-group.ts";
@@ -13,7 +14,7 @@ const longestStop = 5_000;
 
 /** A site that waits for the answer to one visitor's question. */
 async function startAmidRequest() {
-  const gate = await openGate(inject("siteUrl"));
+  const gate = await openGate((await sharedSite("demo")).url);
   onTestFinished(() => gate.shut());
   const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
   const site = await startSite({ env: { SUPABASE_URL: gate.url, SUPABASE_PUBLISHABLE_KEY } });

@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
+import type { SharedSite } from "../../../http/support/shared-site.ts";
 import { runProgram } from "../../../support/command.ts";
 import { databaseOf } from "../../../support/demo-keys.ts";
 import { account, writerEnv } from "../../../support/signed-in.ts";
-import type { TestSite } from "../../../support/site.ts";
 
 /** The token of somebody who is signed in to a site with `writerEnv` and no administrator of it. */
-export async function signInStranger(site: TestSite): Promise<string> {
-  const email = "obcy@x.pl";
+export async function signInStranger(site: Pick<SharedSite, "url" | "dataDir">): Promise<string> {
+  const email = `obcy-${randomUUID()}@x.pl`;
   const env = { ...writerEnv, DATA_DIR: site.dataDir };
   const { output } = await runProgram("server/admin.ts", ["add", email], env);
   const database = databaseOf(site.url);
