@@ -69,7 +69,7 @@ function measure(bytes: Uint8Array) {
 
 function isAnimated(type: PictureFile["type"], bytes: Uint8Array): boolean {
   if (type === "webp") return beginning(bytes, 64).startsWith("ANIM", 30);
-  if (type === "png") return /acTL.*IDAT/s.test(beginning(bytes, 64 * 1024));
+  if (type === "png") return /IDAT/.test(beginning(bytes, 64 * 1024).split("acTL", 2)[1] ?? "");
   if (type === "avif") return beginning(bytes, 64).startsWith("ftypavis", 4);
   if (type !== "gif") return false;
   // A loop, or a second image: https://www.w3.org/Graphics/GIF/spec-gif89a.txt

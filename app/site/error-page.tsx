@@ -6,7 +6,7 @@ import { Container } from "~/ui/container.tsx";
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  const likely = likelyPages[pathname.toLowerCase().replace(/\/+$/, "")];
+  const likely = likelyPages[pathname.toLowerCase().replace(/(?<!\/)\/+$/, "")];
 
   useEffect(() => console.warn(`404: ${pathname}`), [pathname]);
 

@@ -22,8 +22,8 @@ export function excerpt(markdown: string): string {
   const read = markdown.slice(0, MOST).replace(/[\uD800-\uDBFF]$/, "");
   const start = isCut ? read.replace(/<[a-z/][^<>]*$/i, "") : read;
   const words = withoutBlocks(start.replace(/<!--[\s\S]*?(?:-->|$)/g, ""))
-    .replace(/!\[[^\]]*\]\([^)]*\)?/g, "")
-    .replace(/\[\^[^\]\s]*\]/g, "")
+    .replace(/!\[(?:(?!!\[)[^\]])*\]\([^)]*\)?/g, "")
+    .replace(/\[\^[^[\]\s]*\]/g, "")
     // The address of a link goes with its marks, or it would stick to the word before it.
     .replace(/\]\([^)]*\)?/g, "]")
     .replace(/<((?:https?:\/\/|mailto:)[^<>\s]*)>/gi, "$1")
@@ -58,15 +58,14 @@ function withoutBlocks(markdown: string): string {
     .split(/\r\n?|\n/)
     .filter((line) => {
       isHtml = line.trim() !== "" && (isHtml || HTML_BLOCK.test(line));
-      return (
-        !isHtml && !isFilm(line.trim()) && !/^ {0,3}\[[^\]]*\]:|^[\s|:-]*\|[\s|:-]*$/.test(line)
-      );
+      const isRule = line.includes("|") && /^[\s|:-]*$/.test(line);
+      return !isHtml && !isRule && !isFilm(line.trim()) && !/^ {0,3}\[[^\]]*\]:/.test(line);
     })
     .join("\n");
 }
 
 function isFilm(line: string): boolean {
-  const [, inLink] = /^\[[^\]]*\]\(([^()\s]*)[^()]*\)$/.exec(line) ?? [];
+  const [, inLink] = /^\[[^\]]*\]\(([^()\s]*)(?:\s[^()]*)?\)$/.exec(line) ?? [];
   const address = inLink ?? line;
   return !/\s/.test(address) && (webFilm(address) ?? uploadedFilm(address)) !== null;
 }
@@ -75,7 +74,10 @@ function withoutAddresses(words: string): string {
   return webAddresses(words).reduceRight((rest, { index, text }) => {
     const [before, after] = [rest.slice(0, index), rest.slice(index + text.length)];
     // A sign of the sentence comes to stand behind its last word.
-    return (/^[\])>*_]*[.,;:!?]/.test(after) ? before.replace(/[ [(<*_]+$/, "") : before) + after;
+    return (
+      (/^[\])>*_]*[.,;:!?]/.test(after) ? before.replace(/(?<![ [(<*_])[ [(<*_]+$/, "") : before) +
+      after
+    );
   }, words);
 }
 

@@ -18,7 +18,7 @@ function cut(slug: string): string {
 }
 
 function trimHyphens(text: string): string {
-  return text.replace(/^-+|-+$/g, "");
+  return text.replace(/^-+|(?<!-)-+$/g, "");
 }
 
 /** The address of a post from its title: only a-z, 0-9 and single hyphens; other signs vanish. */

@@ -1,5 +1,5 @@
 /** Ranges, hours and the like: 4–12, 9:00–17:00, T–14, 24-bit, e-mail, with what hangs on them. */
-const dashed = /([^ ]*(?:\d[–-]|(?<![\p{L}\d])\p{L}[–-])[\p{L}\d][^ ]*)/u;
+const dashed = /((?<![^ ])[^ ]*(?:\d[–-]|(?<![\p{L}\d])\p{L}[–-])[\p{L}\d][^ ]*)/u;
 
 /** Markup keeps such a dash together, so that the text itself stays as it is written. */
 export function Unbroken({ children }: { children: string }) {

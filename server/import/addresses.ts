@@ -83,10 +83,10 @@ export class OldAddresses {
   find(address: string): string | null {
     if (!this.#isOld(address)) return null;
     const from = plainFrom(address);
-    const anchor = /#.*$/.exec(address)?.[0] ?? "";
+    const anchor = /#.*/s.exec(address)?.[0] ?? "";
     const path =
       this.#targets.get(from ?? "") ??
-      this.#targets.get(plainFrom(address.replace(/[?#].*$/, "")) ?? "");
+      this.#targets.get(plainFrom(address.replace(/[?#].*/s, "")) ?? "");
     return path === undefined ? null : path + anchor;
   }
 }

@@ -12,7 +12,7 @@ const months =
 const monthNames =
   /^(january|february|march|april|may|june|july|august|september|october|november|december|[a-z]{3}|stycz\p{L}+|lut\p{L}+|mar[cz]\p{L}+|kwie\p{L}+|maj\p{L}*|czerw\p{L}+|lip\p{L}+|sierp\p{L}+|wrze\p{L}+|październik\p{L}*|listopad\p{L}*|grud\p{L}+|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru|sept)$/u;
 const dayWords = /^(mon|tue|wed|thu|fri|sat|sun|pon|wt|śr|czw|pt|sob|niedz)\p{L}*[.,]?\s+/u;
-const clock = /^(\d\d?):(\d\d)(?::(\d\d(?:\.\d+)?))?\s*([ap]m)?\s*(.*)$/;
+const clock = /^(\d\d?):(\d\d)(?::(\d\d(?:\.\d+)?))?\s*([ap]m)?\s*(.*)/s;
 const offsets: Record<string, string> = {
   ...{ "": "", "europe/warsaw": "", z: "+00:00", utc: "+00:00", gmt: "+00:00" },
   ...{ cet: "+01:00", cest: "+02:00" },

@@ -152,5 +152,5 @@ function isBelow(address: string, { from }: Moved): boolean {
 
 /** Removes the origin of a Supabase, because server/redirects/read-rows.ts adds the origin of the present one. */
 function pathOf(address: string | null): string | null {
-  return address && (/\/storage\/v1\/object\/public\/.*$/.exec(address)?.[0] ?? address);
+  return address && (/\/storage\/v1\/object\/public\/.*/s.exec(address)?.[0] ?? address);
 }

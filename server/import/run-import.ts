@@ -42,7 +42,7 @@ const AT_ONCE = 2;
 const LONGEST_TEXT = 200_000;
 const file = /\.(pdf|docx?|xlsx?|pptx?|zip|mp[34]|mov|wav|txt|csv)$/i;
 
-const pictureFile = /\.(jpe?g|png|gif|webp|avif)([?#].*)?$/i;
+const pictureFile = /\.(jpe?g|png|gif|webp|avif)([?#].*)?$/is;
 
 export async function runImport(
   source: Source,
@@ -145,7 +145,7 @@ async function bringEntry(
     const path = kind === "picture" ? found.get(old) : addresses.find(old);
     if (path) return path;
     if (kind === "link" && old !== "" && addresses.isOfSite(old)) {
-      const isFile = file.test(old.replace(/[?#].*$/, ""));
+      const isFile = file.test(old.replace(/[?#].*/s, ""));
       note(isFile ? "file" : "deadLink", addresses.plain(old));
     }
     return addresses.plain(address);

@@ -93,5 +93,5 @@ export async function unpackSite(file: string, folder: string, name: string): Pr
 
 /** The same for „blog.zip” and for „blog (1).zip”, which a browser makes of the second one. */
 function nameOf(file: string): string {
-  return file.replace(/\.zip$/i, "").replace(/\s*\(\d+\)$/, "") || "archive";
+  return file.replace(/\.zip$/i, "").replace(/(?<!\s)\s*\(\d+\)$/, "") || "archive";
 }

@@ -21,7 +21,8 @@ function accepts(header: string, encoding: string): boolean {
     const [name, ...parameters] = part
       .trim()
       .toLowerCase()
-      .split(/\s*;\s*/);
+      .split(";")
+      .map((text) => text.trim());
     return name === encoding && !parameters.some((p) => /^q=0(?:\.0*)?$/.test(p));
   });
 }

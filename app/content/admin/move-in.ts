@@ -147,7 +147,7 @@ export const moveIn = {
   orderFailed: (message: string) => `Nie udało się: ${message}`,
   /** What follows the heading of a reason. */
   detail: (code: string, detail: string) => {
-    const [, count, list = ""] = /^(\d+)(.*)$/s.exec(detail) ?? [];
+    const [, count, list = ""] = /^(\d+)(\D.*)?$/s.exec(detail) ?? [];
     const said = count && lost[code]?.(Number(count));
     return said ? `zgubiono ${said}${list}` : detail;
   },

@@ -135,7 +135,7 @@ const toolAddress = z
   .trim()
   .transform((typed) => (typed === "" || /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`))
   .transform((address) =>
-    address.replace(/\/(?:js\/)?[\w.-]+\.(?:js|php)$/, "").replace(/\/+$/, ""),
+    address.replace(/\/(?:js\/)?[\w.-]+\.(?:js|php)$/, "").replace(/(?<!\/)\/+$/, ""),
   )
   .pipe(
     z

@@ -29,5 +29,5 @@ export const TextNotes = memo(function TextNotes({ text }: { text: string }) {
 
 /** Words with a letter or a digit in them, so that Markdown signs do not count. */
 function countWords(text: string): number {
-  return text.match(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  return text.match(/(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

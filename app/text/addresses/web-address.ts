@@ -40,7 +40,7 @@ export function webAddresses(text: string): WebAddress[] {
   const found = text.matchAll(/(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<]+/giu);
   return [...found].flatMap(({ index, 0: match }) => {
     // Straight signs at the end are left out by the parser of the page, too.
-    const address = addressIn(match).replace(/[.,:;!?'"*_~]+$/, "");
+    const address = addressIn(match).replace(/(?<![.,:;!?'"*_~])[.,:;!?'"*_~]+$/, "");
     const href = withoutInvisible(/^w/i.test(address) ? `http://${address}` : address);
     return /^https?:\/\/[^/?#.]+\.[^/?#]/i.test(href) ? [{ index, text: address, href }] : [];
   });

@@ -51,7 +51,7 @@ export function withoutDeepNesting(html: string): string {
   let depth = 0;
   // Behind the last one no tag ends, and a search for its end would begin at each tag anew.
   const last = html.lastIndexOf(">") + 1;
-  const tags = /<(\/?)([a-z][^\s/>]*)[^>]*>/gi;
+  const tags = /<(\/?)([a-z][^\s/>]*)(?:[\s/][^>]*)?>/gi;
   const whole = html.slice(0, last).replace(tags, (tag, end: string, name: string) => {
     if (uncounted.has(name.toLowerCase())) return tag;
     if (!end) depth++;

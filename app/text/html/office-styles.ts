@@ -28,7 +28,7 @@ export function inlineMarks(node: Element): { bold: boolean; italic: boolean; st
 
 /** Lists that an office program writes as paragraphs, or as one list per line. */
 export function listLines(node: Element): ListLine[] {
-  const level = /mso-list:\s*\S+\s+level(\d)/.exec(style(node))?.[1];
+  const level = /mso-list:\s*[^\s:]+\s+level(\d)/.exec(style(node))?.[1];
   if (level && /^(p|div)$/.test(node.tagName)) {
     const bullet = ignored(node).trim();
     return [

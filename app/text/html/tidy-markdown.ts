@@ -51,7 +51,7 @@ function pulledOut(node: RootContent): RootContent[] {
   const [first, last] = [inner[0], inner.at(-1)];
   const before = first?.type === "text" ? (/^\s+/.exec(first.value)?.[0] ?? "") : "";
   if (first?.type === "text") first.value = first.value.slice(before.length);
-  const after = last?.type === "text" ? (/\s+$/.exec(last.value)?.[0] ?? "") : "";
+  const after = last?.type === "text" ? last.value.slice(last.value.trimEnd().length) : "";
   if (last?.type === "text") last.value = last.value.slice(0, last.value.length - after.length);
   return [...asText(before), ...(isLink || textOf(node) ? [node] : inner), ...asText(after)];
 }
@@ -85,7 +85,7 @@ function separated(node: RootContent, at: number, all: RootContent[]): RootConte
   if (!marks.has(node.type) || !("children" in node) || next?.type !== "text") return node;
   const last = node.children.at(-1);
   if (last?.type !== "text" || !/^[\p{L}\p{N}]/u.test(next.value)) return node;
-  const end = /[\p{P}\p{S}]+$/u.exec(last.value)?.[0] ?? "";
+  const end = /(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u.exec(last.value)?.[0] ?? "";
   if (end === "" || end === last.value) return node;
   last.value = last.value.slice(0, -end.length);
   next.value = end + next.value;
@@ -96,7 +96,7 @@ function separated(node: RootContent, at: number, all: RootContent[]): RootConte
 function withoutSpaceAtBreak(node: RootContent, at: number, all: RootContent[]): RootContent {
   if (node.type !== "text") return node;
   if (all[at - 1]?.type === "break") node.value = node.value.replace(/^[ \t]+/, "");
-  if (all[at + 1]?.type === "break") node.value = node.value.replace(/[ \t]+$/, "");
+  if (all[at + 1]?.type === "break") node.value = node.value.replace(/(?<![ \t])[ \t]+$/, "");
   return node;
 }
 

@@ -81,7 +81,7 @@ function beginsItem([, indent = "", marker = ""]: string[], last: string[] | nul
 /** The lists and quotations that begin on a line, and those that its item must stand in. */
 function depthOf(line: string): number {
   const prefix = /^(?:[ \t]*(?:[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])|>))*/.exec(line)?.[0] ?? "";
-  const begun = prefix.match(/[-+*>]|\d+[.)]/g)?.length ?? 0;
+  const begun = prefix.match(/[-+*>]|\d{1,9}[.)]/g)?.length ?? 0;
   return begun === 0 ? 0 : begun + Math.floor(indentOf(line) / 2);
 }
 

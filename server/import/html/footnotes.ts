@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 
 /** Marks the place of a footnote until the text is Markdown. The signs have no meaning of their own in Unicode. */
-const [START, END] = ["\ue000", "\ue001"];
+const marks = /\ue000(\d+)\ue001/g;
 
 type Footnotes = { nodes: ElementContent[]; notes: ElementContent[][] };
 
@@ -19,7 +19,6 @@ export function takeFootnotes(nodes: readonly ElementContent[]): Footnotes {
 
 /** The Markdown of a text with `[^1]` where its footnotes are, and the footnotes below it. */
 export function writeFootnotes(markdown: string, notes: readonly string[]): string {
-  const marks = new RegExp(`${START}(\\d+)${END}`, "g");
   const below = notes.map(
     (note, at) => `[^${at + 1}]: ${note.replace(marks, "").replaceAll("\n", "\n    ")}`,
   );
@@ -49,7 +48,7 @@ function mark(
   if (found.has(id)) {
     const number = numbers.get(id) ?? numbers.size + 1;
     numbers.set(id, number);
-    return { type: "text", value: START + number + END };
+    return { type: "text", value: `\ue000${number}\ue001` };
   }
   return { ...node, children: node.children.map((child) => mark(child, found, numbers)) };
 }

@@ -191,7 +191,7 @@ function prepareLink(node: Element, children: ElementContent[], how: Preparing):
   }
   const hasPicture = children.flatMap(picturesIn).length > 0;
   // The large version of the picture, which a press on it would show.
-  if (hasPicture && pictureFile.test(address.replace(/[?#].*$/, ""))) return children;
+  if (hasPicture && pictureFile.test(address.replace(/[?#].*/s, ""))) return children;
   return [element("a", children, { href: address })];
 }
 

@@ -8,7 +8,7 @@ const fenced = /^(---|\+\+\+)[^\S\n]*\n(?:([\s\S]*?)\n)?\1[^\S\n]*(?:\n|$)/;
 /** Reads YAML between `---`, TOML between `+++`, or JSON. A syntax error is thrown with its line. */
 export function readFrontMatter(text: string): FrontMatter {
   const plain = text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
-  if (/^\{\s*\n?\s*"/.test(plain)) return readJson(plain);
+  if (/^\{\s*"/.test(plain)) return readJson(plain);
   const [whole = "", fence, inner = ""] = fenced.exec(plain) ?? [];
   if (!fence) return { fields: {}, body: plain };
   const body = plain.slice(whole.length);

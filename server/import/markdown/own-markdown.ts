@@ -8,8 +8,8 @@ type Edit = { start: number; end: number; text: string };
 
 const youtube =
   /\{\{[<%]\s*youtube\s+(?:id=)?"?([\w-]{11})"?\s*[>%]\}\}|\{%\s*(?:include\s+)?youtube(?:\.html)?\s+(?:id=)?"?([\w-]{11})"?\s*%\}/g;
-const figures = /\{\{<\s*figure\s+([^>]*?)\s*>\}\}/g;
-const command = /\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}/g;
+const figures = /\{\{<\s*figure\s((?:(?!\{\{)[^>])*)>\}\}/g;
+const command = /\{\{[<%](?:(?!\{\{[<%])[\s\S])*?[>%]\}\}|\{%(?:(?!\{%)[\s\S])*?%\}/g;
 
 /** Our Markdown has no HTML and no commands of a site generator. Both become Markdown or a note of the report. */
 export function ownMarkdown(body: string, base: string, notes: Note[]): string {
@@ -21,7 +21,7 @@ export function ownMarkdown(body: string, base: string, notes: Note[]): string {
         (_, one: string, other: string) => `https://www.youtube.com/watch?v=${one ?? other}`,
       )
       .replace(figures, (_, given: string) => figureOf(given))
-      .replace(/\{%\s*highlight\s+(\S+)[^%]*%\}/g, "```$1")
+      .replace(/\{%\s*highlight\s+([^\s%]+)(?:\s[^%]*)?%\}/g, "```$1")
       .replace(/\{%\s*endhighlight\s*%\}/g, "```")
       .replace(command, (whole) => {
         note("template", shortened(whole));
@@ -46,7 +46,10 @@ function outsideCode(text: string, change: (text: string) => string): string {
 }
 
 function figureOf(given: string): string {
-  const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(given)?.[1] ?? "";
+  const all = new Map(
+    [...given.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+  const of = (name: string) => all.get(name) ?? "";
   const caption = of("caption") || of("title");
   const title = caption ? ` "${caption.replaceAll('"', "”")}"` : "";
   return `\n\n![${of("alt").replace(/[[\]]/g, "")}](${of("src").replaceAll(" ", "%20")}${title})\n\n`;

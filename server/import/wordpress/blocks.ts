@@ -7,7 +7,7 @@ const filled =
 /** Without HTML these show nothing. */
 const empty =
   /^(paragraph|heading|spacer|separator|columns?|group|buttons?|list|list-item|more|nextpage)$/;
-const comment = /^<!-- wp:([\w/-]+)\s+(\{[\s\S]*\})?\s*(\/)?-->$/;
+const comment = /^<!-- wp:([\w/-]+)\s+(?:(\{[\s\S]*\})\s*)?(\/)?-->$/;
 const DEEPEST = 5;
 /** The most reused blocks of one text, those within others counted. */
 const MOST_REUSED = 200;
@@ -86,7 +86,7 @@ export function footnotesOf(json: string): { id: string; content: string }[] {
 /** The sentences among the attributes of a block. */
 function wordsIn(value: unknown, depth = 0): string[] {
   if (typeof value === "string")
-    return /\p{L}.*\s|\p{L}{12}/u.test(value) && !/^[\w-]+:/.test(value) ? [value] : [];
+    return /^\P{L}*\p{L}.*\s|\p{L}{12}/su.test(value) && !/^[\w-]+:/.test(value) ? [value] : [];
   if (typeof value !== "object" || value === null || depth > 4) return [];
   return Object.values(value).flatMap((one) => wordsIn(one, depth + 1));
 }

@@ -30,7 +30,7 @@ export function withoutShortcodes(html: string, place: ShortcodePlace): string {
 function expand(html: string, place: ShortcodePlace): string {
   const framed = untilLast(html, /\[\/(?:wp_)?caption\]/gi, (text) =>
     text.replace(
-      /\[(?:wp_)?caption([^[\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi,
+      /\[(?:wp_)?caption([^[\]]*)\]((?:(?!\[(?:wp_)?caption)[\s\S])*?)\[\/(?:wp_)?caption\]/gi,
       (_, given, inner) => captioned(inner, attributesOf(given).caption ?? ""),
     ),
   ).replace(/\[embed[^[\]]*\]\s*([^\s[\]]+)\s*\[\/embed\]/gi, (_, address) => lineOf(address));

@@ -92,7 +92,7 @@ export async function openWordPress(file: string, wanted: Wanted): Promise<Sourc
 export function bareAddress(address: string): string {
   return address
     .replace(/^https?:/, "")
-    .replace(/[?#].*$/, "")
+    .replace(/[?#].*/s, "")
     .replace(/-(\d+x\d+|scaled|e\d{10,})(?=\.\w+$)/g, "");
 }
 

@@ -76,7 +76,7 @@ const lookAlikes: Record<string, string> = {
 /** Whether the letters, read plainly or with digits in their place, are a few common words and nothing else. */
 function isCommon(text: string): boolean {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
-  const core = plain.replace(/^[^a-z]+|[^a-z]+$/g, "");
+  const core = plain.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, "");
   const guessed = core.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
   return [plain, guessed].some((reading) => {
     const letters = reading.replace(/[^a-z]/g, "");

@@ -131,7 +131,7 @@ export function createPeople(connect: () => SupabaseClient) {
       const token = btoa(String.fromCharCode(...bytes))
         .replaceAll("+", "-")
         .replaceAll("/", "_")
-        .replace(/=+$/, "");
+        .replaceAll("=", "");
       const token_hash = await hashOf(token);
       const link = { purpose, email, token_hash, seconds, made_by };
       const until = await call("make_account_link", link);

@@ -9,7 +9,7 @@ export function hashAddress(salt: string, address: string): Promise<string> {
 }
 
 export function networkOf(address: string): string {
-  const plain = address.trim().toLowerCase().replace(/%.*$/, "");
+  const plain = address.trim().toLowerCase().replace(/%.*/s, "");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);
   if (mapped?.[1]) return mapped[1];
   if (!plain.includes(":")) return plain;

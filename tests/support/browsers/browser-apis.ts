@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 import { isLacked } from "./browser-support.ts";
 
-type Node = { type: string; start: number; [key: string]: unknown };
+export type Node = { type: string; start: number; [key: string]: unknown };
 
 /**
  * What a module relies on and one of these browsers lacks. Code that only reads a name, or asks for it with
@@ -83,15 +83,19 @@ function lastOf(name: string): string {
   return name.split(".").at(-1) ?? name;
 }
 
-function walk(node: Node, parent: Node | null, visit: (node: Node, parent: Node | null) => void) {
+export function walk(
+  node: Node,
+  parent: Node | null,
+  visit: (node: Node, parent: Node | null) => void,
+): void {
   visit(node, parent);
   for (const value of Object.values(node).flat()) if (isNode(value)) walk(value, node, visit);
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return isObject(value) && typeof value.type === "string" && typeof value.start === "number";
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

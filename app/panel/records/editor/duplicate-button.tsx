@@ -55,7 +55,8 @@ async function storeCopy<K extends Kind>(
 ): Promise<number> {
   for (let copy = 1; ; copy++) {
     const ending = copy === 1 ? "-kopia" : `-kopia-${copy}`;
-    const slug = stored.slug.slice(0, LONGEST.slug - ending.length).replace(/-+$/, "") + ending;
+    const slug =
+      stored.slug.slice(0, LONGEST.slug - ending.length).replace(/(?<!-)-+$/, "") + ending;
     const title = stored.title.slice(0, LONGEST.title - text.ending.length) + text.ending;
     const draft = { ...stored, title, slug, publication: { mode: "none" as const } };
     try {

@@ -146,7 +146,7 @@ const typing: [rule: Rule, wrong: RegExp, right: Right][] = [
 
 /** „15000zł” is „15 000 zł”, and „2.5 m” is „2,5 m”. */
 function polishNumber(_: string, whole = "", part = "", _space = "", unit = ""): string {
-  const groups = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, " ") : whole;
+  const groups = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3}){1,2}$)/g, " ") : whole;
   return `${groups}${part.replace(".", ",")} ${unit}`;
 }
 

@@ -12,7 +12,7 @@ export type BrokenLink = {
 const CODE =
   /^ {0,3}(`{3,9}|~{3,9})[^\n`]*\n[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(?<!`)(`{1,9})(?!`)[^\n]{0,999}?(?<!`)\2(?!`)/gm;
 const INLINE =
-  /(?<![!\\])\[((?:\\.|[^\][\\\n]|!\[[^\]\n]{0,300}\]\([^)\n]{0,2000}\)){0,500})\]\([ \t]{0,9}(?:<([^>\n]{0,2000})>|([^\s()]{0,2000}(?:\([^\s()]{0,300}\)[^\s()]{0,300})?))(?:[ \t][^()\n]{0,300})?\)/g;
+  /(?<![!\\])\[((?:\\.|[^\][\\\n]|!\[[^\]\n]{0,300}\]\((?:(?!\]\()[^)\n]){0,2000}\)){0,500})\]\([ \t]{0,9}(?:<((?:(?!\]\()[^>\n]){0,2000})>|([^\s()]{0,2000}(?:\([^\s()]{0,300}\)[^\s()]{0,300})?))(?:[ \t][^()\n]{0,300})?\)/g;
 const DEFINITION = /^ {0,3}\[([^\]\n^][^\]\n]{0,300})\]:[ \t]{0,9}<?([^\s>]{1,2000})/gm;
 
 function linksIn(text: string): { words: string; address: string }[] {
@@ -36,7 +36,7 @@ export function ownPath(address: string, origin: string): string | null {
   if (!/^\/(?!\/)/.test(address) && !address.startsWith(`${origin}/`)) return null;
   const path = parseUrl(address, origin)?.pathname;
   if (path === undefined) return null;
-  return path.length > 1 ? path.replace(/\/+$/, "") : path;
+  return path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path;
 }
 
 export function hasOwnLinks(text: string, origin: string): boolean {

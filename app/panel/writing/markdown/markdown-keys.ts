@@ -1,7 +1,7 @@
 import { linesAround, replacing, type Selected, type TextEdit } from "./text-edit.ts";
 
 /** A line: its indent, quote signs, list marker, task box and words. */
-const LINE = /^([ \t]*)((?:> ?)*)(?:([-*+]|\d{1,9}[.)])( +)(\[[ xX]\] )?)?(.*)$/;
+const LINE = /^([ \t]*)((?:> ?)*)(?:([-*+]|\d{1,9}[.)])( +)(\[[ xX]\] )?)?(.*)/s;
 
 type Line = {
   indent: string;

@@ -36,7 +36,7 @@ function isMarked(before: string, after: string, mark: Mark): boolean {
   if (!before.endsWith(mark) || !after.startsWith(mark)) return false;
   if (mark !== "*") return true;
   const stars = (text: RegExpExecArray | null) => text?.[0].length ?? 0;
-  const [left, right] = [stars(/\*+$/.exec(before)), stars(/^\*+/.exec(after))];
+  const [left, right] = [stars(/(?<!\*)\*+$/.exec(before)), stars(/^\*+/.exec(after))];
   return left % 2 === 1 && right % 2 === 1;
 }
 
@@ -73,12 +73,13 @@ export function toggleLines(selected: Selected, sign: LineSign): TextEdit {
 function ofSign(sign: LineSign): RegExp {
   if (sign === "1. ") return /^\d+[.)] /;
   if (sign === "- ") return /^[-*+] /;
-  return sign === "> " ? /^> ?/ : new RegExp(`^${sign}`);
+  if (sign === "> ") return /^> ?/;
+  return sign === "## " ? /^## / : /^### /;
 }
 
 /** Without a blank line, a list or a quote would belong to the paragraph above. */
 function apart(value: string, edit: TextEdit, sign: LineSign): TextEdit {
-  const above = /([^\n]*)\n$/.exec(value.slice(0, edit.from))?.[1] ?? "";
+  const above = /(?<![^\n])([^\n]*)\n$/.exec(value.slice(0, edit.from))?.[1] ?? "";
   if (above.trim() === "" || ofSign(sign).test(above.trimStart())) return edit;
   const [start, end] = edit.select;
   return { ...edit, text: `\n${edit.text}`, select: [start + 1, end + 1] };
@@ -97,7 +98,7 @@ export function linkMarkdown(words: string, address: string): string {
 
 export function linkAround({ value, start, end }: Selected) {
   const [first, stop] = linesAround({ value, start, end });
-  const links = /(?<!!)\[((?:\\.|[^\][\\])*)\]\(<?([^)>\n]*)>?\)/g;
+  const links = /(?<!!)\[((?:\\.|[^\][\\])*)\]\(<?((?:(?!\]\()[^)>\n])*)>?\)/g;
   for (const found of value.slice(first, stop).matchAll(links)) {
     const from = first + found.index;
     const to = from + found[0].length;

@@ -31,7 +31,7 @@ export function libraryMarkdown(
 }
 
 export function addressesWithoutAlt(text: string, placeholder: string): string[] {
-  const pictures = text.matchAll(/!\[([^\]]*)\]\(<?([^)\s>]+)/g);
+  const pictures = text.matchAll(/!\[((?:(?!!\[)[^\]])*)\]\(<?([^)\s>]+)/g);
   const bare = [...pictures].flatMap(([, alt = "", address = ""]) =>
     ["", placeholder].includes(alt.trim()) ? [address] : [],
   );

@@ -83,7 +83,7 @@ export function closed(source: string): string {
 }
 
 export function lineStart(text: string, at: number): number {
-  const indent = /[ \t]*$/.exec(text.slice(Math.max(0, at - 200), at))?.[0].length ?? 0;
+  const indent = /(?<![ \t])[ \t]*$/.exec(text.slice(Math.max(0, at - 200), at))?.[0].length ?? 0;
   return at - indent;
 }
 

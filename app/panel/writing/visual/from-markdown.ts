@@ -136,7 +136,7 @@ function phrase(node: PhrasingContent, markdown: string, marks: Mark[]): JSONCon
     case "text":
       // A line break in the text is one on our pages.
       return node.value
-        .split(/[\t ]*(?:\r?\n|\r)[\t ]*/)
+        .split(/(?:(?<![\t ])[\t ]+)?(?:\r?\n|\r)[\t ]*/)
         .flatMap((text, at) => [
           ...(at > 0 ? [{ type: "hardBreak", marks }] : []),
           ...(text ? [{ type: "text", text, marks }] : []),
