@@ -27,6 +27,7 @@ describe("a text whose work grows with its square", () => {
     ["references behind an address", `https://a.pl/${"&a;".repeat(13_000)}`],
     ["lists within lists", nested(400)],
     ["quotations within quotations on each line", `${"> ".repeat(40)}a\n`.repeat(2_000)],
+    ["headings above their underlines", "a\n\n".repeat(4_000) + "a\n---\n".repeat(200)],
     ["footnotes", `${"[^a]\n\n".repeat(6_000)}[^a]: b`],
     ["addresses", "www.a.pl ".repeat(22_000)],
     ["code", "`a``b".repeat(40_000)],
@@ -42,6 +43,10 @@ describe("a text whose work grows with its square", () => {
 test.each([
   ["a long list of links", "- [**Kadr**](https://kadr.pl) i *inni*\n".repeat(900)],
   ["a numbered one", "1. [**Kadr**](https://kadr.pl) i *inni*\n".repeat(900)],
+  [
+    "headings above their underlines",
+    `Rozdział\n========\n\n${"słowo ".repeat(80)}\n\n`.repeat(400),
+  ],
   ["a large table", `|a|b|c|d|e|\n|-|-|-|-|-|\n${"|*1*|**2**|3|4|[5](/a)|\n".repeat(900)}`],
   [
     "many words",

@@ -1,8 +1,16 @@
 /**
  * Above these the parser and the renderer need seconds and gigabytes for a text of some kilobytes: the rows of a table
- * are filled up to its columns, marks are compared with all marks before them, and each line with all lists around it.
+ * are filled up to its columns, marks are compared with all marks before them, each line with all lists around it, and
+ * a heading above its underline moves all that is before it.
  */
-const MOST = { lines: 5_000, cells: 10_000, marks: 12_000, pairs: 4_000_000, containers: 10_000 };
+const MOST = {
+  lines: 5_000,
+  cells: 10_000,
+  marks: 12_000,
+  pairs: 4_000_000,
+  containers: 10_000,
+  moved: 400_000,
+};
 
 const MARKS = /[*_~]+|`+|[[\]<@]|&(?=#?\w{1,31};)|www\.|https?:/g;
 const ITEM = /^([ \t]*)([-+*]|\d{1,9}[.)])[ \t]+\S/;
@@ -12,7 +20,7 @@ type Work = Record<keyof typeof MOST, number>;
 
 /** Whether a text is shown as its source. It counts what a text could cost, in one walk, without parsing it. */
 export function isTooHeavy(markdown: string): boolean {
-  const work: Work = { lines: 0, cells: 0, marks: 0, pairs: 0, containers: 0 };
+  const work: Work = { lines: 0, cells: 0, marks: 0, pairs: 0, containers: 0, moved: 0 };
   /** Marks that the parser may compare with each other: of one paragraph, item, heading or row. */
   let together = 0;
   let columns = 0;
@@ -32,6 +40,7 @@ export function isTooHeavy(markdown: string): boolean {
       continue;
     }
     work.lines++;
+    if (before.length > 0 && /^[\s>]*(?:=+|-+)\s*$/.test(line)) work.moved += work.lines;
     const depth = depthOf(line);
     deepest = Math.max(deepest, depth);
     work.containers += Math.min(deepest, Math.max(depth, Math.floor(indentOf(line) / 2)));
