@@ -22,7 +22,7 @@ import { API_PATH, type Api, answerApi } from "./api.ts";
 import type { Clients } from "./client-address.ts";
 import { answerForm, takesForm } from "./posted-form.ts";
 import { answerPurge, PURGE_PATH } from "./purge.ts";
-import { parseRequestPath } from "./request-path.ts";
+import { loggedPath, parseRequestPath } from "./request-path.ts";
 import { answerSearch, SEARCH_PATH } from "./search.ts";
 import { type StaticFiles, sendStaticFile } from "./static-files.ts";
 import { answerBeacon, answersKeptVisit, BEACON_PATH, isCountedHere } from "./visit.ts";
@@ -104,11 +104,6 @@ export function createListener(parts: Parts) {
       failed(error);
     }
   };
-}
-
-/** The path for the log, without the token of a preview link, which is a permission. */
-function loggedPath(path: string): string {
-  return path.slice(0, 200).replace(/^(\/(?:podglad|odpowiedziano)\/).+/i, "$1…");
 }
 
 function answer(parts: Parts, exchange: Exchange): number | Promise<number> {

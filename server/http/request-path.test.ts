@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRequestPath } from "./request-path.ts";
+import { loggedPath, parseRequestPath } from "./request-path.ts";
 
 test.each([
   ["/", "/", ""],
@@ -56,4 +56,13 @@ test.each([
   `/?${"x".repeat(9_000)}`,
 ])("%s is refused", (url) => {
   expect(parseRequestPath(url)).toBeNull();
+});
+
+test.each([
+  ["/podglad/abc", "/podglad/…"],
+  ["/Odpowiedziano/abc/x", "/Odpowiedziano/…"],
+  ["/wizyta/odpowiedziano/abc", "/wizyta/odpowiedziano/…"],
+  ["/blog/abc", "/blog/abc"],
+])("the log has of %s no token", (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
 });

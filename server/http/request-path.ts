@@ -34,3 +34,8 @@ export function parseRequestPath(target: string): RequestPath | null {
     return null; // broken percent encoding, or half a surrogate pair
   }
 }
+
+/** The path for the log, without the token of a link, which is a permission, wherever it stands. */
+export function loggedPath(path: string): string {
+  return path.slice(0, 200).replace(/(\/(?:podglad|odpowiedziano)\/).+/i, "$1…");
+}
