@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Publication, publicationAfter, type SaveIntent, statusOf } from "./publication.ts";
+import {
+  asksBefore,
+  type Publication,
+  publicationAfter,
+  type SaveIntent,
+  statusOf,
+} from "./publication.ts";
 
 describe("statusOf", () => {
   const now = new Date("2026-11-20T12:00:00Z");
@@ -47,5 +53,15 @@ describe("publicationAfter", () => {
     ["keep", "a public record that is taken off the site", past, draft, draft],
   ])("%s: %s", (intent, _, stored, chosen, after) => {
     expect(publicationAfter(intent, stored, chosen, now)).toEqual(after);
+  });
+
+  it.each<[boolean, SaveIntent, string, Publication]>([
+    [false, "keep", "stays planned", soon],
+    [true, "submit", "is planned", soon],
+    [true, "keep", "is public", past],
+    [false, "keep", "is hidden", hidden],
+  ])("asks before: %s, %s a record that %s", (asks, intent, _, stored) => {
+    expect(asksBefore(intent, stored, stored, now)).toBe(asks);
+    expect(asksBefore(intent, stored, draft, now)).toBe(false);
   });
 });

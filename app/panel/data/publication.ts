@@ -42,6 +42,17 @@ export function publicationAfter(
   return isVisible ? stored : chosen;
 }
 
+/** Whether what is wrong in a text is asked about before it is saved: what publishes nothing saves without a question. */
+export function asksBefore(
+  intent: SaveIntent,
+  stored: Publication,
+  sent: Publication,
+  now: Date,
+): boolean {
+  if (sent.mode === "none") return false;
+  return intent !== "keep" || statusOfStored(stored, now) === "published";
+}
+
 /** "Now" is the database's moment, not the editor's: the column's default, or its input 'now'. */
 export function publishedAtOf(
   publication: Publication,

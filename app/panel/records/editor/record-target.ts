@@ -2,7 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { editor as text, unpublished as unpublishedText } from "~/content/admin/admin.ts";
 import { randomId } from "~/data/random-id.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
-import { publicationAfter, type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
+import {
+  asksBefore,
+  publicationAfter,
+  type SaveIntent,
+  statusOfStored,
+} from "~/panel/data/publication.ts";
 import {
   createRecord,
   lastEditor,
@@ -147,7 +152,8 @@ export function recordTarget<K extends Kind>(
   async function saveRow(seen: State, sent: Form, wish: SaveWish): Promise<Outcome<Form>> {
     const { recordId, unpublished } = seen;
     if (await isTaken(seen, sent, wish)) return slugRefused(sent);
-    if (sent.publication.mode !== "none") {
+    const { publication: stored } = onSite(seen);
+    if (asksBefore(wish.intent, stored, sent.publication, new Date())) {
       const warnings = await kind.warnings(sent, client);
       const unread = warnings.filter((warning) => !wish.accepted.has(warning));
       if (unread.length > 0) return { kind: "refused", because: "warnings", warnings: unread };
@@ -161,8 +167,14 @@ export function recordTarget<K extends Kind>(
         const was = statusOfStored(onSite(seen).publication, new Date());
         const isNew = recordId === null || wish.asNew === true;
         const toast = savedToast(kind, row, { intent: wish.intent, isNew, was });
-        const stored = form.fromRow(row);
-        return { kind: "saved", recordId: id, version, stored, unpublished: null, toast };
+        return {
+          kind: "saved",
+          recordId: id,
+          version,
+          stored: form.fromRow(row),
+          unpublished: null,
+          toast,
+        };
       }
       case "conflict": {
         const { theirs: row, base, by, at } = outcome;
