@@ -4,6 +4,7 @@ import { Await } from "react-router";
 import type { Loaded } from "~/data/loaded.ts";
 import type { Listed } from "~/data/records/portions.ts";
 import { Container } from "~/ui/container.tsx";
+import { useRoomOfReturn } from "~/ui/room-of-return.ts";
 import { Loading } from "~/ui/skeleton.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -31,12 +32,19 @@ type ListPageProps<Row> = {
 /** A list of rows. One that could not be read ends empty, says so, and can be asked for again. */
 export function ListPage<Row>({ page, words, above, skeleton, children }: ListPageProps<Row>) {
   const { title, lang, lead, loading, empty, failed, callToAction } = words;
+  const room = useRoomOfReturn();
   return (
     <>
       <Container className="pb-section">
         <ListHeader title={title} lang={lang} lead={lead} />
         {above}
-        <Suspense fallback={<Loading label={loading}>{skeleton}</Loading>}>
+        <Suspense
+          fallback={
+            <Loading label={loading} className={room}>
+              {skeleton}
+            </Loading>
+          }
+        >
           <Await resolve={page}>
             {(loaded: Loaded<Listed<Row>>) => {
               if (loaded.state === "failed") {

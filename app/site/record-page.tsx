@@ -3,20 +3,16 @@ import { Await } from "react-router";
 import { shell } from "~/content/shell.ts";
 import type { Loaded } from "~/data/loaded.ts";
 import type { RelatedRecord, RowImage, Seo } from "~/data/types.ts";
-import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { pageTitle } from "~/head/seo.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
+import { cx } from "~/ui/cx.ts";
+import { useRoomOfReturn } from "~/ui/room-of-return.ts";
 import { Loading } from "~/ui/skeleton.tsx";
 import { BackLink } from "./back-link.tsx";
 import { ErrorFrame } from "./error-page.tsx";
+import { RecordEnd } from "./record-end.tsx";
 import { TryAgain } from "./try-again.tsx";
-
-const RecordEnd = lazyBelowTheFold(
-  "nastepny",
-  "",
-  async () => (await import("./record-end.tsx")).RecordEnd,
-);
 
 type RecordWords = {
   back: string;
@@ -47,6 +43,7 @@ export function RecordPage<
   const { page, slug, list, words, skeleton, whenMissing, children } = props;
   const titled = (loaded: Loaded<T> | null) =>
     page instanceof Promise && <title>{pageTitle(recordTitle(loaded, list, words))}</title>;
+  const room = useRoomOfReturn();
   const back = <BackLink to={list.path}>{words.back}</BackLink>;
 
   return (
@@ -56,7 +53,7 @@ export function RecordPage<
         <>
           {titled(null)}
           <Container className="pt-6 md:pt-10">{back}</Container>
-          <Loading label={words.loading} className="pb-section">
+          <Loading label={words.loading} className={cx("pb-section", room)}>
             {skeleton}
           </Loading>
         </>

@@ -86,7 +86,7 @@ function ImageSources({
         onError={onBroken}
         ref={(element) => {
           if (!element) return;
-          // From now on others may lay a film over it (app/first-load/loops.ts).
+          // From now on others may lay a film over it (app/site/motion/loops.ts).
           element.dataset.live = "";
           // A picture can have failed before React listens.
           if (element.complete && element.naturalWidth === 0 && element.currentSrc) onBroken();

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { contactPage as page } from "~/content/contact.ts";
 import { tooMuchAdvice } from "~/content/contact-form.ts";
 import { postContactForm, refuseLargeForm } from "~/data/contact/posted-message.server.ts";
-import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { senderContext } from "~/settings.ts";
@@ -10,12 +9,7 @@ import { ContactForm } from "~/site/contact-form/contact-form.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
 import type { Route } from "./+types/contact.ts";
-
-const Office = lazyBelowTheFold(
-  "biuro",
-  "min-h-[60rem]",
-  async () => (await import("./office.tsx")).Office,
-);
+import { Office } from "./office.tsx";
 
 /** Also for the home page's form. Answered by a redirect: loading that again sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { team as originalTeam } from "~/content/agency/team.ts";
 import { footer } from "~/content/footer.ts";
 import { navigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
-import { afterInteraction } from "~/first-load/after-interaction.ts";
+import { interaction } from "~/first-load/interaction.ts";
 import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref, telHref } from "~/text/contact-links.ts";
@@ -24,10 +24,12 @@ export function Footer() {
   const { agency = originalAgency, profiles = [], team = originalTeam } = usePublished();
   const isPaused = useMotionPaused();
   const [isWide, setWide] = useState(false);
-  // Begun here because this code comes with the first move, on every page.
-  useEffect(afterInteraction, []);
-  // The clock must not be drawn within the press that brought this code.
-  useEffect(() => startTransition(() => setWide(matchMedia("(width >= 64rem)").matches)), []);
+  // Drawn within a press, the clock would hold its answer up.
+  useEffect(() => {
+    void interaction.then(() =>
+      startTransition(() => setWide(matchMedia("(width >= 64rem)").matches)),
+    );
+  }, []);
   return (
     <>
       {isWide && (

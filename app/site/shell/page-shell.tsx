@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { shell } from "~/content/shell.ts";
-import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
+import { interaction } from "~/first-load/interaction.ts";
+import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { mainId } from "./main-id.ts";
 
-const Footer = lazyBelowTheFold(
-  "stopka",
-  "min-h-[36rem]",
-  async () => (await import("./footer.tsx")).Footer,
-);
+// Once in a document, however many frames it shows.
+void interaction
+  .then(() => import("~/site/motion/after-interaction.ts"))
+  .then(({ afterInteraction }) => afterInteraction())
+  .catch(console.error);
 
 export function PageShell({ children }: { children: ReactNode }) {
   return (

@@ -13,7 +13,7 @@ type Options = {
 
 /**
  * A film that was uploaded plays where a link to it has a line to itself. One on YouTube or Vimeo that has a line to itself does becomes a place to
- * play it, with the link below; further links to that film stay links. `first-load/films.ts` puts the player there after a press; without it the place leads to YouTube.
+ * play it, with the link below; further links to that film stay links. `site/motion/films.ts` puts the player there after a press; without it the place leads to YouTube.
  */
 export function rehypeFilms({ words, source }: Options) {
   return (tree: HtmlNode): void => {

@@ -69,7 +69,11 @@ test.describe("the cut", () => {
   for (const [from, ...cards] of [
     ["/blog", "article"],
     ["/", "li:has(> a[href^='/case-studies/'])", "li > article"],
-    ["/case-studies/1", "#nastepny li", "#nastepny aside"],
+    [
+      "/case-studies/1",
+      "section[aria-labelledby=powiazane-tytul] li",
+      "aside[aria-labelledby=nastepny-tytul]",
+    ],
   ] as const) {
     test(`a card of ${from} becomes the cover of its page, and that the card again`, async ({
       page,

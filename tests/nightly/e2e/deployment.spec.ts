@@ -35,7 +35,7 @@ async function removeScripts(page: Page) {
   await move(page);
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  for (const part of ["footer", "clock"]) {
+  for (const part of ["after-interaction", "clock"]) {
     await expect.poll(loaded).toContainEqual(expect.stringContaining(`/assets/${part}-`));
   }
   const scripts = { areGone: true };

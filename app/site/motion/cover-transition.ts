@@ -1,5 +1,5 @@
-import { pressedPath } from "./pending.ts";
-import { viewingConditions } from "./viewing-conditions.ts";
+import { pressedPath } from "~/first-load/pending.ts";
+import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 
 /** The screen stands still while the next page is drawn: one that is not there by then gets no transition. */
 const TIMEOUT_MS = 100;
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 100;
  * The picture of a pressed card becomes the cover of the page that it opens, and that picture again on the way
  * back. What the card says of the page is shown in its skeletons.
  */
-export function startCoverTransitions(page: Document): () => void {
+export function startCoverTransitions(page: Document): void {
   const root = page.documentElement;
   const fetched = fetchedPages();
   // Properties of the root would be handed down, and so restyle the whole page at every press.
@@ -22,7 +22,7 @@ export function startCoverTransitions(page: Document): () => void {
     const card = isRecord(path) && event.target instanceof Element ? cardOf(event.target) : null;
     shown = path;
     announce(card);
-    if (isRecord(path)) cut(fetched.paths.has(path) ? pictureOf(card) : null, coverOf);
+    if (isRecord(path)) cut(fetched.has(path) ? pictureOf(card) : null, coverOf);
   }
 
   function comeBack() {
@@ -79,12 +79,6 @@ export function startCoverTransitions(page: Document): () => void {
 
   page.addEventListener("click", press, { capture: true });
   window.addEventListener("popstate", comeBack);
-  return () => {
-    fetched.end();
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => sheet !== words);
-    page.removeEventListener("click", press, { capture: true });
-    window.removeEventListener("popstate", comeBack);
-  };
 
   function coverOf() {
     return page.querySelector<HTMLElement>("main .cover");
@@ -126,7 +120,7 @@ function fetchedPages() {
     }
   });
   observer.observe({ type: "resource", buffered: true });
-  return { paths, end: () => observer.disconnect() };
+  return paths;
 }
 
 /** Until the next page, or its skeletons, are in the document. */

@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 2;
 const LEAST_WIDTH = 240;
 
 /** Plays the films of the pictures that are on the screen, each over its picture, while motion is wanted. */
-export function playLoops(page: Document): () => void {
+export function playLoops(page: Document): void {
   const root = page.documentElement;
   const onScreen = new Set<HTMLImageElement>();
   const films = new Map<HTMLImageElement, HTMLVideoElement>();
@@ -52,9 +52,6 @@ export function playLoops(page: Document): () => void {
   pictures.observe(page.body, { childList: true, subtree: true, attributeFilter: ["data-live"] });
   const motion = new MutationObserver(play);
   motion.observe(root, { attributeFilter: ["data-motion"] });
-  return () => {
-    for (const observer of [screen, pictures, motion]) observer.disconnect();
-  };
 }
 
 function nameOf(image: HTMLImageElement): string {
