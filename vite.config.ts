@@ -60,8 +60,6 @@ const groups = [
     "data/browser-storage",
     "first-load/attempt",
     "first-load/typed-early",
-    "first-load/destination",
-    "first-load/history-entry",
     "first-load/intent",
     "first-load/pending",
   ]),
@@ -74,6 +72,7 @@ const groups = [
     "head/seo",
     "head/json-ld",
     "first-load/lazy-below-the-fold",
+    "first-load/interaction",
   ]),
   // What is known of every picture of ours: pages of rows, the contact page and the policy name none.
   together("pictures", 6, ["ui/picture"]),
@@ -97,7 +96,7 @@ const groups = [
     "site/case-study/case-study-grid",
   ]),
   together("record", 4, ["site/record-page", "site/prose", "head/record-head"]),
-  together("after-load", 5, ["first-load/after-load", "first-load/scroll-memory"]),
+  together("after-load", 5, ["first-load/after-load"]),
   together("scenes", 5, ["ui/page-hero", "site/closing-scene", "text/timecode"]),
 ];
 

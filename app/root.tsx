@@ -2,7 +2,6 @@ import { Links, Meta, Outlet, Scripts } from "react-router";
 import icon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { published } from "./data/page-content.server.ts";
-import { DestinationWatch } from "./first-load/destination.tsx";
 import { settingsContext } from "./settings.ts";
 import { RouteError } from "./site/route-error.tsx";
 import { Particles } from "./site/shell/particles.tsx";
@@ -61,7 +60,6 @@ export default function Root() {
   return (
     <>
       <ScrollToTop />
-      <DestinationWatch />
       <Outlet />
     </>
   );

@@ -3,18 +3,16 @@ import lateStyles from "~/styles/late.css?url";
 import { toastInfo } from "~/ui/toast.ts";
 import { attempt } from "./attempt.ts";
 import { reportVisits } from "./report-visit.ts";
-import { rememberScroll } from "./scroll-memory.ts";
 import { guardStaleChunks } from "./stale-chunk.ts";
 
 /** Guards and measurements that the first paint does not need. */
 export function afterLoad(): void {
   attempt(() =>
     guardStaleChunks(window, {
-      outdated: () => showMessage(shell.outdated),
+      outdated: () => showMessage(shell.outdated, { id: "outdated" }),
       offline: (hasText) => showMessage(hasText ? offline.form : offline.page, { id: "offline" }),
     }),
   );
-  attempt(rememberScroll);
   // For paper, forced colours, the grain and the sign that a page is on its way.
   addLink("stylesheet", lateStyles);
   addLink("manifest", "/share/site.webmanifest");
@@ -27,6 +25,6 @@ function showMessage(...message: Parameters<typeof toastInfo>): void {
   toastInfo(...message);
 }
 
-export function addLink(rel: "stylesheet" | "manifest", href: string): void {
+function addLink(rel: "stylesheet" | "manifest", href: string): void {
   document.head.append(Object.assign(document.createElement("link"), { rel, href }));
 }

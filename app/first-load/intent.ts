@@ -35,10 +35,15 @@ export function watchIntent(page: Document, onIntent: (path: string) => void): (
 
 /** Where the link round this element leads, if the router will take its click to another public page. */
 export function internalPath(target: EventTarget | null): string | null {
+  const path = internalLink(target)?.pathname;
+  return path === undefined || path.startsWith("/admin") ? null : path;
+}
+
+/** The link round this element to another page of this site. */
+export function internalLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || link.hasAttribute("download")) return null;
   const { origin, pathname } = link;
-  if (origin !== location.origin || pathname === location.pathname) return null;
-  // Neither files nor the panel.
-  return /\.\w+$|^\/admin/.test(pathname) ? null : pathname;
+  const isFile = /\.\w+$/.test(pathname);
+  return origin === location.origin && pathname !== location.pathname && !isFile ? link : null;
 }

@@ -1,4 +1,3 @@
-import { followPress } from "./destination.tsx";
 import { internalPath } from "./intent.ts";
 
 /** A page that has not come by then will not: a message says why. */
@@ -13,7 +12,6 @@ export function showPending(page: Document): void {
   page.addEventListener("click", (event) => {
     const path = pressedPath(event);
     if (path === null) return;
-    followPress(path);
     page.documentElement.dataset.pending = path;
     clearTimeout(giveUp);
     giveUp = setTimeout(() => delete page.documentElement.dataset.pending, TIMEOUT_MS);
@@ -22,6 +20,9 @@ export function showPending(page: Document): void {
 
 /** Where a click leads in this tab, if that is another public page. */
 export function pressedPath(event: MouseEvent): string | null {
-  const isPlain = !event.button && !(event.metaKey || event.ctrlKey || event.shiftKey);
-  return isPlain ? internalPath(event.target) : null;
+  return isPlain(event) ? internalPath(event.target) : null;
+}
+
+export function isPlain({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return !(button || metaKey || ctrlKey || shiftKey);
 }

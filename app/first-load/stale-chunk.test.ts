@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { rememberDestination } from "./destination.tsx";
 import { guardStaleChunks } from "./stale-chunk.ts";
 
 type State = { storage?: Map<string, string>; dirty?: boolean; refused?: boolean };
@@ -15,12 +14,13 @@ const answers = {
 /** As much of a window as the module touches. */
 function open({ storage = new Map(), dirty = false, refused = false }: State = {}) {
   const events = new EventTarget();
-  const held = vi.fn();
-  const offline = vi.fn();
-  const reload = vi.fn();
-  const assign = vi.fn();
+  const [outdated, offline, assign] = [vi.fn(), vi.fn(), vi.fn()];
   const form = { dirty, sending: false };
-  const dataset: { pending?: string } = {};
+  const dataset: { pending?: string; coming?: string } = {};
+  const kept = <Result>(use: () => Result) => {
+    if (refused) throw new DOMException("refused", "SecurityError");
+    return use();
+  };
   const page = {
     addEventListener: events.addEventListener.bind(events),
     __reactRouterManifest: { url: "/assets/manifest-1.js" },
@@ -29,48 +29,37 @@ function open({ storage = new Map(), dirty = false, refused = false }: State = {
       querySelector: (selector: string) =>
         (selector.includes("aria-busy") ? form.sending : form.dirty) ? {} : null,
     },
-    location: { reload, assign },
-    navigation: { addEventListener: events.addEventListener.bind(events), reload },
+    location: { assign, pathname: "/blog", search: "?tag=dron" },
+    navigation: { addEventListener: events.addEventListener.bind(events) },
     sessionStorage: {
-      getItem: (key: string) => {
-        if (refused) throw new DOMException("refused", "SecurityError");
-        return storage.get(key) ?? null;
-      },
-      setItem: (key: string, value: string) => {
-        if (refused) throw new DOMException("refused", "SecurityError");
-        storage.set(key, value);
-      },
+      getItem: (key: string) => kept(() => storage.get(key) ?? null),
+      setItem: (key: string, value: string) => kept(() => void storage.set(key, value)),
     },
   };
-  guardStaleChunks(page as unknown as Window, { outdated: held, offline });
-  const raiseNow = (name: string, fields: object = {}) =>
-    events.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), fields));
-  const raise = async (name: string, fields?: object) => {
-    const allowed = raiseNow(name, fields);
+  guardStaleChunks(page as unknown as Window, { outdated, offline });
+  const raise = async (name: string, fields: object = {}) => {
+    const event = Object.assign(new Event(name, { cancelable: true }), fields);
+    const allowed = events.dispatchEvent(event);
     await vi.runAllTimersAsync();
     return allowed;
   };
   return {
-    held,
+    outdated,
     offline,
-    reload,
     assign,
     form,
     dataset,
-    chunkFailsNow: () => raiseNow("vite:preloadError"),
-    chunkFails: () => raise("vite:preloadError"),
+    partFails: () => raise("vite:preloadError"),
     routerReloads: () => raise("navigate", { navigationType: "reload", userInitiated: false }),
-    shownAgain: () => raiseNow("pageshow"),
     visitorReloads: () => raise("navigate", { navigationType: "reload", userInitiated: true }),
   };
 }
 
-describe("a chunk that is gone", () => {
+describe("code that is gone", () => {
   let storage: Map<string, string>;
   beforeEach(() => {
     vi.useFakeTimers();
     storage = new Map();
-    rememberDestination(null);
     vi.stubGlobal("fetch", server);
     server.mockReset().mockImplementation(answers.newer);
     return () => {
@@ -79,90 +68,58 @@ describe("a chunk that is gone", () => {
     };
   });
 
-  it("never loops: the reloaded page stays", async () => {
+  it("of a part has the page loaded anew, but never again and again", async () => {
     const first = open({ storage });
-    await first.chunkFails();
-    expect(first.reload).toHaveBeenCalledOnce();
+    await first.partFails();
+    expect(first.assign).toHaveBeenCalledExactlyOnceWith("/blog?tag=dron");
     const again = open({ storage });
-    await again.chunkFails();
-    await again.routerReloads();
-    expect(again.reload).not.toHaveBeenCalled();
-  });
-
-  it("serves the next deployment too", async () => {
-    await open({ storage }).chunkFails();
+    await again.partFails();
+    expect(again.assign).not.toHaveBeenCalled();
     vi.advanceTimersByTime(60_001);
-    const later = open({ storage });
-    await later.chunkFails();
-    expect(later.reload).toHaveBeenCalledOnce();
+    await again.partFails();
+    expect(again.assign).toHaveBeenCalledOnce();
   });
 
-  it("reloads once however many chunks fail, and where a click led meanwhile", async () => {
-    const { chunkFailsNow, routerReloads, assign, reload } = open({ storage });
-    chunkFailsNow();
-    chunkFailsNow();
-    rememberDestination("/o-nas");
-    expect(await routerReloads()).toBe(false);
-    expect(assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  it("loads the left page anew when Back shows it again", async () => {
-    const { routerReloads, shownAgain, assign, reload } = open({ storage });
-    shownAgain();
-    expect(reload).not.toHaveBeenCalled();
-    rememberDestination("/o-nas");
-    await routerReloads();
-    expect(assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
-    shownAgain();
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  it("leads where a press wants to go that the router has not drawn yet", async () => {
-    const { routerReloads, assign, dataset } = open({ storage });
-    dataset.pending = "/o-nas";
-    await routerReloads();
-    expect(assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
-  });
-
-  it("of a page that was only fetched ahead leaves the reader alone until the next press", async () => {
-    const { routerReloads, assign, reload } = open({ storage });
-    expect(await routerReloads()).toBe(false);
-    expect(reload).not.toHaveBeenCalled();
-    rememberDestination("/o-nas");
-    expect(assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
-  });
-
-  it("stays, and says so, while a form holds text", async () => {
-    const { chunkFails, routerReloads, held, reload } = open({ storage, dirty: true });
-    await chunkFails();
-    expect(await routerReloads()).toBe(false);
-    expect(held).toHaveBeenCalledTimes(2);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  it("loads the next page anew as soon as the text is sent", async () => {
-    const { routerReloads, form, assign } = open({ storage, dirty: true });
-    await routerReloads();
-    rememberDestination("/blog");
+  it("has no page loaded anew that could not remember it", async () => {
+    const { partFails, assign } = open({ refused: true });
+    await partFails();
     expect(assign).not.toHaveBeenCalled();
-    form.dirty = false;
-    rememberDestination("/blog");
-    expect(assign).toHaveBeenCalledExactlyOnceWith("/blog");
   });
 
-  it("does not reload when it could not remember it", async () => {
-    const { chunkFails, reload } = open({ refused: true });
-    await chunkFails();
-    expect(reload).not.toHaveBeenCalled();
+  it("leads where the visitor wants to go, a press before what the router has drawn", async () => {
+    const drawn = open({ storage });
+    drawn.dataset.coming = "/admin/wiadomosci?strona=2";
+    expect(await drawn.routerReloads()).toBe(false);
+    expect(drawn.assign).toHaveBeenCalledExactlyOnceWith("/admin/wiadomosci?strona=2");
+    const pressed = open({ storage });
+    Object.assign(pressed.dataset, { coming: "/blog", pending: "/o-nas" });
+    await pressed.routerReloads();
+    await pressed.partFails();
+    expect(pressed.assign).toHaveBeenCalledExactlyOnceWith("/o-nas");
+  });
+
+  it("of a page that was only fetched ahead leaves the reader alone", async () => {
+    const { routerReloads, assign } = open({ storage });
+    expect(await routerReloads()).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("keeps the page, and says so, while a form holds text", async () => {
+    const { partFails, routerReloads, form, dataset, outdated, assign } = open({ storage });
+    form.dirty = true;
+    dataset.pending = "/o-nas";
+    await partFails();
+    expect(await routerReloads()).toBe(false);
+    expect(outdated).toHaveBeenCalledTimes(2);
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it("leaves the visitor's own reload alone", async () => {
     expect(await open({ dirty: true }).visitorReloads()).toBe(true);
   });
 
-  it("asks the server for the build of this page, past every cache", async () => {
-    await open({ storage }).chunkFails();
+  it("is asked of the server, for the build of this page and past every cache", async () => {
+    await open({ storage }).partFails();
     expect(server).toHaveBeenCalledExactlyOnceWith(
       "/assets/manifest-1.js",
       expect.objectContaining({ method: "HEAD", cache: "no-store" }),
@@ -170,56 +127,36 @@ describe("a chunk that is gone", () => {
   });
 
   it.each([true, false])(
-    "without a network the page stays, whether a form holds text (%s) or not",
+    "of a page without a network keeps it, whether a form holds text (%s) or not",
     async (dirty) => {
       server.mockImplementation(answers.nothing);
-      const { chunkFails, routerReloads, offline, held, reload, assign } = open({ storage, dirty });
-      rememberDestination("/blog");
-      await chunkFails();
+      const { partFails, routerReloads, dataset, offline, outdated, assign } = open({
+        storage,
+        dirty,
+      });
+      dataset.pending = "/blog";
+      await partFails();
       expect(await routerReloads()).toBe(false);
       expect(offline.mock.calls).toEqual([[dirty], [dirty]]);
-      for (const never of [held, reload, assign]) expect(never).not.toHaveBeenCalled();
+      for (const never of [outdated, assign]) expect(never).not.toHaveBeenCalled();
     },
   );
 
-  it("leads on by itself when the visitor clicks again and there is a network", async () => {
-    server.mockImplementation(answers.nothing);
-    const { routerReloads, offline, assign } = open({ storage });
-    rememberDestination("/blog");
-    await routerReloads();
-    // Still none: the page must not be left for one that the browser cannot load.
-    rememberDestination("/blog");
-    await vi.runAllTimersAsync();
-    expect(assign).not.toHaveBeenCalled();
-    expect(offline).toHaveBeenCalledTimes(2);
+  it("is never called a new version when it failed for a moment", async () => {
     server.mockImplementation(answers.same);
-    rememberDestination("/o-nas");
-    rememberDestination("/blog");
-    await vi.runAllTimersAsync();
-    expect(assign).toHaveBeenCalledExactlyOnceWith("/blog");
+    const { partFails, offline, outdated, assign } = open({ dirty: true });
+    await partFails();
+    expect(offline).toHaveBeenCalledExactlyOnceWith(true);
+    for (const never of [outdated, assign]) expect(never).not.toHaveBeenCalled();
   });
 
-  it("is fetched by a reload when it failed for a moment, but never called a new version", async () => {
-    server.mockImplementation(answers.same);
-    const { chunkFails, assign } = open({ storage });
-    rememberDestination("/blog");
-    await chunkFails();
-    expect(assign).toHaveBeenCalledExactlyOnceWith("/blog");
-    const typing = open({ dirty: true });
-    await typing.chunkFails();
-    expect(typing.held).not.toHaveBeenCalled();
-    expect(typing.offline).toHaveBeenCalledExactlyOnceWith(true);
-    expect(typing.reload).not.toHaveBeenCalled();
-  });
-
-  it("says nothing while a form is being sent, which says itself how it went", async () => {
+  it("is not spoken of while a form is being sent, which says itself how it went", async () => {
     for (const answer of Object.values(answers)) {
       server.mockImplementation(answer);
-      const { form, chunkFails, held, offline } = open({ dirty: true });
+      const { form, partFails, outdated, offline } = open({ dirty: true });
       form.sending = true;
-      await chunkFails();
-      expect(held).not.toHaveBeenCalled();
-      expect(offline).not.toHaveBeenCalled();
+      await partFails();
+      for (const never of [outdated, offline]) expect(never).not.toHaveBeenCalled();
     }
   });
 });

@@ -12,7 +12,6 @@ import type { MoreWords } from "~/content/blog/long-lists.ts";
 import { tabStorage } from "~/data/browser-storage.ts";
 import { persistently } from "~/data/loaded.ts";
 import { PORTION, type Portion } from "~/data/records/portions.ts";
-import { returnTo } from "~/first-load/scroll-memory.ts";
 import { fill } from "~/text/fill.ts";
 import { formatNumber } from "~/text/numbers.ts";
 import { buttonLook } from "~/ui/button.tsx";
@@ -216,6 +215,7 @@ function usePlaceAfterReload(
   length: number,
   loadTo: (length: number) => Promise<void>,
 ): void {
+  const missing = useRef<(Place & { from: number }) | null>(null);
   const store = useEffectEvent(() => {
     places?.set(entry, { length, top: window.scrollY });
     tabStorage.setItem(KEY, JSON.stringify([...(places ?? [])]));
@@ -225,15 +225,19 @@ function usePlaceAfterReload(
     const place = places.get(entry);
     places.delete(entry);
     if (!place || place.length <= length) return;
-    returnTo(place.top);
-    loadTo(place.length).then(() => {
-      // The cards are not quite as high as their skeletons. Whoever has moved on stays there.
-      if (Math.abs(window.scrollY - place.top) < window.innerHeight) returnTo(place.top);
-    });
+    missing.current = { ...place, from: window.scrollY };
+    void loadTo(place.length);
   });
   useEffect(() => {
     comeBack();
     window.addEventListener("pagehide", store);
     return () => window.removeEventListener("pagehide", store);
   }, []);
+  useLayoutEffect(() => {
+    const place = missing.current;
+    if (!place || length < place.length) return;
+    missing.current = null;
+    // Whoever has moved up meanwhile stays there.
+    if (window.scrollY >= place.from) window.scrollTo({ top: place.top, behavior: "instant" });
+  }, [length]);
 }

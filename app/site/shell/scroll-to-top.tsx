@@ -1,31 +1,45 @@
-import { useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router";
-import { arrive } from "~/first-load/history-entry.ts";
+import { useEffect, useLayoutEffect } from "react";
+import {
+  createPath,
+  type Location,
+  useLocation,
+  useNavigation,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from "react-router";
 import { mainId } from "./main-id.ts";
 
 /** Kept outside of the component because an error page mounts another one. */
 let shown: string | null = null;
 
-/** Scrolls and moves the focus to the top when the route changes; back and forward return to where one was. */
+const entryOf = ({ key, pathname, hash }: Location) => key + pathname + hash;
+
+/**
+ * Scrolls and moves the focus to the top when the route changes; back and forward return to where one was. The hook is
+ * all of `<ScrollRestoration>` but its script, which would cost every page a hash in the policy.
+ */
 export function ScrollToTop() {
   const { pathname, hash, key } = useLocation();
-  const isReturn = useNavigationType() === "POP";
+  const coming = useNavigation().location;
+  useScrollRestoration({ getKey: entryOf });
 
   useLayoutEffect(() => {
     const before = shown;
     shown = pathname;
-    const isChange = before !== null && before !== pathname;
+    delete document.documentElement.dataset.pending;
+    if (before === null) return;
     // With the next page, so that the old one is not seen once more. An open menu would keep the focus.
-    if (before !== null) document.querySelector<HTMLDialogElement>(".menu-sheet")?.close();
-    if (isChange) {
-      forgetStructuredData();
-      document.getElementById(mainId)?.focus({ preventScroll: true });
-    }
-    if (arrive(key + pathname + hash, isReturn) || !isChange) return;
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (target) target.scrollIntoView();
-    else window.scrollTo({ top: 0, behavior: "instant" });
-  }, [pathname, hash, key, isReturn]);
+    document.querySelector<HTMLDialogElement>(".menu-sheet")?.close();
+    if (before === pathname) return;
+    forgetStructuredData();
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [pathname, hash, key]);
+
+  // A page that must be loaded as a whole meanwhile (first-load/stale-chunk.ts) is the one that is on its way.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (coming) dataset.coming = createPath(coming);
+    else delete dataset.coming;
+  }, [coming]);
 
   return null;
 }
