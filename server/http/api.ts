@@ -1,7 +1,7 @@
 import { FILE_HEADERS } from "../pages/security-headers.ts";
 import { type Exchange, sendPlain } from "./answers.ts";
 import type { Clients } from "./client-address.ts";
-import { sendFetchResponse, toFetchRequest } from "./fetch-bridge.ts";
+import { sendFetchResponse, toFetchRequest, untilSenderLeaves } from "./fetch-bridge.ts";
 
 export type Api = (request: Request, clientAddress: string) => Promise<Response | null>;
 
@@ -16,7 +16,7 @@ export async function answerApi(
   const { request, response, path, search, extra } = exchange;
   if (!api) return sendPlain(exchange, 404);
   const answered = await api(
-    toFetchRequest(request, siteUrl + path + search),
+    toFetchRequest(request, siteUrl + path + search, untilSenderLeaves(response)),
     clients.address(request),
   );
   if (!answered) return sendPlain(exchange, 404);

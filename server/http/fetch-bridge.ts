@@ -4,13 +4,28 @@ import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import type { HeaderList } from "../pages/security-headers.ts";
 
-export function toFetchRequest(request: IncomingMessage, url: string): Request {
+/** Aborted when the sender goes away before the answer begins. */
+export function untilSenderLeaves(response: ServerResponse): AbortSignal {
+  const leaving = new AbortController();
+  response.once("close", () => {
+    if (!response.headersSent) leaving.abort();
+  });
+  return leaving.signal;
+}
+
+export function toFetchRequest(
+  request: IncomingMessage,
+  url: string,
+  signal?: AbortSignal,
+): Request {
   const headers = new Headers();
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
   const method = request.method ?? "GET";
-  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  if (method === "GET" || method === "HEAD") {
+    return new Request(url, { method, headers, signal });
+  }
 
   // A reader that stops early destroys its stream: this one, not the socket, which the answer needs.
   const between = new PassThrough();
@@ -20,7 +35,10 @@ export function toFetchRequest(request: IncomingMessage, url: string): Request {
   request.pipe(between);
   // Readable.toWeb throws an uncaught error when a chunk comes after the reader has left.
   const body = ReadableStream.from<Uint8Array>(between) as BodyInit;
-  const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
+  const init: RequestInit & { duplex: "half" } = {
+    ...{ method, headers, body, signal },
+    duplex: "half",
+  };
   return new Request(url, init);
 }
 

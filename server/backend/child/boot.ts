@@ -91,7 +91,10 @@ export async function boot(order: BootOrder): Promise<{
     return takeSnapshot(order.dataDir, "embedded", database);
   };
   compareBesideTurns(database);
-  const listener = await listen({ handle, snapshot, vacuum }, order);
+  const listener = await listen(
+    { handle, snapshot, vacuum, takesWrites: () => database.takesWrites() },
+    order,
+  );
   const stopMakingRoom = order.databaseUrl ? undefined : makeRoomHourly(database);
   const leave = announce(order.dataDir, { port: listener.port, secret: order.bootSecret });
   return {

@@ -1,15 +1,31 @@
 import type { Extensions } from "@electric-sql/pglite";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
-import type { TransactionSql } from "postgres";
 import { keepClean } from "./patches/clean-connection.ts";
 import { noticePanic } from "./patches/panic.ts";
 import { reportRefusedValues } from "./patches/refused-values.ts";
 import { refuseWrongTypes } from "./patches/wrong-types.ts";
+import { type Lease, PostgresPool } from "./postgres-pool.ts";
+import { refuseIfLeft } from "./sender.ts";
 import { Turns } from "./turns.ts";
+import { WriteTrouble, writeProbe } from "./write-trouble.ts";
 
 /** Milliseconds, on a Postgres server. */
 const longestQuery = 8000;
+
+/** Of these the site lives when others use up all that Postgres has. */
+const firstConnections = 3;
+
+/** Milliseconds: wait and query together are shorter than the 15 s for which the panel waits. */
+const poolLimits = { atMost: 10, longestWait: 6000, longestSilence: 15_000, retryAfter: 1000 };
+
+/** Of one connection: the pool makes more, and none is closed in the middle of its work. */
+const connectionSettings = {
+  max: 1,
+  max_lifetime: null,
+  connect_timeout: 5,
+  onnotice: () => {},
+};
 
 export type Row = Record<string, unknown>;
 
@@ -33,6 +49,8 @@ export type OpenDatabase = Database & {
   whileIdle<T>(work: () => Promise<T>): Promise<T>;
   /** Whether the connection still answers. A pool of connections renews itself. */
   isWell(): Promise<boolean>;
+  /** False when it answers, and refuses to write: full, or only for reading. */
+  takesWrites(): Promise<boolean>;
 };
 
 /** `reading`: a copy that is read with these extensions and then given up, so nothing of it needs to reach the disk. */
@@ -71,7 +89,11 @@ export async function openPglite(
     ...database(driver),
     connection,
     transaction: (work) => driver.transaction((tx) => work(database(tx))),
-    inTurn: (work) => turns.run(work),
+    inTurn: (work) =>
+      turns.run(async () => {
+        await refuseIfLeft();
+        return work();
+      }),
     besideTurn: (work) => turns.pause(work),
     whileIdle: (work) => driver._runExclusiveQuery(work),
     isWell: () =>
@@ -81,41 +103,77 @@ export async function openPglite(
           () => true,
           () => false,
         ),
+    // Its disk is looked at by the web process.
+    takesWrites: async () => true,
   };
 }
 
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  limits: Partial<typeof poolLimits> = {},
+): Promise<OpenDatabase> {
   const { createPostgresConnection } = await import("@supabase/lite/postgres");
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: {
-      onnotice: () => {},
-      connect_timeout: 10,
-      max: 10,
-      connection: { statement_timeout: longestQuery },
-    },
+  const connect = (onclose: () => void) =>
+    createPostgresConnection({
+      url,
+      postgresOptions: {
+        ...connectionSettings,
+        connection: { statement_timeout: longestQuery },
+        onclose,
+      },
+    });
+  const connection = connect(() => {});
+  const trouble = new WriteTrouble();
+  const pool = new PostgresPool({
+    ...poolLimits,
+    ...limits,
+    connect: (onClose) => connect(onClose).driver,
+    onError: (error) => trouble.note(error),
   });
+  // Kysely takes its connections by this function, and lite reads only `kysely`.
+  Object.assign(connection.driver, { reserve: () => pool.take(), end: () => pool.end() });
   reportRefusedValues(connection);
-  const { driver } = connection;
-  const database = (on: Pick<TransactionSql, "unsafe">): Database => ({
-    rows: async (sql, parameters) => [...(await on.unsafe<Row[]>(sql, parameters))],
+  await pool.open(firstConnections);
+  const database = (on: Pick<Lease, "unsafe">): Database => ({
+    rows: async (sql, parameters) => [...(await on.unsafe(sql, parameters))],
     script: async (sql) => void (await on.unsafe(sql)),
   });
+  const leased = async <T>(work: (lease: Lease) => Promise<T>): Promise<T> => {
+    const lease = await pool.take();
+    try {
+      return await work(lease);
+    } finally {
+      lease.release();
+    }
+  };
+  const free: Pick<Lease, "unsafe"> = {
+    unsafe: (sql, parameters) => leased((lease) => lease.unsafe(sql, parameters)),
+  };
+  const transaction: OpenDatabase["transaction"] = (work) =>
+    leased(async (lease) => {
+      await lease.unsafe("begin");
+      try {
+        await lease.unsafe("set local statement_timeout = 0");
+        const value = await work(database(lease));
+        await lease.unsafe("commit");
+        return value;
+      } catch (error) {
+        await lease.unsafe("rollback").catch(() => {});
+        throw error;
+      }
+    });
   return {
-    ...database(driver),
+    ...database(free),
     connection,
     inTurn: (work) => work(),
     besideTurn: (work) => work(),
     whileIdle: (work) => work(),
     isWell: async () => true,
-    // postgres.js types a transaction's result as if it unwrapped arrays of promises.
-    transaction: async <T>(work: (database: Database) => Promise<T>) => {
-      const result: { value?: T } = {};
-      await driver.begin(async (tx) => {
-        await tx.unsafe("set local statement_timeout = 0");
-        result.value = await work(database(tx));
-      });
-      return result.value as T;
+    takesWrites: async () => {
+      const [row] = await free.unsafe("select current_setting('transaction_read_only') as is");
+      if (row?.is === "on") return false;
+      return trouble.isOver(() => transaction((tx) => tx.script(writeProbe)));
     },
+    transaction,
   };
 }

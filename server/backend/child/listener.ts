@@ -1,15 +1,17 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type Server } from "node:http";
-import { sendFetchResponse, toFetchRequest } from "../../http/fetch-bridge.ts";
+import { sendFetchResponse, toFetchRequest, untilSenderLeaves } from "../../http/fetch-bridge.ts";
 import { openPort, portOf } from "../../http/listen.ts";
-import { bootHeader, vacuumPath } from "../shared/messages.ts";
+import { bootHeader, vacuumPath, writablePath } from "../shared/messages.ts";
 import { type Snapshot, snapshotPath } from "../shared/running.ts";
 import { isAllowed } from "./allow-list.ts";
+import { forSender, SenderLeft } from "./sender.ts";
 
 export type Inside = {
   handle: (request: Request) => Promise<Response>;
   snapshot: () => Promise<Snapshot>;
   vacuum: () => Promise<void>;
+  takesWrites: () => Promise<boolean>;
 };
 
 export type Listener = { port: number; close(): Promise<void> };
@@ -22,10 +24,13 @@ export async function listen(
   const server = createServer(async (request, response) => {
     const url = `http://${request.headers.host}${request.url}`;
     try {
-      const answer = await guard(toFetchRequest(request, url), settings.bootSecret, inside);
+      const asked = toFetchRequest(request, url);
+      const answer = await forSender(untilSenderLeaves(response), () =>
+        guard(asked, settings.bootSecret, inside),
+      );
       await sendFetchResponse(response, answer, []);
     } catch (error) {
-      console.error(error);
+      if (!(error instanceof SenderLeft)) console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
     }
@@ -37,12 +42,13 @@ export async function listen(
 async function guard(
   request: Request,
   bootSecret: string,
-  { handle, snapshot, vacuum }: Inside,
+  { handle, snapshot, vacuum, takesWrites }: Inside,
 ): Promise<Response> {
   if (!matches(request.headers.get(bootHeader), bootSecret)) return refuse(403);
   const url = new URL(request.url);
   if (request.method === "POST" && url.pathname === snapshotPath) return answer(snapshot);
   if (request.method === "POST" && url.pathname === vacuumPath) return answer(vacuum);
+  if (request.method === "POST" && url.pathname === writablePath) return answer(takesWrites);
   if (!isAllowed(request.method, url)) return refuse(404);
   return handle(request);
 }

@@ -6,6 +6,9 @@ export const bootHeader = "x-backend-boot";
 
 export const vacuumPath = "/vacuum";
 
+/** Answers whether the database takes writes. */
+export const writablePath = "/writable";
+
 export const bootOrderSchema = z.object({
   dataDir: z.string(),
   databaseUrl: z.string().optional(),

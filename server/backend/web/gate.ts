@@ -90,7 +90,7 @@ async function answer(
   } catch (error) {
     if (isTooLarge(error)) return refuse(413, "The body is too large");
     if (error instanceof Overloaded) return refuse(503, refusals.busy, { "retry-after": "2" });
-    if (isBrokenOff(error)) return unavailable();
+    if (request.signal.aborted || isBrokenOff(error)) return unavailable();
     throw error;
   }
 }
@@ -191,7 +191,7 @@ function tooMany(seconds: number): Response {
   );
 }
 
-/** The backend process died or did not answer in time, or the sender left: no fault of this code. */
+/** The backend process died or did not answer in time: no fault of this code. */
 function isBrokenOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";

@@ -5,7 +5,7 @@ import { FILMS, MAX_FILE_BYTES, MAX_FILM_BYTES } from "../../../app/picture-file
 import { Overloaded, WorkQueue } from "../../base/work-queue.ts";
 import { hasRoom, openDataDir } from "../shared/disk.ts";
 import { loadKeys } from "../shared/keys.ts";
-import { bootHeader, vacuumPath } from "../shared/messages.ts";
+import { bootHeader, vacuumPath, writablePath } from "../shared/messages.ts";
 import type { Backend, BackendOptions } from "../shared/options.ts";
 import { isSignedIn } from "../shared/signed-in.ts";
 import { StorageFiles } from "../shared/storage-files.ts";
@@ -157,7 +157,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async check() {
       const [backend, storage, mail] = await Promise.all([
         answers(() => get("/rest/v1/blog_posts?select=id&limit=1", keys.publishableKey)),
-        files.isWritable().then((is) => is && hasRoom(dataDir, "forContent")),
+        files
+          .isWritable()
+          .then(
+            async (is) =>
+              is && (await hasRoom(dataDir, "forContent")) && (await takesWrites(url, headers)),
+          ),
         contact.mailState().catch(() => "failed" as const),
       ]);
       return { backend, storage, mail, ...(backups.hasFailed() && { backup: "failed" as const }) };
@@ -172,6 +177,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 async function vacuum(url: string, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(url + vacuumPath, { method: "POST", headers });
   if (!answer.ok) throw new Error(`vacuum: ${await answer.text()}`);
+}
+
+/** Whether it answers at all is another question. */
+async function takesWrites(url: string, headers: Record<string, string>): Promise<boolean> {
+  const init = { method: "POST", headers, signal: AbortSignal.timeout(2500) };
+  const answer = await fetch(url + writablePath, init).catch(() => null);
+  return (await answer?.json().catch(() => null)) !== false;
 }
 
 async function answers(ask: () => Promise<Response>): Promise<boolean> {
