@@ -177,7 +177,13 @@ export type Database = {
         never
       >;
       imports: Table<
-        { id: number; source: string; created_at: string; finished_at: string | null },
+        {
+          id: number;
+          source: string;
+          created_at: string;
+          finished_at: string | null;
+          undo_began_at: string | null;
+        },
         "source",
         never
       >;
@@ -616,7 +622,7 @@ export type Database = {
         };
         Returns: string;
       };
-      undo_import: { Args: { import: number }; Returns: Json };
+      undo_import: { Args: { import: number; most?: number }; Returns: Json };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

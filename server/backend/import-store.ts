@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Database } from "../../app/data/database.types.ts";
 import { bucketLimits, FILMS } from "../../app/picture-files/bucket-limits.ts";
 import { smallerPath } from "../../app/picture-files/picture-limits.ts";
@@ -29,13 +30,13 @@ export type NewFile = {
 };
 export type PictureFacts = Omit<Tables["media_files"]["Insert"], "path" | "bytes" | "sizes">;
 export type KnownPost = { slug: string; isDraft: boolean };
-export type Undone =
-  | { changed: string[] }
-  | { posts: number; pictures: string[]; films: string[]; filmsKept: number };
+export type Undone = z.infer<typeof undoneSchema>;
 
 export type ImportStore = ReturnType<typeof createStore>;
 
 const BUCKET = "media";
+/** Of the trigger that keeps a picture in use. */
+const FOREIGN_KEY_VIOLATION = "23503";
 
 /** What an import asks of the site's database and storage. */
 export function withImportStore<T>(env: Env, work: (store: ImportStore) => Promise<T>): Promise<T> {
@@ -220,11 +221,22 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
     return rows.map(({ tags }) => tags ?? []);
   }
 
-  async function undo(id: number): Promise<Undone> {
+  /** Takes back at most so many rows. The first call only says what there is to take back. */
+  async function undo(id: number, most: number): Promise<Undone> {
     const found = await client.from("imports").select("id").eq("id", id).throwOnError();
     if (found.data.length === 0) throw new OperatorError(`There is no import ${id}.`);
-    const { data } = await client.rpc("undo_import", { import: id }).throwOnError();
-    return readUndone(data);
+    const { data } = await client.rpc("undo_import", { import: id, most }).throwOnError();
+    return undoneSchema.parse(data);
+  }
+
+  async function forget(id: number, kind: Kind, target: string): Promise<void> {
+    await client
+      .from("imported")
+      .delete()
+      .eq("import_id", id)
+      .eq("kind", kind)
+      .eq("target", target)
+      .throwOnError();
   }
 
   /** False when a text shows it. */
@@ -234,7 +246,8 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
       .delete()
       .eq("path", path)
       .select("sizes");
-    if (error) return false;
+    if (error?.code === FOREIGN_KEY_VIOLATION) return false;
+    if (error) throw error;
     const sizes = data.flatMap((row) => row.sizes);
     await bucket.remove([path, ...sizes.map((width) => smallerPath(path, width))]);
     return true;
@@ -268,6 +281,7 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
     redirected,
     publicTags,
     undo,
+    forget,
     removePicture,
     list,
     hasRoomFor,
@@ -280,13 +294,18 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
   };
 }
 
-function readUndone(data: unknown): Undone {
-  const isObject = typeof data === "object" && data !== null;
-  const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
-  if (isObject && "changed" in data) return { changed: listOf(data.changed) };
-  const posts = isObject && "posts" in data ? Number(data.posts) : 0;
-  const pictures = isObject && "pictures" in data ? listOf(data.pictures) : [];
-  const films = isObject && "films" in data ? listOf(data.films) : [];
-  const filmsKept = isObject && "films_kept" in data ? Number(data.films_kept) : 0;
-  return { posts, pictures, films, filmsKept };
-}
+const undoneSchema = z.union([
+  z.object({ changed: z.array(z.string()) }),
+  z.object({
+    /** The rows that remain, those of files included. */
+    left: z.number(),
+    posts: z.number(),
+    /** The titles of records that were changed meanwhile and stay. */
+    kept: z.array(z.string()),
+    files: z
+      .array(
+        z.object({ kind: z.enum(["picture", "film"]), target: z.string(), is_shown: z.boolean() }),
+      )
+      .default([]),
+  }),
+]);

@@ -63,6 +63,7 @@ export const noteWords: Record<PanelCode, string> = {
   pictureNone: "picture not brought, it is none; the text keeps the old address",
   pictureDamaged: "picture not brought, the file is damaged; the text keeps the old address",
   pictureUnused: "picture left out, no text shows it (--all-pictures brings it)",
+  fileNotFetched: "file not brought, the old site did not give it; the text keeps the old address",
   filmPoster: "film brought without a picture at its beginning",
   filmMissing:
     "film not brought, its file is not there (--uploads=FOLDER or --fetch) or larger than 60 MiB; the text keeps the old address",
@@ -72,6 +73,8 @@ export const noteWords: Record<PanelCode, string> = {
   filmRefused: "film not brought; the text keeps the old address",
   file: "file stays on the old site, this site keeps pictures and films only",
   mainPictureMissing: "main picture missing",
+  redirectRefused: "redirect left out, no redirect may be like this here",
+  redirectLeaves: "redirect to another site",
   redirectTaken: "old address leads elsewhere already",
   draftAddress: "old address leads nowhere: publish the draft, then import the file once more",
   noFrontMatter: "left out, it has no front matter",

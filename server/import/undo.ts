@@ -4,42 +4,65 @@ import type { Watch } from "./in-run.ts";
 import { ImportProblem } from "./problem.ts";
 
 const MOST_NAMED = 50;
+/** A portion takes some tenths of a second: longer ones would make visitors wait, and be taken for a stuck database. */
+const [SHORTEST_MS, LONGEST_MS] = [150, 400];
+const [FEWEST, MOST] = [5, 500];
 
-/** `kept` counts pictures and films that stay because other texts show them. */
+/** `kept` counts pictures and films that stay because other texts show them, and records that were changed meanwhile. */
 export type TakenBack = { posts: number; pictures: number; films: number; kept: number };
 
+/** Works in portions, each whole by itself, so that one that was stopped goes on when it is begun again. */
 export async function undoImport(
   store: ImportStore,
   id: number,
   watch?: Watch,
 ): Promise<TakenBack> {
-  const undone = await store.undo(id);
-  if ("changed" in undone) {
-    const titles = undone.changed.map((title) => `- ${title}`).join("\n");
-    throw new ImportProblem(
-      { code: "changed", details: undone.changed.slice(0, MOST_NAMED) },
-      `Nothing was taken back, since these were changed here:\n${titles}`,
-    );
+  const taken: TakenBack = { posts: 0, pictures: 0, films: 0, kept: 0 };
+  let most = 20;
+  let total = 0;
+  for (;;) {
+    watch?.refuseEnded();
+    const began = performance.now();
+    const undone = await store.undo(id, most);
+    const took = performance.now() - began;
+    if ("changed" in undone) throw changedProblem(undone.changed);
+    taken.posts += undone.posts;
+    taken.kept += undone.kept.length;
+    for (const file of undone.files) {
+      await removeFile(store, file, taken);
+      await store.forget(id, file.kind, file.target);
+    }
+    total = Math.max(total, undone.left);
+    watch?.progress(total - undone.left, total);
+    if (undone.left === 0) return taken;
+    if (took < SHORTEST_MS) most = Math.min(MOST, most * 2);
+    else if (took > LONGEST_MS) most = Math.max(FEWEST, Math.floor(most / 2));
   }
-  let removed = 0;
-  for (const [at, path] of undone.pictures.entries()) {
-    if (await store.removePicture(path)) removed++;
-    watch?.progress(at + 1, undone.pictures.length);
+}
+
+async function removeFile(
+  store: ImportStore,
+  { kind, target, is_shown }: { kind: "picture" | "film"; target: string; is_shown: boolean },
+  taken: TakenBack,
+): Promise<void> {
+  if (kind === "picture") {
+    const isGone = await store.removePicture(target);
+    taken[isGone ? "pictures" : "kept"]++;
+    return;
   }
-  const { films, filmsKept } = undone;
-  if (films.length > 0) await store.films.remove(films);
-  return {
-    ...{
-      posts: undone.posts,
-      pictures: removed,
-      films: films.filter((name) => !isPoster(name)).length,
-    },
-    // A film and its poster count as one.
-    kept: undone.pictures.length - removed + filmsKept / 2,
-  };
+  if (!is_shown) await store.films.remove([target]);
+  // A film and its poster count as one.
+  if (!isPoster(target)) taken[is_shown ? "kept" : "films"]++;
+}
+
+function changedProblem(titles: readonly string[]): ImportProblem {
+  return new ImportProblem(
+    { code: "changed", details: titles.slice(0, MOST_NAMED) },
+    `Nothing was taken back, since these were changed here:\n${titles.map((title) => `- ${title}`).join("\n")}`,
+  );
 }
 
 export function writeTakenBack(id: number, { posts, pictures, films, kept }: TakenBack): string {
-  const others = kept > 0 ? ` ${kept} pictures and films stay, since other texts show them.` : "";
+  const others = kept > 0 ? ` ${kept} stay, since they are shown elsewhere or were changed.` : "";
   return `Import ${id} was taken back: ${posts} posts, ${pictures} pictures, ${films} films.${others}`;
 }

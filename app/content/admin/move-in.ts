@@ -2,7 +2,6 @@ import { counted } from "~/text/numbers.ts";
 
 /** In words that stand after „z”. */
 const ofPosts = (count: number) => counted(count, "postu", "postów", "postów");
-const ofPictures = (count: number) => counted(count, "zdjęcia", "zdjęć", "zdjęć");
 const posts = (count: number) => counted(count, "post", "posty", "postów");
 
 /** What was left out or changed, as the heading above the things it happened to. */
@@ -66,6 +65,7 @@ const reasons = {
   pictureNone: "Pliki, które nie są zdjęciami",
   pictureDamaged: "Uszkodzone pliki zdjęć; w\u00a0tekście zostaje stary adres",
   pictureUnused: "Zdjęcia, których nie pokazuje żaden tekst",
+  fileNotFetched: "Pliki, których stara strona nie oddała; w\u00a0tekście zostaje stary adres",
   filmPoster: "Filmy bez kadru na początku: zamiast niego jest ciemne tło",
   filmMissing:
     "Filmy, których plików nie ma albo mają ponad 60\u00a0MB; w\u00a0tekście zostaje stary adres",
@@ -74,6 +74,8 @@ const reasons = {
   filmRefused: "Nie udało się zapisać filmu; w\u00a0tekście zostaje stary adres",
   file: "Pliki inne niż zdjęcia i\u00a0filmy zostają na starej stronie",
   mainPictureMissing: "Brak głównego zdjęcia",
+  redirectRefused: "Przekierowania, których tutaj być nie może",
+  redirectLeaves: "Przekierowania na inne strony: sprawdź, czy tak ma być",
   redirectTaken: "Stare adresy, które prowadzą już gdzie indziej",
   draftAddress:
     "Stare adresy szkiców: zaczną działać, gdy po publikacji przeniesiesz ten plik jeszcze raz",
@@ -199,7 +201,7 @@ export const moveIn = {
           : `Przenoszenie: ${source}`,
     preparing: "Czytanie pliku…",
     done: (kind: string, done: number, total: number, counting: Counting | null) => {
-      if (kind === "undo") return `${done} z\u00a0${ofPictures(total)}`;
+      if (kind === "undo") return `Cofnięto ${done} z\u00a0${total}`;
       if (!counting) return `${done} z\u00a0${ofPosts(total)}`;
       const { records, pictures, films } = counting;
       const parts = [

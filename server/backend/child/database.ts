@@ -19,11 +19,18 @@ const firstConnections = 3;
 /** Milliseconds: wait and query together are shorter than the 15 s for which the panel waits. */
 const poolLimits = { atMost: 10, longestWait: 6000, longestSilence: 15_000, retryAfter: 1000 };
 
+/** lite 0.10.0 writes the arguments of a function as JSON itself, and its client of Postgres would do so once more. */
+function jsonType(oid: number) {
+  const serialize = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+  return { to: oid, from: [oid], serialize, parse: (text: string): unknown => JSON.parse(text) };
+}
+
 /** Of one connection: the pool makes more, and none is closed in the middle of its work. */
 const connectionSettings = {
   max: 1,
   max_lifetime: null,
   connect_timeout: 5,
+  types: { json: jsonType(114), jsonb: jsonType(3802) },
   onnotice: () => {},
 };
 

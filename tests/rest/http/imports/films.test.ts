@@ -99,7 +99,7 @@ describe("films of an old site", () => {
       .insert(post({ slug: "wlasny", content: `[Film](${place})` }))
       .throwOnError();
     const undone = await run(`--undo=${idIn(output)}`);
-    expect(undone.output).toContain("2 posts, 0 pictures, 1 films. 1 pictures and films stay");
+    expect(undone.output).toContain("2 posts, 0 pictures, 1 films. 1 stay");
     expect(await stored()).toEqual([name, name.replace("mp4", "webp")]);
   });
 
