@@ -5,11 +5,13 @@ import { newSlug } from "../addresses.ts";
 import type { Note } from "../entry.ts";
 import { noteInto } from "../html/prepare-html.ts";
 import type { Watch } from "../in-run.ts";
+import { OwnPages } from "../own-pages.ts";
 import { hashOf, prepareStored, RefusedPicture } from "../pictures/prepare-picture.ts";
 import { endsAll } from "../problem.ts";
 import type { Report } from "../report.ts";
 import { noRoom } from "../unzip.ts";
 import type { OwnArchive, OwnPicture } from "./open-archive.ts";
+import { sortRedirects } from "./sort-redirects.ts";
 
 type Options = {
   name: string;
@@ -205,8 +207,19 @@ async function bringRedirects(
   report: Report,
 ): Promise<void> {
   const here = await store.own.redirects();
-  const news = archive.redirects.filter(({ from_address }) => !here.has(from_address));
-  for (const { from_address, to_address, kind } of archive.redirects) {
+  const [posts, studies] = await Promise.all([
+    store.own.records("blog_posts"),
+    store.own.records("case_studies"),
+  ]);
+  const pages = new OwnPages([
+    ...[...posts.keys()].map((slug) => paths.blog_posts + slug),
+    ...[...studies.keys()].map((slug) => paths.case_studies + slug),
+    ...report.brought.map((one) => one.path),
+  ]);
+  const { usable, notes } = sortRedirects(archive.redirects, pages);
+  report.notes.push(...notes);
+  const news = usable.filter(({ from_address }) => !here.has(from_address));
+  for (const { from_address, to_address, kind } of usable) {
     const other = here.get(from_address);
     if (other && (other.to_address !== to_address || other.kind !== kind)) {
       report.notes.push({ code: "redirectTaken", detail: from_address });

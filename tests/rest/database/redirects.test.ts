@@ -11,7 +11,23 @@ const targets = [
   `/${"a".repeat(1_999)}`,
 ];
 const refusedFrom = [
-  ...["", "/", "stara", "/Stara", "/a b", "/a\nb", "//a", "/a\\b", "/a*b", "/a#b", "/?a=*"],
+  ...[
+    "",
+    "/",
+    "/*",
+    "/admin",
+    "/rest/v1/x",
+    "/readyz",
+    "stara",
+    "/Stara",
+    "/a b",
+    "/a\nb",
+    "//a",
+    "/a\\b",
+    "/a*b",
+    "/a#b",
+    "/?a=*",
+  ],
   ...["/jan@example.com", "/?mail=jan%40example.com", `/${"a".repeat(500)}`],
 ];
 const refusedTo = [
