@@ -7,6 +7,7 @@ import { filmFileName } from "../../../app/text/addresses/uploaded-film.ts";
 import type { ImportStore } from "../../backend/import-store.ts";
 import type { Note, Source } from "../entry.ts";
 import type { NoteCode } from "../notes.ts";
+import { NotFetched } from "../pictures/fetch-public.ts";
 import type { PictureFiles } from "../pictures/find-files.ts";
 import { hashOf, uuidOf } from "../pictures/prepare-picture.ts";
 import { endsAll } from "../problem.ts";
@@ -103,6 +104,9 @@ export class BringFilms {
       return taken(await this.#store(address, bytes, size, type));
     } catch (error) {
       if (endsAll(error)) throw error;
+      if (error instanceof NotFetched) {
+        return refused("fileNotFetched", `${address} (${error.message})`);
+      }
       const reason = error instanceof Error ? error.message : String(error);
       return refused("filmRefused", `${address} (${reason})`);
     }

@@ -5,6 +5,7 @@ import type { NoteCode } from "../notes.ts";
 import { endsAll } from "../problem.ts";
 import { cut, line } from "../row.ts";
 import { noRoom } from "../unzip.ts";
+import { NotFetched } from "./fetch-public.ts";
 import type { PictureFiles } from "./find-files.ts";
 import { hashOf, preparePicture, RefusedPicture, uuidOf } from "./prepare-picture.ts";
 
@@ -98,6 +99,12 @@ export class BringPictures {
       if (endsAll(error)) throw error;
       const refusal = error instanceof RefusedPicture ? refusals[error.message] : undefined;
       if (refusal) return { address: null, note: { code: refusal, detail: key } };
+      if (error instanceof NotFetched) {
+        return {
+          address: null,
+          note: { code: "fileNotFetched", detail: `${key} (${error.message})` },
+        };
+      }
       const reason = error instanceof Error ? error.message : String(error);
       return { address: null, note: { code: "pictureRefused", detail: `${key} (${reason})` } };
     }

@@ -85,7 +85,14 @@ function placesOf(address: string, folder: string): string[] {
   const url = parseUrl(address, "http://folder.invalid");
   const names = (url?.pathname ?? "").split("/").filter(Boolean).map(decoded);
   if (names.length === 0 || names.some((name) => /^\.\.?$|[/\\\0]/.test(name))) return [];
-  return names.map((_, at) => path.join(folder, ...names.slice(at)));
+  const places = names.map((_, at) => path.join(folder, ...names.slice(at)));
+  // A Mac writes „ó” as two signs.
+  return [
+    ...new Set([
+      ...places,
+      ...(["NFC", "NFD"] as const).flatMap((form) => places.map((one) => one.normalize(form))),
+    ]),
+  ];
 }
 
 function decoded(name: string): string {
@@ -104,8 +111,7 @@ export function openOldSite(
   const limits = { mostBytes: MOST_BYTES, patienceMs: PATIENCE_MS, named };
   return {
     has: async (address) => isOfSite(address),
-    read: async (address) =>
-      isOfSite(address) ? fetchPublic(address, limits).catch(() => null) : null,
+    read: async (address) => (isOfSite(address) ? fetchPublic(address, limits) : null),
     close: async () => {},
   };
 }
