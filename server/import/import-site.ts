@@ -34,10 +34,10 @@ export async function importSite(
   const workFolder = await mkdtemp(path.join(parent, "import-"));
   try {
     const isArchive = /\.zip$/i.test(order.place);
-    const { place, name, hasPictures } = isArchive
+    const { place, parts, name, hasPictures } = isArchive
       ? await unpackSite(order.place, path.join(workFolder, "site"), order.name)
-      : { place: order.place, name: undefined, hasPictures: false };
-    const source = await openSource(place, { ...order, name });
+      : { place: order.place, parts: [], name: undefined, hasPictures: false };
+    const source = await openSource(place, { ...order, name, parts });
     const uploads = order.uploads ?? (hasPictures ? path.join(workFolder, "site") : undefined);
     const files = await openPictureFiles(source, place, { ...order, uploads, workFolder });
     try {

@@ -52,3 +52,11 @@ test("pictures are found with their words", () => {
     { address: "/f.jpg", description: "E", caption: "" },
   ]);
 });
+
+test("a picture by reference is a picture", () => {
+  const text = "![obraz][img] i [link][url]\n\n[img]: /img/b.png\n[url]: /stary/\n";
+  expect(picturesOf(text)).toEqual([{ address: "/img/b.png", description: "obraz", caption: "" }]);
+  expect(rewriteAddresses(text, (_, kind) => `/${kind}`)).toBe(
+    "![obraz][img] i [link][url]\n\n[img]: /picture\n[url]: /link\n",
+  );
+});

@@ -12,6 +12,8 @@ export type Wanted = {
   pages: boolean;
   types: readonly string[];
   from?: string | undefined;
+  /** Further files of the same export. */
+  parts?: readonly string[];
   /** What a folder is called, where its own name says nothing. */
   name?: string | undefined;
 };
@@ -27,7 +29,7 @@ export async function openSource(place: string, wanted: Wanted): Promise<Source>
     return (await openOwn(place)) ?? openMarkdownFolder(place, { ...wanted, home });
   }
   if (/\.json$/i.test(place)) return openGhost(place, { ...wanted, home });
-  if (/\.xml$/i.test(place)) return openWordPress(place, wanted);
+  if (/\.xml$/i.test(place)) return openWordPress([place, ...(wanted.parts ?? [])], wanted);
   throw new ImportProblem(
     { code: "unknownType" },
     `${place} is neither .xml, .json, .zip nor a folder.`,

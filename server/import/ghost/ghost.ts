@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { UNNAMED } from "../addresses.ts";
 import { ghostArchives } from "../archives.ts";
+import { decodeText } from "../encodings.ts";
 import type { Entry, Listed, Note, Source } from "../entry.ts";
 import { lineOf, markdownOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
@@ -47,7 +48,7 @@ async function readExport(file: string): Promise<unknown> {
       `${file} is larger than an export of Ghost can be.`,
     );
   }
-  const text = (await readFile(file, "utf8")).replace(/^\ufeff/, "");
+  const text = decodeText(await readFile(file));
   try {
     return JSON.parse(text);
   } catch (error) {

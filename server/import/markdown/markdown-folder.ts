@@ -3,13 +3,14 @@ import path from "node:path";
 import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { UNNAMED } from "../addresses.ts";
 import { TooSlow, withinBudget } from "../budget.ts";
+import { decodeText } from "../encodings.ts";
 import type { Entry, Listed, Source } from "../entry.ts";
 import { lineOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
 import { ImportProblem } from "../problem.ts";
 import { type Fields, list, words } from "./fields.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
-import { generatorOf, type Kind, kindOf } from "./kind-of-file.ts";
+import { type Generator, generatorOf, type Kind, kindOf } from "./kind-of-file.ts";
 import { ownMarkdown } from "./own-markdown.ts";
 import { publicationOf } from "./publication.ts";
 
@@ -21,7 +22,13 @@ const used = new Set(
 );
 
 type Wanted = { home: string | null; pages: boolean; name?: string | undefined };
-type File = { name: string; kindOf: (fields: Fields) => Kind; sourceId: string; pages: boolean };
+type File = {
+  name: string;
+  kindOf: (fields: Fields) => Kind;
+  sourceId: string;
+  pages: boolean;
+  generator: Generator;
+};
 
 /** Markdown with front matter, as Hugo, Jekyll and Astro have it. */
 export async function openMarkdownFolder(
@@ -40,11 +47,12 @@ export async function openMarkdownFolder(
   const generator = generatorOf(readdirSync(folder), found);
   const files = found.map(
     (file): File => ({
-      ...{ name: file, sourceId: `markdown:${name}:${file}`, pages },
+      ...{ name: file, sourceId: `markdown:${name}:${file}`, pages, generator },
       kindOf: (fields) => kindOf(file, fields, { generator, day: nameOf(file).day }),
     }),
   );
-  const read = (file: File) => readFrontMatter(readFileSync(path.join(folder, file.name), "utf8"));
+  const read = (file: File) =>
+    readFrontMatter(decodeText(readFileSync(path.join(folder, file.name))));
   return {
     name,
     home,
@@ -61,7 +69,7 @@ export async function openMarkdownFolder(
 }
 
 function listedFile(file: File, read: () => FrontMatter): Listed {
-  const { name, sourceId, pages } = file;
+  const { name, sourceId, pages, generator } = file;
   const nothing = { sourceId, title: name, slug: "", addresses: [] };
   try {
     const { fields } = read();
@@ -80,6 +88,7 @@ function listedFile(file: File, read: () => FrontMatter): Listed {
       ...[fields.url, fields.permalink].map(words).filter((one) => !one.includes(":")),
       ...[...list(fields.aliases), ...list(fields.redirect_from)],
       ...addressesOf(name, own, day),
+      ...(generator === "jekyll" && day ? [underCategories(fields, own, day)] : []),
     ];
     return {
       sourceId,
@@ -126,6 +135,18 @@ function addressesOf(file: string, slug: string, day: string): string[] {
   return [`/${under}`, `/${file}`, ...(dated ? [`/${dated}.html`, `/${dated}`] : [])];
 }
 
+/** Where Jekyll puts a post unless it is told otherwise. */
+function underCategories(fields: Fields, slug: string, day: string): string {
+  const names = ["categories", "category"].flatMap((name) => listOf(fields[name], "jekyll"));
+  return `/${[...names, ...day.split("-"), slug].join("/")}.html`;
+}
+
+/** Jekyll reads a text as a list of words. */
+function listOf(value: unknown, generator: Generator): string[] {
+  const isWords = generator === "jekyll" && typeof value === "string" && !value.includes(",");
+  return isWords ? value.split(/\s+/).filter(Boolean) : list(value);
+}
+
 function entryOf(file: File, { fields, body }: FrontMatter): Entry {
   const { name, sourceId } = file;
   const kind = file.kindOf(fields);
@@ -148,7 +169,7 @@ function entryOf(file: File, { fields, body }: FrontMatter): Entry {
     original: [{ markdown: body }],
     author: [...list(fields.author), ...list(fields.authors)].join(", "),
     tags: ["tags", "tag", "categories", "category", "keywords"].flatMap((name) =>
-      list(fields[name]),
+      listOf(fields[name], file.generator),
     ),
     mainPicture: mainPictureOf(fields, base),
     seoTitle: words(fields.seo_title) || words(fields.meta_title),

@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
 import path from "node:path";
 import { characterEntities } from "character-entities";
 import { SaxesParser } from "saxes";
+import { readText } from "../encodings.ts";
 import { ImportProblem } from "../problem.ts";
 import { usableXml } from "./usable-xml.ts";
 
@@ -33,8 +33,8 @@ export async function* readItems(file: string, channel?: Channel): AsyncGenerato
   };
   const parser = startParser(file, reading);
   const usable = usableXml();
-  for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 1 << 18 })) {
-    parser.write(usable(String(chunk)));
+  for await (const piece of readText(file)) {
+    parser.write(usable(piece));
     yield* reading.items.splice(0);
   }
   parser.write(usable("", true)).close();
@@ -83,7 +83,10 @@ function startParser(file: string, reading: Reading) {
       item = null;
     } else if (item && parent === "wp:postmeta") {
       if (name === "wp:meta_key") metaKey = text;
-      if (name === "wp:meta_value") item.meta.set(metaKey, text);
+      if (name === "wp:meta_value") {
+        const before = metaKey === "_wp_old_slug" ? item.meta.get(metaKey) : undefined;
+        item.meta.set(metaKey, before ? `${before}\n${text}` : text);
+      }
     } else if (item && parent === "item") {
       if (name === "wp:comment") item.comments++;
       else if (name === "category") {

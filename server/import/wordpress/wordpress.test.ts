@@ -14,7 +14,7 @@ async function open(xml: string, wanted = all) {
   const folder = scratchDirectory(onTestFinished);
   const file = path.join(folder, "export.xml");
   await writeFile(file, xml);
-  return openWordPress(file, wanted);
+  return openWordPress([file], wanted);
 }
 
 async function entriesOf(xml: string): Promise<Entry[]> {
@@ -294,4 +294,38 @@ test("a reused block that holds itself ends, and so do tags within tags", async 
   expect((await convert(self, block)).notes).toContainEqual({ code: "reusedBlock", detail: "8" });
   const nested = wxr([item({ id: 1 })]).replace("</item>", `${many("<a>")}</item>`);
   await expect(open(nested)).rejects.toThrow("export.xml:");
+});
+
+test("the category of what has none is no tag, and former addresses lead on", async () => {
+  const category = (slug: string, name: string) =>
+    `<category domain="category" nicename="${slug}"><![CDATA[${name}]]></category>`;
+  const former = (slug: string) =>
+    `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>${slug}</wp:meta_value></wp:postmeta>`;
+  const xml = wxr([
+    item({
+      id: 1,
+      terms: [
+        ...[category("bez-kategorii", "Bez kategorii"), category("drony", "Drony")],
+        ...[former("dawny"), former("dawniejszy")],
+      ].join(""),
+    }),
+  ]);
+  expect((await entriesOf(xml))[0]?.tags).toEqual(["Drony"]);
+  expect((await open(xml)).listed[0]?.addresses).toEqual(
+    expect.arrayContaining([`${home}/2019/05/dawny/`, `${home}/2019/05/dawniejszy/`]),
+  );
+});
+
+test.each([
+  ["an empty line before it", (xml: string) => `\n${xml}`],
+  ["a warning before it", (xml: string) => `Warning: x in y.php\n${xml}`],
+  ["something behind it", (xml: string) => `${xml}\n<!-- 12 queries --><p>`],
+])("an export with %s is read", async (_, change) => {
+  expect(await entriesOf(change(wxr([item({ id: 1 })])))).toHaveLength(1);
+});
+
+test("references to control characters go, and those to halves of an emoji become it", async () => {
+  const title = "Plan&#11; &#55357;&#56832; &#x1F3AC; &#260;";
+  const [one] = (await open(wxr([item({ id: 1, title })]))).listed;
+  expect(one?.title).toBe("Plan 😀 🎬 Ą");
 });

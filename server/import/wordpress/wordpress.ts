@@ -16,6 +16,8 @@ export type Wanted = { pages: boolean; types: readonly string[] };
 const frame =
   /^(nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_block|wp_template|wp_template_part|wp_global_styles|wp_navigation|wp_font_face|wp_font_family|acf-field|acf-field-group)$/;
 
+/** The category of what has none, by the language of the old site. */
+const uncategorized = /^(uncategorized|bez-kategorii(-\d+)?)$/;
 const byNumber = /^https?:\/\/[^/]+\/\?(p|attachment_id)=\d+$/;
 
 type Site = {
@@ -26,8 +28,8 @@ type Site = {
   blocks: ReadonlyMap<string, string>;
 };
 
-/** Reads the file once for its list of entries. The texts are read in a second pass, one by one. */
-export async function openWordPress(file: string, wanted: Wanted): Promise<Source> {
+/** Reads each file once for its list of entries. The texts are read in a second pass, one by one. */
+export async function openWordPress(files: readonly string[], wanted: Wanted): Promise<Source> {
   const channel: Channel = { fields: new Map(), authors: [], terms: [] };
   const listed: Listed[] = [];
   const pictures = new Map<string, PictureUse & { parent: string }>();
@@ -35,7 +37,7 @@ export async function openWordPress(file: string, wanted: Wanted): Promise<Sourc
   const attachments: Attachment[] = [];
   const terms = new Map<string, Term>();
   const days = new Set<string>();
-  for await (const item of readItems(file, channel)) {
+  for await (const item of readAll(files, channel)) {
     const { fields } = item;
     const type = fields.get("wp:post_type") ?? "post";
     const id = fields.get("wp:post_id") ?? "";
@@ -76,7 +78,7 @@ export async function openWordPress(file: string, wanted: Wanted): Promise<Sourc
     attachments,
     pictureAt: (address) => byAddress.get(bareAddress(address)) ?? null,
     async *entries() {
-      for await (const item of readItems(file)) {
+      for await (const item of readAll(files)) {
         const type = item.fields.get("wp:post_type") ?? "post";
         if (type === "attachment") continue;
         yield {
@@ -86,6 +88,10 @@ export async function openWordPress(file: string, wanted: Wanted): Promise<Sourc
       }
     },
   };
+}
+
+async function* readAll(files: readonly string[], channel?: Channel): AsyncGenerator<Item> {
+  for (const file of files) yield* readItems(file, channel);
 }
 
 /** Removes the parameters and the size in the names of WordPress's smaller copies, such as `-300x200`. */
@@ -162,7 +168,7 @@ function listedItem(item: Item, type: string, { pages, types }: Wanted): Listed 
   const plain = id && `/?p=${id}`;
   // Feeds of comments, further pages and the pages of its pictures lie below it.
   const below = link && !link.includes("?") ? `${link}/*` : "";
-  const addresses = [link, guid, plain, below];
+  const addresses = [link, guid, plain, below, ...formerAddresses(item, link)];
   const title = lineOf(fields.get("title") ?? "");
   const comesAlong = isPost || (type === "page" && pages) || types.includes(type);
   const leftOut = ((): Note | null => {
@@ -181,6 +187,15 @@ function listedItem(item: Item, type: string, { pages, types }: Wanted): Listed 
     addresses: addresses.filter(Boolean),
     leftOut,
   };
+}
+
+/** WordPress leads from the former slugs of a post to its present one. */
+function formerAddresses({ fields, meta }: Item, link: string): string[] {
+  const slug = `/${fields.get("wp:post_name")}`;
+  const at = link.lastIndexOf(slug);
+  if (slug === "/" || at < 0) return [];
+  const former = (meta.get("_wp_old_slug") ?? "").split("\n").filter(Boolean);
+  return former.map((one) => `${link.slice(0, at)}/${one}${link.slice(at + slug.length)}`);
 }
 
 function isOpen({ fields }: Item, status: string): boolean {
@@ -221,7 +236,9 @@ function entryOf(item: Item, sourceId: string, site: Site): Entry {
     createdAt: moment,
     tags: categories
       .filter(
-        ({ domain, slug }) => /^(category|post_tag)$/.test(domain) && slug !== "uncategorized",
+        ({ domain, slug }) =>
+          /^(category|post_tag)$/.test(domain) &&
+          !(domain === "category" && uncategorized.test(slug)),
       )
       .map(({ name }) => lineOf(name)),
     mainPicture,
