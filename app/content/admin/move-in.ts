@@ -186,6 +186,11 @@ export const moveIn = {
     sent: (sent: number, all: number) =>
       `${size(sent)} z\u00a0${size(all)}. Nie zamykaj tej strony.`,
     cancel: "Przerwij wysyłanie",
+    leaveTitle: "Przerwać wysyłanie?",
+    leaveText:
+      "Plik nie jest jeszcze w\u00a0całości na serwerze. Gdy stąd wyjdziesz, wysyłanie się przerwie.",
+    stay: "Zostań",
+    leave: "Wyjdź",
     noFile: "Najpierw wybierz plik.",
     wrongType: "Tego pliku nie da się przenieść. Wybierz .xml, .json albo .zip.",
     empty: "Ten plik jest pusty.",

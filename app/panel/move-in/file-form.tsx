@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { useBlocker } from "react-router";
 import { moveIn } from "~/content/admin/move-in.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { sendImportFiles, startImport } from "~/panel/data/move-in/import-server.ts";
+import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { Progress } from "~/panel/kit/ui/progress.tsx";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
@@ -26,6 +28,14 @@ export function FileForm({ largest }: { largest: number }) {
   const [sent, setSent] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
+  const isSending = sent !== null;
+  const blocker = useBlocker(isSending);
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isSending]);
 
   const takesPictures = file !== null && !/\.zip$/i.test(file.name);
   const files = [file, takesPictures ? pictures : null].filter((one) => one !== null);
@@ -119,6 +129,17 @@ export function FileForm({ largest }: { largest: number }) {
           </Progress>
         )}
       </form>
+      <Confirm
+        open={blocker.state === "blocked"}
+        title={text.leaveTitle}
+        description={text.leaveText}
+        onClose={() => blocker.reset?.()}
+      >
+        <Button onClick={() => blocker.reset?.()}>{text.stay}</Button>
+        <Button variant="secondary" onClick={() => blocker.proceed?.()}>
+          {text.leave}
+        </Button>
+      </Confirm>
     </SettingsSection>
   );
 }
