@@ -1,10 +1,14 @@
 import { Script } from "node:vm";
 
-/** The processor time that one step of an entry may take. Ordinary ones take some milliseconds. */
-const MOST_MS = 1_000;
+/** The processor time that one step of an entry may take. Ordinary ones take some milliseconds; a long text may take more. */
+const [MOST_MS, MORE_MS_PER_KB, LONGEST_MS] = [1_000, 10, 10_000];
 const call = new Script("importStep()");
 
 export class TooSlow extends Error {}
+
+export function budgetOf(characters: number): number {
+  return Math.min(LONGEST_MS, MOST_MS + (MORE_MS_PER_KB * characters) / 1_000);
+}
 
 /**
  * Does work on somebody else's text and ends it when it takes too much processor time, even within a regular expression.

@@ -68,5 +68,10 @@ export type Source = {
   pictureAt: (address: string) => PictureUse | null;
   /** An archive that this program made. Its rows are imported unchanged. */
   own?: OwnArchive;
-  entries: () => AsyncIterable<{ sourceId: string; read: () => Entry }>;
+  entries: () => AsyncIterable<{
+    sourceId: string;
+    /** The length of the text, which takes time to read. */
+    size: number;
+    read: () => Entry;
+  }>;
 };

@@ -10,7 +10,7 @@ export const noteWords: Record<PanelCode, string> = {
   known: "here already",
   failed: "left out, since it could not be read or stored",
   textTooLong: "left out, its text is longer than 200 000 characters",
-  textTooSlow: "left out, reading its text took more than a second",
+  textTooSlow: "left out, reading its text took too long",
   comments: "comments left out, this site has none",
   private: "was private, comes as a draft",
   password: "had a password, comes as a draft",

@@ -1,7 +1,7 @@
 import { parseUrl } from "../../app/text/addresses/parse-url.ts";
 import type { ImportStore } from "../backend/import-store.ts";
 import { type OldAddresses, postPath } from "./addresses.ts";
-import { TooSlow, withinBudget } from "./budget.ts";
+import { budgetOf, TooSlow, withinBudget } from "./budget.ts";
 import type { Entry, Note, Source } from "./entry.ts";
 import { BringFilms, type BroughtFilm } from "./films/bring-films.ts";
 import { lossesOf } from "./html/losses.ts";
@@ -71,7 +71,12 @@ export async function runImport(
     };
   };
   const isOwing = await owesRedirects(store, source, plan, placesOf(bring(null)));
-  if (plan.coming.size === 0 && !isOwing) return report;
+  // A part of an export may hold pictures alone.
+  const isOfPictures = source.listed.length === 0 && source.pictures.length > 0;
+  if (plan.coming.size === 0 && !isOwing && !(isOfPictures && options.allPictures)) {
+    if (isOfPictures) await bringUnused(bring(null), options, report.notes);
+    return report;
+  }
   if (!options.isTrial) {
     await store.ensureBucket();
     report.importId = await store.begin(options.name);
@@ -81,14 +86,21 @@ export async function runImport(
   let done = 0;
   let fatal: unknown = null;
   watch?.progress(done, plan.total);
-  await inTurns(source.entries(), async ({ sourceId, read }) => {
+  await inTurns(source.entries(), async ({ sourceId, size, read }) => {
     const coming = plan.coming.get(sourceId);
     // A file may name an entry twice.
     if (!coming || fatal || !plan.coming.delete(sourceId)) return;
     try {
       watch?.refuseEnded();
       report.brought.push(
-        await bringEntry(coming, withinBudget(read), plan.addresses, files, store, report.importId),
+        await bringEntry(
+          coming,
+          withinBudget(read, budgetOf(size)),
+          plan.addresses,
+          files,
+          store,
+          report.importId,
+        ),
       );
     } catch (error) {
       if (endsAll(error)) {
@@ -118,12 +130,13 @@ async function bringEntry(
   store: ImportStore,
   importId: number | null,
 ): Promise<Brought> {
-  notes.push(...entry.notes, ...withinBudget(() => lossesOf(entry)));
+  const budget = budgetOf(sizeOf(entry));
+  notes.push(...entry.notes, ...withinBudget(() => lossesOf(entry), budget));
   const note = noteInto(notes);
   const row = rowOf(listed, entry, notes);
   const whole = (address: string) => wholeOf(address, entry.base);
   const found = new Map<string, string>();
-  for (const use of withinBudget(() => picturesOf(entry.markdown))) {
+  for (const use of withinBudget(() => picturesOf(entry.markdown), budget)) {
     const { address, note: problem } = await pictures.bring({
       ...use,
       address: whole(use.address),
@@ -132,7 +145,7 @@ async function bringEntry(
     if (problem) note(problem.code, addresses.plain(problem.detail));
   }
   const ofFilms = await bringFilms(
-    withinBudget(() => linksOf(entry.markdown)).map(whole),
+    withinBudget(() => linksOf(entry.markdown), budget).map(whole),
     films,
     notes,
   );
@@ -150,7 +163,10 @@ async function bringEntry(
     }
     return addresses.plain(address);
   };
-  const content = withinBudget(() => rewriteAddresses(entry.markdown, newAddress)).toWellFormed();
+  const content = withinBudget(
+    () => rewriteAddresses(entry.markdown, newAddress),
+    budget,
+  ).toWellFormed();
   if (Array.from(content).length > LONGEST_TEXT) {
     throw new TooLong();
   }
@@ -162,6 +178,11 @@ async function bringEntry(
   }
   const isDraft = entry.publishedAt === null;
   return { sourceId: listed.sourceId, title: row.title, path: postPath(slug), isDraft, notes };
+}
+
+function sizeOf({ markdown, original }: Entry): number {
+  const texts = original.map((one) => ("html" in one ? one.html : one.markdown));
+  return Math.max(markdown.length, ...texts.map((text) => text.length));
 }
 
 /** Replaces the note that a film became a link by the note of the imported film. */

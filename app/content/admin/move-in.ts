@@ -14,7 +14,7 @@ const reasons = {
   known: "Są tu już z\u00a0wcześniejszego przenoszenia",
   failed: "Nie udało się ich odczytać albo zapisać",
   textTooLong: "Tekst ma ponad 200\u00a0000\u00a0znaków",
-  textTooSlow: "Odczytanie tekstu trwało ponad sekundę",
+  textTooSlow: "Odczytanie tekstu trwało zbyt długo",
   comments: "Komentarze zostają, tutaj ich nie ma",
   private: "Były prywatne: będą szkicami",
   password: "Były pod hasłem: będą szkicami",

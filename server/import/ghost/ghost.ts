@@ -35,7 +35,8 @@ export async function openGhost(file: string, { pages, home: given }: Wanted): P
     pictureAt: () => null,
     async *entries() {
       for (const [sourceId, one] of byId) {
-        yield { sourceId, read: () => entryOf(sourceId, one, home ?? UNNAMED) };
+        const size = lengthOf(one);
+        yield { sourceId, size, read: () => entryOf(sourceId, one, home ?? UNNAMED) };
       }
     },
   };
@@ -110,6 +111,12 @@ function postsOf(json: unknown, name: string): { posts: Post[]; tags: Map<string
     };
   });
   return { posts, tags: new Map(slugs.filter(([slug, name]) => slug && !name.startsWith("#"))) };
+}
+
+function lengthOf({ post }: Post): number {
+  return Math.max(
+    ...["html", "mobiledoc", "lexical", "plaintext"].map((name) => textOf(post[name]).length),
+  );
 }
 
 function idOf({ post, url }: Post): string {

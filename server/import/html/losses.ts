@@ -6,6 +6,7 @@ import { parseHtml } from "../../../app/text/html/html-to-markdown.ts";
 import { parseMarkdown } from "../../../app/text/markdown/parse-markdown.ts";
 import type { Entry, Note } from "../entry.ts";
 import type { NoteCode } from "../notes.ts";
+import { isControl } from "./prepare-html.ts";
 
 type Contents = {
   words: string[];
@@ -91,7 +92,7 @@ function readHtml(html: string, base: string, into: Contents): void {
   const look = (node: ElementContent): void => {
     if (node.type === "text") texts.push(node.value);
     if (node.type === "comment") texts.push(/^(more|nextpage)$/.test(node.value) ? " " : "");
-    if (node.type !== "element" || wordless.test(node.tagName)) return;
+    if (node.type !== "element" || wordless.test(node.tagName) || isControl(node)) return;
     const { tagName, properties, children } = node;
     const { dataSrc, dataLazySrc, dataOrigSrc, src, data, href } = properties;
     if (tagName === "img") {

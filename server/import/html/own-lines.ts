@@ -22,7 +22,7 @@ export function autoParagraphs(
     }
     line = [];
   };
-  for (const node of nodes) {
+  for (const node of nodes.flatMap(splitAtBlankLines)) {
     if (node.type === "text") {
       const [first = "", ...others] = node.value.split(/\n\s*\n/);
       if (first) line.push({ type: "text", value: first });
@@ -37,6 +37,29 @@ export function autoParagraphs(
   }
   end();
   return blocks;
+}
+
+const marks = new Set("a b strong i em u s del ins span font small mark".split(" "));
+
+/** Bold words over two paragraphs are bold words in each: a mark of Markdown ends with its paragraph. */
+function splitAtBlankLines(node: ElementContent): ElementContent[] {
+  if (node.type !== "element" || !marks.has(node.tagName)) return [node];
+  const parts: ElementContent[][] = [[]];
+  for (const child of node.children.flatMap(splitAtBlankLines)) {
+    const [first = "", ...others] = child.type === "text" ? child.value.split(/\n\s*\n/) : [];
+    if (others.length === 0) parts.at(-1)?.push(child);
+    else {
+      parts.at(-1)?.push({ type: "text", value: first });
+      for (const value of others) parts.push([{ type: "text", value }]);
+    }
+  }
+  if (parts.length === 1) return [node];
+  return parts.flatMap((children, at): ElementContent[] => [
+    ...(at > 0 ? [{ type: "text" as const, value: "\n\n" }] : []),
+    ...(children.some((child) => child.type !== "text" || child.value.trim())
+      ? [{ ...node, children: trimmed(children) }]
+      : []),
+  ]);
 }
 
 function inBlock(node: ElementContent): ElementContent {

@@ -26,7 +26,26 @@ const pictureFile = /\.(jpe?g|png|gif|webp|avif)$/i;
 
 /** Pasting leaves out what the copied page still shows. An import turns it into text, links and pictures. */
 export function prepareHtml(nodes: readonly ElementContent[], how: Preparing): ElementContent[] {
-  return nodes.flatMap((node) => prepareNode(node, how));
+  return nodes.flatMap((node, at) => (isCopy(node, nodes[at - 1]) ? [] : prepareNode(node, how)));
+}
+
+/** What stands behind a picture for browsers without scripts: the same picture. */
+function isCopy(node: ElementContent, before: ElementContent | undefined): boolean {
+  return (
+    node.type === "element" &&
+    node.tagName === "noscript" &&
+    before?.type === "element" &&
+    before.tagName === "img" &&
+    picturesIn(node).length > 0 &&
+    text(node).trim() === ""
+  );
+}
+
+/** The buttons and times of Ghost's players. */
+export function isControl({ properties }: Element): boolean {
+  return /\bkg-(audio-player|video-player|video-player-container|video-overlay)(\s|$)/.test(
+    String(Array.isArray(properties.className) ? properties.className.join(" ") : ""),
+  );
 }
 
 function prepareNode(node: ElementContent, how: Preparing): ElementContent[] {
@@ -37,6 +56,7 @@ function prepareNode(node: ElementContent, how: Preparing): ElementContent[] {
     how.note(reason, shortened(text(node).trim() || String(properties.src ?? tagName)));
     return [];
   }
+  if (isControl(node)) return [];
   if (isHidden(node)) {
     if (text(node).trim()) how.note("hiddenText", shortened(text(node).trim()));
     return [];
@@ -80,6 +100,8 @@ function preparePicture({ properties }: Element, how: Preparing): ElementContent
     how.note("counter", shortened(found));
     return [];
   }
+  // A player without a cover.
+  if (found.trim() === "") return [];
   const address = wholeAddress(found, how.base);
   if (!address) {
     how.note("pictureRefused", `${shortened(found)} (no address of a file)`);

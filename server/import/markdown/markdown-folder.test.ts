@@ -227,3 +227,26 @@ test("a bundle in two languages has one address for each", async () => {
     ["film", "/posts/film"],
   ]);
 });
+
+test("commands within addresses and links written as HTML keep their addresses", async () => {
+  const body = [
+    "![Foto]({{ site.baseurl }}/assets/foto.png)",
+    "[Oferta]({{ '/oferta/' | relative_url }})",
+    "[Poprzedni]({% post_url 2019-05-03-inny %})",
+    'Zobacz <a href="https://x.example/?a=1&amp;b=2" target="_blank">to **tutaj**</a>.',
+    'Film <iframe src="https://www.youtube.com/embed/abcdefghi12"></iframe> koniec',
+  ].join("\n\n");
+  const { entries } = await open({
+    "_posts/2019-05-03-inny.md": "---\ntitle: Inny\n---\nx",
+    "_posts/2019-05-04-wpis.md": `---\ntitle: Wpis\n---\n${body}`,
+  });
+  expect(entries[1]?.markdown).toBe(
+    [
+      "![Foto](/assets/foto.png)",
+      "[Oferta](/oferta/)",
+      "[Poprzedni](/_posts/2019-05-03-inny.md)",
+      "Zobacz [to **tutaj**](<https://x.example/?a=1&b=2>).",
+      "Film  https://www.youtube.com/embed/abcdefghi12  koniec",
+    ].join("\n\n"),
+  );
+});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { UNNAMED } from "../addresses.ts";
@@ -53,6 +53,12 @@ export async function openMarkdownFolder(
   );
   const read = (file: File) =>
     readFrontMatter(decodeText(readFileSync(path.join(folder, file.name))));
+  // Generators name a file by its path, or by the end of it, with or without its extension.
+  const fileOf = (given: string) => {
+    const wanted = `/${given.replace(/^\/+|\.\w+$/g, "")}`;
+    const ends = (file: string) => `/${file.replace(/(\/_?index)?\.\w+$/, "")}`.endsWith(wanted);
+    return found.find(ends) ?? null;
+  };
   return {
     name,
     home,
@@ -62,7 +68,8 @@ export async function openMarkdownFolder(
     pictureAt: () => null,
     async *entries() {
       for (const file of files) {
-        yield { sourceId: file.sourceId, read: () => entryOf(file, read(file)) };
+        const { size } = statSync(path.join(folder, file.name));
+        yield { sourceId: file.sourceId, size, read: () => entryOf(file, read(file), fileOf) };
       }
     },
   };
@@ -147,7 +154,11 @@ function listOf(value: unknown, generator: Generator): string[] {
   return isWords ? value.split(/\s+/).filter(Boolean) : list(value);
 }
 
-function entryOf(file: File, { fields, body }: FrontMatter): Entry {
+function entryOf(
+  file: File,
+  { fields, body }: FrontMatter,
+  fileOf: (name: string) => string | null,
+): Entry {
   const { name, sourceId } = file;
   const kind = file.kindOf(fields);
   const base = new URL(name, `${UNNAMED}/`).href;
@@ -165,7 +176,7 @@ function entryOf(file: File, { fields, body }: FrontMatter): Entry {
     base,
     notes,
     ...publication,
-    markdown: ownMarkdown(body, base, notes),
+    markdown: ownMarkdown(body, base, notes, fileOf),
     original: [{ markdown: body }],
     author: [...list(fields.author), ...list(fields.authors)].join(", "),
     tags: ["tags", "tag", "categories", "category", "keywords"].flatMap((name) =>

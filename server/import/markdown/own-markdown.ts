@@ -2,20 +2,40 @@ import type { Nodes, Parents } from "mdast";
 import { parseMarkdown, rangeOf } from "../../../app/text/markdown/parse-markdown.ts";
 import type { Note } from "../entry.ts";
 import { markdownOf } from "../html/html-text.ts";
-import { noteInto, shortened } from "../html/prepare-html.ts";
+import { noteInto, shortened, wholeAddress } from "../html/prepare-html.ts";
 
 type Edit = { start: number; end: number; text: string };
 
 const youtube =
   /\{\{[<%]\s*youtube\s+(?:id=)?"?([\w-]{11})"?\s*[>%]\}\}|\{%\s*(?:include\s+)?youtube(?:\.html)?\s+(?:id=)?"?([\w-]{11})"?\s*%\}/g;
+/** The address of the old site itself, and a path of it, as Jekyll writes them. */
+const siteAddress = /\{\{\s*site\.(?:base)?url\s*\}\}/g;
+const sitePath =
+  /\{\{\s*["']([^"'{}\n]*)["']\s*\|\s*(?:relative_url|absolute_url|rel_url|abs_url)\s*\}\}/g;
+const references =
+  /\{\{[<%]\s*(?:rel)?ref\s+"?([^"\s<>{}]+)"?\s*[>%]\}\}|\{%\s*(?:post_url|link)\s+([^\s%]+)\s*%\}/g;
+/** Classes, tables of contents and names of headings, as Jekyll has them. */
+const kramdown = /[ \t]?\{:[^{}\n]*\}|[ \t]\{#[\w-]+\}$/gm;
 const figures = /\{\{<\s*figure\s((?:(?!\{\{)[^>])*)>\}\}/g;
 const command = /\{\{[<%](?:(?!\{\{[<%])[\s\S])*?[>%]\}\}|\{%(?:(?!\{%)[\s\S])*?%\}/g;
 
 /** Our Markdown has no HTML and no commands of a site generator. Both become Markdown or a note of the report. */
-export function ownMarkdown(body: string, base: string, notes: Note[]): string {
+export function ownMarkdown(
+  body: string,
+  base: string,
+  notes: Note[],
+  fileOf: (name: string) => string | null = () => null,
+): string {
   const note = noteInto(notes);
   const plain = outsideCode(body, (text) =>
     text
+      .replace(siteAddress, "")
+      .replace(sitePath, (_, path: string) => path)
+      .replace(references, (whole, one: string, other: string) => {
+        const [name = "", anchor] = (one ?? other).split("#");
+        const file = fileOf(name);
+        return file === null ? whole : `/${file}${anchor ? `#${anchor}` : ""}`;
+      })
       .replace(
         youtube,
         (_, one: string, other: string) => `https://www.youtube.com/watch?v=${one ?? other}`,
@@ -25,6 +45,10 @@ export function ownMarkdown(body: string, base: string, notes: Note[]): string {
       .replace(/\{%\s*endhighlight\s*%\}/g, "```")
       .replace(command, (whole) => {
         note("template", shortened(whole));
+        return "";
+      })
+      .replace(kramdown, (whole) => {
+        note("template", shortened(whole.trim()));
         return "";
       })
       .replace(/^(import|export)\s.+from\s.+$/gm, (line) => {
@@ -47,7 +71,10 @@ function outsideCode(text: string, change: (text: string) => string): string {
 
 function figureOf(given: string): string {
   const all = new Map(
-    [...given.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    [...given.matchAll(/\b(\w+)=(?:"([^"]*)"|([^\s"]+))/g)].map(([, name, quoted, bare]) => [
+      name,
+      quoted ?? bare,
+    ]),
   );
   const of = (name: string) => all.get(name) ?? "";
   const caption = of("caption") || of("title");
@@ -57,6 +84,7 @@ function figureOf(given: string): string {
 
 function withoutHtml(markdown: string, base: string, notes: Note[]): string {
   const edits: Edit[] = [];
+  const links = new Map<Nodes, string>();
   const look = (node: Nodes, parent: Parents | null): void => {
     if (node.type === "html") {
       const [start, end] = rangeOf(node);
@@ -66,15 +94,33 @@ function withoutHtml(markdown: string, base: string, notes: Note[]): string {
         end,
         text: isBlock
           ? `${blockOf(node.value, base, notes)}${/^\n\S/.test(markdown.slice(end)) ? "\n" : ""}`
-          : tagOf(node.value, base),
+          : (links.get(node) ?? tagOf(node.value, base, notes, parent?.type === "tableCell")),
       });
-    } else if ("children" in node) for (const child of node.children) look(child, node);
+    } else if ("children" in node) {
+      pairLinks(node, base, links);
+      for (const child of node.children) look(child, node);
+    }
   };
   look(parseMarkdown(markdown), null);
   return edits.reduceRight(
     (text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end),
     markdown,
   );
+}
+
+/** `<a href>` and `</a>` within a sentence are a link. */
+function pairLinks({ children }: Parents, base: string, links: Map<Nodes, string>): void {
+  let open: { node: Nodes; href: string } | null = null;
+  for (const node of children) {
+    if (node.type !== "html") continue;
+    const href = /^<a\s(?:[^>]*\s)?href\s*=\s*["']?([^"'\s>]+)/i.exec(node.value)?.[1];
+    if (href) open = { node, href };
+    else if (open && /^<\/a\s*>$/i.test(node.value)) {
+      const address = wholeAddress(open.href.replaceAll("&amp;", "&"), base);
+      if (address) links.set(open.node, "[").set(node, `](<${address}>)`);
+      open = null;
+    }
+  }
 }
 
 /** A block of HTML may end where its line does; a paragraph needs a blank line before it. */
@@ -84,8 +130,12 @@ function blockOf(html: string, base: string, notes: Note[]): string {
 }
 
 /** A single tag within a sentence. The words around it stay. */
-function tagOf(tag: string, base: string): string {
-  if (/^<br\b/i.test(tag)) return "\n";
+function tagOf(tag: string, base: string, notes: Note[], isInCell: boolean): string {
+  if (/^<br\b/i.test(tag)) return isInCell ? " " : "\n";
+  if (/^<(iframe|video|audio|embed)\b/i.test(tag)) {
+    const address = markdownOf(tag, { base, notes });
+    return address && ` ${address.trim()} `;
+  }
   if (/^<img\b/i.test(tag)) return markdownOf(tag, { base, notes: [] });
   const mark = /^<\/?(b|strong|i|em|s|del|code)>$/i.exec(tag)?.[1]?.toLowerCase();
   if (mark)

@@ -30,6 +30,11 @@ async function convert(content: string, ...others: string[]) {
 
 const texts: [name: string, html: string, markdown: string][] = [
   [
+    "marks and a link over paragraphs",
+    '<strong>Raz\n\nDwa</strong> dalej <a href="https://x.example/">Trzy\n\n<em>Cztery</em></a>',
+    "**Raz**\n\n**Dwa** dalej [Trzy](https://x.example/)\n\n[*Cztery*](https://x.example/)",
+  ],
+  [
     "blank lines and line ends",
     "Jeden\ndwa\n\n<b>Trzy</b> i cztery",
     "Jeden\ndwa\n\n**Trzy** i cztery",
@@ -328,4 +333,14 @@ test("references to control characters go, and those to halves of an emoji becom
   const title = "Plan&#11; &#55357;&#56832; &#x1F3AC; &#260;";
   const [one] = (await open(wxr([item({ id: 1, title })]))).listed;
   expect(one?.title).toBe("Plan 😀 🎬 Ą");
+});
+
+test("the sound of a podcast is a link and named", async () => {
+  const sound = "https://stara.example/odcinek.mp3";
+  const xml = wxr([
+    item({ id: 1, content: "Odcinek", meta: { enclosure: `${sound}\n123\naudio/mpeg` } }),
+  ]);
+  const [entry] = await entriesOf(xml);
+  expect(entry?.markdown).toBe(`Odcinek\n\n${sound}`);
+  expect(entry?.notes).toContainEqual({ code: "media", detail: sound });
 });

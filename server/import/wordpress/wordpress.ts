@@ -83,6 +83,7 @@ export async function openWordPress(files: readonly string[], wanted: Wanted): P
         if (type === "attachment") continue;
         yield {
           sourceId: prefix + idOf(item),
+          size: item.fields.get("content:encoded")?.length ?? 0,
           read: () => entryOf(item, prefix + idOf(item), site),
         };
       }
@@ -252,7 +253,10 @@ function textOf(item: Item, site: Site, notes: Note[]): string {
   const { fields } = item;
   const note = noteInto(notes);
   const given = fields.get("content:encoded") ?? "";
-  const html = given.replace(/<!--(?:more\b[^<>]*|nextpage|noteaser)-->/g, "\n\n");
+  const html = (given + enclosureOf(item, given)).replace(
+    /<!--(?:more\b[^<>]*|nextpage|noteaser)-->/g,
+    "\n\n",
+  );
   const id = fields.get("wp:post_id") ?? "";
   const footnotes = footnotesOf(item.meta.get("footnotes") ?? "").map(
     ({ id, content }) => `<li id="${escaped(id)}">${content}</li>`,
@@ -273,6 +277,13 @@ function textOf(item: Item, site: Site, notes: Note[]): string {
     notes,
     lines: hasBlocks(html) ? "paragraphs" : "paragraphs-and-breaks",
   });
+}
+
+/** The sound or film of a podcast, which its player shows and the text does not. */
+function enclosureOf({ meta }: Item, given: string): string {
+  const [address = ""] = (meta.get("enclosure") ?? "").trim().split(/\s/);
+  const isNew = /^https?:\/\//.test(address) && !given.includes(address);
+  return isNew ? `\n\n<audio src="${escaped(address)}"></audio>` : "";
 }
 
 function baseOf({ fields }: Item, { home }: Site): string {
