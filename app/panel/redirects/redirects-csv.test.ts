@@ -133,3 +133,28 @@ test("what somebody types as a formula is kept as a path, and so is written and 
     "",
   ]);
 });
+
+test.each([
+  [
+    "Redirection",
+    'source,target,regex,code,type,hits,title,status\n"/a/",/kontakt,0,301,url,1,"",enabled\n/b/,"/blog",0,302,url,3,"a;b",enabled\n',
+  ],
+  [
+    "Rank Math",
+    "id,source,matching,destination,type,category,status\n1,a,exact,/kontakt,301,,active\n2,b,exact,/blog,302,,active\n",
+  ],
+  ["Yoast", "Origin,Target,Type,Format\na,kontakt,301,plain\nb,blog,302,plain\n"],
+])("columns of %s are known by their names", (_, file) => {
+  expect(read(file)).toEqual({
+    rows: [row("/a", "/kontakt"), row("/b", "/blog", "temporary")],
+    refused: [],
+  });
+});
+
+test("a pattern is refused, and the Unicode text of Excel is read", () => {
+  expect(read("source,target,regex,code\n^/a(.*),/b,1,301\n").refused).toEqual([
+    { line: 2, reason: "kind" },
+  ]);
+  const unicode = Buffer.from("\ufeff/żółw\t/kontakt\r\n", "utf16le");
+  expect(readCsv(Uint8Array.from(unicode).buffer, ORIGIN).rows).toEqual([row("/żółw", "/kontakt")]);
+});

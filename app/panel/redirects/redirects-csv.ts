@@ -18,7 +18,15 @@ const kinds = new Map<string, RedirectKind>([
   ...["404", "410", "gone"].map((name) => [name, "gone"] as const),
 ]);
 
-const HEADER = /^(?:stary adres|from(?:_address)?|source(?: url)?|old(?: url)?)$/i;
+/** The names of our own columns and of those of Redirection, Rank Math and Yoast, the better ones first. */
+const names = {
+  from: [/^(?:stary adres|from(?:_address)?|source(?: url)?|old(?: url)?|origin)$/i],
+  to: [/^(?:nowy adres|to(?:_address)?|target(?: url)?|new(?: url)?|destination)$/i],
+  kind: [/^(?:rodzaj|kind|code|http code)$/i, /^type$/i],
+  pattern: [/^(?:regex|matching|format)$/i],
+};
+/** What stands in the column of patterns where an address is one. */
+const PATTERN = /^(?:1|regex|contains|start|end)$/i;
 
 /**
  * With semicolons and a mark of UTF-8, by which the Polish Excel knows columns and letters. No cell is a formula to it,
@@ -36,19 +44,21 @@ export function writeCsv(rows: readonly RedirectValues[]): string {
 /** Reads our own files and those of others, with commas or tabs. */
 export function readCsv(file: ArrayBuffer, ownOrigin: string): ReadCsv {
   const text = decode(file);
-  const [firstLine = ""] = text.trimStart().split("\n", 1);
-  const delimiter = [";", "\t"].find((sign) => firstLine.includes(sign)) ?? ",";
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const unclosed = errors.find(({ type }) => type === "Quotes");
   const rows = new Map<string, RedirectValues>();
   const refused: Refused[] = [];
+  const columns = columnsOf(data[0] ?? []);
   let line = 1;
   for (const [index, cells] of data.entries()) {
     if (unclosed?.row === index) return { rows: [], refused: [{ line, reason: "quote" }] };
-    const [from = "", to = "", kindName = ""] = cells.map((cell) => cell.trim());
-    const isHeader = index === 0 && HEADER.test(from);
+    const cell = (at: number) => cells[at]?.trim() ?? "";
+    const [from, kindName] = [cell(columns.from), cell(columns.kind)];
+    const to = columns.isNamed ? rooted(cell(columns.to)) : cell(columns.to);
+    const isHeader = index === 0 && columns.isNamed;
     if (from + to + kindName !== "" && !isHeader) {
-      const kind = kinds.get(kindName.toLowerCase());
+      const isPattern = PATTERN.test(cell(columns.pattern));
+      const kind = isPattern ? undefined : kinds.get(kindName.toLowerCase());
       const read = kind ? readValues(from, to, kind, ownOrigin) : "kind";
       if (typeof read === "string") refused.push({ line, reason: read });
       else if (rows.has(read.from_address)) refused.push({ line, reason: "twice" });
@@ -60,8 +70,39 @@ export function readCsv(file: ArrayBuffer, ownOrigin: string): ReadCsv {
   return { rows: [...rows.values()], refused };
 }
 
+function columnsOf(header: readonly string[]) {
+  const find = (patterns: readonly RegExp[]) =>
+    patterns
+      .map((one) => header.findIndex((cell) => one.test(cell.trim())))
+      .find((at) => at >= 0) ?? -1;
+  const from = find(names.from);
+  if (from < 0) return { isNamed: false, from: 0, to: 1, kind: 2, pattern: -1 };
+  const [to, kind, pattern] = [find(names.to), find(names.kind), find(names.pattern)];
+  return { isNamed: true, from, to: to < 0 ? from + 1 : to, kind, pattern };
+}
+
+/** By the names of the columns, for an address may hold each sign. */
+function delimiterOf(text: string): string {
+  const [firstLine = ""] = text.trimStart().split("\n", 1);
+  const signs = [";", "\t", ","];
+  const parse = (delimiter: string) => Papa.parse<string[]>(firstLine, { delimiter }).data[0] ?? [];
+  return (
+    signs.find((sign) => firstLine.includes(sign) && columnsOf(parse(sign)).isNamed) ??
+    signs.find((sign) => firstLine.includes(sign)) ??
+    ","
+  );
+}
+
+/** Yoast writes paths without the slash before them. */
+function rooted(to: string): string {
+  return to === "" || /^(?:\/|[a-z]+:)/i.test(to) ? to : `/${to}`;
+}
+
 /** Excel in Poland may save in the encoding of older Windows. */
 function decode(file: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(file);
+  // Excel calls it Unicode text.
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(file);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(file);
   } catch {
