@@ -153,6 +153,7 @@ const details: [file: string, slug: string, text: string][] = [
   ["jekyll-blog.zip", "baseurl", "[Poprzedni](/_posts/2019-05-03-inny.md)"],
   ["jekyll-blog.zip", "inny", "template: {:toc}"],
   ["md-inline.zip", "md-link", "[nasza oferte](<https://x.example/oferta>)"],
+  ["md-inline.zip", "md-link", "[w tabeli](<https://z.example/>) | x y"],
   ["md-inline.zip", "md-list", "![obraz][img]"],
   ["unclosed-bracket.xml", "nawias-jeden", "zobacz rysunek na stronie obok"],
   ["bracket-with-link.xml", "nota-w-nawiasie", "[autora](https://x.example/)"],

@@ -82,13 +82,16 @@ function figureOf(given: string): string {
   return `\n\n![${of("alt").replace(/[[\]]/g, "")}](${of("src").replaceAll(" ", "%20")}${title})\n\n`;
 }
 
+/** In these HTML is a block, in all others it stands within a sentence. */
+const blockParents = /^(root|blockquote|listItem|footnoteDefinition)$/;
+
 function withoutHtml(markdown: string, base: string, notes: Note[]): string {
   const edits: Edit[] = [];
   const links = new Map<Nodes, string>();
   const look = (node: Nodes, parent: Parents | null): void => {
     if (node.type === "html") {
       const [start, end] = rangeOf(node);
-      const isBlock = parent?.type !== "paragraph" && parent?.type !== "heading";
+      const isBlock = parent === null || blockParents.test(parent.type);
       edits.push({
         start,
         end,
