@@ -7,7 +7,7 @@ const call = new Script("importStep()");
 export class TooSlow extends Error {}
 
 export function budgetOf(characters: number): number {
-  return Math.min(LONGEST_MS, MOST_MS + (MORE_MS_PER_KB * characters) / 1_000);
+  return Math.min(LONGEST_MS, MOST_MS + Math.ceil((MORE_MS_PER_KB * characters) / 1_000));
 }
 
 /**
