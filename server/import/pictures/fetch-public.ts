@@ -91,7 +91,8 @@ export async function fetchPublic(address: string, limits: Limits): Promise<Uint
     try {
       return await follow(address, limits);
     } catch (error) {
-      const isFinal = error instanceof NotFetched && !(error instanceof Busy);
+      const isLate = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
+      const isFinal = isLate || (error instanceof NotFetched && !(error instanceof Busy));
       if (isFinal || tries >= MOST_TRIES) throw notFetched(error);
       const after = error instanceof Busy ? error.after : 1_000 * tries;
       await wait(Math.min(after, LONGEST_WAIT_MS));
@@ -159,6 +160,10 @@ async function get(
 async function bytesOf(answer: IncomingMessage, mostBytes: number): Promise<Uint8Array | null> {
   const encoding = answer.headers["content-encoding"] ?? "";
   const unpack = Object.entries(unpackers).find(([name]) => name === encoding)?.[1];
+  if (Number(answer.headers["content-length"] ?? 0) > mostBytes) {
+    answer.destroy();
+    return null;
+  }
   const parts: Uint8Array[] = [];
   let length = 0;
   const end = new AbortController();
