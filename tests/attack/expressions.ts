@@ -56,8 +56,10 @@ export function ambiguity({ source, flags }: Expression): string | null {
 }
 
 const SIZES = [1_000, 4_000, 16_000, 100_000];
-/** Of the processor. What is linear takes about one, what grows with its square takes thousands. */
-const MOST_MS = 60;
+/** Milliseconds of the processor from which growth is looked at: below, the clock is too coarse. */
+const NOTICED = 60;
+/** What is linear grows like the size, what grows with its square 4 to 6 times faster. */
+const GROWTH = 2;
 
 /**
  * The beginning of what the expression looks for, again and again without its end, if that takes more than linear time.
@@ -66,12 +68,16 @@ const MOST_MS = 60;
 export function slowInput({ source, flags }: Expression): string | null {
   const everywhere = new RegExp(source, `${flags.replace("g", "")}g`);
   for (const beginning of beginningsOf(source, flags)) {
+    let last = { size: 1, time: Number.POSITIVE_INFINITY };
     for (const size of SIZES) {
       const text = `${beginning.repeat(Math.ceil(size / beginning.length))}\n\u0001`;
       const before = process.threadCpuUsage();
       text.replace(everywhere, "");
       const { user, system } = process.threadCpuUsage(before);
-      if (user + system > MOST_MS * 1_000) return `${size} signs of ${JSON.stringify(beginning)}`;
+      const time = (user + system) / 1_000;
+      const isSteep = time > (GROWTH * last.time * size) / last.size;
+      if (time > NOTICED && isSteep) return `${size} signs of ${JSON.stringify(beginning)}`;
+      last = { size, time };
     }
   }
   return null;
