@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
+import { unpackSite } from "./files/unzip.ts";
 import { lossesOf } from "./html/losses.ts";
 import { openSource } from "./source.ts";
-import { unpackSite } from "./unzip.ts";
 
 const folder = path.join(import.meta.dirname, "../../tests/imports/cases");
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { ImportStore } from "../backend/import-store.ts";
+import { unpackSite } from "./files/unzip.ts";
 import type { Watch } from "./in-run.ts";
 import { openPictureFiles } from "./pictures/open-files.ts";
 import type { Report } from "./report.ts";
 import { runImport } from "./run-import.ts";
 import { openSource } from "./source.ts";
-import { unpackSite } from "./unzip.ts";
 
 export type Order = {
   /** An export, a folder of Markdown, or a .zip of one of them. */

@@ -3,6 +3,7 @@ import type { ImportStore } from "../backend/import-store.ts";
 import { type OldAddresses, postPath } from "./addresses.ts";
 import { budgetOf, TooSlow, withinBudget } from "./budget.ts";
 import type { Entry, Note, Source } from "./entry.ts";
+import { noRoom } from "./files/unzip.ts";
 import { BringFilms, type BroughtFilm } from "./films/bring-films.ts";
 import { lossesOf } from "./html/losses.ts";
 import { noteInto } from "./html/prepare-html.ts";
@@ -22,7 +23,6 @@ import {
   rewriteAddresses,
 } from "./rewrite-addresses.ts";
 import { rowOf } from "./row.ts";
-import { noRoom } from "./unzip.ts";
 
 export type Options = {
   /** What the import is called in the list of imports. */

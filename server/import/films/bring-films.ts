@@ -6,13 +6,13 @@ import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { filmFileName } from "../../../app/text/addresses/uploaded-film.ts";
 import type { ImportStore } from "../../backend/import-store.ts";
 import type { Note, Source } from "../entry.ts";
+import { noRoom } from "../files/unzip.ts";
 import type { NoteCode } from "../notes.ts";
 import { NotFetched } from "../pictures/fetch-public.ts";
 import type { PictureFiles } from "../pictures/find-files.ts";
 import { hashOf, uuidOf } from "../pictures/prepare-picture.ts";
 import { endsAll } from "../problem.ts";
 import { line } from "../row.ts";
-import { noRoom } from "../unzip.ts";
 import { filmSize } from "./film-size.ts";
 
 export type BroughtFilm = { address: string | null; words: string; note: Note };

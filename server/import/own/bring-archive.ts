@@ -3,13 +3,13 @@ import type { ImportStore } from "../../backend/import-store.ts";
 import { paths, type RecordTable } from "../../export/record-file.ts";
 import { newSlug } from "../addresses.ts";
 import type { Note } from "../entry.ts";
+import { noRoom } from "../files/unzip.ts";
 import { noteInto } from "../html/prepare-html.ts";
 import type { Watch } from "../in-run.ts";
 import { OwnPages } from "../own-pages.ts";
 import { hashOf, prepareStored, RefusedPicture } from "../pictures/prepare-picture.ts";
 import { endsAll } from "../problem.ts";
 import type { Report } from "../report.ts";
-import { noRoom } from "../unzip.ts";
 import type { OwnArchive, OwnPicture } from "./open-archive.ts";
 import { sortRedirects } from "./sort-redirects.ts";
 

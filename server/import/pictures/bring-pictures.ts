@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ImportStore } from "../../backend/import-store.ts";
 import type { Note, PictureUse, Source } from "../entry.ts";
+import { noRoom } from "../files/unzip.ts";
 import type { NoteCode } from "../notes.ts";
 import { endsAll } from "../problem.ts";
 import { cut, line } from "../row.ts";
-import { noRoom } from "../unzip.ts";
 import { NotFetched } from "./fetch-public.ts";
 import type { PictureFiles } from "./find-files.ts";
 import { hashOf, preparePicture, RefusedPicture, uuidOf } from "./prepare-picture.ts";

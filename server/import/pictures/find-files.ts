@@ -4,8 +4,8 @@ import path from "node:path";
 import { x as extract } from "tar";
 import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { roomForContent } from "../../backend/shared/disk.ts";
+import { countUnpacked, noRoom, unzip } from "../files/unzip.ts";
 import { ImportProblem } from "../problem.ts";
-import { countUnpacked, noRoom, unzip } from "../unzip.ts";
 import { fetchPublic } from "./fetch-public.ts";
 
 export type PictureFiles = {

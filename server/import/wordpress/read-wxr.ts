@@ -1,7 +1,7 @@
 import path from "node:path";
 import { characterEntities } from "character-entities";
 import { SaxesParser } from "saxes";
-import { readText } from "../encodings.ts";
+import { readText } from "../files/encodings.ts";
 import { ImportProblem } from "../problem.ts";
 import { usableXml } from "./usable-xml.ts";
 

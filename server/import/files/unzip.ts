@@ -4,9 +4,9 @@ import { mkdir, open, readdir } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise, validateFileName } from "yauzl";
-import { hasRoom } from "../backend/shared/disk.ts";
+import { hasRoom } from "../../backend/shared/disk.ts";
+import { ImportProblem } from "../problem.ts";
 import { decodeText } from "./encodings.ts";
-import { ImportProblem } from "./problem.ts";
 
 /** Limits for all files of an archive together. No real site reaches them, and a server has room for them. */
 const MOST_BYTES = 16 * 1024 ** 3;
