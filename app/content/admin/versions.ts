@@ -12,6 +12,8 @@ export const history = {
   authorLost: "nie wiemy, kto ją zapisał",
   restore: "Przywróć tę wersję",
   restored: "Wersja wczytana do formularza. Zapisz, żeby ją przywrócić.",
+  apart: "Przywróć także publikację i\u00a0adres",
+  onlyApart: "Ta wersja ma inną publikację albo inny adres. Reszta jest taka sama.",
   added: "dodane",
   removed: "usunięte",
   same: "Ta wersja nie różni się od obecnej.",

@@ -12,6 +12,7 @@ import { Skeleton } from "~/ui/skeleton.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
 import { FieldDiffs } from "./field-diffs.tsx";
 import { differingFields } from "./field-text.ts";
+import { restoredForm } from "./restored-form.ts";
 
 type Props<T extends RevisedTable, Form extends object> = {
   kind: {
@@ -26,12 +27,14 @@ type Props<T extends RevisedTable, Form extends object> = {
   empty?: string;
   recordId: number;
   current: Form;
+  /** Fields that stay as they are unless the editor ticks them, and what the tick is called. */
+  apart?: { fields: readonly (keyof Form)[]; label: string; only: string };
   onClose: () => void;
   onRestore: (values: Form) => void;
 };
 
 export function History<T extends RevisedTable, Form extends object>(props: Props<T, Form>) {
-  const { kind, empty = history.empty, recordId, current, onClose, onRestore } = props;
+  const { kind, empty = history.empty, recordId, current, apart, onClose, onRestore } = props;
   const { table, form } = kind;
   const [chosenId, choose] = useState<number | null>(null);
   const { data, isLoadingError, refetch, isFetching } = useRead(
@@ -83,6 +86,8 @@ export function History<T extends RevisedTable, Form extends object>(props: Prop
             ))}
           </ol>
           <Version
+            key={chosen.id}
+            apart={apart}
             labels={form.labelsWith?.(former) ?? form.labels}
             values={former}
             current={current}
@@ -112,20 +117,38 @@ type VersionProps<Form extends object> = {
   labels: Record<keyof Form, string>;
   values: Form;
   current: Form;
+  apart: Props<RevisedTable, Form>["apart"];
   onRestore: (values: Form) => void;
 };
 
-function Version<Form extends object>({ labels, values, current, onRestore }: VersionProps<Form>) {
-  const fields = differingFields(labels, values, current);
+function Version<Form extends object>(props: VersionProps<Form>) {
+  const { labels, values, current, apart, onRestore } = props;
+  const [withAll, setWithAll] = useState(false);
+  const restored = withAll ? values : restoredForm(values, current, apart?.fields ?? []);
+  const changes = differingFields(labels, restored, current).length > 0;
+  const isApart = apart?.fields.some((field) =>
+    differingFields(labels, values, current).includes(field),
+  );
   return (
     <div>
-      {fields.length === 0 ? (
-        <p className="text-text-2">{history.same}</p>
+      {changes ? (
+        <FieldDiffs labels={labels} before={current} after={restored} />
       ) : (
-        <FieldDiffs labels={labels} before={current} after={values} />
+        <p className="text-text-2">{apart && isApart ? apart.only : history.same}</p>
       )}
-      {fields.length > 0 && (
-        <Button className="mt-6" onClick={() => onRestore(values)}>
+      {apart && isApart && (
+        <label className="mt-6 flex min-h-6 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={withAll}
+            onChange={() => setWithAll(!withAll)}
+            className="size-4 accent-accent"
+          />
+          {apart.label}
+        </label>
+      )}
+      {changes && (
+        <Button className="mt-6" onClick={() => onRestore(restored)}>
           {history.restore}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { editor as text } from "~/content/admin/admin.ts";
 import { previewLinks } from "~/content/admin/previews.ts";
+import { history } from "~/content/admin/versions.ts";
 import { SaveState } from "~/panel/editing/save-state.tsx";
 import type { Editing } from "~/panel/editing/use-editing.ts";
 import { Conflict } from "~/panel/editing/versions/conflict.tsx";
@@ -58,6 +59,13 @@ export function RecordAside<K extends Kind>(props: AsideProps<K>) {
   );
 }
 
+/** A restored version of a public text would else take it off the page. */
+const apart = {
+  fields: ["publication", "slug"],
+  label: history.apart,
+  only: history.onlyApart,
+} as const;
+
 type DialogsProps<K extends Kind> = {
   kind: EditedKind<K>;
   editing: Editing<K["form"], SaveWish>;
@@ -98,6 +106,7 @@ export function RecordDialogs<K extends Kind>(props: DialogsProps<K>) {
           kind={kind}
           recordId={recordId}
           current={typed}
+          apart={apart}
           onClose={onClose}
           onRestore={editing.edit}
         />
