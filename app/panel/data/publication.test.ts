@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   asksBefore,
+  nextChange,
   type Publication,
   publicationAfter,
   type SaveIntent,
@@ -63,5 +64,18 @@ describe("publicationAfter", () => {
   ])("asks before: %s, %s a record that %s", (asks, intent, _, stored) => {
     expect(asksBefore(intent, stored, stored, now)).toBe(asks);
     expect(asksBefore(intent, stored, draft, now)).toBe(false);
+  });
+});
+
+describe("nextChange", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  const [past, soon, later] = ["2026-11-19T12:00Z", "2026-11-20T12:00:01Z", "2026-11-22T12:00Z"];
+  const at = (moment: string, until?: string): Publication => ({ mode: "at", at: moment, until });
+  it.each<[string | null, Publication[]]>([
+    [soon, [at(soon), at(later)]],
+    [soon, [at(past), at(later, later), { mode: "now", until: soon }]],
+    [null, [at(past, past), at(""), { mode: "none" }, { mode: "now" }]],
+  ])("is %s", (moment, publications) => {
+    expect(nextChange(publications, now)).toBe(moment && Date.parse(moment));
   });
 });

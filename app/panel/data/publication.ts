@@ -25,6 +25,16 @@ export function statusOfStored(stored: Publication, now: Date): Status {
   return statusOf({ published_at: stored.at, hidden_after: stored.until || null }, now);
 }
 
+/** When the next one of them begins or ends. */
+export function nextChange(publications: readonly Publication[], now: Date): number | null {
+  const moments = publications.flatMap((publication) => {
+    const { at, until } = { at: "", until: "", ...publication };
+    return [at, until ?? ""].map((moment) => Date.parse(moment));
+  });
+  const later = moments.filter((moment) => moment > now.getTime());
+  return later.length > 0 ? Math.min(...later) : null;
+}
+
 /** `submit` does what the form says; `draft` is the button beside it; `keep` publishes nothing. */
 export type SaveIntent = "submit" | "draft" | "keep";
 

@@ -12,6 +12,7 @@ import { Sheet } from "~/panel/kit/ui/sheet.tsx";
 import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { publicationOutcome } from "~/panel/records/publication/publication-outcome.ts";
 import { PublishQuestion } from "~/panel/records/publication/publish-question.tsx";
+import { useNow } from "~/panel/records/publication/use-now.ts";
 import { refreshList } from "~/panel/records/queries.ts";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { EditorForm } from "./editor-form.tsx";
@@ -53,8 +54,8 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
   // A new text may be begun beside the offered ones; that of a record goes on from one of the two.
   const isFresh = isNew && opened.unsavedOf === null;
   const isLocked = state.offered.length > 0 && !isFresh;
-  const now = new Date();
   const { publication } = onSite(state);
+  const now = useNow(publication, state.typed.publication);
   const isPublic = statusOfStored(publication, now) === "published";
   const isChanged = state.unpublished !== null;
   const { mode } = state.typed.publication;
