@@ -8,11 +8,11 @@ export type SlashItem = { name: string; icon: ReactNode; run: () => void };
 
 export type Slash = { range: Range; query: string };
 
-export function slashAt({ state, isFocused }: Editor): Slash | null {
+export function slashAt({ state, isFocused }: Pick<Editor, "state" | "isFocused">): Slash | null {
   const { $from, empty } = state.selection;
   if (!isFocused || !empty || $from.parent.type.name !== "paragraph") return null;
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, "\ufffc");
-  const query = /^\/([\p{L} ]{0,20})$/u.exec(before)?.[1];
+  const query = /^\/(?! )([\p{L} ]{0,20})$/u.exec(before)?.[1];
   return query === undefined ? null : { range: { from: $from.start(), to: $from.pos }, query };
 }
 
