@@ -1,4 +1,4 @@
-import { Extension, markPasteRule, textInputRule } from "@tiptap/core";
+import { Extension, markPasteRule } from "@tiptap/core";
 import { Code } from "@tiptap/extension-code";
 import { Link } from "@tiptap/extension-link";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
@@ -9,17 +9,8 @@ import { markdownWords } from "~/content/markdown.ts";
 import { webAddresses } from "~/text/addresses/web-address.ts";
 import { ListTyping } from "./list-typing.ts";
 import { focusDescription, Picture } from "./picture-node.ts";
+import { PolishTyping } from "./polish-typing.ts";
 import { InlineSource, SourceBlock } from "./source-nodes.ts";
-
-/** Polish quotation marks and dashes while one types. The first undo takes only the new sign back. */
-const PolishTyping = Extension.create({
-  name: "polishTyping",
-  addInputRules: () => [
-    textInputRule({ find: /(?:^|[\s([–—])(")$/, replace: "„" }),
-    textInputRule({ find: /[^\s([–—](")$/, replace: "”" }),
-    textInputRule({ find: /\S\s(--?)\s$/, replace: "–" }),
-  ],
-});
 
 const hidden = (value: unknown) => ({ default: value, rendered: false });
 
