@@ -15,7 +15,7 @@ type ListWords = {
   lang?: "en";
   lead: string;
   loading: string;
-  empty: { title: string; text: string };
+  empty: { title: string; text: string; role?: "status" };
   failed: { text: string; hint: string; done: string };
   callToAction: { title: string; text: string; label: string };
 };

@@ -10,6 +10,7 @@ export const blogSearch = typeset({
   },
   start: { title: "Czego szukasz?", text: "Wpisz słowo, na przykład „światło” albo „dron”." },
   found: "Znalezione wpisy dla",
+  nearest: "Nie ma wpisu dokładnie z takimi słowami. Najbliższe wpisy dla",
   loading: "Szukamy…",
   failed: {
     text: "Wystąpił błąd podczas wyszukiwania",

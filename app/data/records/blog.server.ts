@@ -2,6 +2,7 @@ import { newestFirst } from "~/data/all-rows.ts";
 import type { PublicClient } from "~/data/client.server.ts";
 import type { BlogPost, BlogPostCard, BlogPostSummary, RelatedRecord } from "~/data/types.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
+import { nearestSearches } from "~/text/word-stems.ts";
 import { columns, type PostRow } from "./columns.ts";
 import { findRow } from "./lookup.ts";
 import { nextRow } from "./next-row.server.ts";
@@ -10,6 +11,9 @@ import { relatedPosts } from "./related.server.ts";
 import { inOrder, tagPages } from "./relations.ts";
 import { rememberedExcerpt } from "./remembered-excerpt.server.ts";
 import { blogPost, blogPostSummary, cardOf, rowAddress, rowLine } from "./reshape.ts";
+
+/** More posts with other forms of the words that somebody searches for would be less near. */
+const MOST_NEAREST = 6;
 
 type AfterPost = { next: BlogPostSummary | null; related?: RelatedRecord[] };
 
@@ -106,16 +110,28 @@ export async function listTags({
   });
 }
 
-/** Published posts with all the words of a search, the best first. */
+/** Published posts with all the words of a search, the best first; else those with other forms of them. */
 export async function searchPosts(
+  client: PublicClient,
+  query: string,
+): Promise<{ rows: BlogPostCard[]; count: number; isNearest: boolean }> {
+  const typed = withoutInvisible(query);
+  for (const search of [typed, ...nearestSearches(typed)]) {
+    const isNearest = search !== typed;
+    const rows = await postsWith(client, search, isNearest ? MOST_NEAREST : undefined);
+    if (rows.length > 0) return { rows, count: rows.length, isNearest };
+  }
+  return { rows: [], count: 0, isNearest: false };
+}
+
+async function postsWith(
   { db, images, describe }: PublicClient,
   query: string,
+  most?: number,
 ): Promise<BlogPostCard[]> {
-  const { data: found } = await db
-    .rpc("search_posts", { query: withoutInvisible(query) })
-    .throwOnError();
+  const { data: found } = await db.rpc("search_posts", { query }).throwOnError();
   if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  const ids = found.slice(0, most).map(({ id }) => id);
   const { data: rows } = await db
     .from("blog_posts")
     .select(columns.postSummary)

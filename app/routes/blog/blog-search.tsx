@@ -4,7 +4,6 @@ import { blogSearch } from "~/content/blog/blog-search.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { load } from "~/data/loaded.server.ts";
 import { searchPosts } from "~/data/records/blog.server.ts";
-import type { BlogPostCard } from "~/data/types.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { ListPage } from "~/site/list-page.tsx";
 import { PostGrid } from "~/site/post/blog-card.tsx";
@@ -14,8 +13,8 @@ import type { Route } from "./+types/blog-search";
 /** The only public page that reads its query: the server keeps no copy of it. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const query = queryOf(url.search);
-  return load<BlogPostCard[]>("blog-search", async () =>
-    query ? searchPosts(publicClient(context), query) : [],
+  return load("blog-search", async () =>
+    query ? searchPosts(publicClient(context), query) : { rows: [], count: 0, isNearest: false },
   );
 }
 
@@ -32,10 +31,14 @@ function queryOf(search: string): string {
   );
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) => {
+/** The title is what a screen reader says first of a page that is loaded as a whole. */
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
   const query = queryOf(location.search);
+  const page = loaderData?.page;
+  const isEmpty = page?.state === "ready" && page.value.rows.length === 0;
+  const title = query && isEmpty ? blogSearch.nothing.title : blogSearch.title;
   return pageMeta(matches, {
-    title: query ? `${blogSearch.title}: ${query}` : blogSearch.title,
+    title: query ? `${title}: ${query}` : title,
     description: blogSearch.description,
     path: "/szukaj",
     hidden: true,
@@ -44,18 +47,21 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const query = queryOf(useLocation().search);
-  const { nothing, start, found, ...words } = blogSearch;
+  const { nothing, start, found, nearest, ...words } = blogSearch;
+  const { page } = loaderData;
+  const isNearest = page.state === "ready" && page.value.isNearest;
+  const empty = query ? { ...nothing, role: "status" as const } : start;
   return (
     <ListPage
-      page={loaderData.page}
-      words={{ ...words, empty: query ? nothing : start, callToAction: blog.callToAction }}
+      page={page}
+      words={{ ...words, empty, callToAction: blog.callToAction }}
       above={<BlogSearch query={query} />}
       skeleton={null}
     >
       {(posts) => (
         <>
           <p role="status" className="mb-10 text-text-2">
-            {`${found} „${query}”: ${posts.length}`}
+            {`${isNearest ? nearest : found} „${query}”: ${posts.length}`}
           </p>
           <PostGrid posts={posts} />
         </>

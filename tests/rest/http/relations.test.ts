@@ -193,9 +193,15 @@ describe("the search of the blog", () => {
     const other = await getHtml(`${demo}/szukaj?q=dron`);
     expect(other.html.all("h2")[0]).toBe("Dron nad miastem: strefy, kategorie i pozwolenia");
     expect((await getHtml(`${demo}/szukaj`)).html.all("h2")).toEqual(["Czego szukasz?", lastCall]);
+    const forms = await getHtml(`${demo}/szukaj?q=dronami`);
+    expect(forms.html.all("h2")[0]).toBe(other.html.all("h2")[0]);
+    expect(forms.html.source).toContain("Najbliższe wpisy dla „dronami”: 1");
     const nothing = await getHtml(`${demo}/szukaj?q=${encodeURIComponent('<b>"zzyzx')}`);
     expect(nothing.html.all("h2")).toEqual(["Nic nie znaleźliśmy", lastCall]);
     expect(nothing.html.source).not.toContain("<b>");
+    // The result is the title and a status, which a screen reader says.
+    expect(nothing.html.title).toMatch(/^Nic nie znaleźliśmy: /);
+    expect(nothing.html.source).toMatch(/ role="status"[^>]*><h2[^>]*>Nic\snie\sznaleźliśmy/);
   });
 
   test("takes anything that an address may hold", async () => {
