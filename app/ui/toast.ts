@@ -1,21 +1,23 @@
 import type { ExternalToast } from "sonner";
 
+/** `isSilent`: the page itself says the same to a screen reader. */
+type Options = ExternalToast & { isSilent?: boolean };
 type Kind = "error" | "success" | "message";
-type Waiting = { kind: Kind; title: string; options?: ExternalToast };
+type Waiting = { kind: Kind; title: string; options?: Options };
 
 const waiting: Waiting[] = [];
 let show: ((toast: Waiting) => void) | null = null;
 let loadToaster: (() => void) | null = null;
 
-export function toastError(title: string, description?: string): void {
-  raise({ kind: "error", title, options: { description } });
+export function toastError(title: string, description?: string, isSilent = false): void {
+  raise({ kind: "error", title, options: { description, isSilent } });
 }
 
-export function toastSuccess(title: string, options?: ExternalToast): void {
+export function toastSuccess(title: string, options?: Options): void {
   raise({ kind: "success", title, options });
 }
 
-export function toastInfo(title: string, options?: ExternalToast): void {
+export function toastInfo(title: string, options?: Options): void {
   raise({ kind: "message", title, options });
 }
 

@@ -37,8 +37,13 @@ test("a message is sent by telephone: what is missing is told at once, the confi
   await press(send);
   const note = form(page).getByRole("status");
   await expect(note).toContainText("Wiadomość wysłana!");
+  await expect(note).toHaveAttribute("aria-live", "off");
   await expect(note).toBeFocused();
   await expect(note).toBeInViewport({ ratio: 1 });
+  // A screen reader says it by the focus, so no live region says it once more.
+  const sent = page.getByText("Wiadomość wysłana!", { exact: true });
+  await expect(page.locator("[aria-live=polite] [aria-hidden]").and(sent)).toBeVisible();
+  await expect(sent).toHaveCount(2);
   await expect(page.getByLabel("Wiadomość")).toHaveValue("");
   await expect(form(page)).not.toHaveAttribute("data-dirty");
   await expectAccessible(page, [360]);

@@ -63,13 +63,14 @@ export function ContactForm({ refused }: Props) {
     if (result.ok) {
       forgetDraft(form);
       setOutcome({ sent: true });
-      toastSuccess(toasts.sent.title, { description: toasts.sent.description });
+      const { title, description } = toasts.sent;
+      toastSuccess(title, { description, isSilent: true });
     } else {
       const isOffline = result.because === "offline";
       const text = isOffline ? offline.form : result.error;
       if (!isOffline) setErrors(result.fields);
       setOutcome({ sent: false, text, isTextKept: !isOffline });
-      toastError(toasts.failed.title, text);
+      toastError(toasts.failed.title, text, true);
     }
   }
 

@@ -9,11 +9,13 @@ import { mailHref } from "~/text/contact-links.ts";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
 import { focusOnArrival } from "./error-summary.tsx";
 
+/** A screen reader says it once, by the focus that it takes. */
 export function SentNote() {
   return (
     <div
       {...focusOnArrival(false)}
       role="status"
+      aria-live="off"
       className="corners w-full scroll-my-24 rounded-frame border border-line bg-bg/60 p-6"
     >
       <Eyebrow className="mb-4">{contactSent.eyebrow}</Eyebrow>

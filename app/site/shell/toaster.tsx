@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { toasterWords } from "~/content/toaster.ts";
 import toastStyles from "~/styles/toasts.css?inline";
@@ -12,7 +12,15 @@ export function Toaster() {
   useEffect(() => {
     let detach: (() => void) | undefined;
     const timer = setTimeout(() => {
-      detach = attachToaster(({ kind, title, options }) => void toast[kind](title, options));
+      detach = attachToaster(({ kind, title, options: { isSilent, ...options } = {} }) => {
+        const words = (text: ReactNode) =>
+          isSilent && text ? <span aria-hidden>{text}</span> : text;
+        const { description } = options;
+        toast[kind](words(title), {
+          ...options,
+          description: typeof description === "string" ? words(description) : description,
+        });
+      });
     }, UNTIL_NOTICED);
     return () => {
       clearTimeout(timer);
