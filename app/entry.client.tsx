@@ -29,7 +29,7 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 }
 
 // The page is ready without its by-products, too.
-import("./first-load/after-load.ts")
+void import("./first-load/after-load.ts")
   .then(({ afterLoad }) => afterLoad())
   .finally(() => hydrated)
   .finally(() => {

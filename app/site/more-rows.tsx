@@ -164,7 +164,7 @@ function useMoreRows<T extends Row>({ first, count: counted, memory }: Props<T>)
   }
 
   const more = () => {
-    if (state !== "loading" && !isWhole) loadTo(rows.length + PORTION);
+    if (state !== "loading" && !isWhole) void loadTo(rows.length + PORTION);
   };
 
   const onOnline = useEffectEvent(() => {

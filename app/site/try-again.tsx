@@ -41,7 +41,7 @@ export function TryAgain({ failure, text, loading, done }: Failing) {
     if (busy) return;
     asked.current = location.pathname;
     setAskedAfter(failure);
-    revalidate();
+    void revalidate();
   }
 
   return (

@@ -43,7 +43,7 @@ test("so many run at once, so many wait in their order, the rest is refused", as
 test("work that waits too long is refused, and takes nobody's place afterwards", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   queue = new WorkQueue({ atOnce: 1, waiting: 2, timeoutMs: 4_000 });
-  work("a");
+  void work("a");
   const refused = expect(work("b")).rejects.toThrow(Overloaded);
   await vi.advanceTimersByTimeAsync(3_999);
   const accepted = work("c");
@@ -63,8 +63,8 @@ test("work that fails frees its place", async () => {
     queue.run(() => Promise.reject(new Error("broken"))).catch((error: Error) => error.message),
   );
   expect(await Promise.all(failures)).toEqual(["broken", "broken", "broken", "broken"]);
-  work("a");
-  work("b");
+  void work("a");
+  void work("b");
   expect(begun).toEqual(["a", "b"]);
 });
 

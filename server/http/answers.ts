@@ -107,7 +107,7 @@ function sendText(exchange: Exchange, status: number, text: string, headers: Hea
     response.end(request.method === "HEAD" ? undefined : text);
   } else {
     response.write(text);
-    drain(request).then(() => response.end());
+    void drain(request).then(() => response.end());
   }
   return status;
 }

@@ -9,7 +9,7 @@ test("a refused body is read as long as it comes, and no longer", async () => {
   vi.useFakeTimers();
   const request = new IncomingMessage(new Socket());
   let isOver = false;
-  drain(request).then(() => {
+  void drain(request).then(() => {
     isOver = true;
   });
   for (let second = 0; second < 30; second++) {

@@ -31,7 +31,7 @@ class PanelQueryClient extends QueryClient {
     filters: InvalidateQueryFilters = {},
     options?: InvalidateOptions,
   ): Promise<void> {
-    this.cancelQueries({
+    void this.cancelQueries({
       ...filters,
       predicate: (query) =>
         (filters.predicate?.(query) ?? true) &&

@@ -64,7 +64,7 @@ export function SessionProvider({ client, account, children }: Props) {
   async function signedIn({ id }: Account) {
     if (id === account.id) {
       answer(true);
-      queries.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
+      void queries.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
       return;
     }
     setIsOtherAccount(true);

@@ -33,7 +33,7 @@ function SignOutEverywhere() {
     try {
       await signOutEverywhere(client);
       toastSuccess(text.everywhere.done);
-      navigate("/admin/login");
+      void navigate("/admin/login");
     } catch (error) {
       toastError(failureText(error));
     }

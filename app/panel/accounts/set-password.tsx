@@ -37,7 +37,7 @@ export function SetPassword({ client, token, email }: Props) {
       }
       toastSuccess(text.done);
       const { kind } = await signIn(client, email, password).catch(() => ({ kind: "failed" }));
-      navigate(kind === "signed-in" ? "/admin" : "/admin/login", { replace: true });
+      void navigate(kind === "signed-in" ? "/admin" : "/admin/login", { replace: true });
     });
   }
 

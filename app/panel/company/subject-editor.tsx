@@ -37,13 +37,13 @@ export function SubjectEditor({ subject, row }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (event.target === event.currentTarget) save("form");
+    if (event.target === event.currentTarget) void save("form");
   }
 
   function shortcut(event: KeyboardEvent) {
     if (!isSaveKey(event)) return;
     event.preventDefault();
-    save("form");
+    void save("form");
   }
 
   return (
@@ -106,7 +106,7 @@ export function SubjectEditor({ subject, row }: Props) {
             size="sm"
             onClick={() => {
               setOpen(null);
-              save("original");
+              void save("original");
             }}
           >
             {text.restore.button}

@@ -68,7 +68,7 @@ export function subjectTarget(
     queries.setQueryData<ContentRow[]>(pageContentKey, (rows) =>
       rows?.filter(({ key }) => key !== subject.key).concat(saved),
     );
-    queries.invalidateQueries({ queryKey: pageContentKey });
+    void queries.invalidateQueries({ queryKey: pageContentKey });
   }
 
   return {

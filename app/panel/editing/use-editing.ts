@@ -214,7 +214,7 @@ function useKeepers(subscribe: Subscribe, keeper: DeviceKeeper, copies?: CopyKee
       left.abort();
       unsubscribe();
       keeper.flush();
-      copies?.close();
+      void copies?.close();
     };
   }, [subscribe, keeper, copies]);
 }

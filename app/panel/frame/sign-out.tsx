@@ -19,7 +19,7 @@ export function SignOut() {
     const kept = [...tables, "page_content"];
     const unsaved = kept.map((table) => unsavedIds(deviceStorage, { userId: account.id, table }));
     if (unsaved.some(({ size }) => size > 0)) setAsking(true);
-    else leave();
+    else void leave();
   }
 
   async function leave() {
@@ -29,7 +29,7 @@ export function SignOut() {
       console.error(failure);
       toastError(admin.messages.signOutFailed);
     } else toastSuccess(admin.messages.signedOut);
-    navigate("/admin/login");
+    void navigate("/admin/login");
   }
 
   return (

@@ -45,8 +45,8 @@ export function BulkMessages({ rows, chosen: ids, onAll, onNone }: Props) {
     },
     onSettled: () => {
       onNone();
-      queries.invalidateQueries({ queryKey: messagesKey });
-      queries.invalidateQueries({ queryKey: attentionKey });
+      void queries.invalidateQueries({ queryKey: messagesKey });
+      void queries.invalidateQueries({ queryKey: attentionKey });
     },
   });
   const { data: result, isPending } = change;

@@ -21,8 +21,8 @@ const picturesKey = ["pictures"] as const;
 const listKey = [...picturesKey, "list"] as const;
 
 export function rereadPictures(queries: QueryClient, { uses }: { uses: boolean }): void {
-  queries.invalidateQueries({ queryKey: uses ? picturesKey : listKey });
-  queries.invalidateQueries({ queryKey: attentionKey });
+  void queries.invalidateQueries({ queryKey: uses ? picturesKey : listKey });
+  void queries.invalidateQueries({ queryKey: attentionKey });
 }
 
 export function usePictures() {
@@ -83,7 +83,7 @@ export function useDescribePicture(path: string) {
     mutationFn: (changes: Partial<PictureText>) =>
       withSession(() => describePicture(client, path, changes)),
     onMutate(changes) {
-      queries.cancelQueries({ queryKey: listKey });
+      void queries.cancelQueries({ queryKey: listKey });
       queries.setQueryData<Picture[]>(listKey, (list) =>
         list?.map((picture) => (picture.path === path ? { ...picture, ...changes } : picture)),
       );

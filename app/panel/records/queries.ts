@@ -30,8 +30,8 @@ export const trashKey = (table: Table) => ["trash", table] as const;
 
 /** After a change of a record, or of what is kept beside it. */
 export function refreshList(queries: QueryClient, table: Table): void {
-  queries.invalidateQueries({ queryKey: recordsKey(table) });
-  queries.invalidateQueries({ queryKey: changedKey(table) });
+  void queries.invalidateQueries({ queryKey: recordsKey(table) });
+  void queries.invalidateQueries({ queryKey: changedKey(table) });
 }
 
 /** How many rows of a list come at once. */

@@ -47,7 +47,7 @@ export default function Login({ loaderData: backend }: Route.ComponentProps) {
         client={client}
         onSignedIn={() => {
           toastSuccess(admin.messages.signedIn);
-          navigate(wantedPath(location.href), { replace: true });
+          void navigate(wantedPath(location.href), { replace: true });
         }}
       />
       {backend.canMailPassword && (

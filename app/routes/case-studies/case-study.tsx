@@ -88,7 +88,7 @@ function ToTheList() {
   const navigate = useNavigate();
   useEffect(() => {
     toastError(caseStudy.missing.toast);
-    navigate("/case-studies", { replace: true });
+    void navigate("/case-studies", { replace: true });
   }, [navigate]);
   return null;
 }

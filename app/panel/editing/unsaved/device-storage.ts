@@ -39,12 +39,12 @@ export function textStorage(storage: BrowserStorage): TextStorage {
   return {
     setItem(name, text) {
       waiting.set(name, text);
-      write();
+      void write();
       return storage.setItem(name, text);
     },
     removeItem(name) {
       waiting.set(name, null);
-      write();
+      void write();
       storage.removeItem(name);
     },
   };

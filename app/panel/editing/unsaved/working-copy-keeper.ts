@@ -100,7 +100,7 @@ export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
       if (isSettled()) return;
       if (wanted()) schedule();
       // Saved or dropped: nothing should be offered any more.
-      else run();
+      else void run();
     },
     async close() {
       await working;
@@ -114,7 +114,7 @@ export function createWorkingCopyKeeper<Form>(options: Options<Form>) {
     networkChanged(isThere: boolean) {
       patience = 1;
       if (!isThere || isSettled()) onReach(isThere ? "there" : "away");
-      else run();
+      else void run();
     },
     writeAgain() {
       stored = null;

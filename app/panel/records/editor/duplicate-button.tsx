@@ -27,11 +27,11 @@ export function DuplicateButton<K extends Kind>(props: Props<K>) {
   const copy = useMutation({
     mutationFn: () => withSession(() => storeCopy(kind, client, stored)),
     onSuccess: (id) => {
-      queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
+      void queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
       toastSuccess(text.done);
       const next = new URLSearchParams(location.search);
       next.set("edit", String(id));
-      navigate({ search: next.toString() }, { preventScrollReset: true });
+      void navigate({ search: next.toString() }, { preventScrollReset: true });
     },
     onError: (error) => toastError(text.failed(problemText(error))),
   });

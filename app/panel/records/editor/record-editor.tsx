@@ -68,7 +68,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
 
   function publish() {
     editing.edit((form) => ({ ...form, publication: { mode: "now" } }));
-    attempt("submit", "close");
+    void attempt("submit", "close");
   }
 
   function publishAnyway() {
@@ -77,7 +77,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
     const read = new Set([...accepted, ...warnings]);
     setAccepted(read);
     editing.forgetOutcome();
-    editing.save({ ...last.wish, accepted: read }, last.after);
+    void editing.save({ ...last.wish, accepted: read }, last.after);
   }
 
   function resolve(typed: K["form"]) {
@@ -87,7 +87,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
     // Another editor may have published this draft: a choice of both versions is then public.
     const intent = nowPublic && !isPublic ? "submit" : (last?.wish.intent ?? "keep");
     const after = last?.after === "stay" ? "stay" : "close";
-    editing.resolve(typed, { wish: { intent, accepted }, after });
+    void editing.resolve(typed, { wish: { intent, accepted }, after });
   }
 
   return (
@@ -199,7 +199,7 @@ function useShowSaved(close: () => void) {
     if (editedIn(search) === String(recordId)) return;
     const next = new URLSearchParams(search);
     next.set("edit", String(recordId));
-    navigate({ search: next.toString() }, { replace: true, state: { sheet: "new" } });
+    void navigate({ search: next.toString() }, { replace: true, state: { sheet: "new" } });
   };
 }
 

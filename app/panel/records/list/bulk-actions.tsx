@@ -52,7 +52,7 @@ export function BulkActions<T extends Table>({ kind, chosen, now, onNone }: Prop
     },
     onSettled: () => {
       onNone();
-      queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
+      void queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
     },
   });
   const { data: result } = change;

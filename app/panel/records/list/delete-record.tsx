@@ -27,8 +27,8 @@ export function DeleteRecord({ kind, record, onClose }: Props) {
     onError: () => toastError(kind.text.messages.deleteFailed),
     onSettled: () => {
       onClose();
-      queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
-      queries.invalidateQueries({ queryKey: trashKey(kind.table) });
+      void queries.invalidateQueries({ queryKey: recordsKey(kind.table) });
+      void queries.invalidateQueries({ queryKey: trashKey(kind.table) });
     },
   });
 

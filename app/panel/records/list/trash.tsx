@@ -36,8 +36,8 @@ export function Trash<T extends Table>({ kind, onClose }: Props<T>) {
     },
     onSettled: () => {
       setAsked(null);
-      queries.invalidateQueries({ queryKey: recordsKey(table) });
-      queries.invalidateQueries({ queryKey: trashKey(table) });
+      void queries.invalidateQueries({ queryKey: recordsKey(table) });
+      void queries.invalidateQueries({ queryKey: trashKey(table) });
     },
   });
 

@@ -49,7 +49,7 @@ function PreviewFrame({ title, width, height, children }: Props) {
       adopt(inner, sheet),
     );
     // Pictures measure their screen, so its styles must apply first.
-    Promise.all(sheets).then(() => shown && setBody(inner.body));
+    void Promise.all(sheets).then(() => shown && setBody(inner.body));
     return () => {
       shown = false;
     };

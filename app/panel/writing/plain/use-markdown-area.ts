@@ -74,7 +74,8 @@ export function useMarkdownArea({ onChange, onPictures }: Options) {
 
   function insertPictures(files: File[], caret?: number) {
     const element = area.current;
-    if (element && onPictures) insert(element, files, caret ?? current(element).end, onPictures);
+    if (element && onPictures)
+      void insert(element, files, caret ?? current(element).end, onPictures);
   }
 
   function insertChosen(pictures: Picture[]) {
@@ -120,7 +121,7 @@ export function useMarkdownArea({ onChange, onPictures }: Options) {
     if (plainPaste.current) pasted.html = "";
     if (isPlainPaste(pasted, { value, start, end })) return;
     event.preventDefault();
-    places.keep({ start, end, value }, async (place) => {
+    void places.keep({ start, end, value }, async (place) => {
       const here = () => ({ value: element.value, start: place.start, end: place.end });
       const edit = await pastedEdit(pasted, here, () => toastInfo(toolbar.withoutPictures));
       if (edit && element.isConnected) typeInto(element, edit);

@@ -46,7 +46,7 @@ export function useVisualInput({ editor, onChange, onPictures }: Options) {
   function pasted(data: DataTransfer): boolean {
     const { files, text, html } = readClipboard(data);
     if (files.length > 0) {
-      insertPictures(files);
+      void insertPictures(files);
       return true;
     }
     if (editor.isActive("codeBlock") || plainPaste.current) return false;
@@ -95,7 +95,7 @@ export function useVisualInput({ editor, onChange, onPictures }: Options) {
         event.preventDefault();
         event.stopPropagation();
         const point = { left: event.clientX, top: event.clientY };
-        insertPictures(files, editor.view.posAtCoords(point)?.pos);
+        void insertPictures(files, editor.view.posAtCoords(point)?.pos);
       },
     },
     watchPaste({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
