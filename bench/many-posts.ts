@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { blogPosts } from "../supabase/seed/demo.ts";
+import { ready } from "../tests/support/browsers/ready.ts";
 import { databaseOf } from "../tests/support/demo-keys.ts";
 import { account, writerEnv } from "../tests/support/signed-in.ts";
 import { startSite, type TestSite } from "../tests/support/site.ts";
@@ -149,7 +150,8 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
 
 async function measureList(browser: Browser, baseURL: string): Promise<Figure[]> {
   const page = await browser.newPage({ baseURL });
-  await page.goto("/admin/login", { waitUntil: "networkidle" });
+  await page.goto("/admin/login");
+  await ready(page);
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Hasło", { exact: true }).fill(account.password);
   await page.keyboard.press("Enter");
@@ -189,8 +191,9 @@ async function timeOfList(page: Page) {
 /** From the last key of a search to the row that it asks for, alone. */
 async function timeOfSearch(page: Page, words: string): Promise<number> {
   const field = page.getByRole("searchbox");
+  const found = page.waitForResponse(/\/rest\/v1\/rpc\/find_records/);
   await field.fill(words.slice(0, -1));
-  await page.waitForLoadState("networkidle");
+  await (await found).finished();
   const began = await page.evaluate(() => performance.now());
   await field.press(words.slice(-1));
   await page.waitForFunction((wanted) => {

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
+import { ready } from "../tests/support/browsers/ready.ts";
 import { account, writerEnv } from "../tests/support/signed-in.ts";
 import { startSite } from "../tests/support/site.ts";
 import { millisecondsAtMost } from "./budgets.ts";
@@ -102,7 +103,8 @@ async function addMessages(url: string): Promise<void> {
 
 async function signIn(browser: Browser, baseURL: string): Promise<Page> {
   const page = await browser.newPage({ baseURL });
-  await page.goto("/admin/login", { waitUntil: "networkidle" });
+  await page.goto("/admin/login");
+  await ready(page);
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Hasło", { exact: true }).fill(account.password);
   await page.keyboard.press("Enter");

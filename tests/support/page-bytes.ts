@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { ready } from "./browsers/ready.ts";
 import { plainGet, rawRequest } from "./raw-request.ts";
 
 /** The bytes that a browser gets of a page, headers included, once the server has renewed its kept copy. */
@@ -34,7 +35,7 @@ export async function fetchedFiles(page: Page, url: string): Promise<FetchedFile
     page.waitForRequest(/\/assets\/late-[^/]+\.css$/),
     page.goto(url),
   ]);
-  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await ready(page);
   const addresses = [...types].filter(([address]) => address.startsWith("http"));
   return Promise.all(
     addresses.map(async ([address, type]) => {

@@ -6,6 +6,7 @@ import {
   test as withBrowser,
 } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { ready } from "../../support/browsers/ready.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 
@@ -101,11 +102,6 @@ async function watch(context: BrowserContext, problems: string[], site: string):
       problems.push(`foreign: ${request.url()}`);
     }
   });
-}
-
-/** Waits until a press is answered: React runs the page, and what comes after loading is there (app/entry.client.tsx). */
-export async function ready(page: Page): Promise<void> {
-  await expect(page.locator("html[data-ready]")).toBeAttached();
 }
 
 export async function visit(page: Page, path: string): Promise<number> {

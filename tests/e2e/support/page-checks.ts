@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
-import { nextFrame, ready, visit } from "./fixtures.ts";
+import { ready } from "../../support/browsers/ready.ts";
+import { nextFrame, visit } from "./fixtures.ts";
 import { brokenRanges, brokenWords, collidingTexts, overhangingTexts } from "./page-texts.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

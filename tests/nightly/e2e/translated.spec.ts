@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { holdScripts } from "../../e2e/support/contact-form.ts";
-import { move, phone, ready, test, visit } from "../../e2e/support/fixtures.ts";
+import { move, phone, test, visit } from "../../e2e/support/fixtures.ts";
 import { rewriteTexts } from "../../e2e/support/translator.ts";
+import { ready } from "../../support/browsers/ready.ts";
 
 const seeds = Array.from({ length: process.env.TEST_LONG ? 30 : 1 }, (_, at) => 7 * at + 1);
 

@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
 import { post } from "../../database/samples.ts";
-import { press, ready, test, visit } from "../../e2e/support/fixtures.ts";
+import { press, test, visit } from "../../e2e/support/fixtures.ts";
 import { banner, fetched, forget, services } from "../../e2e/support/navigation.ts";
 import { expectAccessible } from "../../e2e/support/page-checks.ts";
+import { ready } from "../../support/browsers/ready.ts";
 
 test.use({ viewport: { width: 1360, height: 800 } });
 
