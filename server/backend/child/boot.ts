@@ -21,7 +21,7 @@ import { lockDataDir } from "./lock.ts";
 import { asLongWork } from "./long-work.ts";
 import { brokenDatabase } from "./patches/panic.ts";
 import { compareBesideTurns, inEqualTime } from "./patches/sign-in-pace.ts";
-import { removeRefusedUploads } from "./patches/storage-adapter.ts";
+import { hasRow, removeRefusedUploads } from "./patches/storage-adapter.ts";
 import { findAccount, undoFirstSignIn } from "./setup/accounts.ts";
 import { ensureAdmin, forgetUnshown, type SignUp } from "./setup/first-admin.ts";
 import { migrate } from "./setup/migrate.ts";
@@ -59,7 +59,7 @@ export async function boot(order: BootOrder): Promise<{
   const files = new StorageFiles(join(order.dataDir, "storage"), MAX_FILE_BYTES, {
     [FILMS]: MAX_FILM_BYTES,
   });
-  await files.removeUnfinished();
+  await files.removeUnfinished((bucket, name) => hasRow(database, bucket, name));
   const app = await createLite(database, files, { keys: order.keys, signUp: false });
   const signUp = signUpTo(database, files, order);
   const firstAdmin = await prepare(database, app, order, signUp, (text) => warnings.push(text));

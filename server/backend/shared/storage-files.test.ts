@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { StorageFiles } from "./storage-files.ts";
 
 const about = { type: "image/webp", cacheControl: "no-cache" };
+const none = async () => false;
 let root: string;
 let files: StorageFiles;
 
@@ -57,15 +58,27 @@ test("what a killed process left half done is removed, and nothing else", async 
   mkdirSync(join(root, "lost+found"));
   writeFileSync(join(root, "lost+found", "1"), "not ours");
 
-  await files.removeUnfinished();
+  await files.removeUnfinished(none);
 
   expect(filesIn(root).sort()).toEqual([...whole, join(root, "lost+found", "1")].sort());
   expect([await textOf("a"), await textOf("b")]).toEqual(["kept", "kept too"]);
 });
 
+test("of uploads that were begun and not ended, those without a row are removed", async () => {
+  for (const name of ["older", "row", "none", "ended", "early"]) {
+    if (name !== "older") await files.beginUpload("media", name);
+    if (name !== "early") await files.write("media", name, [Buffer.from(name)], about);
+  }
+  await files.endUpload("media", "ended");
+  await files.removeUnfinished(async (bucket, name) => bucket === "media" && name === "row");
+  const found = await Promise.all(["older", "row", "none", "ended", "early"].map(textOf));
+  expect(found).toEqual(["older", "row", null, "ended", null]);
+  expect(filesIn(root)).toHaveLength(6);
+});
+
 test("with nothing stored yet there is nothing to remove", async () => {
   rmSync(root, { recursive: true });
-  await files.removeUnfinished();
+  await files.removeUnfinished(none);
 });
 
 test("a picture whose description is empty is not there: it can be uploaded again, and deleted", async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, type ReadStream, readFileSync, renameSync, rmSync } from "node:fs";
-import { access, constants, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
+import { access, constants, mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
@@ -14,6 +14,10 @@ export const storedFileSchema = z.object({
   etag: z.string(),
   lastModified: z.coerce.date(),
 });
+
+/** Ends the name of the sign that an upload has begun. */
+const BEGUN = ".begun";
+const signSchema = z.tuple([z.string(), z.string()]);
 
 export type StoredFile = z.infer<typeof storedFileSchema>;
 export type FileContents = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -108,14 +112,40 @@ export class StorageFiles {
     if (stored) await rm(join(dirname(metaPath), stored.file), { force: true });
   }
 
-  /** Removes uploads that a crash cut short. Call it before the first upload. */
-  async removeUnfinished(): Promise<void> {
+  /** Until `endUpload`, a crash leaves a sign that the row of this file may be missing. */
+  async beginUpload(bucket: string, name: string): Promise<void> {
+    const sign = this.#signPath(bucket, name);
+    await mkdir(dirname(sign), { recursive: true });
+    await writeFile(sign, JSON.stringify([bucket, name]), { mode: 0o600 });
+  }
+
+  async endUpload(bucket: string, name: string): Promise<void> {
+    await rm(this.#signPath(bucket, name), { force: true });
+  }
+
+  /** Removes uploads that a crash cut short, and those whose row it kept away. Call it before the first upload. */
+  async removeUnfinished(
+    hasRow: (bucket: string, name: string) => Promise<boolean>,
+  ): Promise<void> {
     const places = await readdir(this.#directory).catch(() => []);
     for (const place of places) {
+      if (!/^[0-9a-f]{2}$/.test(place)) continue;
       const directory = join(this.#directory, place);
+      const signs = (await readdir(directory).catch(() => [])).filter((it) => it.endsWith(BEGUN));
+      for (const sign of signs) await this.#settle(join(directory, sign), hasRow);
       // An unreadable file costs room, but must not stop the start.
-      if (/^[0-9a-f]{2}$/.test(place)) await removeUnnamed(directory).catch(() => {});
+      await removeUnnamed(directory).catch(() => {});
     }
+  }
+
+  async #settle(sign: string, hasRow: (bucket: string, name: string) => Promise<boolean>) {
+    // A sign that was cut short was made before its file.
+    const begun = signSchema.safeParse(parsed(await readFile(sign, "utf8").catch(() => "")));
+    if (!begun.success) return rm(sign, { force: true });
+    const [bucket, name] = begun.data;
+    // In doubt it stays.
+    if (!(await hasRow(bucket, name).catch(() => true))) await this.remove(bucket, name);
+    await this.endUpload(bucket, name);
   }
 
   async isWritable(): Promise<boolean> {
@@ -126,6 +156,10 @@ export class StorageFiles {
     } catch {
       return false;
     }
+  }
+
+  #signPath(bucket: string, name: string): string {
+    return `${this.#metaPath(bucket, name)}${BEGUN}`;
   }
 
   #metaPath(bucket: string, name: string): string {
@@ -165,6 +199,14 @@ function findNow(metaPath: string): StoredFile | null {
   } catch (error) {
     if (isMissing(error) || isDamaged(error)) return null;
     throw error;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

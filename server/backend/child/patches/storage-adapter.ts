@@ -16,6 +16,12 @@ export function storageAdapter(files: StorageFiles): Adapter {
     if (!stored) throw new Error(`No file for the stored object ${bucket}/${name}`);
     return stored;
   };
+  const begin = async (bucket: string, name: string) => {
+    const begun = uploads.getStore();
+    if (!begun) return;
+    begun.push({ bucket, name });
+    await files.beginUpload(bucket, name);
+  };
   return {
     driver: files,
     async getObject(bucket, name) {
@@ -24,9 +30,8 @@ export function storageAdapter(files: StorageFiles): Adapter {
       return { metadata: metadata(stored), httpStatusCode: 200, body: Readable.toWeb(bytes) };
     },
     async uploadObject(bucket, name, _version, body, type, cacheControl) {
-      const stored = await files.write(bucket, name, chunks(body), { type, cacheControl });
-      uploads.getStore()?.push({ bucket, name });
-      return metadata(stored);
+      await begin(bucket, name);
+      return metadata(await files.write(bucket, name, chunks(body), { type, cacheControl }));
     },
     deleteObject: (bucket, name) => files.remove(bucket, name),
     async deleteObjects(bucket, names) {
@@ -34,6 +39,7 @@ export function storageAdapter(files: StorageFiles): Adapter {
     },
     async copyObject(bucket, name, _version, toBucket, toName) {
       const stored = await find(bucket, name);
+      await begin(toBucket, toName);
       const copy = await files.write(toBucket, toName, await files.read(bucket, stored), stored);
       return { httpStatusCode: 200, eTag: copy.etag, lastModified: copy.lastModified };
     },
@@ -42,23 +48,27 @@ export function storageAdapter(files: StorageFiles): Adapter {
   };
 }
 
-/** Lite 0.10.0 stores a file before its row: when the database refuses the row, the file goes too. */
+/** Lite 0.10.0 stores a file before its row: when the database refuses the row, or a crash comes first, the file goes too. */
 export async function removeRefusedUploads(
   files: StorageFiles,
   database: Database,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const stored: { bucket: string; name: string }[] = [];
-  const answered = await uploads.run(stored, answer);
-  if (answered.ok) return answered;
-  for (const { bucket, name } of stored) {
-    const [row] = await database.rows(
-      "select from storage.objects where bucket_id = $1 and name = $2",
-      [bucket, name],
-    );
-    if (!row) await files.remove(bucket, name);
+  const begun: { bucket: string; name: string }[] = [];
+  const answered = await uploads.run(begun, answer);
+  for (const { bucket, name } of begun) {
+    if (!answered.ok && !(await hasRow(database, bucket, name))) await files.remove(bucket, name);
+    await files.endUpload(bucket, name);
   }
   return answered;
+}
+
+export async function hasRow(database: Database, bucket: string, name: string): Promise<boolean> {
+  const rows = await database.rows(
+    "select from storage.objects where bucket_id = $1 and name = $2",
+    [bucket, name],
+  );
+  return rows.length > 0;
 }
 
 function chunks(body: Body): FileContents {
