@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../../app/data/database.types.ts";
 import { bucketLimits, FILMS } from "../../app/picture-files/bucket-limits.ts";
-import { smallerPath } from "../../app/picture-files/picture-limits.ts";
+import { SMALLER, smallerPath } from "../../app/picture-files/picture-limits.ts";
 import type { RedirectRow } from "../../supabase/redirects/rules.ts";
 import type { Env } from "../base/env.ts";
 import { OperatorError } from "../base/operator-error.ts";
@@ -248,7 +248,8 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
       .select("sizes");
     if (error?.code === FOREIGN_KEY_VIOLATION) return false;
     if (error) throw error;
-    const sizes = data.flatMap((row) => row.sizes);
+    // Whoever took the row and was killed, or wrote files and no row, left copies of any width.
+    const sizes = data[0]?.sizes ?? SMALLER;
     await bucket.remove([path, ...sizes.map((width) => smallerPath(path, width))]);
     return true;
   }

@@ -38,13 +38,11 @@ const refusals: Record<string, NoteCode> = {
 export class BringPictures {
   #options: Options;
   #brought = new Map<string, Promise<BroughtPicture>>();
-  #targets: Set<string>;
   #places = new Map<string, string>();
   count = { added: 0, known: 0 };
 
   constructor(options: Options) {
     this.#options = options;
-    this.#targets = new Set(options.known.values());
   }
 
   /** The new address of a picture that was imported now or before, or that a trial would import. */
@@ -80,7 +78,8 @@ export class BringPictures {
   async #bring(key: string, use: PictureUse, whole: PictureUse | null): Promise<BroughtPicture> {
     const { store, known, importId, isOfSite } = this.#options;
     const path = known.get(key);
-    if (path) {
+    // One that is remembered and missing was begun by an import that was killed, or removed here.
+    if (path && (importId === null || (await store.hasRow(path)))) {
       this.count.known++;
       return { address: store.addressOf(path), note: null };
     }
@@ -143,17 +142,14 @@ export class BringPictures {
     const same = await store.findPicture(hash);
     if (same) {
       this.count.known++;
-      // An earlier import was killed after it had written this row and before it remembered the picture.
-      if (importId !== null && same.includes(uuidOf(hash)) && !this.#targets.has(same))
-        await store.remember(importId, "picture", new Map([[key, same]]));
       return store.addressOf(same);
     }
     const { extension, smaller, width, height, ...file } = await preparePicture(bytes);
     if (!(await store.hasRoomFor(bytes.length * 2, "file"))) throw noRoom("DATA_DIR");
     const path = await this.#pathOf(hash, extension);
-    await store.addPicture({ path, smaller, ...file }, { width, height, hash, ...words });
-    this.#targets.add(path);
+    // Remembered first, so that it can be taken back wherever the import is killed.
     if (importId !== null) await store.remember(importId, "picture", new Map([[key, path]]));
+    await store.addPicture({ path, smaller, ...file }, { width, height, hash, ...words });
     this.count.added++;
     return store.addressOf(path);
   }
