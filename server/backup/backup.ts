@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
-import { link, open, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { link, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lockDataDir } from "../backend/child/lock.ts";
 import { takeSnapshot } from "../backend/child/snapshot.ts";
@@ -36,6 +36,7 @@ await runFileCommand("Usage: npm run backup -- FILE.tar.gz", async (file, env) =
   try {
     // Their readers were killed.
     forgetSnapshots(env.DATA_DIR);
+    await forgetDrafts(file);
     return await backUp(file, env);
   } finally {
     release();
@@ -65,6 +66,14 @@ async function backUp(file: string, env: Env): Promise<string> {
   } finally {
     await rm(draft, { force: true });
     await rm(snapshot.path, { recursive: true, force: true });
+  }
+}
+
+/** What a killed backup into the same file has left. */
+async function forgetDrafts(file: string): Promise<void> {
+  for (const name of await readdir(dirname(file))) {
+    const [end] = /\.\d+\.partial$/.exec(name) ?? [];
+    if (end && name === basename(file) + end) await rm(join(dirname(file), name), { force: true });
   }
 }
 
