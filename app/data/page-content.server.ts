@@ -69,7 +69,7 @@ function clientOf(name: string, logo: string, images: ImageContext): HomeClient 
 }
 
 /** A row that is not valid counts as none; each is logged once. */
-const logged = new Set<string>();
+const logged = new Map<string, number>();
 
 async function read(client: PublicClient): Promise<PageValues> {
   const { data } = await client.db
@@ -79,8 +79,7 @@ async function read(client: PublicClient): Promise<PageValues> {
     .throwOnError();
   await client.measure(data);
   return readValues(data, ({ key, version }, error) => {
-    const row = `${key} ${version}`;
-    if (!logged.has(row)) logFailure(`page-content ${key}`, error);
-    logged.add(row);
+    if (logged.get(key) !== version) logFailure(`page-content ${key}`, error);
+    logged.set(key, version);
   });
 }
