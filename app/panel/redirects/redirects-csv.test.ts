@@ -151,6 +151,13 @@ test.each([
   });
 });
 
+test("a slash that is missing in a file of ours is refused", () => {
+  expect(read("stary adres;nowy adres;rodzaj\n/a;kontakt;301\n")).toEqual({
+    rows: [],
+    refused: [{ line: 2, reason: "to" }],
+  });
+});
+
 test("a pattern is refused, and the Unicode text of Excel is read", () => {
   expect(read("source,target,regex,code\n^/a(.*),/b,1,301\n").refused).toEqual([
     { line: 2, reason: "kind" },

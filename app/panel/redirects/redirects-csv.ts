@@ -54,7 +54,7 @@ export function readCsv(file: ArrayBuffer, ownOrigin: string): ReadCsv {
     if (unclosed?.row === index) return { rows: [], refused: [{ line, reason: "quote" }] };
     const cell = (at: number) => cells[at]?.trim() ?? "";
     const [from, kindName] = [cell(columns.from), cell(columns.kind)];
-    const to = columns.isNamed ? rooted(cell(columns.to)) : cell(columns.to);
+    const to = columns.isYoast ? rooted(cell(columns.to)) : cell(columns.to);
     const isHeader = index === 0 && columns.isNamed;
     if (from + to + kindName !== "" && !isHeader) {
       const isPattern = PATTERN.test(cell(columns.pattern));
@@ -76,9 +76,10 @@ function columnsOf(header: readonly string[]) {
       .map((one) => header.findIndex((cell) => one.test(cell.trim())))
       .find((at) => at >= 0) ?? -1;
   const from = find(names.from);
-  if (from < 0) return { isNamed: false, from: 0, to: 1, kind: 2, pattern: -1 };
+  const isYoast = /^\s*origin\s*$/i.test(header[from] ?? "");
+  if (from < 0) return { isNamed: false, isYoast, from: 0, to: 1, kind: 2, pattern: -1 };
   const [to, kind, pattern] = [find(names.to), find(names.kind), find(names.pattern)];
-  return { isNamed: true, from, to: to < 0 ? from + 1 : to, kind, pattern };
+  return { isNamed: true, isYoast, from, to: to < 0 ? from + 1 : to, kind, pattern };
 }
 
 /** By the names of the columns, for an address may hold each sign. */
@@ -93,7 +94,7 @@ function delimiterOf(text: string): string {
   );
 }
 
-/** Yoast writes paths without the slash before them. */
+/** Yoast writes paths without the slash before them; elsewhere one that is missing is a mistake. */
 function rooted(to: string): string {
   return to === "" || /^(?:\/|[a-z]+:)/i.test(to) ? to : `/${to}`;
 }
