@@ -156,14 +156,10 @@ async function open(order: BootOrder): Promise<OpenDatabase> {
       );
     });
   }
-  const database = await openPostgres(order.databaseUrl);
-  try {
-    await database.rows("select 1");
-  } catch (error) {
+  return openPostgres(order.databaseUrl).catch((error) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`The Postgres of DATABASE_URL does not answer: ${reason}`);
-  }
-  return database;
+  });
 }
 
 async function prepare(

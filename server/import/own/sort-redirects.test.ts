@@ -15,13 +15,14 @@ test("an archive cannot send the whole site elsewhere, and what leaves it is nam
     ["/kontakt", "https://zla.example/"],
     ["/blog/wpis", "https://zla.example/"],
     ["/Stara", "/blog"],
-    ["/stara", "javascript:alert(1)"],
+    ["/druga", "javascript:alert(1)"],
     ["/oferta", "/uslugi"],
     ["/usuniete", null],
     ["/sklep", "https://sklep.example/"],
   ]);
   const { usable, notes } = sortRedirects(asked, new OwnPages(["/blog/wpis"]));
   expect(usable.map(({ from_address }) => from_address)).toEqual([
+    "/stara",
     "/oferta",
     "/usuniete",
     "/sklep",
@@ -32,8 +33,7 @@ test("an archive cannot send the whole site elsewhere, and what leaves it is nam
     "redirectRefused /rest/v1/x",
     "redirectTaken /kontakt",
     "redirectTaken /blog/wpis",
-    "redirectRefused /Stara",
-    "redirectRefused /stara",
+    "redirectRefused /druga",
     "redirectLeaves /sklep → https://sklep.example/",
   ]);
 });

@@ -9,17 +9,17 @@ export function sortRedirects<Row extends RedirectRow>(
   pages: OwnPages,
 ): { usable: Row[]; notes: Note[] } {
   const notes: Note[] = [];
-  const usable = rows.filter(({ from_address: from, to_address: to }) => {
-    const isRight = plainFrom(from) === from && (to === null || plainTo(to) === to);
-    if (!isRight) notes.push({ code: "redirectRefused", detail: from });
-    else if (pages.hides(from, to ?? "")) notes.push({ code: "redirectTaken", detail: from });
+  const usable = rows.flatMap((row) => {
+    const from = plainFrom(row.from_address);
+    const to = row.to_address === null ? null : plainTo(row.to_address);
+    const note = (code: Note["code"], detail = row.from_address) => notes.push({ code, detail });
+    if (from === null || (to === null && row.to_address !== null)) note("redirectRefused");
+    else if (pages.hides(from, to ?? "")) note("redirectTaken");
     else {
-      if (to && !to.startsWith("/")) {
-        notes.push({ code: "redirectLeaves", detail: `${from} → ${to}` });
-      }
-      return true;
+      if (to && !to.startsWith("/")) note("redirectLeaves", `${from} → ${to}`);
+      return [{ ...row, from_address: from, to_address: to }];
     }
-    return false;
+    return [];
   });
   return { usable, notes };
 }

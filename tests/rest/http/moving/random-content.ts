@@ -123,7 +123,7 @@ export async function writeRandomContent(database: SupabaseClient, seed: number,
   await insert("redirects", [
     { from_address: "/stara;strona", to_address: "/kontakt" },
     { from_address: "/oferta/*", to_address: "/uslugi/*", kind: "temporary" },
-    { from_address: '/?p="1"', kind: "gone" },
+    { from_address: "/?p=%221%22", kind: "gone" },
   ]);
   return addPictures(database);
 }
