@@ -6,6 +6,7 @@ import { deviceStorage } from "~/data/browser-storage.ts";
 import { randomId } from "~/data/random-id.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { problemText } from "~/panel/kit/problem-text.ts";
+import { useAskBeforeUnload } from "~/panel/kit/ui/use-ask-before-unload.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 import {
   type EditorAction,
@@ -53,12 +54,7 @@ export function useEditing<Form, Wish, Sent>(
   );
   useKeepers(store.subscribe, keeper, copies);
 
-  useEffect(() => {
-    if (leavable) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [leavable]);
+  useAskBeforeUnload(!leavable);
 
   async function save(wish: Wish, after: Attempt<Wish>["after"] = "stay"): Promise<void> {
     setAttempt({ wish, after });

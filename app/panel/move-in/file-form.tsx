@@ -7,6 +7,7 @@ import { sendImportFiles, startImport } from "~/panel/data/move-in/import-server
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { Progress } from "~/panel/kit/ui/progress.tsx";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
+import { useAskBeforeUnload } from "~/panel/kit/ui/use-ask-before-unload.ts";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
@@ -30,12 +31,7 @@ export function FileForm({ largest }: { largest: number }) {
   useEffect(() => () => sending.current?.abort(), []);
   const isSending = sent !== null;
   const blocker = useBlocker(isSending);
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isSending]);
+  useAskBeforeUnload(isSending);
 
   const takesPictures = file !== null && !/\.zip$/i.test(file.name);
   const files = [file, takesPictures ? pictures : null].filter((one) => one !== null);
