@@ -20,9 +20,11 @@ export const links: Route.LinksFunction = () => [
     href,
     crossOrigin: "anonymous" as const,
   })),
-  // Within the page: as a file it would come in between those of the first paint.
+  // For search engines, which want a file, and for Safari, which reads no SVG here.
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  // The others take this one. As a file it would come in between those of the first paint.
   { rel: "icon", type: "image/svg+xml", href: icon },
-  // Browsers look for /favicon.ico and /apple-touch-icon.png by themselves.
+  // Browsers look for /apple-touch-icon.png by themselves.
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

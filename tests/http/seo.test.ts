@@ -140,6 +140,7 @@ describe("the head of a page", () => {
   test("browsers and home screens find the icons that pages and the manifest name", async () => {
     // Pages name the manifest once they are painted (tests/e2e/home.spec.ts).
     const { html } = await getHtml(site);
+    expect(html.source).toContain('<link rel="icon" href="/favicon.ico" sizes="32x32"/>');
     expect(html.source).toContain(
       '<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,',
     );
