@@ -1,13 +1,18 @@
 /** Logs each figure to the console when it is observed, and first what the browser has kept from before. */
 export function logWebVitals(): void {
-  let [shifts, slowest] = [0, 0];
+  let [worst, session, began, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let slowest = 0;
   observe("largest-contentful-paint", ({ startTime }) => log("LCP", inMs(startTime)));
-  // All shifts together: at least as much as those of the worst five seconds, which are counted officially.
   log("CLS", "0");
-  observe("layout-shift", ({ value = 0, hadRecentInput }) => {
+  // The worst session of shifts, each at most a second apart, in at most five: https://web.dev/articles/cls
+  observe("layout-shift", ({ startTime, value = 0, hadRecentInput }) => {
     if (hadRecentInput) return;
-    shifts += value;
-    log("CLS", shifts.toFixed(4));
+    if (startTime - last > 1_000 || startTime - began > 5_000) [session, began] = [0, startTime];
+    last = startTime;
+    session += value;
+    if (session <= worst) return;
+    worst = session;
+    log("CLS", worst.toFixed(4));
   });
   const interacted = ({ duration, interactionId }: Measured) => {
     if (!interactionId || duration <= slowest) return;
