@@ -128,9 +128,10 @@ export class PostgresPool {
   }
 
   #free(link: Link): void {
-    if (link.isCut || this.#isEnded) return;
+    if (link.isCut) return;
     const [next] = this.#waiting;
-    if (next) next.give(link);
+    if (this.#isEnded) this.#cut(link);
+    else if (next) next.give(link);
     else this.#idle.push(link);
   }
 
