@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Database } from "../../app/data/database.types.ts";
 import { bucketLimits, FILMS } from "../../app/picture-files/bucket-limits.ts";
 import { SMALLER, smallerPath } from "../../app/picture-files/picture-limits.ts";
@@ -11,6 +10,7 @@ import { createRuns } from "./import-runs.ts";
 import { createOwnStore } from "./own-store.ts";
 import { type SecretClient, withSecretKey } from "./reach.ts";
 import { hasRoom } from "./shared/disk.ts";
+import { type Undone, undoneSchema } from "./undone.ts";
 
 type Tables = Database["public"]["Tables"];
 export type Kind = "post" | "case-study" | "picture" | "film" | "redirect" | "facts";
@@ -30,7 +30,6 @@ export type NewFile = {
 };
 export type PictureFacts = Omit<Tables["media_files"]["Insert"], "path" | "bytes" | "sizes">;
 export type KnownPost = { slug: string; isDraft: boolean };
-export type Undone = z.infer<typeof undoneSchema>;
 
 export type ImportStore = ReturnType<typeof createStore>;
 
@@ -294,19 +293,3 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
     },
   };
 }
-
-const undoneSchema = z.union([
-  z.object({ changed: z.array(z.string()) }),
-  z.object({
-    /** The rows that remain, those of files included. */
-    left: z.number(),
-    posts: z.number(),
-    /** The titles of records that were changed meanwhile and stay. */
-    kept: z.array(z.string()),
-    files: z
-      .array(
-        z.object({ kind: z.enum(["picture", "film"]), target: z.string(), is_shown: z.boolean() }),
-      )
-      .default([]),
-  }),
-]);
