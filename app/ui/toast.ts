@@ -9,8 +9,8 @@ const waiting: Waiting[] = [];
 let show: ((toast: Waiting) => void) | null = null;
 let loadToaster: (() => void) | null = null;
 
-export function toastError(title: string, description?: string, isSilent = false): void {
-  raise({ kind: "error", title, options: { description, isSilent } });
+export function toastError(title: string, description?: string, options?: Options): void {
+  raise({ kind: "error", title, options: { ...options, description } });
 }
 
 export function toastSuccess(title: string, options?: Options): void {

@@ -70,7 +70,7 @@ export function ContactForm({ refused }: Props) {
       const text = isOffline ? offline.form : result.error;
       if (!isOffline) setErrors(result.fields);
       setOutcome({ sent: false, text, isTextKept: !isOffline });
-      toastError(toasts.failed.title, text, true);
+      toastError(toasts.failed.title, text, { isSilent: true });
     }
   }
 

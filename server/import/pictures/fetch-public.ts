@@ -67,7 +67,7 @@ type Limits = {
   wait?: (ms: number) => Promise<void>;
 };
 
-/** Old sites turn programs without a name away, and images under the name of a browser are what they serve. */
+/** Many sites refuse a program without a name, or one that is not named like a browser. */
 const HEADERS = {
   "user-agent": "Mozilla/5.0 (compatible; site import)",
   accept: "image/*,video/*,*/*;q=0.5",
