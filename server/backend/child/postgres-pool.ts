@@ -9,6 +9,9 @@ export type Lease = {
   release(): void;
 };
 
+/** Postgres or the network has closed the connection. */
+const isClosed = /^(57P0[123]|CONNECTION_\w+|ECONNRESET|EPIPE)$/;
+
 type Link = { sql: Sql; isCut: boolean };
 type Waiter = { give: (link: Link) => void; refuse: (reason: unknown) => void };
 
@@ -142,7 +145,18 @@ export class PostgresPool {
     const at = this.#idle.indexOf(link);
     if (at >= 0) this.#idle.splice(at, 1);
     void link.sql.end({ timeout: 0 });
+    // Others may be closed, too, and nobody has noticed.
+    for (const other of this.#idle.splice(0)) void this.#ask(other);
     this.#openMore();
+  }
+
+  async #ask(link: Link): Promise<void> {
+    try {
+      await link.sql.unsafe("select 1");
+      this.#free(link);
+    } catch {
+      this.#cut(link);
+    }
   }
 
   #lease(link: Link, sender: AbortSignal | undefined): Lease {
@@ -171,6 +185,7 @@ export class PostgresPool {
           return await link.sql.unsafe<Row[]>(sql, parameters);
         } catch (error) {
           failure ??= error;
+          if (isClosed.test(codeOf(error))) this.#cut(link);
           this.#options.onError?.(error);
           throw error;
         }
@@ -178,4 +193,8 @@ export class PostgresPool {
       release: () => void release(),
     };
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }
