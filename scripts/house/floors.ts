@@ -99,6 +99,7 @@ export const serverFloors: readonly Floor[] = [
       "server/backend/all-rows.ts",
       "server/backend/export-store.ts",
       "server/backend/film-store.ts",
+      "server/backend/undone.ts",
       "server/backend/reach.ts",
       "server/backend/remote.ts",
     ],

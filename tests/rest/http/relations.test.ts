@@ -3,7 +3,7 @@ import { getHtml } from "../../http/support/html.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
 import { sharedSite } from "../../http/support/sites.ts";
 import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
-import { startSite } from "../../support/site.ts";
+import { startSite, type TestSite } from "../../support/site.ts";
 
 const lastCall = "Masz inne pytanie?";
 
@@ -24,20 +24,28 @@ const study = (slug: string, month: number) => ({
 
 type Row = { slug: string; [column: string]: unknown };
 
-async function add(table: "blog_posts" | "case_studies", rows: Row[]): Promise<void> {
-  await database.from(table).insert(rows).throwOnError();
+/** Of its own: other files write on the shared one, lists show all rows, and the numbers of fixed cards are free here. */
+let own: TestSite;
+beforeAll(async () => {
+  own = await startSite({ env: { ...demoKeys, SEED: "none" } });
+  return async () => {
+    await own.stop();
+  };
+});
+
+async function add(
+  table: "blog_posts" | "case_studies",
+  rows: Row[],
+  on = database,
+): Promise<void> {
+  await on.from(table).insert(rows).throwOnError();
   const slugs = rows.map(({ slug }) => slug);
   onTestFinished(async () => {
-    await database.from(table).delete().in("slug", slugs).throwOnError();
+    await on.from(table).delete().in("slug", slugs).throwOnError();
   });
 }
 
 test("a page of which nothing is set is as it was before anything was, to the byte", async () => {
-  // Of its own: other files write on the shared one, and lists show all rows.
-  const own = await startSite({ env: { ...demoKeys, SEED: "none" } });
-  onTestFinished(async () => {
-    await own.stop();
-  });
   const database = databaseOf(own.url);
   const change = (table: string, slug: string, changes: object) =>
     database.from(table).update<object>(changes).eq("slug", slug).throwOnError();
@@ -126,14 +134,15 @@ test("a case study ends with the call, then with similar ones, then with the nex
 });
 
 test("a service's page shows its other work after the fixed cards, and of each one only once", async () => {
-  await add("case_studies", [
+  const rows = [
     { ...study("rel-stala", 1), id: 4, services: ["podcasty"] },
-    { ...study("rel-dalsza", 2), services: ["podcasty"] },
-    { ...study("rel-inna", 3), services: ["grafika"] },
-    { ...study("rel-szkic", 4), services: ["podcasty"], published_at: null },
-  ]);
-  const { html } = await getHtml(`${site}/uslugi/podcasty`);
-  // Others have rows, too, and the first of them the number of a fixed card.
+    { ...study("rel-dalsza", 2), id: 104, services: ["podcasty"] },
+    { ...study("rel-inna", 3), id: 105, services: ["grafika"] },
+    { ...study("rel-szkic", 4), id: 106, services: ["podcasty"], published_at: null },
+  ];
+  await add("case_studies", rows, databaseOf(own.url));
+  const { html } = await getHtml(`${own.url}/uslugi/podcasty`);
+  // A fixed card has its number as its address.
   expect(html.hrefs().filter((href) => /^\/case-studies\/(?:4$|rel-)/.test(href))).toEqual([
     "/case-studies/4",
     "/case-studies/rel-dalsza",
