@@ -3,19 +3,8 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { lettersOf } from "./font-letters.ts";
 
-/**
- * What the site's own type lacks is drawn from these, the earlier first. Each is cut into parts, since that is how
- * browsers load them. Of those on one line, that with the most letters of a title draws all that it can: Japanese
- * and Chinese share letters, not shapes.
- */
-const behind = [
-  [{ name: "archivo", axes: "standard" }],
-  [{ name: "noto-sans", axes: "standard" }],
-  [{ name: "noto-sans-hebrew", axes: "standard" }],
-  [{ name: "noto-sans-arabic", axes: "standard" }],
-  ["noto-sans-jp", "noto-sans-sc", "noto-sans-kr"].map((name) => ({ name, axes: "wght" })),
-  [{ name: "noto-emoji", axes: "wght" }],
-];
+/** What the site's own type lacks is drawn from these, the earlier first. Each is cut into parts, since that is how browsers load them. */
+const behind = ["archivo", "noto-sans"];
 
 export type ReadFile = (address: string) => Promise<Buffer>;
 
@@ -23,6 +12,7 @@ export type ReadFile = (address: string) => Promise<Buffer>;
 export const DISPLAY = "card-display";
 
 const CONTROLS = /(?!\s)\p{Cc}/gu;
+const EMOJI = /\p{RGI_Emoji}|\p{Emoji_Presentation}/gv;
 const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u;
 
 const rangesSchema = z.record(z.string(), z.string());
@@ -43,23 +33,18 @@ export async function chooseFonts(title: string, own: string, read: ReadFile) {
     .map((letter) => letter.codePointAt(0) ?? 0);
   const chosen = [display];
   let missing = letters.filter((letter) => !display.letters.has(letter));
-  for (const group of behind) {
-    let choices = group;
-    while (missing.length > 0 && choices.length > 0) {
-      const found = await Promise.all(choices.map((choice) => findParts(choice, missing)));
-      const [best] = found.toSorted((one, other) => one.missing.length - other.missing.length);
-      if (!best || best.missing.length === missing.length) break;
-      chosen.push(...best.parts);
-      missing = best.missing;
-      choices = choices.filter(({ name }) => name !== best.name);
-    }
+  for (const name of behind) {
+    const parts = await findParts(name, missing);
+    chosen.push(...parts);
+    missing = missing.filter((letter) => !parts.some((part) => part.letters.has(letter)));
   }
   return { fonts: chosen, missing: missing.map((letter) => String.fromCodePoint(letter)) };
 }
 
-/** Accents as one character with their letter: more fonts have it. */
+/** Without emoji, which no font of a card has. Accents are one character with their letter: more fonts have it. */
 export function cleanTitle(title: string): string {
-  return title.toWellFormed().normalize("NFC").replace(CONTROLS, "");
+  const words = title.toWellFormed().normalize("NFC").replace(CONTROLS, "").replace(EMOJI, "");
+  return words.replace(/ {2,}/g, " ").trim();
 }
 
 export function isInvisible(text: string): boolean {
@@ -84,34 +69,26 @@ export function openFont(family: string, read: () => Promise<Buffer>): Promise<F
   });
 }
 
-async function findParts(
-  { name, axes }: { name: string; axes: string },
-  letters: readonly number[],
-) {
-  const parts = await partsOf(name, axes);
+async function findParts(name: string, letters: readonly number[]): Promise<Font[]> {
+  const parts = await partsOf(name);
   const opened = await Promise.all(
     parts
       .filter(({ mayHave }) => letters.some(mayHave))
       .map(({ family, path }) => openFont(family, () => readFile(path))),
   );
-  const useful = opened.filter((part) => letters.some((letter) => part.letters.has(letter)));
-  const isFound = (letter: number) => useful.some((part) => part.letters.has(letter));
-  return { name, parts: useful, missing: letters.filter((letter) => !isFound(letter)) };
+  return opened.filter((part) => letters.some((letter) => part.letters.has(letter)));
 }
 
-function partsOf(name: string, axes: string): Promise<Part[]> {
+function partsOf(name: string): Promise<Part[]> {
   return once(partsOfPackages, name, async () => {
     const place = (file: string) =>
       fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/${file}`));
     const ranges: unknown = JSON.parse(await readFile(place("unicode.json"), "utf8"));
-    return Object.entries(rangesSchema.parse(ranges)).map(([key, letters]) => {
-      const part = key.replace(/[[\]]/g, "");
-      return {
-        family: `card-${name}-${part}`,
-        path: place(`files/${name}-${part}-${axes}-normal.woff2`),
-        mayHave: readerOf(letters),
-      };
-    });
+    return Object.entries(rangesSchema.parse(ranges)).map(([part, letters]) => ({
+      family: `card-${name}-${part}`,
+      path: place(`files/${name}-${part}-standard-normal.woff2`),
+      mayHave: readerOf(letters),
+    }));
   });
 }
 

@@ -10,13 +10,8 @@ const SMALLEST = 34;
 const [OWN_LEADING, LEADING] = [1.04, 1.2];
 
 const SPACES = /[^\S\u00a0\u202f]+/;
-const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Scripts whose letters are joined, or fill a square each. */
-const OWN_SPACING =
-  /[\p{Script=Arabic}\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const FROM_THE_RIGHT = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 /** Characters that must not begin a line. */
-const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Lm}々]/u;
+const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}]/u;
 
 const graphemes = new Intl.Segmenter("pl", { granularity: "grapheme" });
 
@@ -35,22 +30,12 @@ export function drawTitle(
 ) {
   const leading = families.length > 1 ? LEADING : OWN_LEADING;
   const most = (size: number) => Math.floor(room.height / (size * leading));
-  const set = (size: number) => {
-    setTitle(context, size, families);
-    if (OWN_SPACING.test(title)) context.letterSpacing = "0px";
-  };
-  const isFromTheRight = FROM_THE_RIGHT.test(title);
-  context.direction = isFromTheRight ? "rtl" : "ltr";
-  context.textAlign = isFromTheRight ? "right" : "left";
+  const set = (size: number) => setTitle(context, size, families);
   const { lines, size } = fitTitle(context, title, { width: room.width, most, set });
   set(size);
-  const widths = lines.map((line) => context.measureText(line).width);
-  const x = room.left + (isFromTheRight ? Math.max(...widths) : 0);
   lines.forEach((line, at) => {
-    context.fillText(line, x, room.bottom - (lines.length - 1 - at) * size * leading);
+    context.fillText(line, room.left, room.bottom - (lines.length - 1 - at) * size * leading);
   });
-  context.direction = "ltr";
-  context.textAlign = "left";
 }
 
 type Fit = { width: number; most: (size: number) => number; set: (size: number) => void };
@@ -62,9 +47,10 @@ type Fit = { width: number; most: (size: number) => number; set: (size: number) 
 function fitTitle(context: SKRSContext2D, title: string, { width, most, set }: Fit) {
   const words = title.split(SPACES).filter(Boolean);
   set(SMALLEST);
+  const whole = (word: string): Piece[] => [{ text: word, isWord: true }];
   const divideLong = (word: string) =>
-    context.measureText(word).width > width ? betweenGraphemes(word) : betweenIdeographs(word);
-  for (const pieces of [words.flatMap(betweenIdeographs), words.flatMap(divideLong)]) {
+    context.measureText(word).width > width ? betweenGraphemes(word) : whole(word);
+  for (const pieces of [words.flatMap(whole), words.flatMap(divideLong)]) {
     for (const size of SIZES) {
       set(size);
       const lines = breakLines(context, pieces, width);
@@ -85,22 +71,12 @@ function fitTitle(context: SKRSContext2D, title: string, { width, most, set }: F
   }
 }
 
-function betweenIdeographs(word: string): Piece[] {
-  return divideWord(word, (before, after) => IDEOGRAPH.test(before) || IDEOGRAPH.test(after));
-}
-
 function betweenGraphemes(word: string): Piece[] {
-  return divideWord(word, () => true);
-}
-
-function divideWord(word: string, mayPart: (before: string, after: string) => boolean): Piece[] {
   const pieces: Piece[] = [];
-  let before = "";
   for (const { segment } of graphemes.segment(word)) {
     const last = pieces.at(-1);
-    if (last && (CLOSING.test(segment) || !mayPart(before, segment))) last.text += segment;
+    if (last && CLOSING.test(segment)) last.text += segment;
     else pieces.push({ text: segment, isWord: !last });
-    before = segment;
   }
   return pieces;
 }

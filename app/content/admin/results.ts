@@ -33,7 +33,6 @@ export const results = {
     month: "Miesiąc",
     now: "W\u00a0tym okresie",
     earlier: "Wcześniej",
-    failed: "Nie udało się wczytać wykresu. Liczby są w\u00a0tabeli poniżej.",
   },
   columns: { visits: "Odwiedziny", enquiries: "Zapytania", earlier: "Wcześniej" },
   more: "Pokaż kolejne",

@@ -1,93 +1,81 @@
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
 import { formatNumber } from "~/text/numbers.ts";
+import { axisOf } from "./axis.ts";
 
 type LabelledStep = { label: string; name: string; now: number; earlier: number };
 type Props = { steps: LabelledStep[]; now: string; earlier: string };
 
-const letters = { fill: "var(--color-text-2)", fontSize: 12 };
-
-/**
- * The library draws each layer through a portal, where React listens for focus, and Chromium lets the Tab key reach
- * whatever is listened to so.
- */
-function keepFromTab(chart: HTMLElement | null) {
-  if (!chart) return;
-  const observer = new MutationObserver(() => {
-    for (const layer of chart.querySelectorAll("g[class*=zIndex]:not([tabindex])")) {
-      layer.setAttribute("tabindex", "-1");
-    }
-  });
-  observer.observe(chart, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
-
-/** What a screen reader gets is the table beside it. */
+/** Bars for this period, a dashed line for the one before. To a screen reader it is a list with a sentence for each bar. */
 export function TimeChart({ steps, now, earlier }: Props) {
+  const lines = axisOf(Math.max(...steps.map((step) => Math.max(step.now, step.earlier))));
+  const top = lines.at(-1) ?? 1;
+  const percent = (value: number) => `${(100 * value) / top}%`;
+  const labelled = steps.length > 12 ? 5 : 1;
   return (
-    <div ref={keepFromTab} className="h-full">
-      <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart
-          data={steps}
-          accessibilityLayer={false}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+    <div className="grid h-60 grid-cols-[auto_1fr] gap-x-2 pt-2 pb-6 text-text-2 text-xs tabular-nums">
+      <div aria-hidden className="flex flex-col-reverse justify-between text-right leading-none">
+        {lines.map((value) => (
+          <span key={value} className="h-0 -translate-y-1/2">
+            {formatNumber(value)}
+          </span>
+        ))}
+      </div>
+      <div className="relative border-edge border-b">
+        {lines.slice(1).map((value) => (
+          <div
+            key={value}
+            className="absolute inset-x-0 border-line border-t"
+            style={{ bottom: percent(value) }}
+          />
+        ))}
+        <ol className="absolute inset-0 flex">
+          {steps.map((step, at) => (
+            <li
+              key={step.name}
+              className="group relative flex min-w-0 flex-1 items-end justify-center px-px hover:bg-raised"
+            >
+              <span className="sr-only">
+                {`${step.name}: ${formatNumber(step.now)}. ${earlier}: ${formatNumber(step.earlier)}.`}
+              </span>
+              <div
+                aria-hidden
+                className="w-full max-w-9 bg-accent"
+                style={{ height: percent(step.now) }}
+              />
+              {at % labelled === 0 && (
+                <span
+                  aria-hidden
+                  className="absolute top-full left-1/2 mt-1.5 -translate-x-1/2 whitespace-nowrap"
+                >
+                  {step.label}
+                </span>
+              )}
+              <div
+                aria-hidden
+                className={`pointer-events-none invisible absolute bottom-full z-10 mb-1 whitespace-nowrap border border-edge bg-surface p-2 text-text group-hover:visible ${at < steps.length / 2 ? "left-0" : "right-0"}`}
+              >
+                <p className="font-semibold">{step.name}</p>
+                <p>{`${now}: ${formatNumber(step.now)}`}</p>
+                <p>{`${earlier}: ${formatNumber(step.earlier)}`}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <svg
+          aria-hidden
+          className="pointer-events-none absolute inset-0 size-full overflow-visible"
+          viewBox={`0 0 ${steps.length} ${top}`}
+          preserveAspectRatio="none"
         >
-          <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis
-            dataKey="label"
-            tick={letters}
-            tickLine={false}
-            stroke="var(--color-edge)"
-            interval="equidistantPreserveStart"
-            minTickGap={16}
-          />
-          <YAxis
-            allowDecimals={false}
-            tick={letters}
-            tickLine={false}
-            axisLine={false}
-            width="auto"
-            tickFormatter={formatNumber}
-          />
-          <Tooltip
-            cursor={{ fill: "var(--color-raised)" }}
-            isAnimationActive={false}
-            contentStyle={{
-              background: "var(--color-surface)",
-              border: "1px solid var(--color-edge)",
-            }}
-            itemStyle={{ color: "var(--color-text)" }}
-            labelStyle={{ fontWeight: 600 }}
-            labelFormatter={(label, shown) => shown[0]?.payload.name ?? label}
-            formatter={(value) => formatNumber(Number(value))}
-          />
-          <Bar
-            dataKey="now"
-            name={now}
-            fill="var(--color-accent)"
-            isAnimationActive={false}
-            maxBarSize={36}
-          />
-          <Line
-            dataKey="earlier"
-            name={earlier}
+          <polyline
+            points={steps.map((step, at) => `${at + 0.5},${top - step.earlier}`).join(" ")}
+            fill="none"
             stroke="var(--color-text-2)"
             strokeWidth={2}
             strokeDasharray="5 4"
-            dot={false}
-            activeDot={{ r: 4 }}
-            isAnimationActive={false}
+            vectorEffect="non-scaling-stroke"
           />
-        </ComposedChart>
-      </ResponsiveContainer>
+        </svg>
+      </div>
     </div>
   );
 }

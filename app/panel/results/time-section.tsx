@@ -1,14 +1,11 @@
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { results } from "~/content/admin/results.ts";
 import { dateFormat } from "~/text/intl.ts";
 import { formatNumber } from "~/text/numbers.ts";
-import { PartBoundary } from "~/ui/part-boundary.tsx";
-import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Period, PeriodName, Step } from "./periods.ts";
+import { TimeChart } from "./time-chart.tsx";
 
 const { chart: text } = results;
-
-const TimeChart = lazy(async () => ({ default: (await import("./time-chart.tsx")).TimeChart }));
 
 const inUtc = (options: Intl.DateTimeFormatOptions) => {
   const format = dateFormat("pl-PL", { timeZone: "UTC", ...options });
@@ -21,7 +18,7 @@ const longMonth = inUtc({ month: "long", year: "numeric" });
 
 type Props = { kind: "visits" | "enquiries"; steps: Step[]; period: Period; name: PeriodName };
 
-/** A chart, and the same numbers in a table, which screen readers get alone. */
+/** A chart, and the same numbers in a table. */
 export function TimeSection({ kind, steps, period, name }: Props) {
   const id = useId();
   const isByMonth = period.by === "month";
@@ -45,12 +42,8 @@ export function TimeSection({ kind, steps, period, name }: Props) {
           <span className="w-5 border-text-2 border-t-2 border-dashed" /> {earlier}
         </span>
       </p>
-      <div aria-hidden className="mt-4 h-60">
-        <PartBoundary fallback={<p className="text-text-2">{text.failed}</p>}>
-          <Suspense fallback={<Skeleton className="h-full w-full" />}>
-            <TimeChart steps={labelled} now={text.now} earlier={text.earlier} />
-          </Suspense>
-        </PartBoundary>
+      <div className="mt-4">
+        <TimeChart steps={labelled} now={text.now} earlier={text.earlier} />
       </div>
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
