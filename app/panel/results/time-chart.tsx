@@ -14,8 +14,8 @@ export function TimeChart({ steps, now, earlier }: Props) {
     <div className="grid h-60 grid-cols-[auto_1fr] gap-x-2 pt-2 pb-6 text-text-2 text-xs tabular-nums">
       <div aria-hidden className="flex flex-col-reverse justify-between text-right leading-none">
         {lines.map((value) => (
-          <span key={value} className="h-0 -translate-y-1/2">
-            {formatNumber(value)}
+          <span key={value} className="h-0">
+            <span className="block -translate-y-1/2">{formatNumber(value)}</span>
           </span>
         ))}
       </div>
