@@ -11,6 +11,7 @@ import { withLoad, withPages } from "./base/health.ts";
 import { flushLog, log, logFailure, setLogLevel } from "./base/log.ts";
 import { logSettings, watchForProxy } from "./base/log-settings.ts";
 import { OperatorError } from "./base/operator-error.ts";
+import { version } from "./base/version.ts";
 import { writerOfCounts } from "./counts/counter.ts";
 import { countMissing } from "./counts/missing-addresses.ts";
 import { countVisits } from "./counts/visits.ts";
@@ -37,6 +38,7 @@ process.env.NODE_ENV = "production";
 try {
   const env = readEnv(process.env);
   setLogLevel(env.LOG_LEVEL);
+  log("starting", { version });
   await tryPort(env.PORT, env.HOST);
   await ensureBuild({ orOlder: true });
   const [backend, built] = await Promise.all([openSiteBackend(env), loadBuild()]);

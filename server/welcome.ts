@@ -14,6 +14,7 @@ export function welcome(url: string, firstAdmin: Account | undefined): string {
       "",
       `  Administrator   ${firstAdmin.email}`,
       `  Password        ${firstAdmin.password}   (shown only this once)`,
+      `  Your address    npm run admin -- add YOU@EXAMPLE.PL, then remove ${firstAdmin.email}`,
     );
   }
   return `${[...lines, "", ""].join("\n")}\n`;

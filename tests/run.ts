@@ -24,6 +24,13 @@ type Count = { passed: number; failed: number; skipped: number; failures?: strin
 type Result = Count & { name: string; seconds: number };
 
 const suite = z.enum(["test", "rest", "nightly"]).parse(process.argv[2] ?? "test");
+/** `npm run test:rest -- 1/2` runs the first half of its files. */
+const chosen = z
+  .string()
+  .regex(/^\d+\/\d+$/)
+  .optional()
+  .parse(process.argv[3]);
+const shard = chosen ? [`--shard=${chosen}`] : [];
 const isNightly = suite === "nightly";
 const ownDisks = "full and read-only disks";
 const realAuth = "accounts on the real Supabase Auth";
@@ -151,7 +158,11 @@ async function vitest(project: string): Promise<Count> {
   const file = join(scratch, `vitest-${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const env = { SUPABASE_AUTH: authProgram ?? "" };
-  const status = await runTests("vitest", ["run", `--project=${project}`, ...reporters], env);
+  const status = await runTests(
+    "vitest",
+    ["run", ...shard, `--project=${project}`, ...reporters],
+    env,
+  );
   const report = await readJson(file);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report;
   // A file that does not even load has no failed test, yet it fails.
@@ -180,7 +191,7 @@ function vitestFailures(files: VitestFile[] = []): string[] {
 
 async function playwright(): Promise<Count> {
   const file = join(scratch, "journeys.json");
-  const status = await runTests("playwright", ["test", "--reporter=list,json"], {
+  const status = await runTests("playwright", ["test", ...shard, "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const { stats = {}, suites } = await readJson(file);

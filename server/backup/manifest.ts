@@ -4,6 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
+import { version } from "../base/version.ts";
 
 export const manifestName = "manifest.json";
 
@@ -15,6 +16,8 @@ export const manifestSchema = z.object({
   kadr: z.literal("backup"),
   format: z.literal(1),
   made: z.iso.datetime(),
+  /** Of the software that made it; archives from before 1.0.0 have none. */
+  version: z.string().optional(),
   /** `postgres`: the rows are not in `database`, but in `rows.dump` where pg_dump could be had. */
   rows: z.enum(["embedded", "postgres"]),
   directories: z.array(place),
@@ -35,7 +38,8 @@ export async function describe(directory: string, rows: Manifest["rows"]): Promi
     else files[name] = await sha256(path);
   }
   const made = new Date().toISOString();
-  return manifestSchema.parse({ kadr: "backup", format: 1, made, rows, directories, files });
+  const facts = { kadr: "backup", format: 1, made, version, rows, directories, files };
+  return manifestSchema.parse(facts);
 }
 
 async function sha256(path: string): Promise<string> {

@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import { z } from "zod";
 import type { Json } from "../../app/data/database.types.ts";
 import type { ExportStore } from "../backend/export-store.ts";
+import { version } from "../base/version.ts";
 import { folders, type RecordFile, type RecordTable, writeRecord } from "./record-file.ts";
 import { writeRedirects } from "./redirects-file.ts";
 import { columnsOfPictures, missingList, readme } from "./words.ts";
@@ -171,7 +172,15 @@ async function* wholeContent(
   { site, now, redirects, pictures }: Whole,
 ): AsyncGenerator<string> {
   const facts = await store.facts();
-  const head = { ...FORMAT, site, exported_at: now.toISOString(), facts, redirects, pictures };
+  const head = {
+    ...FORMAT,
+    made_by: `kadr ${version}`,
+    site,
+    exported_at: now.toISOString(),
+    facts,
+    redirects,
+    pictures,
+  };
   yield JSON.stringify(head, null, 1).replace(/\n\}$/, "");
   const tags = new Map<string, number>();
   for (const table of tables) {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import type { Readiness } from "../base/health.ts";
 import { log, logFailure } from "../base/log.ts";
+import { version } from "../base/version.ts";
 import { Overloaded } from "../base/work-queue.ts";
 import type { Counter } from "../counts/counter.ts";
 import type { MissingAddresses } from "../counts/missing-addresses.ts";
@@ -125,7 +126,9 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   if (file) return sendStaticFile(request, exchange.response, file, exchange.extra);
   if (path === "/healthz") return sendJson(exchange, 200, { status: "ok" });
   if (path === "/readyz")
-    return parts.readiness().then((r) => sendJson(exchange, r.ready ? 200 : 503, r));
+    return parts
+      .readiness()
+      .then((r) => sendJson(exchange, r.ready ? 200 : 503, { ...r, version }));
   if (PRIVATE.test(path)) return answerPrivate(parts, exchange);
   const due = parts.redirects.due();
   return due ? due.then(() => answerPublic(parts, exchange)) : answerPublic(parts, exchange);

@@ -21,6 +21,7 @@ export const frame = {
   openMenu: "Otwórz menu",
   closeMenu: "Zamknij menu",
   help: "Pomoc",
+  version: (number: string) => `Wersja ${number}`,
   newMessages: (count: number) => counted(count, "nowe", "nowe", "nowych"),
   needsScripts:
     "Panel nie działa bez JavaScriptu. Włącz JavaScript w\u00a0ustawieniach przeglądarki i\u00a0odśwież stronę.",

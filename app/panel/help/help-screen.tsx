@@ -3,6 +3,7 @@ import { markdownWords } from "~/content/markdown.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import { Markdown } from "~/text/markdown/markdown.tsx";
 import guide from "../../../docs/editing.md?raw";
+import { version } from "../../../package.json";
 
 const files = import.meta.glob<string>("../../../docs/pictures/panel-*.webp", {
   eager: true,
@@ -20,6 +21,7 @@ export function HelpScreen() {
       <div className="prose max-w-prose [&_h2]:text-lead">
         <Markdown text={withoutTitle} words={markdownWords} image={picture} />
       </div>
+      <p className="mt-10 text-sm text-text-2">{frame.version(version)}</p>
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { version } from "../../../../server/base/version.ts";
 import { demoKeys } from "../../../support/demo-keys.ts";
 import { freePort } from "../../../support/free-port.ts";
 import { scratchDirectory } from "../../../support/scratch-directory.ts";
@@ -15,7 +16,10 @@ test("health says that the process serves, readiness names backend, storage, mai
   expect([health.status, await health.json()]).toEqual([200, { status: "ok" }]);
   const readiness = await fetch(`${site.url}/readyz`);
   const parts = { backend: true, storage: true, mail: "unconfigured", pages: true };
-  expect([readiness.status, await readiness.json()]).toEqual([200, { ready: true, ...parts }]);
+  expect([readiness.status, await readiness.json()]).toEqual([
+    200,
+    { ready: true, ...parts, version },
+  ]);
 });
 
 test("the server loads no code of the panel's screens", async () => {
