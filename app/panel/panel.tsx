@@ -1,4 +1,4 @@
-import { Tabs } from "radix-ui";
+import * as Tabs from "@radix-ui/react-tabs";
 import { lazy, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { broken } from "~/content/admin/frame.ts";

@@ -1,4 +1,4 @@
-import { Dialog } from "radix-ui";
+import * as Dialog from "@radix-ui/react-dialog";
 import type { KeyboardEvent, ReactNode } from "react";
 import { editor } from "~/content/admin/admin.ts";
 import { CloseIcon } from "./icons.tsx";

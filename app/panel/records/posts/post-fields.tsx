@@ -1,4 +1,4 @@
-import { Tabs } from "radix-ui";
+import * as Tabs from "@radix-ui/react-tabs";
 import { lazy, useState } from "react";
 import { flushSync } from "react-dom";
 import { posts } from "~/content/admin/records.ts";

@@ -1,4 +1,4 @@
-import { Toolbar } from "radix-ui";
+import * as Toolbar from "@radix-ui/react-toolbar";
 import type { ReactNode } from "react";
 import { toolbar as text } from "~/content/admin/writing.ts";
 import type { Picture } from "~/panel/data/picture-library.ts";
