@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { adminScreens } from "./routes/admin/admin-screens.ts";
 
 /** The whole site: Polish addresses and the English files that answer them. */
 export default [
@@ -26,22 +27,10 @@ export default [
   layout("routes/admin/layout.tsx", [
     route("admin/login", "routes/admin/login.tsx"),
     route("admin/haslo", "routes/admin/password.tsx"),
-    // A new screen also gets a line in `screens` of app/content/admin/frame.ts.
-    layout("routes/admin/screens.tsx", [
-      route("admin", "routes/admin/panel.tsx"),
-      route("admin/zdjecia", "routes/admin/pictures.tsx"),
-      route("admin/wiadomosci", "routes/admin/messages.tsx"),
-      route("admin/wiadomosci/:id", "routes/admin/message.tsx"),
-      route("admin/powiadomienia", "routes/admin/notifications.tsx"),
-      route("admin/wyniki", "routes/admin/results.tsx"),
-      route("admin/przekierowania", "routes/admin/redirects.tsx"),
-      route("admin/przenies-tresc", "routes/admin/move-in.tsx"),
-      route("admin/dane-osobowe", "routes/admin/personal-data.tsx"),
-      route("admin/strona/*", "routes/admin/company.tsx"),
-      route("admin/osoby", "routes/admin/people.tsx"),
-      route("admin/konto", "routes/admin/account.tsx"),
-      route("admin/pomoc", "routes/admin/help.tsx"),
-    ]),
+    layout(
+      "routes/admin/screens.tsx",
+      adminScreens.map(({ path }) => route(path, "routes/admin/screen.tsx", { id: path })),
+    ),
   ]),
   // Asked by the form of a record; below /admin, where the query is read and nothing is stored.
   route("admin/litery-karty", "routes/admin/card-letters.ts"),

@@ -1,21 +1,5 @@
 import { counted } from "~/text/numbers.ts";
 
-/** The screens behind the sign-in, in the order of the header's links. */
-export const screens = [
-  { path: "/admin", name: "Treści" },
-  { path: "/admin/zdjecia", name: "Zdjęcia" },
-  { path: "/admin/wiadomosci", name: "Zapytania" },
-  { path: "/admin/wyniki", name: "Wyniki" },
-  { path: "/admin/strona", name: "Dane firmy" },
-  { path: "/admin/przekierowania", name: "Przekierowania" },
-  { path: "/admin/przenies-tresc", name: "Przenieś treść" },
-  { path: "/admin/powiadomienia", name: "Powiadomienia" },
-  { path: "/admin/dane-osobowe", name: "Dane osobowe" },
-  { path: "/admin/osoby", name: "Osoby" },
-  { path: "/admin/konto", name: "Konto" },
-  { path: "/admin/pomoc", name: "Pomoc" },
-] as const;
-
 export const frame = {
   screens: "Ekrany panelu",
   openMenu: "Otwórz menu",

@@ -11,16 +11,16 @@ import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { AttentionLine, BackupAge } from "./attention-line.tsx";
 import { ClockBanner } from "./clock-banner.tsx";
-import { PanelHeader } from "./panel-header.tsx";
+import { type Menu, PanelHeader } from "./panel-header.tsx";
 
-type Props = { client: AdminClient; account: Account; children: ReactNode };
+type Props = { client: AdminClient; account: Account; menu: Menu; children: ReactNode };
 
-export function PanelFrame({ client, account, children }: Props) {
+export function PanelFrame({ client, account, menu, children }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider client={client} account={account}>
-        <PanelHeader />
+        <PanelHeader menu={menu} />
         <ClockBanner />
         <PartBoundary>
           <MailBanner />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router";
 import { admin } from "~/content/admin/admin.ts";
-import { frame, screens } from "~/content/admin/frame.ts";
+import { frame } from "~/content/admin/frame.ts";
 import { useAttention } from "~/panel/access/attention.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { CloseIcon, MenuIcon } from "~/panel/kit/ui/icons.tsx";
@@ -10,7 +10,9 @@ import { Logo } from "~/site/shell/logo.tsx";
 import { cx } from "~/ui/cx.ts";
 import { SignOut } from "./sign-out.tsx";
 
-export function PanelHeader() {
+export type Menu = readonly { path: string; name: string }[];
+
+export function PanelHeader({ menu: links }: { menu: Menu }) {
   const { account } = useSession();
   const news = useAttention()?.new_messages ?? 0;
   const [open, setOpen] = useState(false);
@@ -62,7 +64,7 @@ export function PanelHeader() {
           className={cx("order-last w-full", !open && "max-xl:hidden")}
         >
           <ul className="flex border-line border-t max-xl:flex-col xl:gap-6">
-            {screens.map(({ path, name }) => (
+            {links.map(({ path, name }) => (
               <li key={path} className="max-xl:border-line max-xl:border-b">
                 <NavLink
                   to={path}

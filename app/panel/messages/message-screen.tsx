@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useParams } from "react-router";
 import { messages as text } from "~/content/admin/messages.ts";
+import { idOf } from "~/data/records/lookup.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import type { LoadedMessage, MessageRow } from "~/panel/data/messages.ts";
 import { formatRecent } from "~/panel/kit/moments.ts";
@@ -18,7 +19,8 @@ import { useMessage } from "./queries.ts";
 import { TeamNote } from "./team-note.tsx";
 import { VisitPath } from "./visit-path.tsx";
 
-export function MessageScreen({ id }: { id: number | null }) {
+export function MessageScreen() {
+  const id = idOf(useParams().id ?? "");
   const { data, isError, refetch, isFetching } = useMessage(id);
   if (data) return <Message {...data} />;
   return (

@@ -14,6 +14,7 @@ import { settingsContext } from "~/settings.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError } from "~/ui/toast.ts";
 import type { Route } from "./+types/screens";
+import { adminMenu } from "./admin-screens.ts";
 import { signInPath } from "./wanted.ts";
 
 const PanelFrame = lazy(async () => ({
@@ -77,7 +78,7 @@ export default function Screens({ loaderData: { client, account } }: Route.Compo
   if (!account) return <CheckFailed signOut={() => signOut(client)} />;
   return (
     <Suspense fallback={<HydrateFallback />}>
-      <PanelFrame client={client} account={account}>
+      <PanelFrame client={client} account={account} menu={adminMenu}>
         <Outlet />
       </PanelFrame>
     </Suspense>
