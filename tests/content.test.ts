@@ -42,7 +42,7 @@ function* textsOf(value: unknown): Generator<string> {
 }
 
 const modules: Record<string, unknown> = import.meta.glob(
-  ["../app/content/**/*.ts", "!../app/content/**/*.test.ts"],
+  ["../app/content/**/*.ts", "../app/panel/*/*words.ts", "!../app/content/**/*.test.ts"],
   {
     eager: true,
   },
@@ -142,7 +142,7 @@ it("describes every still that is there", () => {
 });
 
 describe("what the blog consists of", () => {
-  const panel = Object.entries(modules).filter(([path]) => path.includes("/content/admin/"));
+  const panel = Object.entries(modules).filter(([path]) => path.includes("/panel/"));
   const texts = panel.flatMap(([, module]) => [...writtenIn(module)]);
 
   it("is a post in the panel, as the specification has it, never „wpis”", () => {

@@ -1,8 +1,8 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { lazy, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { broken } from "~/content/admin/frame.ts";
-import { caseStudies, posts } from "~/content/admin/records.ts";
+import { broken } from "~/panel/frame/words.ts";
+import { caseStudies, posts } from "~/panel/records/words.ts";
 import { mainId } from "~/site/shell/main-id.ts";
 import { Button } from "~/ui/button.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";

@@ -47,7 +47,7 @@ export const appFloors: readonly Floor[] = [
     holds: "the session, the query client, the screen, filters in the address",
   },
   { rooms: ["app/panel/data/"], holds: "Supabase, asked as the signed-in administrator" },
-  { rooms: ["app/panel/kit/"], holds: "controls, moments, problems and their texts" },
+  { rooms: ["app/panel/kit/"], holds: "controls, moments, problems; words of several screens" },
   { rooms: ["app/site/"], holds: "what several public pages share" },
   {
     rooms: ["app/first-load/", "app/head/"],
@@ -55,7 +55,7 @@ export const appFloors: readonly Floor[] = [
   },
   { rooms: ["app/data/"], holds: "the public door to Supabase; rows become domain types" },
   { rooms: ["app/ui/"], holds: "the design system; it knows nothing of the agency" },
-  { rooms: ["app/content/"], holds: "every Polish sentence; services, prices, office" },
+  { rooms: ["app/content/"], holds: "what visitors read; services, prices, office" },
   {
     rooms: ["app/text/", "app/picture-files/"],
     holds: "typesetting, Markdown, HTML, slugs, dates; files of pictures. The import uses it, too",

@@ -1,4 +1,4 @@
-import type { ImportNote as PanelCode } from "../../app/content/admin/move-in.ts";
+import type { ImportNote as PanelCode } from "../../app/panel/move-in/note-words.ts";
 
 /** The sentences of the report for what was left out or changed. The thing itself follows each sentence. */
 export const noteWords: Record<PanelCode, string> = {

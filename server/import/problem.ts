@@ -1,6 +1,6 @@
 import { OperatorError } from "../base/operator-error.ts";
 
-/** Each code has a Polish sentence in app/content/admin/move-in.ts. */
+/** Each code has a Polish sentence in app/panel/move-in/note-words.ts. */
 export type ProblemCode =
   | "xml"
   | "json"

@@ -1,18 +1,15 @@
 import { union, z } from "zod";
 import { parseUrl } from "~/text/addresses/parse-url.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
-import { editor } from "../admin/admin.ts";
-import { pageContent } from "../admin/company.ts";
-
-const { invalid } = pageContent;
+import { invalid } from "./invalid.ts";
 
 function line(most: number) {
-  return z.string().trim().min(1, editor.required).max(most, editor.tooLong(most));
+  return z.string().trim().min(1, invalid.required).max(most, invalid.tooLong(most));
 }
 
 /** Numbers and addresses that people copy bring characters with them that nobody sees. */
 function copied() {
-  return z.string().overwrite(withoutInvisible).trim().min(1, editor.required);
+  return z.string().overwrite(withoutInvisible).trim().min(1, invalid.required);
 }
 
 function matching(pattern: RegExp, message: string) {
@@ -93,7 +90,7 @@ function listOf<Item extends z.ZodType>(
   item: Item,
   { least, most }: { least: number; most: number },
 ) {
-  return z.array(item).min(least, editor.tooFew(least)).max(most, editor.tooMany(most));
+  return z.array(item).min(least, invalid.tooFew(least)).max(most, invalid.tooMany(most));
 }
 
 const member = z.object({
@@ -117,7 +114,7 @@ const entry = z.object({
   stats: z.array(z.object({ value: line(20), label: line(60) })).length(2),
   /** Which of the two figures the home page shows; missing in values of before. */
   headline: z.enum(["", "1", "2"]).optional(),
-  slug: matching(/^[a-z0-9_]+(?:-[a-z0-9_]+)*$/, editor.badSlug),
+  slug: matching(/^[a-z0-9_]+(?:-[a-z0-9_]+)*$/, invalid.badSlug),
 });
 
 /** Of a whole tag, as search engines hand it out, the value stays. No sign of it may end an attribute. */
@@ -195,11 +192,11 @@ export const shapes = {
     clients: listOf(z.object({ name: line(60), logo: picture }), counts.clients),
   }),
   privacy: z.object({
-    notice: z.string().trim().max(300, editor.tooLong(300)),
+    notice: z.string().trim().max(300, invalid.tooLong(300)),
     messenger: line(300),
     providers: line(300),
     backups: line(100),
-    terms: z.string().trim().max(100, editor.tooLong(100)),
+    terms: z.string().trim().max(100, invalid.tooLong(100)),
   }),
   tags: z.object({
     google: verification,

@@ -1,4 +1,4 @@
-import { login } from "~/content/admin/admin.ts";
+import { login } from "~/panel/kit/words.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { Field } from "~/ui/field.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { list } from "~/content/admin/admin.ts";
+import { list } from "~/panel/kit/words.ts";
 
 export const filterLook =
   "min-h-10 w-full rounded-frame border border-edge bg-bg px-3.5 placeholder:text-muted hover:border-text-2";

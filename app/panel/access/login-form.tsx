@@ -1,7 +1,7 @@
 import { type FormEvent, useState, useSyncExternalStore, useTransition } from "react";
-import { admin, login } from "~/content/admin/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { type Account, type SignInOutcome, signIn } from "~/panel/data/session.ts";
+import { admin, login } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastError } from "~/ui/toast.ts";

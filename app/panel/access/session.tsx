@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
-import { login } from "~/content/admin/admin.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { type Account, currentAccount, isSignedOut, signOut } from "~/panel/data/session.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { login } from "~/panel/kit/words.ts";
 import { LoginForm } from "./login-form.tsx";
 
 type Session = {

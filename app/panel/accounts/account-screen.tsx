@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { account as text } from "~/content/admin/accounts.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useSession } from "~/panel/access/session.tsx";
 import { signOutEverywhere } from "~/panel/data/session.ts";
@@ -9,6 +8,7 @@ import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { failureText } from "./failure-text.ts";
 import { PasswordChange } from "./password-change.tsx";
+import { account as text } from "./words.ts";
 
 export function AccountScreen() {
   const { account } = useSession();

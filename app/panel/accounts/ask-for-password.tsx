@@ -1,10 +1,10 @@
 import { type FormEvent, useState, useTransition } from "react";
-import { newPassword } from "~/content/admin/accounts.ts";
 import { EmailField, readEmail } from "~/panel/access/email-field.tsx";
 import { askForPassword } from "~/panel/data/accounts.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { Button } from "~/ui/button.tsx";
 import { failureText } from "./failure-text.ts";
+import { newPassword } from "./words.ts";
 
 const text = newPassword.ask;
 

@@ -1,7 +1,7 @@
-import { account } from "~/content/admin/accounts.ts";
 import { Refused } from "~/panel/data/accounts.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
+import { account } from "./words.ts";
 
 export function failureText(error: unknown): string {
   if (error instanceof Refused) return error.message;

@@ -1,10 +1,10 @@
-import { people } from "~/content/admin/accounts.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Invitation, withdrawInvitation } from "~/panel/data/accounts.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { failureText } from "./failure-text.ts";
+import { people } from "./words.ts";
 
 const text = people.pending;
 

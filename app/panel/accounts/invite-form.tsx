@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { people } from "~/content/admin/accounts.ts";
 import { readEmail } from "~/panel/access/email-field.tsx";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Invited, invite } from "~/panel/data/accounts.ts";
@@ -9,6 +8,7 @@ import { Field } from "~/ui/field.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
 import { failureText } from "./failure-text.ts";
 import { ShownLink } from "./shown-link.tsx";
+import { people } from "./words.ts";
 
 const text = people.invite;
 

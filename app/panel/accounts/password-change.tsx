@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { account } from "~/content/admin/accounts.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { changePassword } from "~/panel/data/accounts.ts";
 import { Button } from "~/ui/button.tsx";
@@ -9,6 +8,7 @@ import { toastSuccess } from "~/ui/toast.ts";
 import { passwordProblem } from "../../../supabase/functions/accounts/password-rules.ts";
 import { failureText } from "./failure-text.ts";
 import { ShowPasswords } from "./show-passwords.tsx";
+import { account } from "./words.ts";
 
 const text = account.password;
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { people as text } from "~/content/admin/accounts.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import { listPeople } from "~/panel/data/accounts.ts";
@@ -7,6 +6,7 @@ import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { PeopleTable } from "./people-table.tsx";
+import { people as text } from "./words.ts";
 
 const key = ["people"] as const;
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { people as text } from "~/content/admin/accounts.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Person, removePerson } from "~/panel/data/accounts.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
@@ -9,6 +8,7 @@ import { formatDate } from "~/text/dates/warsaw-day.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { failureText } from "./failure-text.ts";
+import { people as text } from "./words.ts";
 
 type Props = { people: Person[]; comesBack: string | null; onChange: () => void };
 

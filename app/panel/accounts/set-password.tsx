@@ -1,6 +1,5 @@
 import { type FormEvent, useState, useTransition } from "react";
 import { useNavigate } from "react-router";
-import { account, newPassword } from "~/content/admin/accounts.ts";
 import { redeemPasswordLink } from "~/panel/data/accounts.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { signIn } from "~/panel/data/session.ts";
@@ -10,6 +9,7 @@ import { toastSuccess } from "~/ui/toast.ts";
 import { passwordProblem } from "../../../supabase/functions/accounts/password-rules.ts";
 import { failureText } from "./failure-text.ts";
 import { ShowPasswords } from "./show-passwords.tsx";
+import { account, newPassword } from "./words.ts";
 
 const text = newPassword.set;
 

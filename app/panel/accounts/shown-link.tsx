@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { people } from "~/content/admin/accounts.ts";
 import { copyText } from "~/panel/kit/ui/copy-text.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
+import { people } from "./words.ts";
 
 const text = people.invite;
 

@@ -1,6 +1,4 @@
 import { Link, useParams } from "react-router";
-import { list } from "~/content/admin/admin.ts";
-import { pageContent as text } from "~/content/admin/company.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { Screen } from "~/panel/access/screen.tsx";
@@ -10,11 +8,13 @@ import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
+import { list } from "~/panel/kit/words.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { usePageContent } from "./queries.ts";
 import { SubjectEditor } from "./subject-editor.tsx";
 import { type Subject, subjectsOf } from "./subjects.ts";
 import { unfilledPlaces } from "./unfilled.ts";
+import { pageContent as text } from "./words.ts";
 
 export function CompanyScreen() {
   const { data: rows, isError, refetch, isFetching } = usePageContent();

@@ -1,6 +1,6 @@
-import { pageContent } from "~/content/admin/company.ts";
 import { useRead } from "~/panel/access/use-read.ts";
 import { listPageContent } from "~/panel/data/page-content.ts";
+import { pageContent } from "./words.ts";
 
 export const pageContentKey = ["page-content"] as const;
 

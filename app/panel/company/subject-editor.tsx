@@ -1,7 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
-import { editor as editorText } from "~/content/admin/admin.ts";
-import { pageContent as text } from "~/content/admin/company.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import type { ContentRow } from "~/panel/data/page-content.ts";
 import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";
@@ -12,11 +10,13 @@ import { Conflict } from "~/panel/editing/versions/conflict.tsx";
 import { History } from "~/panel/editing/versions/history.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { isSaveKey } from "~/panel/kit/ui/save-key.ts";
+import { editor as editorText } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { type FlatForm, withoutEmptyItems } from "./flat-form.ts";
 import { itemTitle, SubjectFields } from "./subject-fields.tsx";
 import { type SubjectWish, subjectTarget } from "./subject-target.ts";
 import { formOf, type Subject } from "./subjects.ts";
+import { pageContent as text } from "./words.ts";
 
 /** `row` is the stored one, as it is now; null while the original is shown. */
 type Props = { subject: Subject; row: ContentRow | null };

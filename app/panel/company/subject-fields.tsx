@@ -1,7 +1,5 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { companyFields, pageContent as text } from "~/content/admin/company.ts";
-import { posts } from "~/content/admin/records.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
@@ -10,11 +8,13 @@ import {
   type StorePictures,
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { posts } from "~/panel/records/words.ts";
 import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { countItems, type FlatForm, movedItem, withoutItem } from "./flat-form.ts";
 import type { SubjectField, SubjectPart } from "./subject-parts.ts";
+import { companyFields, pageContent as text } from "./words.ts";
 
 type Props = {
   parts: readonly SubjectPart[];

@@ -1,6 +1,6 @@
-import { companyFields as text } from "~/content/admin/company.ts";
 import { openingHours } from "~/content/agency/opening-hours.ts";
 import { counts } from "~/content/agency/shapes.ts";
+import { companyFields as text } from "./words.ts";
 
 export type FieldLook =
   | "line"

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { pageContent as text } from "~/content/admin/company.ts";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import type { Json } from "~/data/database.types.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
@@ -11,6 +10,7 @@ import { unsavedTexts } from "~/panel/editing/unsaved/unsaved-text.ts";
 import type { FlatForm } from "./flat-form.ts";
 import { pageContentKey } from "./queries.ts";
 import { checkForm, formOf, type Subject } from "./subjects.ts";
+import { pageContent as text } from "./words.ts";
 
 /** What is saved: the form, or that nothing differs from the original. */
 export type SubjectWish = "form" | "original";

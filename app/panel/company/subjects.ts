@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { serviceQuestions, subjects as titles } from "~/content/admin/company.ts";
 import { services } from "~/content/agency/services.ts";
 import { questionsForm, questionsShape, type Shapes, shapes } from "~/content/agency/shapes.ts";
 import { originals } from "~/content/page-content/originals.ts";
@@ -12,6 +11,7 @@ import {
 } from "~/content/page-content/questions.ts";
 import type { PageValues } from "~/content/page-content/types.ts";
 import type { FaqItem } from "~/content/services/types.ts";
+import { subjects as titles } from "~/panel/kit/words.ts";
 import { type FlatForm, flatten, unflatten } from "./flat-form.ts";
 import {
   clientParts,
@@ -25,6 +25,7 @@ import {
   tagParts,
   teamParts,
 } from "./subject-parts.ts";
+import { serviceQuestions } from "./words.ts";
 
 export type Subject = {
   key: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { editor } from "~/content/admin/admin.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { DownIcon } from "~/panel/kit/ui/icons.tsx";
+import { editor } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { DropQuestion } from "./drop-question.tsx";

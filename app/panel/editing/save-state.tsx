@@ -1,5 +1,5 @@
-import { editor } from "~/content/admin/admin.ts";
 import { formatTime } from "~/panel/kit/moments.ts";
+import { editor } from "~/panel/kit/words.ts";
 import { cx } from "~/ui/cx.ts";
 import type { Reach } from "./unsaved/working-copy-keeper.ts";
 import type { Editing } from "./use-editing.ts";

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { type Location, useBlocker } from "react-router";
-import { editor as text } from "~/content/admin/admin.ts";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { randomId } from "~/data/random-id.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { useAskBeforeUnload } from "~/panel/kit/ui/use-ask-before-unload.ts";
+import { editor as text } from "~/panel/kit/words.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 import {
   type EditorAction,

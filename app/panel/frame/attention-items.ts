@@ -1,6 +1,7 @@
-import { attention as text } from "~/content/admin/frame.ts";
 import type { Attention } from "~/panel/data/messages.ts";
 import { formatHour, formatRecent, isSameDay } from "~/panel/kit/moments.ts";
+import { mailUnset } from "~/panel/kit/words.ts";
+import { attention as text } from "./words.ts";
 
 /** `canWait`: nobody loses anything while it is put aside. */
 export type AttentionItem = { text: string; to: string; canWait?: boolean };
@@ -19,7 +20,7 @@ export function attentionItems(
       text: text.late(found.late_messages),
       to: found.late_open === found.late_messages ? `${inbox}?status=open` : inbox,
     },
-    isMailUnset && { text: text.mailUnset, to: "/admin/powiadomienia", canWait: true },
+    isMailUnset && { text: mailUnset, to: "/admin/powiadomienia", canWait: true },
     !isMailUnset &&
       found.unmailed > 0 && {
         text: text.unmailed(found.unmailed, formatRecent(found.unmailed_since, now)),

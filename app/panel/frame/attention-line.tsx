@@ -1,20 +1,21 @@
 import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { pageContent, subjects } from "~/content/admin/company.ts";
-import { attention as text } from "~/content/admin/frame.ts";
 import { type BrowserStorage, deviceStorage } from "~/data/browser-storage.ts";
 import { useAttention } from "~/panel/access/attention.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { usePageContent } from "~/panel/company/queries.ts";
 import { unfilledPlaces } from "~/panel/company/unfilled.ts";
+import { pageContent } from "~/panel/company/words.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";
 import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { formatRecent } from "~/panel/kit/moments.ts";
+import { subjects } from "~/panel/kit/words.ts";
 import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { mainId } from "~/site/shell/main-id.ts";
 import { cx } from "~/ui/cx.ts";
 import { type AttentionItem, attentionItems } from "./attention-items.ts";
 import { putAside, textsAside } from "./put-aside.ts";
+import { attention as text } from "./words.ts";
 
 /** As high as one point of one line; on phones the title has a line of its own. */
 const place = "min-h-[4.0625rem] sm:min-h-[2.5625rem]";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { wrongClock } from "~/content/admin/frame.ts";
 import { minutesAhead, watchClock } from "~/panel/data/server-clock.ts";
+import { wrongClock } from "./words.ts";
 
 /** Over every screen, when this computer has another time than the server. */
 export function ClockBanner() {

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
-import { admin } from "~/content/admin/admin.ts";
 import { createQueryClient } from "~/panel/access/query-client.ts";
 import { SessionProvider } from "~/panel/access/session.tsx";
 import type { AdminClient } from "~/panel/data/client.ts";
 import type { Account } from "~/panel/data/session.ts";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";
+import { admin } from "~/panel/kit/words.ts";
 import { MailBanner } from "~/panel/notifications/mail-banner.tsx";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";

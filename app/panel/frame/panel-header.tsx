@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router";
-import { admin } from "~/content/admin/admin.ts";
-import { frame } from "~/content/admin/frame.ts";
 import { useAttention } from "~/panel/access/attention.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { CloseIcon, MenuIcon } from "~/panel/kit/ui/icons.tsx";
 import { useCloseRequest } from "~/panel/kit/ui/use-close-request.ts";
+import { admin } from "~/panel/kit/words.ts";
 import { Logo } from "~/site/shell/logo.tsx";
 import { cx } from "~/ui/cx.ts";
 import { SignOut } from "./sign-out.tsx";
+import { frame } from "./words.ts";
 
 export type Menu = readonly { path: string; name: string }[];
 

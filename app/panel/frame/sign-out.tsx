@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { admin } from "~/content/admin/admin.ts";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { tables } from "~/panel/data/records/records.ts";
 import { signOut } from "~/panel/data/session.ts";
 import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
+import { admin } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 

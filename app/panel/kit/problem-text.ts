@@ -1,5 +1,5 @@
-import { editor } from "~/content/admin/admin.ts";
 import { DataProblem, type ProblemKind } from "~/panel/kit/problem.ts";
+import { editor } from "./words.ts";
 
 const known: Partial<Record<ProblemKind, string>> = {
   offline: editor.problems.offline,

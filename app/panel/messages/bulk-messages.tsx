@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { bulk } from "~/content/admin/admin.ts";
-import { messages as text } from "~/content/admin/messages.ts";
 import { attentionKey } from "~/panel/access/attention.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { handleListed, type ListedMessage, messagesKey } from "~/panel/data/messages.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { BulkBar } from "~/panel/kit/ui/bulk-bar.tsx";
+import { bulk } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
+import { messages as text } from "./words.ts";
 
 type Props = {
   rows: readonly ListedMessage[];

@@ -1,8 +1,8 @@
-import { messages as text } from "~/content/admin/messages.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type MessageRow, markClient } from "~/panel/data/messages.ts";
 import { SavedCheckbox } from "~/panel/kit/ui/settings-section.tsx";
 import { useMessageChange } from "./use-message-change.ts";
+import { messages as text } from "./words.ts";
 
 type Props = { row: MessageRow; onSettled: (isConflict: boolean) => void };
 

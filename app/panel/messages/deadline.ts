@@ -1,4 +1,3 @@
-import { messages } from "~/content/admin/messages.ts";
 import { formatHour, formatWeekday, isSameDay } from "~/panel/kit/moments.ts";
 import {
   lastOpenMoment,
@@ -6,6 +5,7 @@ import {
   type OfficeHours,
   openUntil,
 } from "~/site/office-hours/office-hours.ts";
+import { messages } from "./words.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
-import { messages } from "~/content/admin/messages.ts";
-import { findMailFault } from "~/panel/kit/mail-faults.ts";
 import { formatRecent } from "~/panel/kit/moments.ts";
+import { findMailFault } from "~/panel/notifications/mail-faults.ts";
+import { messages } from "./words.ts";
 
 type Mailing = {
   mail_status: string;

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messages } from "~/content/admin/messages.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { exportMessages, type MessageFilter } from "~/panel/data/messages.ts";
 import { formatSortable } from "~/panel/kit/moments.ts";
@@ -8,6 +7,7 @@ import { saveFile } from "~/panel/kit/save-file.ts";
 import { privacyLogKey } from "~/panel/personal-data/privacy-log.tsx";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { messages } from "./words.ts";
 
 const { csv: text } = messages;
 

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { attention } from "~/content/admin/frame.ts";
-import { messages as text } from "~/content/admin/messages.ts";
 import { idOf } from "~/data/records/lookup.ts";
 import { filterLook, SearchField } from "~/panel/access/filter-fields.tsx";
 import { Screen } from "~/panel/access/screen.tsx";
@@ -10,6 +8,7 @@ import { handlings, type MessageFilter } from "~/panel/data/messages.ts";
 import { tables } from "~/panel/data/records/records.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
+import { mailUnset } from "~/panel/kit/words.ts";
 import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";
@@ -18,6 +17,7 @@ import { officeNow } from "./deadline.ts";
 import { DownloadMessages } from "./download-messages.tsx";
 import { MessageTable } from "./message-table.tsx";
 import { PAGE_SIZE, useMessageList, useMessageSources, useOfficeHours } from "./queries.ts";
+import { messages as text } from "./words.ts";
 
 const ALL = "all";
 
@@ -91,7 +91,7 @@ export function Inbox() {
       )}
       {watch?.isUnset && (
         <p className="mb-5 border-accent border-l-2 bg-surface px-4 py-3">
-          {attention.mailUnset}.{" "}
+          {mailUnset}.{" "}
           <Link to="/admin/powiadomienia" className="underline underline-offset-4">
             {text.howToMail}
           </Link>

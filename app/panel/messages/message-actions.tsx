@@ -1,10 +1,10 @@
-import { messages as text } from "~/content/admin/messages.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { handleMessage, type MessageAction, type MessageRow } from "~/panel/data/messages.ts";
 import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { replyHref } from "./reply.ts";
 import { useMessageChange } from "./use-message-change.ts";
+import { messages as text } from "./words.ts";
 
 type Props = { row: MessageRow; onSettled: (isConflict: boolean) => void };
 

@@ -1,7 +1,7 @@
-import { messages as text } from "~/content/admin/messages.ts";
 import type { MessageEvent } from "~/panel/data/messages.ts";
 import { formatRecent } from "~/panel/kit/moments.ts";
 import { mailTrouble, refusedText } from "./delivery.ts";
+import { messages as text } from "./words.ts";
 
 const { history } = text;
 const known: Record<string, string> = history.events;

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation, useParams } from "react-router";
-import { messages as text } from "~/content/admin/messages.ts";
 import { idOf } from "~/data/records/lookup.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import type { LoadedMessage, MessageRow } from "~/panel/data/messages.ts";
@@ -18,6 +17,7 @@ import { Deadline, HandlingBadge } from "./message-table.tsx";
 import { useMessage } from "./queries.ts";
 import { TeamNote } from "./team-note.tsx";
 import { VisitPath } from "./visit-path.tsx";
+import { messages as text } from "./words.ts";
 
 export function MessageScreen() {
   const id = idOf(useParams().id ?? "");

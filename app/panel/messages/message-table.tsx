@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { messages as text } from "~/content/admin/messages.ts";
 import type { ListedMessage } from "~/panel/data/messages.ts";
 import { type Handling, handlings } from "~/panel/data/messages.ts";
 import { formatMoment, formatRecent } from "~/panel/kit/moments.ts";
@@ -9,6 +8,7 @@ import { ColumnHeads } from "~/panel/kit/ui/column-heads.tsx";
 import { deadlineOf, officeText, timeLeft } from "./deadline.ts";
 import { deliveryText } from "./delivery.ts";
 import { useOfficeHours } from "./queries.ts";
+import { messages as text } from "./words.ts";
 
 type Props = {
   rows: readonly ListedMessage[];

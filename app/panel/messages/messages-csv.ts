@@ -1,7 +1,7 @@
 import Papa from "papaparse";
-import { messages } from "~/content/admin/messages.ts";
 import type { ExportedMessage } from "~/panel/data/messages.ts";
 import { formatSortable } from "~/panel/kit/moments.ts";
+import { messages } from "./words.ts";
 
 const { csv: text, statuses } = messages;
 

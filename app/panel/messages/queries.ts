@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { messages as text } from "~/content/admin/messages.ts";
 import { shapes } from "~/content/agency/shapes.ts";
 import { openingOf } from "~/content/agency/shown.ts";
 import { every } from "~/panel/access/query-client.ts";
@@ -15,6 +14,7 @@ import {
 } from "~/panel/data/messages.ts";
 import { TYPING_PAUSE } from "~/panel/records/queries.ts";
 import type { OfficeHours } from "~/site/office-hours/office-hours.ts";
+import { messages as text } from "./words.ts";
 
 export const PAGE_SIZE = 50;
 

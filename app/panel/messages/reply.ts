@@ -1,5 +1,5 @@
-import { messages } from "~/content/admin/messages.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
+import { messages } from "./words.ts";
 
 type Answered = { id: number; name: string; email: string; created_at: string; message: string };
 

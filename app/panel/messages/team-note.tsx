@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { messages as text } from "~/content/admin/messages.ts";
 import { tabStorage } from "~/data/browser-storage.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type MessageRow, noteMessage } from "~/panel/data/messages.ts";
@@ -7,6 +6,7 @@ import { isSaveKey } from "~/panel/kit/ui/save-key.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { useMessageChange } from "./use-message-change.ts";
+import { messages as text } from "./words.ts";
 
 type Props = { row: MessageRow; onSettled: (isConflict: boolean) => void };
 

@@ -1,10 +1,10 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { messages as text } from "~/content/admin/messages.ts";
 import { attentionKey } from "~/panel/access/attention.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type HandlingOutcome, messagesKey } from "~/panel/data/messages.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { messages as text } from "./words.ts";
 
 type Change = { call: () => Promise<HandlingOutcome>; done: string; onDone?: () => void };
 

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
-import { messages as text } from "~/content/admin/messages.ts";
 import type { Json } from "~/data/database.types.ts";
 import type { SitePage } from "~/panel/data/site-pages.ts";
 import { useSitePages } from "~/panel/writing/links/use-site-pages.ts";
+import { messages as text } from "./words.ts";
 
 type Props = {
   visit: Json | null;

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { moveIn } from "~/content/admin/move-in.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { sendImportFiles, startImport } from "~/panel/data/move-in/import-server.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
@@ -13,6 +12,7 @@ import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";
 import { refusalText } from "./queries.ts";
+import { moveIn } from "./words.ts";
 
 const { form: text } = moveIn;
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { moveIn as text } from "~/content/admin/move-in.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import type { ImportRun } from "~/panel/data/move-in/import-runs.ts";
 import { type ImportServer, stopImport } from "~/panel/data/move-in/import-server.ts";
@@ -13,6 +12,7 @@ import { isSilent, useImportOrder, useImportRuns, useImportServer } from "./quer
 import { StoredReport } from "./report-view.tsx";
 import { TakeOut } from "./take-out.tsx";
 import { TrialResult } from "./trial-result.tsx";
+import { moveIn as text } from "./words.ts";
 
 /** The server keeps what was sent for a day. */
 const OFFERED_MS = 23 * 60 * 60 * 1000;

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { moveIn } from "~/content/admin/move-in.ts";
 import type { ImportRun } from "~/panel/data/move-in/import-runs.ts";
 import { startUndo } from "~/panel/data/move-in/import-server.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
@@ -8,6 +7,7 @@ import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { Button } from "~/ui/button.tsx";
 import { useImportOrder } from "./queries.ts";
 import { StoredReport } from "./report-view.tsx";
+import { moveIn } from "./words.ts";
 
 const { past: text, problem } = moveIn;
 

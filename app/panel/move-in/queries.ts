@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { moveIn as text } from "~/content/admin/move-in.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import {
@@ -10,6 +9,7 @@ import {
 import { ImportRefusal, readImportServer } from "~/panel/data/move-in/import-server.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { toastError } from "~/ui/toast.ts";
+import { moveIn as text } from "./words.ts";
 
 const runsKey = ["import-runs"] as const;
 const WATCHED_EVERY = 1_000;

@@ -1,5 +1,5 @@
-import { moveIn } from "~/content/admin/move-in.ts";
 import type { ImportReport } from "~/panel/data/move-in/import-runs.ts";
+import { moveIn } from "./words.ts";
 
 export type Happened = { title: string; detail: string };
 export type ReportGroup = { code: string; happened: Happened[] };

@@ -1,6 +1,6 @@
-import { moveIn } from "~/content/admin/move-in.ts";
 import type { ImportReport } from "~/panel/data/move-in/import-runs.ts";
 import { groupsOf, type ReportGroup } from "./report-groups.ts";
+import { moveIn } from "./words.ts";
 
 const { report: text, reasons } = moveIn;
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { moveIn } from "~/content/admin/move-in.ts";
 import type { ImportReport } from "~/panel/data/move-in/import-runs.ts";
 import { saveFile } from "~/panel/kit/save-file.ts";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
@@ -10,6 +9,7 @@ import { Skeleton } from "~/ui/skeleton.tsx";
 import { useImportReport } from "./queries.ts";
 import { groupsOf, type Happened, type ReportGroup } from "./report-groups.ts";
 import { reportText } from "./report-text.ts";
+import { moveIn } from "./words.ts";
 
 const { report: text, reasons } = moveIn;
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { moveIn } from "~/content/admin/move-in.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { downloadContent } from "~/panel/data/move-in/download-content.ts";
 import { formatSortable } from "~/panel/kit/moments.ts";
@@ -9,6 +8,7 @@ import { saveFile } from "~/panel/kit/save-file.ts";
 import { Progress } from "~/panel/kit/ui/progress.tsx";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { Button } from "~/ui/button.tsx";
+import { moveIn } from "./words.ts";
 
 const { takeOut: text } = moveIn;
 

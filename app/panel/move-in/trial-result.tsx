@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { moveIn } from "~/content/admin/move-in.ts";
 import type { ImportOptions, ImportReport, ImportRun } from "~/panel/data/move-in/import-runs.ts";
 import { startImport } from "~/panel/data/move-in/import-server.ts";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
@@ -9,6 +8,7 @@ import { Skeleton } from "~/ui/skeleton.tsx";
 import { useImportOrder, useImportReport } from "./queries.ts";
 import { missingPictures, otherTypes } from "./report-groups.ts";
 import { ReportView } from "./report-view.tsx";
+import { moveIn } from "./words.ts";
 
 const { trial: text, report: reportText } = moveIn;
 

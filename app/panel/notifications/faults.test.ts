@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { notifications } from "~/content/admin/notifications.ts";
 import { brokenText, mailFault, webhookFault } from "./faults.ts";
+import { notifications } from "./words.ts";
 
 const { mailFaults, webhookFaults } = notifications;
 

@@ -1,6 +1,6 @@
-import { notifications } from "~/content/admin/notifications.ts";
-import { findMailFault } from "~/panel/kit/mail-faults.ts";
 import { counted } from "~/text/numbers.ts";
+import { findMailFault } from "./mail-faults.ts";
+import { notifications } from "./words.ts";
 
 const { mail, mailFaults, webhookFaults } = notifications;
 

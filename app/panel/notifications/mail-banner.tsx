@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { notifications } from "~/content/admin/notifications.ts";
 import { brokenText } from "./faults.ts";
 import { useMailWatch } from "./queries.ts";
+import { notifications } from "./words.ts";
 
 const { mail: text } = notifications;
 

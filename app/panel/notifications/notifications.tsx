@@ -1,16 +1,16 @@
-import { attention } from "~/content/admin/frame.ts";
-import { notifications as text } from "~/content/admin/notifications.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import type { ContactSettings } from "~/panel/data/contact-settings.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { SavedCheckbox, SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
+import { mailUnset } from "~/panel/kit/words.ts";
 import { brokenText } from "./faults.ts";
 import { useContactSettings, useMailWatch, useSaveSettings } from "./queries.ts";
 import { RecentNotifications } from "./recent-notifications.tsx";
 import { RecipientsForm } from "./recipients-form.tsx";
 import { Trial } from "./trial.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
+import { notifications as text } from "./words.ts";
 
 export function Notifications() {
   const { data: settings, isLoadingError, refetch, isFetching } = useContactSettings();
@@ -41,7 +41,7 @@ function MailSection() {
         {watch?.brokenSince && (
           <p className="mb-1 font-semibold">{brokenText(watch.brokenSince, new Date())}</p>
         )}
-        {watch?.isUnset && <p className="mb-1 font-semibold">{attention.mailUnset}</p>}
+        {watch?.isUnset && <p className="mb-1 font-semibold">{mailUnset}</p>}
         {watch?.isUnset && <p>{text.mailFaults.unconfigured}</p>}
         {watch && !watch.isUnset && (
           <p>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { notifications as text } from "~/content/admin/notifications.ts";
 import { every } from "~/panel/access/query-client.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
@@ -11,6 +10,7 @@ import {
 import { listNotifications, readMailWatch } from "~/panel/data/notifications.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { notifications as text } from "./words.ts";
 
 const settingsKey = ["contact-settings"] as const;
 export const mailWatchKey = ["mail-watch"] as const;

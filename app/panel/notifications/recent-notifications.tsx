@@ -1,9 +1,9 @@
-import { notifications } from "~/content/admin/notifications.ts";
 import type { Notification } from "~/panel/data/notifications.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { mailFault, webhookFault } from "./faults.ts";
 import { useNotifications } from "./queries.ts";
+import { notifications } from "./words.ts";
 
 const { recent: text } = notifications;
 

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react";
-import { notifications } from "~/content/admin/notifications.ts";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { useSaveSettings } from "./queries.ts";
+import { notifications } from "./words.ts";
 
 const { recipients: text, save, saved } = notifications;
 

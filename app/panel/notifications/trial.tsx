@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { notifications } from "~/content/admin/notifications.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Channel, type Notification, sendTrial } from "~/panel/data/notifications.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
@@ -7,6 +6,7 @@ import { problemText } from "~/panel/kit/problem-text.ts";
 import { Button } from "~/ui/button.tsx";
 import { mailFault, webhookFault } from "./faults.ts";
 import { mailWatchKey, notificationsKey } from "./queries.ts";
+import { notifications } from "./words.ts";
 
 const { trial: text } = notifications;
 const pause = (milliseconds: number) =>

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from "react";
-import { notifications } from "~/content/admin/notifications.ts";
 import type { ContactSettings } from "~/panel/data/contact-settings.ts";
 import { Checkbox, SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { parseUrl } from "~/text/addresses/parse-url.ts";
@@ -8,6 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { useSaveSettings } from "./queries.ts";
 import { Trial } from "./trial.tsx";
+import { notifications } from "./words.ts";
 
 const { webhook: text, save, saved } = notifications;
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { personalData } from "~/content/admin/personal-data.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Correction, correctPerson, type Person } from "~/panel/data/personal-data.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
@@ -11,6 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
 import { privacyLogKey } from "./privacy-log.tsx";
+import { personalData } from "./words.ts";
 
 const { correct: text } = personalData;
 

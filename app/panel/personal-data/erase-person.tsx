@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { personalData } from "~/content/admin/personal-data.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { erasePerson } from "~/panel/data/personal-data.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
@@ -9,6 +8,7 @@ import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { personalData } from "./words.ts";
 
 const { erase: text } = personalData;
 

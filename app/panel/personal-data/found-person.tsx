@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { pageContent } from "~/content/admin/company.ts";
-import { personalData as text } from "~/content/admin/personal-data.ts";
 import { useSession } from "~/panel/access/session.tsx";
+import { pageContent } from "~/panel/company/words.ts";
 import { exportPerson, type Mention, type Person } from "~/panel/data/personal-data.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
@@ -13,6 +12,7 @@ import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { CorrectPerson } from "./correct-person.tsx";
 import { ErasePerson } from "./erase-person.tsx";
 import { privacyLogKey } from "./privacy-log.tsx";
+import { personalData as text } from "./words.ts";
 
 type Props = {
   person: Person;

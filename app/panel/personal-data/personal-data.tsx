@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { personalData as text } from "~/content/admin/personal-data.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useSession } from "~/panel/access/session.tsx";
 import { findPerson } from "~/panel/data/personal-data.ts";
@@ -11,6 +10,7 @@ import { Field } from "~/ui/field.tsx";
 import { FoundPerson } from "./found-person.tsx";
 import { PrivacyLog } from "./privacy-log.tsx";
 import { RetentionForm } from "./retention-form.tsx";
+import { personalData as text } from "./words.ts";
 
 export function PersonalData() {
   return (

@@ -1,8 +1,8 @@
-import { personalData } from "~/content/admin/personal-data.ts";
 import { useRead } from "~/panel/access/use-read.ts";
 import { listPrivacyEvents } from "~/panel/data/personal-data.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
+import { personalData } from "./words.ts";
 
 const { log: text } = personalData;
 export const privacyLogKey = ["privacy-log"] as const;

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react";
-import { personalData } from "~/content/admin/personal-data.ts";
 import { longestRetention } from "~/content/retention.ts";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { useContactSettings, useSaveSettings } from "~/panel/notifications/queries.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
+import { personalData } from "./words.ts";
 
 const { retention: text } = personalData;
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
-import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture } from "~/panel/data/picture-library.ts";
 import { LibraryIcon } from "~/panel/kit/ui/icons.tsx";
 import { buttonLook } from "~/ui/button.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
+import { pictures as text } from "./words.ts";
 
 const LibraryDialog = lazy(async () => ({
   default: (await import("./library-dialog.tsx")).LibraryDialog,

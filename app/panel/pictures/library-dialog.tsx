@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { pictures as text } from "~/content/admin/pictures.ts";
 import { SearchField } from "~/panel/access/filter-fields.tsx";
 import type { Picture } from "~/panel/data/picture-library.ts";
 import { ListFailed, NoRows } from "~/panel/kit/ui/list-states.tsx";
@@ -7,6 +6,7 @@ import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";
 import { foundPictures, PictureGrid } from "./picture-grid.tsx";
 import { usePictures } from "./queries.ts";
+import { pictures as text } from "./words.ts";
 
 type Props = {
   many: boolean;

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture, PictureText } from "~/panel/data/picture-library.ts";
 import { withoutControls } from "~/text/invisible.ts";
 import { Field } from "~/ui/field.tsx";
 import { isFileName } from "./file-name.ts";
 import { isUndescribed, useDescribePicture, usePicture } from "./queries.ts";
+import { pictures as text } from "./words.ts";
 
 /** The longest line that the database takes. */
 const LONGEST = 500;

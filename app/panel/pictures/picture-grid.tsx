@@ -1,9 +1,9 @@
-import { pictures as text } from "~/content/admin/pictures.ts";
 import { rowsWith } from "~/panel/access/list-view.ts";
 import type { Picture } from "~/panel/data/picture-library.ts";
 import { useFirstRows } from "~/panel/kit/ui/use-first-rows.tsx";
 import { isUndescribed, thumbnailOf } from "./queries.ts";
 import { Thumbnail } from "./thumbnail.tsx";
+import { pictures as text } from "./words.ts";
 
 const PAGE = 48;
 

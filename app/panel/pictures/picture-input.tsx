@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { media } from "~/content/admin/pictures.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
@@ -10,6 +9,7 @@ import { Thumbnail } from "./thumbnail.tsx";
 import { FileButton } from "./upload/file-button.tsx";
 import { FileDrop } from "./upload/file-drop.tsx";
 import type { StorePictures } from "./upload/use-picture-upload.ts";
+import { media } from "./words.ts";
 
 type Props = {
   label: string;

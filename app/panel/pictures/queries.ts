@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { pictures as text } from "~/content/admin/pictures.ts";
 import { bucketName } from "~/data/pictures/images.ts";
 import { attentionKey } from "~/panel/access/attention.ts";
 import { mayHelp } from "~/panel/access/query-client.ts";
@@ -16,6 +15,7 @@ import {
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { toastError } from "~/ui/toast.ts";
 import { isFileName } from "./file-name.ts";
+import { pictures as text } from "./words.ts";
 
 const picturesKey = ["pictures"] as const;
 const listKey = [...picturesKey, "list"] as const;

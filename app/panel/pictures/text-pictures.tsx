@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { pictures as text } from "~/content/admin/pictures.ts";
 import { PictureDescription } from "./picture-description.tsx";
 import { usePicture } from "./queries.ts";
+import { pictures as text } from "./words.ts";
 
 /** Asks for the descriptions of a text's pictures that the text does not describe itself. */
 export function TextPictures({ addresses }: { addresses: readonly string[] }) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { editor } from "~/content/admin/admin.ts";
+import { invalid } from "~/content/agency/invalid.ts";
 import type { FieldErrors } from "~/panel/editing/editor-state.ts";
+import { editor } from "~/panel/kit/words.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { plainSlug } from "~/text/slug.ts";
 
@@ -74,16 +75,16 @@ export function isDraft({ publication }: Publishable): boolean {
 }
 
 export function optional(longest: number) {
-  return z.string().trim().max(longest, editor.tooLong(longest));
+  return z.string().trim().max(longest, invalid.tooLong(longest));
 }
 
-export function required(longest: number, missing: string = editor.required) {
-  return z.string().trim().min(1, missing).max(longest, editor.tooLong(longest));
+export function required(longest: number, missing: string = invalid.required) {
+  return z.string().trim().min(1, missing).max(longest, invalid.tooLong(longest));
 }
 
 export function slugRule(form: Publishable & { slug: string }, missing?: string) {
   if (isDraft(form) && form.slug.trim() === "") return z.string();
-  return required(LONGEST.slug, missing).refine((slug) => isSlug(plainSlug(slug)), editor.badSlug);
+  return required(LONGEST.slug, missing).refine((slug) => isSlug(plainSlug(slug)), invalid.badSlug);
 }
 
 export const pictureRule = z

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import type { caseStudies, posts } from "~/content/admin/records.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import type { Publication } from "~/panel/data/publication.ts";
 import type { ListRow } from "~/panel/data/records/record-list.ts";
 import type { Row, Table, Values } from "~/panel/data/records/records.ts";
 import type { FieldErrors, Patch } from "~/panel/editing/editor-state.ts";
+import type { caseStudies, posts } from "./words.ts";
 
 /** `find_records` in the database sorts by the key. */
 type Column = { key: string; label: string; text: (row: ListRow) => string };

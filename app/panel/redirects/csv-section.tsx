@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { redirects } from "~/content/admin/redirects.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Redirect, writeRedirects } from "~/panel/data/redirects.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
@@ -12,6 +11,7 @@ import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { MOST_ROWS, type ReadCsv, type Refused, readCsv, writeCsv } from "./redirects-csv.ts";
+import { redirects } from "./words.ts";
 
 const { csv: text } = redirects;
 

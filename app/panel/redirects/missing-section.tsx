@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { redirects } from "~/content/admin/redirects.ts";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { allPaths, useSitePages } from "~/panel/writing/links/use-site-pages.ts";
@@ -7,6 +6,7 @@ import { Button } from "~/ui/button.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { createRules, type RedirectRow } from "../../../supabase/redirects/rules.ts";
 import { useMissingAddresses } from "./queries.ts";
+import { redirects } from "./words.ts";
 
 const { missing: text } = redirects;
 

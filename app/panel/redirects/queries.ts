@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { redirects as text } from "~/content/admin/redirects.ts";
 import { useRead } from "~/panel/access/use-read.ts";
 import { listMissingAddresses, listRedirects } from "~/panel/data/redirects.ts";
+import { redirects as text } from "./words.ts";
 
 const key = ["redirects"] as const;
 

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { redirects } from "~/content/admin/redirects.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import {
   addRedirect,
@@ -18,6 +17,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
 import { readValues, type WrongValue } from "./read-values.ts";
+import { redirects } from "./words.ts";
 
 const { form: text } = redirects;
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { redirects as text } from "~/content/admin/redirects.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Redirect, removeRedirect } from "~/panel/data/redirects.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
@@ -7,6 +6,7 @@ import { ColumnHeads } from "~/panel/kit/ui/column-heads.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { redirects as text } from "./words.ts";
 
 export type ShownRedirect = Redirect & { warnings: readonly string[] };
 

@@ -1,8 +1,8 @@
 import Papa from "papaparse";
-import { redirects } from "~/content/admin/redirects.ts";
 import type { RedirectKind, RedirectValues } from "~/panel/data/redirects.ts";
 import { redirectCodes } from "../../../supabase/redirects/rules.ts";
 import { readValues } from "./read-values.ts";
+import { redirects } from "./words.ts";
 
 const { csv } = redirects;
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { redirects as text } from "~/content/admin/redirects.ts";
 import { SearchField } from "~/panel/access/filter-fields.tsx";
 import { Screen } from "~/panel/access/screen.tsx";
 import type { Redirect } from "~/panel/data/redirects.ts";
@@ -15,6 +14,7 @@ import { useRedirects, useRedirectsChanged } from "./queries.ts";
 import { type Opened, RedirectDialog } from "./redirect-form.tsx";
 import { RedirectTable } from "./redirect-table.tsx";
 import { warningsOf } from "./warnings.ts";
+import { redirects as text } from "./words.ts";
 
 const AT_ONCE = 50;
 

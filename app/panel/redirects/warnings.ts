@@ -1,6 +1,6 @@
-import { redirects } from "~/content/admin/redirects.ts";
 import { isMissingPage, ownPath } from "~/panel/writing/links/broken-links.ts";
 import type { RedirectRow, Rules } from "../../../supabase/redirects/rules.ts";
+import { redirects } from "./words.ts";
 
 const { warnings: text } = redirects;
 

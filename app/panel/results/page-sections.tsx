@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { results as text } from "~/content/admin/results.ts";
 import { services } from "~/content/agency/services.ts";
 import { navigation } from "~/content/navigation.ts";
 import { privacyPage } from "~/content/privacy.ts";
@@ -8,6 +7,7 @@ import type { RowPages } from "~/panel/data/site-pages.ts";
 import { useFirstRows } from "~/panel/kit/ui/use-first-rows.tsx";
 import { useSitePages } from "~/panel/writing/links/use-site-pages.ts";
 import { formatNumber } from "~/text/numbers.ts";
+import { results as text } from "./words.ts";
 
 type Row = { key: string; label: string; href?: string; now: number; earlier: number };
 

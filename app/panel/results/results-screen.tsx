@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { results as text } from "~/content/admin/results.ts";
 import { longestRetention } from "~/content/retention.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
@@ -12,6 +11,7 @@ import { formatNumber } from "~/text/numbers.ts";
 import { PageSections } from "./page-sections.tsx";
 import { type Period, type PeriodName, periodNames, periodOf, stepsOf, sumOf } from "./periods.ts";
 import { TimeSection } from "./time-section.tsx";
+import { results as text } from "./words.ts";
 
 export function ResultsScreen() {
   const [name, setName] = useState<PeriodName>("month");

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { results } from "~/content/admin/results.ts";
 import { dateFormat } from "~/text/intl.ts";
 import { formatNumber } from "~/text/numbers.ts";
 import type { Period, PeriodName, Step } from "./periods.ts";
 import { TimeChart } from "./time-chart.tsx";
+import { results } from "./words.ts";
 
 const { chart: text } = results;
 

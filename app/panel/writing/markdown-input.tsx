@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
-import { media } from "~/content/admin/pictures.ts";
-import { visual } from "~/content/admin/writing.ts";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
 import { TextPictures } from "~/panel/pictures/text-pictures.tsx";
+import { media } from "~/panel/pictures/words.ts";
 import { cx } from "~/ui/cx.ts";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { addressesWithoutAlt } from "./markdown/picture-markdown.ts";
@@ -11,6 +10,7 @@ import type { TextProps } from "./plain/writing-props.ts";
 import { SidePreview } from "./side-preview.tsx";
 import { TextNotes } from "./text-notes.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
+import { visual } from "./words.ts";
 import { useWritingMode } from "./writing-mode.ts";
 
 // Most of its weight is a library that only some texts are written with.

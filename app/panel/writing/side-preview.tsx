@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, type UIEvent, useRef, useSyncExternalStore } from "react";
-import { visual } from "~/content/admin/writing.ts";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
+import { visual } from "./words.ts";
 
 type Props = {
   text: string;

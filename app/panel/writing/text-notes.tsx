@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { links, toolbar } from "~/content/admin/writing.ts";
 import { brokenLinks, hasOwnLinks } from "./links/broken-links.ts";
 import { linkProblem } from "./links/link-checks.ts";
 import { allPaths, useSitePages } from "./links/use-site-pages.ts";
+import { links, toolbar } from "./words.ts";
 
 export const TextNotes = memo(function TextNotes({ text }: { text: string }) {
   const { origin } = location;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { visual } from "~/content/admin/writing.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import { readHints, rememberHint } from "~/panel/data/accounts.ts";
 import { Button } from "~/ui/button.tsx";
+import { visual } from "./words.ts";
 
 const HINT = "write-as-in-word";
 

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { frame } from "~/content/admin/frame.ts";
+import { frame } from "~/panel/frame/words.ts";
 import panelStyles from "~/panel/panel.css?url";
 import { RouteError } from "~/site/route-error.tsx";
 import type { Route } from "./+types/layout";

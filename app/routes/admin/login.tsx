@@ -1,10 +1,10 @@
 import { redirect, useNavigate } from "react-router";
-import { newPassword } from "~/content/admin/accounts.ts";
-import { admin, login } from "~/content/admin/admin.ts";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { canMailPassword } from "~/data/password-help.server.ts";
 import { LoginForm } from "~/panel/access/login-form.tsx";
+import { newPassword } from "~/panel/accounts/words.ts";
 import { sessionKey } from "~/panel/data/session-key.ts";
+import { admin, login } from "~/panel/kit/words.ts";
 import { settingsContext } from "~/settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { toastSuccess } from "~/ui/toast.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { newPassword as text } from "~/content/admin/accounts.ts";
+import { newPassword as text } from "~/panel/accounts/words.ts";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";
 import { settingsContext } from "~/settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";

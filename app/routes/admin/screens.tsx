@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import { admin } from "~/content/admin/admin.ts";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import {
   type Account,
@@ -10,6 +9,7 @@ import {
   signOut,
 } from "~/panel/data/session.ts";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";
+import { admin } from "~/panel/kit/words.ts";
 import { settingsContext } from "~/settings.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError } from "~/ui/toast.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { login } from "~/content/admin/admin.ts";
+import { login } from "~/panel/kit/words.ts";
 import { Logo } from "~/site/shell/logo.tsx";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
 import { Picture } from "~/ui/picture.tsx";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { editor } from "~/content/admin/admin.ts";
 import { same } from "~/panel/editing/editor-state.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { editor } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { ValueDiff } from "./field-diffs.tsx";
 import { differingFields } from "./field-text.ts";

@@ -1,7 +1,6 @@
-import { editor } from "~/content/admin/admin.ts";
-import { blocks } from "~/content/admin/records.ts";
 import type { Publication } from "~/panel/data/publication.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
+import { blocks, editor } from "~/panel/kit/words.ts";
 
 export function fieldText(value: unknown): string {
   if (typeof value === "string") return value;

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { history } from "~/content/admin/versions.ts";
 import { useRead } from "~/panel/access/use-read.ts";
 import type { RevisedTable, Row } from "~/panel/data/records/records.ts";
 import { listRevisions } from "~/panel/data/records/revisions.ts";
+import { history } from "~/panel/editing/words.ts";
 import { formatPreciseMoment } from "~/panel/kit/moments.ts";
 import { ListFailed, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Modal } from "~/panel/kit/ui/modal.tsx";

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import { useMemo } from "react";
-import { history } from "~/content/admin/versions.ts";
+import { history } from "~/panel/editing/words.ts";
 
 type Props = {
   before: string;

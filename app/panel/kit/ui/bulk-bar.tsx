@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { bulk } from "~/content/admin/admin.ts";
+import { bulk } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 

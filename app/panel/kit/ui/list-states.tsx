@@ -1,4 +1,4 @@
-import { admin, list } from "~/content/admin/admin.ts";
+import { admin, list } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 

@@ -1,6 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
-import { editor } from "~/content/admin/admin.ts";
+import { editor } from "~/panel/kit/words.ts";
 import { cx } from "~/ui/cx.ts";
 import { CloseIcon } from "./icons.tsx";
 import { useCloseRequest } from "./use-close-request.ts";

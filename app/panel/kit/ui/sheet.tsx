@@ -1,6 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import type { KeyboardEvent, ReactNode } from "react";
-import { editor } from "~/content/admin/admin.ts";
+import { editor } from "~/panel/kit/words.ts";
 import { CloseIcon } from "./icons.tsx";
 import { isSaveKey } from "./save-key.ts";
 import { ignoreToasts, useReturnFocus } from "./use-return-focus.ts";

@@ -1,4 +1,4 @@
-import { list } from "~/content/admin/admin.ts";
+import { list } from "~/panel/kit/words.ts";
 import { cx } from "~/ui/cx.ts";
 
 type Props = {

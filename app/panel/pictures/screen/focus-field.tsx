@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture } from "~/panel/data/picture-library.ts";
 import { useDescribePicture } from "~/panel/pictures/queries.ts";
+import { pictures as text } from "~/panel/pictures/words.ts";
 
 const PAUSE = 600;
 

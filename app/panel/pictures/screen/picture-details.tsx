@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { list } from "~/content/admin/admin.ts";
-import { pictures as text } from "~/content/admin/pictures.ts";
 import type { Picture, PictureUse } from "~/panel/data/picture-library.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { copyText } from "~/panel/kit/ui/copy-text.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { list } from "~/panel/kit/words.ts";
 import { DescriptionField, useSavedLine } from "~/panel/pictures/picture-description.tsx";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
+import { pictures as text } from "~/panel/pictures/words.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { subjects } from "~/content/admin/company.ts";
-import { pictures as text } from "~/content/admin/pictures.ts";
 import type { PictureUse } from "~/panel/data/picture-library.ts";
+import { subjects } from "~/panel/kit/words.ts";
+import { pictures as text } from "~/panel/pictures/words.ts";
 
 export function PictureUses({ uses }: { uses: readonly PictureUse[] | undefined }) {
   return (

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { pictures as text } from "~/content/admin/pictures.ts";
 import { SearchField } from "~/panel/access/filter-fields.tsx";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
@@ -12,6 +11,7 @@ import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { FileDrop } from "~/panel/pictures/upload/file-drop.tsx";
 import { heicLicence } from "~/panel/pictures/upload/heic-licence.client.ts";
 import { usePictureUpload } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { pictures as text } from "~/panel/pictures/words.ts";
 import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { list } from "~/content/admin/admin.ts";
-import { storedFilms as text } from "~/content/admin/pictures.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
+import { list } from "~/panel/kit/words.ts";
+import { storedFilms as text } from "~/panel/pictures/words.ts";
 import { formatDate } from "~/text/dates/warsaw-day.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { media, pictures as text } from "~/content/admin/pictures.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { storePicture } from "~/panel/data/picture-files.ts";
 import { deletePicture, type Picture } from "~/panel/data/picture-library.ts";
@@ -10,6 +9,7 @@ import {
   preparePicture,
   readPictureFile,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { media, pictures as text } from "~/panel/pictures/words.ts";
 import { GALLERY_BOUNDS, MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { media } from "~/content/admin/pictures.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import {
   findSameFile,
@@ -12,6 +11,7 @@ import {
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { sha256 } from "~/panel/kit/sha256.ts";
 import { rereadPictures } from "~/panel/pictures/queries.ts";
+import { media } from "~/panel/pictures/words.ts";
 import { MAX_FILE_BYTES } from "~/picture-files/bucket-limits.ts";
 import { type PictureFile, readPicture } from "~/picture-files/picture-file.ts";
 import { needsNoWork } from "~/picture-files/picture-limits.ts";

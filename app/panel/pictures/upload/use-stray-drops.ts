@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { media } from "~/content/admin/pictures.ts";
+import { media } from "~/panel/pictures/words.ts";
 import { toastInfo } from "~/ui/toast.ts";
 
 /** The browser would open a file that is dropped beside a field in place of the page. */

@@ -1,18 +1,18 @@
 import { lazy, useId } from "react";
-import { media } from "~/content/admin/pictures.ts";
-import { caseStudies } from "~/content/admin/records.ts";
 import { applyChange } from "~/panel/editing/editor-state.ts";
 import { PictureInput } from "~/panel/pictures/picture-input.tsx";
 import {
   type StorePictures,
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { media } from "~/panel/pictures/words.ts";
 import { SlugField } from "~/panel/records/editor/slug-field.tsx";
 import { TitleField } from "~/panel/records/editor/title-field.tsx";
 import type { FieldsProps } from "~/panel/records/kind.ts";
 import { PublicationField } from "~/panel/records/publication/publication-field.tsx";
 import { SearchAndShare } from "~/panel/records/relations/search-and-share.tsx";
 import { ServicesField } from "~/panel/records/relations/services-field.tsx";
+import { caseStudies } from "~/panel/records/words.ts";
 import { ChecksSection } from "~/panel/writing/checks/checks-section.tsx";
 import { MarkdownInput } from "~/panel/writing/markdown-input.tsx";
 import { WordHint } from "~/panel/writing/word-hint.tsx";

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { z } from "zod";
-import { editor } from "~/content/admin/admin.ts";
-import { caseStudies } from "~/content/admin/records.ts";
+import { invalid } from "~/content/agency/invalid.ts";
 import { caseStudyContent, filmNotes } from "~/data/records/reshape.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { publicationOf, publishedAtOf } from "~/panel/data/publication.ts";
+import { editor } from "~/panel/kit/words.ts";
 import {
   fieldErrors,
   isDraft,
@@ -27,6 +27,7 @@ import {
   relationsRules,
   relationsShape,
 } from "~/panel/records/relations/relations-form.ts";
+import { caseStudies } from "~/panel/records/words.ts";
 import { linkWarnings } from "~/panel/writing/links/link-checks.ts";
 import { readChapters, writeChapters } from "~/text/chapters.ts";
 import { plainSlug } from "~/text/slug.ts";
@@ -81,7 +82,7 @@ function rules(form: CaseStudyForm) {
     imageUrl: pictureRule,
     gallery: z
       .array(z.string().refine(isPictureAddress, editor.badPicture))
-      .max(MOST.pictures, editor.tooMany(MOST.pictures)),
+      .max(MOST.pictures, invalid.tooMany(MOST.pictures)),
     ...relationsRules,
     position: z
       .string()

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { href } from "react-router";
-import { caseStudies } from "~/content/admin/records.ts";
 import type { RecordKind } from "~/panel/records/kind.ts";
+import { caseStudies } from "~/panel/records/words.ts";
 
 const { columns } = caseStudies;
 

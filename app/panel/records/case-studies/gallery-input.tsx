@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { media } from "~/content/admin/pictures.ts";
 import { BinIcon, LeftIcon, RightIcon } from "~/panel/kit/ui/icons.tsx";
 import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
 import { LibraryChoice } from "~/panel/pictures/library-choice.tsx";
@@ -8,6 +7,7 @@ import { Thumbnail } from "~/panel/pictures/thumbnail.tsx";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { FileDrop } from "~/panel/pictures/upload/file-drop.tsx";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { media } from "~/panel/pictures/words.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 

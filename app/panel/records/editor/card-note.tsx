@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { relations as text } from "~/content/admin/records.ts";
 import { lettersOffCard } from "~/panel/data/card-letters.ts";
 import { TYPING_PAUSE } from "~/panel/records/queries.ts";
+import { relations as text } from "~/panel/records/words.ts";
 import { isSurelyDrawn } from "./card-letters.ts";
 
 /** Said when the title cannot stand on the card that networks show. The server knows the fonts; without it, nothing is said. */

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { duplicate as text } from "~/content/admin/records.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { createRecord } from "~/panel/data/records/records.ts";
@@ -9,6 +8,7 @@ import { problemText } from "~/panel/kit/problem-text.ts";
 import { LONGEST } from "~/panel/records/form-rules.ts";
 import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { recordsKey } from "~/panel/records/queries.ts";
+import { duplicate as text } from "~/panel/records/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 

@@ -1,5 +1,5 @@
-import { editor } from "~/content/admin/admin.ts";
 import type { Outcome } from "~/panel/editing/target.ts";
+import { editor } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
 
 type Props<Form> = { outcome: Outcome<Form> | null; onSaveAsNew: () => void };

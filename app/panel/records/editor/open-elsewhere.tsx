@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { editor } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { noteOpenRecord } from "~/panel/data/open-records.ts";
 import type { Table } from "~/panel/data/records/records.ts";
+import { editor } from "~/panel/kit/words.ts";
 
 /** The database forgets a record that nobody has said to be open for 90 seconds. */
 const SAY_EVERY = 20_000;

@@ -1,14 +1,14 @@
-import { editor as text } from "~/content/admin/admin.ts";
-import { previewLinks } from "~/content/admin/previews.ts";
-import { history } from "~/content/admin/versions.ts";
 import { SaveState } from "~/panel/editing/save-state.tsx";
 import type { Editing } from "~/panel/editing/use-editing.ts";
 import { Conflict } from "~/panel/editing/versions/conflict.tsx";
 import { History } from "~/panel/editing/versions/history.tsx";
+import { history } from "~/panel/editing/words.ts";
 import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
+import { editor as text } from "~/panel/kit/words.ts";
 import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { PreviewLinks } from "~/panel/records/preview/preview-links.tsx";
 import { RecordPreview } from "~/panel/records/preview/record-preview.tsx";
+import { previewLinks } from "~/panel/records/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";

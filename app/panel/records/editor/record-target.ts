@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { editor as text, unpublished as unpublishedText } from "~/content/admin/admin.ts";
 import { randomId } from "~/data/random-id.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import {
@@ -34,8 +33,10 @@ import {
 import type { Outcome, Target } from "~/panel/editing/target.ts";
 import type { FoundText, TypedText } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
+import { editor as text } from "~/panel/kit/words.ts";
 import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { refreshList, workingCopiesKey } from "~/panel/records/queries.ts";
+import { unpublished as unpublishedText } from "~/panel/records/words.ts";
 import { plainSlug } from "~/text/slug.ts";
 import { toastInfo } from "~/ui/toast.ts";
 import { savedToast } from "./saved-toast.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { editor } from "~/content/admin/admin.ts";
 import { type SaveIntent, type Status, statusOf } from "~/panel/data/publication.ts";
 import type { Row, Table } from "~/panel/data/records/records.ts";
 import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
+import { editor } from "~/panel/kit/words.ts";
 import type { NamedKind } from "~/panel/records/kind.ts";
 import { formatTerm } from "~/panel/records/publication/publication-outcome.ts";
 

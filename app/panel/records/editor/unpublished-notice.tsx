@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { unpublished as text } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import type { Table } from "~/panel/data/records/records.ts";
 import { dropChanges } from "~/panel/data/records/unpublished-changes.ts";
@@ -8,6 +7,7 @@ import type { Unpublished } from "~/panel/editing/editor-state.ts";
 import { FieldDiffs } from "~/panel/editing/versions/field-diffs.tsx";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
+import { unpublished as text } from "~/panel/records/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 

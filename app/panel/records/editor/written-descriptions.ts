@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { media } from "~/content/admin/pictures.ts";
 import { bucketName } from "~/data/pictures/images.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { describeUndescribed, listPictures } from "~/panel/data/picture-library.ts";
 import { isFileName } from "~/panel/pictures/file-name.ts";
 import { isUndescribed, rereadPictures } from "~/panel/pictures/queries.ts";
+import { media } from "~/panel/pictures/words.ts";
 import { imagesIn } from "~/text/markdown/parse-markdown.ts";
 
 /** The first description that the texts of a form give each uploaded picture, by its name in the bucket. */

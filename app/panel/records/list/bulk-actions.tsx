@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { bulk } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { statusOf } from "~/panel/data/publication.ts";
 import type { ListRow } from "~/panel/data/records/record-list.ts";
@@ -8,6 +7,7 @@ import { loadRecord, setPublication, type Table } from "~/panel/data/records/rec
 import { problemText } from "~/panel/kit/problem-text.ts";
 import { BulkBar } from "~/panel/kit/ui/bulk-bar.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
+import { bulk } from "~/panel/kit/words.ts";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import { recordsKey } from "~/panel/records/queries.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { list } from "~/content/admin/admin.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { deleteRecord } from "~/panel/data/records/records.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
+import { list } from "~/panel/kit/words.ts";
 import type { NamedKind } from "~/panel/records/kind.ts";
 import { recordsKey, takeFromLists, trashKey } from "~/panel/records/queries.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { list } from "~/content/admin/admin.ts";
 import { filterLook, SearchField } from "~/panel/access/filter-fields.tsx";
 import { statuses } from "~/panel/access/list-view.ts";
 import type { ListView } from "~/panel/data/records/record-list.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
+import { list } from "~/panel/kit/words.ts";
 
 type Props = {
   view: ListView;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { list } from "~/content/admin/admin.ts";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
+import { list } from "~/panel/kit/words.ts";
 import { PORTION } from "~/panel/records/queries.ts";
 import { Button } from "~/ui/button.tsx";
 

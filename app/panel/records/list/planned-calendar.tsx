@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { list } from "~/content/admin/admin.ts";
 import { useListParams } from "~/panel/access/use-list-params.ts";
 import type { Table } from "~/panel/data/records/records.ts";
 import { formatHour } from "~/panel/kit/moments.ts";
+import { list } from "~/panel/kit/words.ts";
 import { usePlanned } from "~/panel/records/queries.ts";
 import { groupBy } from "~/text/group-by.ts";
 import { dateFormat } from "~/text/intl.ts";

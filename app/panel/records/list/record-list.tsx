@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { bulk, list } from "~/content/admin/admin.ts";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { readListView } from "~/panel/access/list-view.ts";
 import { useSession } from "~/panel/access/session.tsx";
@@ -8,6 +7,7 @@ import type { ListRow, ListView } from "~/panel/data/records/record-list.ts";
 import type { Table } from "~/panel/data/records/records.ts";
 import { unsavedRecords } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
+import { bulk, list } from "~/panel/kit/words.ts";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import {
   useChangedRecords,

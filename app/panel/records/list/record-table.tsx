@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { bulk, list, unpublished } from "~/content/admin/admin.ts";
 import { nextSort } from "~/panel/access/list-view.ts";
 import { type Status, statusOf } from "~/panel/data/publication.ts";
 import type { ListRow, ListView } from "~/panel/data/records/record-list.ts";
@@ -9,8 +8,10 @@ import { formatMoment } from "~/panel/kit/moments.ts";
 import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { DownIcon, SortIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
+import { bulk, list } from "~/panel/kit/words.ts";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import { formatTerm, publicationDate } from "~/panel/records/publication/publication-outcome.ts";
+import { unpublished } from "~/panel/records/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { RowPicture } from "./row-picture.tsx";

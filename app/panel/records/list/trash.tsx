@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { list } from "~/content/admin/admin.ts";
-import { trash } from "~/content/admin/versions.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { statusOf } from "~/panel/data/publication.ts";
 import { restoreRecord, type Table } from "~/panel/data/records/records.ts";
@@ -11,9 +9,11 @@ import { DataProblem } from "~/panel/kit/problem.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { ListFailed, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { list } from "~/panel/kit/words.ts";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import { LazyPreview } from "~/panel/records/preview/record-preview.tsx";
 import { recordsKey, trashKey, useTrash } from "~/panel/records/queries.ts";
+import { trash } from "~/panel/records/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 

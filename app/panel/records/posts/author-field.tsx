@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { posts } from "~/content/admin/records.ts";
 import type { FieldsProps } from "~/panel/records/kind.ts";
 import { useAuthors } from "~/panel/records/queries.ts";
+import { posts } from "~/panel/records/words.ts";
 import { Field } from "~/ui/field.tsx";
 
 type Props = Pick<FieldsProps<{ author: string }>, "form" | "errors" | "edit">;

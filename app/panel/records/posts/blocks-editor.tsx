@@ -1,8 +1,8 @@
-import { blocks as text } from "~/content/admin/records.ts";
 import { randomId } from "~/data/random-id.ts";
 import { applyChange } from "~/panel/editing/editor-state.ts";
 import { BinIcon, DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
+import { blocks as text } from "~/panel/kit/words.ts";
 import { PictureInput } from "~/panel/pictures/picture-input.tsx";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { LONGEST } from "~/panel/records/form-rules.ts";

@@ -1,7 +1,6 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { lazy, useState } from "react";
 import { flushSync } from "react-dom";
-import { posts } from "~/content/admin/records.ts";
 import { applyChange } from "~/panel/editing/editor-state.ts";
 import { PictureInput } from "~/panel/pictures/picture-input.tsx";
 import {
@@ -16,6 +15,7 @@ import { PublicationField } from "~/panel/records/publication/publication-field.
 import { SearchAndShare } from "~/panel/records/relations/search-and-share.tsx";
 import { ServicesField } from "~/panel/records/relations/services-field.tsx";
 import { TagsField } from "~/panel/records/relations/tags-field.tsx";
+import { posts } from "~/panel/records/words.ts";
 import { ChecksSection } from "~/panel/writing/checks/checks-section.tsx";
 import { MarkdownInput } from "~/panel/writing/markdown-input.tsx";
 import { WordHint } from "~/panel/writing/word-hint.tsx";

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { z } from "zod";
-import { editor } from "~/content/admin/admin.ts";
-import { blocks as blockText, posts } from "~/content/admin/records.ts";
+import { invalid } from "~/content/agency/invalid.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { publicationOf, publishedAtOf } from "~/panel/data/publication.ts";
+import { blocks as blockText, editor } from "~/panel/kit/words.ts";
 import {
   fieldErrors,
   isDraft,
@@ -26,6 +26,7 @@ import {
   tagsOf,
   tagsRule,
 } from "~/panel/records/relations/relations-form.ts";
+import { posts } from "~/panel/records/words.ts";
 import { linkWarnings } from "~/panel/writing/links/link-checks.ts";
 import { plainSlug } from "~/text/slug.ts";
 
@@ -64,7 +65,7 @@ function rules(form: PostForm) {
     title: required(LONGEST.title),
     slug: slugRule(form, posts.messages.slugRequired),
     author: draft ? optional(LONGEST.author) : required(LONGEST.author),
-    content: z.string().max(LONGEST.content, editor.tooLong(LONGEST.content)),
+    content: z.string().max(LONGEST.content, invalid.tooLong(LONGEST.content)),
     blocks: z
       .array(
         blockShape.superRefine((block, context) => {
@@ -72,14 +73,14 @@ function rules(form: PostForm) {
           if (problem) context.addIssue(problem);
         }),
       )
-      .max(MOST.blocks, editor.tooMany(MOST.blocks)),
+      .max(MOST.blocks, invalid.tooMany(MOST.blocks)),
     imageUrl: pictureRule,
     sources: z
       .string()
-      .refine((text) => sourcesOf(text).length <= MOST.sources, editor.tooMany(MOST.sources))
+      .refine((text) => sourcesOf(text).length <= MOST.sources, invalid.tooMany(MOST.sources))
       .refine(
         (text) => sourcesOf(text).every(({ length }) => length <= LONGEST.source),
-        editor.tooLong(LONGEST.source),
+        invalid.tooLong(LONGEST.source),
       ),
     tags: tagsRule,
     ...relationsRules,
@@ -94,10 +95,10 @@ function blockProblem({ type, content, caption }: FormBlock, draft: boolean): st
     return isText ? blockText.missingText : blockText.missingImage;
   }
   if (isText) {
-    return content.length > LONGEST.blockText ? editor.tooLong(LONGEST.blockText) : null;
+    return content.length > LONGEST.blockText ? invalid.tooLong(LONGEST.blockText) : null;
   }
   if (!isPictureAddress(content.trim())) return editor.badPicture;
-  return caption.trim().length > LONGEST.caption ? editor.tooLong(LONGEST.caption) : null;
+  return caption.trim().length > LONGEST.caption ? invalid.tooLong(LONGEST.caption) : null;
 }
 
 function sourcesOf(text: string): string[] {

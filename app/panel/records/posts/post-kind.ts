@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { href } from "react-router";
-import { posts } from "~/content/admin/records.ts";
 import type { RecordKind } from "~/panel/records/kind.ts";
 import { publicationDate } from "~/panel/records/publication/publication-outcome.ts";
+import { posts } from "~/panel/records/words.ts";
 
 const { columns } = posts;
 

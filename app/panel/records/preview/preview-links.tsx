@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { href } from "react-router";
-import { previewLinks as text } from "~/content/admin/previews.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import {
@@ -16,6 +15,7 @@ import { problemText } from "~/panel/kit/problem-text.ts";
 import { copyText } from "~/panel/kit/ui/copy-text.ts";
 import { ListFailed, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { previewLinks as text } from "~/panel/records/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { preview } from "~/content/admin/previews.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
+import { preview } from "~/panel/writing/words.ts";
 
 const widths = { phone: 390, desktop: 1280 } as const;
 const screens = (["phone", "desktop"] as const).map((value) => ({ value, label: preview[value] }));

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
-import { editor } from "~/content/admin/admin.ts";
-import { preview } from "~/content/admin/previews.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { editor } from "~/panel/kit/words.ts";
+import { preview } from "~/panel/writing/words.ts";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 
 export function LazyPreview({ children }: { children: ReactNode }) {

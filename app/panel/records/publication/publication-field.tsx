@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { editor } from "~/content/admin/admin.ts";
 import type { Publication } from "~/panel/data/publication.ts";
+import { editor } from "~/panel/kit/words.ts";
 import type { FieldsProps } from "~/panel/records/kind.ts";
 import { fromLocalInput, toLocalInput } from "~/text/dates/zoned-time.ts";
 import { Field } from "~/ui/field.tsx";

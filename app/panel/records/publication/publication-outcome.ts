@@ -1,6 +1,6 @@
-import { editor } from "~/content/admin/admin.ts";
 import { type Publication, statusOfStored } from "~/panel/data/publication.ts";
 import { formatHour } from "~/panel/kit/moments.ts";
+import { editor } from "~/panel/kit/words.ts";
 import { formatDate } from "~/text/dates/warsaw-day.ts";
 
 const { outcome } = editor;

@@ -1,5 +1,5 @@
-import { editor } from "~/content/admin/admin.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
+import { editor } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
 
 type Props = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { editor } from "~/content/admin/admin.ts";
+import { invalid } from "~/content/agency/invalid.ts";
+import { editor } from "~/panel/kit/words.ts";
 import { LONGEST, MOST, optional, pictureRule } from "~/panel/records/form-rules.ts";
 import { blogSlug, plainSlug } from "~/text/slug.ts";
 
@@ -74,10 +75,10 @@ export function tagsOf(typed: string): string[] {
 
 export const tagsRule = z
   .string()
-  .refine((typed) => tagsOf(typed).length <= MOST.tags, editor.tooMany(MOST.tags))
+  .refine((typed) => tagsOf(typed).length <= MOST.tags, invalid.tooMany(MOST.tags))
   .refine(
     (typed) => tagsOf(typed).every((tag) => tag.length <= LONGEST.tag),
-    editor.tooLong(LONGEST.tag),
+    invalid.tooLong(LONGEST.tag),
   )
   .refine((typed) => tagsOf(typed).every((tag) => blogSlug(tag) !== ""), editor.badTag)
   .superRefine((typed, { addIssue }) => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { relations as text } from "~/content/admin/records.ts";
 import { PictureInput } from "~/panel/pictures/picture-input.tsx";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { LONGEST } from "~/panel/records/form-rules.ts";
 import type { FieldsProps } from "~/panel/records/kind.ts";
 import { LazyPreview } from "~/panel/records/preview/record-preview.tsx";
+import { relations as text } from "~/panel/records/words.ts";
 import { Field } from "~/ui/field.tsx";
 import type { RelationsForm } from "./relations-form.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { relations as text } from "~/content/admin/records.ts";
 import { agency } from "~/content/agency/agency.ts";
 import { type PageFacts, shownHead } from "~/head/seo.ts";
+import { relations as text } from "~/panel/records/words.ts";
 import { parseUrl } from "~/text/addresses/parse-url.ts";
 import css from "./search-preview.css?inline";
 

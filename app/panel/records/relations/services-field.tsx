@@ -1,6 +1,6 @@
-import { relations } from "~/content/admin/records.ts";
 import { services } from "~/content/agency/services.ts";
 import type { FieldsProps } from "~/panel/records/kind.ts";
+import { relations } from "~/panel/records/words.ts";
 
 type Props = Pick<FieldsProps<{ services: string[] }>, "form" | "edit"> & { hint: string };
 

@@ -1,5 +1,5 @@
-import { relations } from "~/content/admin/records.ts";
 import { useTags } from "~/panel/records/queries.ts";
+import { relations } from "~/panel/records/words.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";

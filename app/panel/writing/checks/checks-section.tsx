@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { preview } from "~/content/admin/previews.ts";
-import { checks } from "~/content/admin/writing.ts";
+import { checks, preview } from "~/panel/writing/words.ts";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import type { Checked } from "./publication-checks.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { media } from "~/content/admin/pictures.ts";
-import { checks } from "~/content/admin/writing.ts";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
 import { descriptionIn, isNameOfFile, usePictures } from "~/panel/pictures/queries.ts";
+import { media } from "~/panel/pictures/words.ts";
 import { allPaths, useSitePages } from "~/panel/writing/links/use-site-pages.ts";
+import { checks } from "~/panel/writing/words.ts";
 import { youtubePlayer } from "~/text/addresses/youtube.ts";
 import { Button } from "~/ui/button.tsx";
 import { type CheckedText, putRight, showField, showInField } from "./checked-field.ts";

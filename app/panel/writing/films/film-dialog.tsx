@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { films as text } from "~/content/admin/writing.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { Progress } from "~/panel/kit/ui/progress.tsx";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { altFromFileName } from "~/panel/writing/markdown/picture-markdown.ts";
 import { withoutEmbedding } from "~/panel/writing/pasted-text.ts";
+import { films as text } from "~/panel/writing/words.ts";
 import { uploadedFilm } from "~/text/addresses/uploaded-film.ts";
 import { webFilm } from "~/text/addresses/web-film.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { films as text } from "~/content/admin/writing.ts";
 import { linkMarkdown } from "~/panel/writing/markdown/markdown-tools.ts";
+import { films as text } from "~/panel/writing/words.ts";
 import { uploadedFilm } from "~/text/addresses/uploaded-film.ts";
 import { webFilm } from "~/text/addresses/web-film.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { films as text } from "~/content/admin/writing.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";
+import { films as text } from "~/panel/writing/words.ts";
 import { type NewFilm, uploadFilm } from "./upload-film.ts";
 
 export type ChosenFilm = NewFilm & { name: string; posterUrl: string };

@@ -1,6 +1,6 @@
-import { links } from "~/content/admin/writing.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { listRowPages } from "~/panel/data/site-pages.ts";
+import { links } from "~/panel/writing/words.ts";
 import { type BrokenLink, brokenLinks, hasOwnLinks } from "./broken-links.ts";
 import { allPaths } from "./use-site-pages.ts";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
-import { links as text } from "~/content/admin/writing.ts";
 import { navigation, serviceNavigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import type { SitePage } from "~/panel/data/site-pages.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { links as text } from "~/panel/writing/words.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";

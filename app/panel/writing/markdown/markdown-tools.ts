@@ -1,4 +1,4 @@
-import { toolbar } from "~/content/admin/writing.ts";
+import { toolbar } from "~/panel/writing/words.ts";
 import { linesAround, replacing, type Selected, type TextEdit } from "./text-edit.ts";
 
 export type Mark = "**" | "*" | "`";

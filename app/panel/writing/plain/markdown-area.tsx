@@ -1,7 +1,7 @@
-import { toolbar } from "~/content/admin/writing.ts";
 import { FilmDialog } from "~/panel/writing/films/film-dialog.tsx";
 import { LinkDialog } from "~/panel/writing/links/link-dialog.tsx";
 import { toggleLines, toggleMark } from "~/panel/writing/markdown/markdown-tools.ts";
+import { toolbar } from "~/panel/writing/words.ts";
 import { cx } from "~/ui/cx.ts";
 import { Field } from "~/ui/field.tsx";
 import { MarkdownToolbar, Sending } from "./markdown-toolbar.tsx";

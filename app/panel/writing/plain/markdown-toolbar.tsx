@@ -1,6 +1,5 @@
 import * as Toolbar from "@radix-ui/react-toolbar";
 import type { ReactNode } from "react";
-import { toolbar as text } from "~/content/admin/writing.ts";
 import type { Picture } from "~/panel/data/picture-library.ts";
 import {
   BulletsIcon,
@@ -16,6 +15,7 @@ import {
 import { LibraryChoice } from "~/panel/pictures/library-choice.tsx";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import type { LineSign, Mark } from "~/panel/writing/markdown/markdown-tools.ts";
+import { toolbar as text } from "~/panel/writing/words.ts";
 import { cx } from "~/ui/cx.ts";
 
 export type Format = Mark | LineSign | "link";

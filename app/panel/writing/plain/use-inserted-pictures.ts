@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { media } from "~/content/admin/pictures.ts";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { media } from "~/panel/pictures/words.ts";
 import { altFromFileName, pictureMarkdown } from "~/panel/writing/markdown/picture-markdown.ts";
 import { applied, asParagraph, placeForPicture } from "~/panel/writing/markdown/text-edit.ts";
 import { follow, type Place, typeLate } from "~/panel/writing/markdown/type-into.ts";

@@ -1,8 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from "react";
-import { pictures as library } from "~/content/admin/pictures.ts";
-import { toolbar } from "~/content/admin/writing.ts";
 import type { Picture } from "~/panel/data/picture-library.ts";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { pictures as library } from "~/panel/pictures/words.ts";
 import { filmMarkdown } from "~/panel/writing/films/film-markdown.ts";
 import { useFilmDialog } from "~/panel/writing/films/use-film-dialog.ts";
 import { useLinkDialog } from "~/panel/writing/links/use-link-dialog.ts";
@@ -28,6 +27,7 @@ import {
   pastedEdit,
   readClipboard,
 } from "~/panel/writing/pasted-text.ts";
+import { toolbar } from "~/panel/writing/words.ts";
 import { uploadedFilm } from "~/text/addresses/uploaded-film.ts";
 import { webFilm } from "~/text/addresses/web-film.ts";
 import { toastInfo } from "~/ui/toast.ts";

@@ -3,9 +3,9 @@ import { Image } from "@tiptap/extension-image";
 import type { Node } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { NodeView } from "@tiptap/pm/view";
-import { media } from "~/content/admin/pictures.ts";
-import { visual } from "~/content/admin/writing.ts";
 import { pictureAt } from "~/own-pictures.ts";
+import { media } from "~/panel/pictures/words.ts";
+import { visual } from "~/panel/writing/words.ts";
 
 const fields = [
   ["alt", visual.description],

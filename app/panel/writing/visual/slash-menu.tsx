@@ -1,6 +1,6 @@
 import type { Editor, Range } from "@tiptap/core";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { visual } from "~/content/admin/writing.ts";
+import { visual } from "~/panel/writing/words.ts";
 import { plainSlug } from "~/text/slug.ts";
 import { cx } from "~/ui/cx.ts";
 

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from "@tiptap/core";
 import type { DOMOutputSpec } from "@tiptap/pm/model";
-import { films, visual } from "~/content/admin/writing.ts";
 import { type Film, posterOf } from "~/panel/writing/films/film-markdown.ts";
+import { films, visual } from "~/panel/writing/words.ts";
 import { filmIn } from "./film-blocks.ts";
 
 const attributes = () => ({

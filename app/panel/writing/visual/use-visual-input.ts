@@ -1,14 +1,14 @@
 import type { Editor } from "@tiptap/core";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { pictures as library } from "~/content/admin/pictures.ts";
-import { toolbar } from "~/content/admin/writing.ts";
 import type { Picture } from "~/panel/data/picture-library.ts";
 import type { StorePictures } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { pictures as library } from "~/panel/pictures/words.ts";
 import { figuresExample } from "~/panel/writing/markdown/markdown-tools.ts";
 import { libraryMarkdown } from "~/panel/writing/markdown/picture-markdown.ts";
 import { applied, asParagraph } from "~/panel/writing/markdown/text-edit.ts";
 import { MOST_HTML, readClipboard } from "~/panel/writing/pasted-text.ts";
 import { uploaded } from "~/panel/writing/plain/use-inserted-pictures.ts";
+import { toolbar } from "~/panel/writing/words.ts";
 import { isFilmAddress } from "~/text/addresses/web-film.ts";
 import { htmlToMarkdown } from "~/text/html/html-to-markdown.ts";
 import { toastInfo } from "~/ui/toast.ts";

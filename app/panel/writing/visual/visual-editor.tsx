@@ -1,13 +1,13 @@
 import { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from "react";
-import { visual } from "~/content/admin/writing.ts";
 import { descriptionIn, isNameOfFile, usePictures } from "~/panel/pictures/queries.ts";
 import { FilmDialog } from "~/panel/writing/films/film-dialog.tsx";
 import { useFilmDialog } from "~/panel/writing/films/use-film-dialog.ts";
 import { LinkDialog } from "~/panel/writing/links/link-dialog.tsx";
 import { MarkdownToolbar, Sending } from "~/panel/writing/plain/markdown-toolbar.tsx";
 import type { WritingProps } from "~/panel/writing/plain/writing-props.ts";
+import { visual } from "~/panel/writing/words.ts";
 import { cx } from "~/ui/cx.ts";
 import { activeFormats, toggleLines, toggleMark } from "./commands.ts";
 import { extensions } from "./extensions.ts";

@@ -1,6 +1,4 @@
 import type { Editor } from "@tiptap/core";
-import { pictures } from "~/content/admin/pictures.ts";
-import { toolbar, visual } from "~/content/admin/writing.ts";
 import {
   BulletsIcon,
   CodeIcon,
@@ -13,7 +11,9 @@ import {
   TableIcon,
   TasksIcon,
 } from "~/panel/kit/ui/icons.tsx";
+import { pictures } from "~/panel/pictures/words.ts";
 import { Rule, Tool } from "~/panel/writing/plain/markdown-toolbar.tsx";
+import { toolbar, visual } from "~/panel/writing/words.ts";
 import { insertTable, toggleLines } from "./commands.ts";
 import type { SlashItem } from "./slash-menu.tsx";
 

@@ -6,7 +6,7 @@ import { sign } from "./sign.ts";
 
 export type WebhookOutcome = { status: "sent" } | { status: "waiting"; error: WebhookFault };
 
-/** A word, and for an answer its status. `app/content/admin/notifications.ts` has a sentence for each. */
+/** A word, and for an answer its status. `app/panel/notifications/words.ts` has a sentence for each. */
 export type WebhookFault =
   | "address" // no https address
   | "unknown-host"

@@ -1,4 +1,4 @@
-import type { notifications } from "~/content/admin/notifications.ts";
+import type { notifications } from "./words.ts";
 
 type MailFault = keyof typeof notifications.mailFaults;
 

@@ -1,5 +1,5 @@
+import { SPAM_DAYS, TRASH_DAYS } from "~/content/retention.ts";
 import { counted } from "~/text/numbers.ts";
-import { SPAM_DAYS, TRASH_DAYS } from "../retention.ts";
 
 const messages = (count: number) => counted(count, "wiadomość", "wiadomości", "wiadomości");
 

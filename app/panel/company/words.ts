@@ -36,41 +36,6 @@ export const pageContent = {
   moveDown: (item: string) => `Przesuń niżej: ${item}`,
   fewest: (least: number) => `Najmniej ${least}, więc żadnej pozycji nie można usunąć.`,
   count: (count: number, most: number) => `${count} z\u00a0${most}`,
-  invalid: {
-    email: "Podaj adres e-mail, np.\u00a0kontakt@kadr.example",
-    phone: "Podaj numer z\u00a0kierunkowym, np. +48 32 000 00 11",
-    picture: "Podaj adres zdjęcia albo je wgraj",
-    number: "Podaj liczbę z\u00a0kropką, np.\u00a050.259",
-    price: "Podaj kwotę w\u00a0pełnych złotych, bez spacji",
-    time: "Podaj godzinę, np.\u00a09:00",
-    hours: "Podaj obie godziny, wcześniejszą pierwszą, albo zostaw obie puste",
-    date: "Podaj datę",
-    profile: "Podaj adres profilu, np.\u00a0https://www.instagram.com/kadr",
-    postalCode: "Podaj kod, np.\u00a040-000",
-    verification: "Wklej cały znacznik <meta> albo samą wartość z\u00a0content",
-    tool: "Podaj adres z\u00a0https, np.\u00a0https://plausible.io",
-    toolSite: "Ten identyfikator ma inną postać niż w\u00a0przykładzie",
-    toolPair: "Podaj i\u00a0adres, i\u00a0identyfikator albo zostaw oba pola puste",
-  },
-} as const;
-
-export const subjects = {
-  office: { title: "E-mail i\u00a0adres", pages: "Stopka, menu, Kontakt, polityka prywatności" },
-  "opening-hours": { title: "Godziny otwarcia", pages: "Kontakt, strona główna, zegar zapytań" },
-  prices: { title: "Ceny", pages: "Usługi, pytania na stronie głównej" },
-  team: {
-    title: "Zespół i\u00a0telefony",
-    pages: "Strona główna, O\u00a0nas, Kontakt, stopka, posty tych osób",
-  },
-  projects: { title: "Projekty", pages: "Strona główna, Projekty" },
-  clients: { title: "Klienci", pages: "Strona główna" },
-  privacy: { title: "Polityka prywatności", pages: "Polityka prywatności" },
-  tags: {
-    title: "Weryfikacja i\u00a0statystyki",
-    pages:
-      "Niewidoczne, w\u00a0nagłówku każdej strony; statystyki także w\u00a0polityce prywatności",
-  },
-  home: { title: "Pytania: strona główna", pages: "Strona główna" },
 } as const;
 
 export const serviceQuestions = (service: string) => `Pytania: ${service}`;

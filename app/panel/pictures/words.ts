@@ -1,5 +1,5 @@
+import { markdownWords } from "~/content/markdown.ts";
 import { counted, megabytes } from "~/text/numbers.ts";
-import { markdownWords } from "../markdown.ts";
 
 export const pictures = {
   title: "Zdjęcia",

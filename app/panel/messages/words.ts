@@ -22,7 +22,6 @@ export const messages = {
     case_studies: "Tylko zapytania od osób, które otworzyły to case study.",
   },
   allReaders: "Pokaż wszystkie",
-  ofPage: (count: number) => `Zapytania: ${count}`,
   empty: {
     new: "Nie ma nowych wiadomości",
     open: "Żadna wiadomość nie jest w\u00a0toku",

@@ -1,5 +1,5 @@
+import { TRASH_DAYS } from "~/content/retention.ts";
 import { counted } from "~/text/numbers.ts";
-import { TRASH_DAYS } from "../retention.ts";
 
 /* The texts of the panel are typeset in their source, for parts of them are functions. */
 export const admin = {
@@ -98,27 +98,6 @@ export const list = {
   },
 } as const;
 
-export const unpublished = {
-  save: "Zapisz wersję roboczą",
-  publish: "Opublikuj zmiany",
-  badge: "Niepublikowane zmiany",
-  title: "To wersja robocza",
-  text: (when: string, who: string) =>
-    `Zapisana ${when}${who ? ` (${who})` : ""}. Na stronie widać jeszcze poprzednią.`,
-  saved: "Wersja robocza zapisana",
-  notPublic: "Na stronie nic się nie zmieniło.",
-  newer: "Ktoś zapisał tymczasem nowszą wersję roboczą. Czeka nieopublikowana.",
-  drop: "Odrzuć",
-  dropTitle: "Odrzucić wersję roboczą?",
-  dropText:
-    "Zniknie u\u00a0wszystkich i\u00a0nie da się jej odzyskać. Strona się nie zmieni. Są w\u00a0niej:",
-  keep: "Zostaw",
-  dropSure: "Odrzuć na dobre",
-  dropped: "Wersja robocza odrzucona",
-  dropFailed: (message: string) => `Nie udało się odrzucić wersji roboczej: ${message}`,
-  changedMeanwhile: "Ktoś zmienił tymczasem tę wersję roboczą. Otwórz ją jeszcze raz.",
-} as const;
-
 export const bulk = {
   chosen: (count: number) => `Zaznaczone: ${count}`,
   all: "Zaznacz wszystkie widoczne",
@@ -187,13 +166,6 @@ export const editor = {
   history: "Historia",
   noRoom:
     "Na tym urządzeniu brakuje miejsca na kopię roboczą. Zapisz teraz, żeby nie stracić zmian.",
-  required: "To pole jest wymagane",
-  tooLong: (most: number) => `Skróć ten tekst do ${most.toLocaleString("pl-PL")} znaków`,
-  tooMany: (most: number) => `Zostaw najwyżej ${most} pozycji`,
-  tooFew: (least: number) =>
-    `Zostaw co najmniej ${counted(least, "pozycję", "pozycje", "pozycji")}`,
-  badSlug:
-    "Slug to małe litery a–z, cyfry, podkreślenia i\u00a0pojedyncze myślniki, na przykład „swiatlo-na-planie”",
   badTag: "Tag musi mieć literę albo cyfrę",
   sameTag: (kept: string, lost: string) =>
     `Tagi „${kept}” i\u00a0„${lost}” miałyby ten sam adres. Zostaw jeden z\u00a0nich.`,
@@ -272,3 +244,40 @@ export const editor = {
     slugTaken: "tekst z\u00a0tym adresem już istnieje. Zmień slug.",
   },
 } as const;
+
+export const blocks = {
+  empty: "Nie ma jeszcze bloków. Bloki pokazują się pod treścią, w\u00a0tej kolejności.",
+  addText: "Dodaj tekst",
+  addImage: "Dodaj zdjęcie",
+  text: "Tekst",
+  image: "Zdjęcie",
+  content: "Treść bloku (Markdown)",
+  caption: "Podpis (opcjonalnie)",
+  remove: "Usuń blok",
+  moveUp: "Przesuń w\u00a0górę",
+  moveDown: "Przesuń w\u00a0dół",
+  position: (at: number, all: number) => `Blok ${at} z\u00a0${all}`,
+  missingImage: "Podaj adres zdjęcia albo usuń blok",
+  missingText: "Wpisz treść albo usuń blok",
+} as const;
+
+export const subjects = {
+  office: { title: "E-mail i\u00a0adres", pages: "Stopka, menu, Kontakt, polityka prywatności" },
+  "opening-hours": { title: "Godziny otwarcia", pages: "Kontakt, strona główna, zegar zapytań" },
+  prices: { title: "Ceny", pages: "Usługi, pytania na stronie głównej" },
+  team: {
+    title: "Zespół i\u00a0telefony",
+    pages: "Strona główna, O\u00a0nas, Kontakt, stopka, posty tych osób",
+  },
+  projects: { title: "Projekty", pages: "Strona główna, Projekty" },
+  clients: { title: "Klienci", pages: "Strona główna" },
+  privacy: { title: "Polityka prywatności", pages: "Polityka prywatności" },
+  tags: {
+    title: "Weryfikacja i\u00a0statystyki",
+    pages:
+      "Niewidoczne, w\u00a0nagłówku każdej strony; statystyki także w\u00a0polityce prywatności",
+  },
+  home: { title: "Pytania: strona główna", pages: "Strona główna" },
+} as const;
+
+export const mailUnset = "Poczta nie jest ustawiona: zapytania widać tylko tutaj";

@@ -1,4 +1,5 @@
-import { caseStudy } from "../case-studies.ts";
+import { caseStudy } from "~/content/case-studies.ts";
+import { TRASH_DAYS } from "~/content/retention.ts";
 
 const { sections } = caseStudy;
 
@@ -141,22 +142,6 @@ export const caseStudies = {
   },
 } as const;
 
-export const blocks = {
-  empty: "Nie ma jeszcze bloków. Bloki pokazują się pod treścią, w\u00a0tej kolejności.",
-  addText: "Dodaj tekst",
-  addImage: "Dodaj zdjęcie",
-  text: "Tekst",
-  image: "Zdjęcie",
-  content: "Treść bloku (Markdown)",
-  caption: "Podpis (opcjonalnie)",
-  remove: "Usuń blok",
-  moveUp: "Przesuń w\u00a0górę",
-  moveDown: "Przesuń w\u00a0dół",
-  position: (at: number, all: number) => `Blok ${at} z\u00a0${all}`,
-  missingImage: "Podaj adres zdjęcia albo usuń blok",
-  missingText: "Wpisz treść albo usuń blok",
-} as const;
-
 export const duplicate = {
   label: "Powiel jako szkic",
   ending: " (kopia)",
@@ -164,3 +149,69 @@ export const duplicate = {
   saveFirst: "Zapisz najpierw zmiany. Powielamy to, co jest zapisane.",
   failed: (message: string) => `Nie udało się powielić: ${message}`,
 } as const;
+
+export const previewLinks = {
+  open: "Link do podglądu",
+  title: "Link do podglądu",
+  hint: "Kto ma link, zobaczy tę stronę przed publikacją, bez logowania. Link działa siedem dni i\u00a0pokazuje zawsze ostatnio zapisaną wersję.",
+  unsaved: "Masz niezapisane zmiany. Zapisz je, żeby było je widać w\u00a0podglądzie.",
+  create: "Utwórz link do podglądu",
+  address: "Nowy link",
+  onlyNow: "Skopiuj link teraz. Później nie da się go już pokazać, ale można utworzyć nowy.",
+  copy: "Kopiuj link",
+  copied: "Link skopiowany",
+  copyFailed: "Nie udało się skopiować linku. Zaznacz go i\u00a0skopiuj skrótem Ctrl+C.",
+  valid: "Działające linki",
+  none: "Nie ma jeszcze żadnego działającego linku.",
+  until: (moment: string) => `Działa do ${moment}`,
+  by: (person: string) => `Utworzono przez: ${person}`,
+  revoke: "Unieważnij link",
+  revoked: "Link unieważniony",
+  failed: "Nie udało się wczytać linków.",
+  createFailed: (message: string) => `Nie udało się utworzyć linku: ${message}`,
+  revokeFailed: (message: string) => `Nie udało się unieważnić linku: ${message}`,
+} as const;
+
+export const unpublished = {
+  save: "Zapisz wersję roboczą",
+  publish: "Opublikuj zmiany",
+  badge: "Niepublikowane zmiany",
+  title: "To wersja robocza",
+  text: (when: string, who: string) =>
+    `Zapisana ${when}${who ? ` (${who})` : ""}. Na stronie widać jeszcze poprzednią.`,
+  saved: "Wersja robocza zapisana",
+  notPublic: "Na stronie nic się nie zmieniło.",
+  newer: "Ktoś zapisał tymczasem nowszą wersję roboczą. Czeka nieopublikowana.",
+  drop: "Odrzuć",
+  dropTitle: "Odrzucić wersję roboczą?",
+  dropText:
+    "Zniknie u\u00a0wszystkich i\u00a0nie da się jej odzyskać. Strona się nie zmieni. Są w\u00a0niej:",
+  keep: "Zostaw",
+  dropSure: "Odrzuć na dobre",
+  dropped: "Wersja robocza odrzucona",
+  dropFailed: (message: string) => `Nie udało się odrzucić wersji roboczej: ${message}`,
+  changedMeanwhile: "Ktoś zmienił tymczasem tę wersję roboczą. Otwórz ją jeszcze raz.",
+} as const;
+
+export const trash = {
+  title: "Kosz",
+  hint: `Usunięte teksty czekają tu ${TRASH_DAYS}\u00a0dni. Godziny podajemy według czasu warszawskiego.`,
+  empty: "Kosz jest pusty.",
+  deleted: (when: string, who: string) => `Usunięto ${when}${who ? ` (${who})` : ""}`,
+  restore: "Przywróć",
+  show: "Podgląd",
+  restored: "Przywrócono z\u00a0Kosza",
+  restoredAsDraft: "Przywrócono z\u00a0Kosza jako szkic",
+  wasPublic: {
+    title: "Ten tekst był na stronie",
+    text: (title: string) =>
+      `„${title}” może wrócić jako szkic albo od razu ukazać się na stronie, jak przed usunięciem.`,
+    asDraft: "Przywróć jako szkic",
+    public: "Przywróć na stronę",
+  },
+  failed: "Nie udało się wczytać Kosza",
+  restoreFailed: "Nie udało się przywrócić tekstu",
+  slugTaken: "Adres tego tekstu zajął tymczasem inny. Zmień jego slug i\u00a0spróbuj ponownie.",
+} as const;
+
+export const enquiriesOfPage = (count: number) => `Zapytania: ${count}`;

@@ -149,3 +149,14 @@ export const films = {
   change: "Zmień film",
   cancel: "Anuluj",
 } as const;
+
+export const preview = {
+  page: "Strona",
+  card: "Karta na liście",
+  phone: "Telefon",
+  desktop: "Komputer",
+  width: "Szerokość podglądu",
+  frame: "Podgląd",
+  loading: "Przygotowujemy podgląd…",
+  failed: "Nie udało się wczytać podglądu. Zapisz zmiany i\u00a0odśwież stronę.",
+} as const;

@@ -4,8 +4,6 @@ export const frame = {
   screens: "Ekrany panelu",
   openMenu: "Otwórz menu",
   closeMenu: "Zamknij menu",
-  help: "Pomoc",
-  version: (number: string) => `Wersja ${number}`,
   newMessages: (count: number) => counted(count, "nowe", "nowe", "nowych"),
   needsScripts:
     "Panel nie działa bez JavaScriptu. Włącz JavaScript w\u00a0ustawieniach przeglądarki i\u00a0odśwież stronę.",
@@ -31,7 +29,6 @@ export const attention = {
   putAside: "Odłóż na\u00a0tydzień",
   late: (count: number) =>
     counted(count, "zapytanie po terminie", "zapytania po terminie", "zapytań po terminie"),
-  mailUnset: "Poczta nie jest ustawiona: zapytania widać tylko tutaj",
   unmailed: (count: number, since: string) =>
     count === 1
       ? `1 zapytanie z\u00a0${since} nie wyszło pocztą`

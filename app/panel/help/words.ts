@@ -1,0 +1,4 @@
+export const help = {
+  title: "Pomoc",
+  version: (number: string) => `Wersja ${number}`,
+} as const;
