@@ -6,7 +6,7 @@ import { readValues } from "~/content/page-content/read-values.ts";
 import type { PageValues, Published } from "~/content/page-content/types.ts";
 import type { FaqItem } from "~/content/services/types.ts";
 import { type SiteSettings, settingsContext } from "~/settings.ts";
-import { warsawDay } from "~/text/dates/warsaw-day.ts";
+import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { type PublicClient, publicClient } from "./client.server.ts";
 import { logFailure } from "./loaded.server.ts";
 import { type ImageContext, resolveImage } from "./pictures/images.ts";

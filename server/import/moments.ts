@@ -1,9 +1,4 @@
-const zone = "Europe/Warsaw";
-const parts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: zone,
-  ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
-  ...({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const),
-});
+import { fromLocalInput } from "../../app/text/dates/warsaw-clock.ts";
 
 const months =
   "jan feb mar apr may jun jul aug sep oct nov dec|sty lut mar kwi maj cze lip sie wrz paź lis gru"
@@ -35,9 +30,7 @@ export function momentOf(value: string, isUtc = false): string | null {
   if (Number.isNaN(utc.getTime())) return null;
   if (time.offset) return valid(new Date(`${found.day}T${time.clock}${time.offset}`));
   if (isUtc) return valid(utc);
-  // The clock in Warsaw at that hour of UTC tells the offset. A second round is needed near a change of the clock.
-  const first = new Date(utc.getTime() - ahead(utc));
-  return valid(new Date(utc.getTime() - ahead(first)));
+  return valid(new Date(fromLocalInput(utc.toISOString().slice(0, -1))));
 }
 
 function dayOf(text: string): { day: string; rest: string } | null {
@@ -80,14 +73,6 @@ function timeOf(text: string): { clock: string; offset: string } | null {
   const [, sign, ahead, more = "00"] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
   const offset = sign ? `${sign}${ahead}:${more}` : offsets[zone.replace(/[()]/g, "")];
   return offset === undefined ? null : { clock: `${hour}:${minutes}:${seconds}`, offset };
-}
-
-function ahead(moment: Date): number {
-  const read = Object.fromEntries(
-    parts.formatToParts(moment).map(({ type, value }) => [type, value]),
-  );
-  const shown = `${read.year}-${read.month}-${read.day}T${read.hour}:${read.minute}:${read.second}Z`;
-  return Date.parse(shown) - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
 /** The years that the database accepts. */

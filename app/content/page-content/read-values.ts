@@ -1,5 +1,5 @@
 import { type Questions, questionsShape, type Shapes, shapes } from "~/content/agency/shapes.ts";
-import { warsawDay } from "~/text/dates/warsaw-day.ts";
+import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { questionSources } from "./questions.ts";
 import type { PageValues } from "./types.ts";
 

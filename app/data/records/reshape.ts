@@ -13,7 +13,7 @@ import type {
   RowLine,
   Seo,
 } from "~/data/types.ts";
-import { warsawDay } from "~/text/dates/warsaw-day.ts";
+import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { excerpt } from "~/text/excerpt.ts";
 import { typeset, typesetTitle } from "~/text/typeset.ts";
 import type {

@@ -6,7 +6,7 @@ import { type DayResult, readResults, readRetentionMonths } from "~/panel/data/r
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { formatDay } from "~/text/dates/format-day.ts";
-import { warsawDay } from "~/text/dates/warsaw-day.ts";
+import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { formatNumber } from "~/text/numbers.ts";
 import { PageSections } from "./page-sections.tsx";
 import { type Period, type PeriodName, periodNames, periodOf, stepsOf, sumOf } from "./periods.ts";

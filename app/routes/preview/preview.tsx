@@ -14,7 +14,7 @@ import { playFilms } from "~/site/motion/films.ts";
 import { PostPage } from "~/site/post/post-page.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
 import styles from "~/styles/case-study.css?url";
-import { formatDate } from "~/text/dates/warsaw-day.ts";
+import { formatDate } from "~/text/dates/warsaw-clock.ts";
 import { Container } from "~/ui/container.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/preview";

@@ -1,5 +1,5 @@
 import { type DayOpening, openingHours, type WeekHours } from "~/content/agency/opening-hours.ts";
-import { fromLocalInput, toLocalInput } from "~/text/dates/zoned-time.ts";
+import { fromLocalInput, toLocalInput } from "~/text/dates/warsaw-clock.ts";
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { openNow as words } from "~/content/open-now.ts";
-import { toLocalInput } from "~/text/dates/zoned-time.ts";
+import { toLocalInput } from "~/text/dates/warsaw-clock.ts";
 import { dateFormat } from "~/text/intl.ts";
 import { nextOpening, type OfficeHours, openUntil } from "./office-hours.ts";
 

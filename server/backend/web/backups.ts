@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { toLocalInput } from "../../../app/text/dates/warsaw-clock.ts";
 import { damagedName } from "../../backup/damaged-name.ts";
 import { hasPgDump } from "../../backup/pg-dump.ts";
 import type { BackendOptions, BackupOptions } from "../shared/options.ts";
@@ -37,15 +38,9 @@ const archive = /^kadr-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
 const damaged = /^kadr-\d{4}-\d\d-\d\d\.damaged\.tar\.gz$/;
 const unfinished = /^kadr-\d{4}-\d\d-\d\d\.tar\.gz\.\d+\.partial$/;
 
-const warsaw = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Warsaw",
-  dateStyle: "short",
-  timeStyle: "short",
-});
-
 /** The day in Warsaw whose backup should exist, and the time of the next backup. */
 export function planAt(now: Date, time: string): { day: string; next: Date } {
-  const [today = "", clock = ""] = warsaw.format(now).split(" ");
+  const [today = "", clock = ""] = toLocalInput(now.toISOString()).split("T");
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
   const wait = (minutes(time) - minutes(clock) + 1440) % 1440 || 1440;
   const yesterday = new Date(Date.parse(`${today}T12:00Z`) - 1440 * MINUTE);

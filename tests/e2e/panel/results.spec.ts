@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { warsawDay } from "../../../app/text/dates/warsaw-day.ts";
+import { warsawDay } from "../../../app/text/dates/warsaw-clock.ts";
 import { message, post } from "../../database/samples.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { button, openScreen, test } from "../support/panel.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { originals } from "../../../app/content/page-content/originals.ts";
 import { originalQuestions, questionSources } from "../../../app/content/page-content/questions.ts";
-import { warsawDay } from "../../../app/text/dates/warsaw-day.ts";
+import { warsawDay } from "../../../app/text/dates/warsaw-clock.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
 import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { openGate } from "../../support/gate.ts";

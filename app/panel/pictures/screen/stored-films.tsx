@@ -6,7 +6,7 @@ import { problemText } from "~/panel/kit/problem-text.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { list } from "~/panel/kit/words.ts";
 import { storedFilms as text } from "~/panel/pictures/words.ts";
-import { formatDate } from "~/text/dates/warsaw-day.ts";
+import { formatDate } from "~/text/dates/warsaw-clock.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 import { listFilms, removeFilm, type StoredFilm } from "./stored-film-files.ts";

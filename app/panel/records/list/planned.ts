@@ -1,7 +1,7 @@
 import type { PlannedRow } from "~/panel/data/planned.ts";
 import { statusOf } from "~/panel/data/publication.ts";
 import type { Table } from "~/panel/data/records/records.ts";
-import { toLocalInput } from "~/text/dates/zoned-time.ts";
+import { toLocalInput } from "~/text/dates/warsaw-clock.ts";
 
 export type PlannedEvent = {
   table: Table;

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Publication } from "~/panel/data/publication.ts";
 import { editor } from "~/panel/kit/words.ts";
 import type { FieldsProps } from "~/panel/records/kind.ts";
-import { fromLocalInput, toLocalInput } from "~/text/dates/zoned-time.ts";
+import { fromLocalInput, toLocalInput } from "~/text/dates/warsaw-clock.ts";
 import { Field } from "~/ui/field.tsx";
 import { formatTerm } from "./publication-outcome.ts";
 
