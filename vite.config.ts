@@ -78,7 +78,6 @@ const groups = [
   together("pictures", 6, ["ui/picture"]),
   together("form", 5, ["site/contact-form/contact-form", "ui/field"]),
   together("rows", 5, [
-    "site/empty-state",
     "site/try-again",
     "site/uploaded-image",
     "site/credits",

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import type { Loaded } from "~/data/loaded.ts";
 import type { Listed } from "~/data/records/portions.ts";
@@ -7,7 +6,6 @@ import { Container } from "~/ui/container.tsx";
 import { useRoomOfReturn } from "~/ui/room-of-return.ts";
 import { Loading } from "~/ui/skeleton.tsx";
 import { ClosingCall } from "./closing-call.tsx";
-import { EmptyState } from "./empty-state.tsx";
 import { TryAgain } from "./try-again.tsx";
 
 type ListWords = {
@@ -79,5 +77,18 @@ function ListHeader({ title, lang, lead }: Props) {
       </h1>
       <p className="max-w-[46ch] text-lead text-text-2">{lead}</p>
     </header>
+  );
+}
+
+type EmptyStateProps = { title: string; text: string; role?: "status"; children?: ReactNode };
+
+/** In the place of a list that has no rows. */
+function EmptyState({ title, text, role, children }: EmptyStateProps) {
+  return (
+    <div role={role} className="corners my-8 max-w-prose border border-line bg-surface p-6 md:p-10">
+      <h2 className="text-h2">{title}</h2>
+      <p className="mt-5 max-w-[46ch] text-lead text-text-2">{text}</p>
+      {children && <div className="mt-8">{children}</div>}
+    </div>
   );
 }

@@ -14,7 +14,6 @@ import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { mainId } from "~/site/shell/main-id.ts";
 import { cx } from "~/ui/cx.ts";
 import { type AttentionItem, attentionItems } from "./attention-items.ts";
-import { putAside, textsAside } from "./put-aside.ts";
 import { attention as text } from "./words.ts";
 
 /** As high as one point of one line; on phones the title has a line of its own. */
@@ -130,4 +129,23 @@ export function BackupAge() {
       {say(formatRecent(made, new Date()))}
     </section>
   );
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+const nameOf = (userId: string) => `attention-aside:${userId}`;
+
+/** What an account is not to be told in this browser for now. A number that has changed is another text. */
+function textsAside(storage: BrowserStorage, userId: string, now: Date): ReadonlySet<string> {
+  const [until, ...texts] = (storage.getItem(nameOf(userId)) ?? "").split("\n");
+  return new Set(Number(until) > now.getTime() ? texts : []);
+}
+
+function putAside(
+  storage: BrowserStorage,
+  userId: string,
+  texts: Iterable<string>,
+  now: Date,
+): void {
+  storage.setItem(nameOf(userId), [now.getTime() + WEEK_MS, ...texts].join("\n"));
 }

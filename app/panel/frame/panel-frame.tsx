@@ -1,8 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { createQueryClient } from "~/panel/access/query-client.ts";
 import { SessionProvider } from "~/panel/access/session.tsx";
 import type { AdminClient } from "~/panel/data/client.ts";
+import { minutesAhead, watchClock } from "~/panel/data/server-clock.ts";
 import type { Account } from "~/panel/data/session.ts";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";
 import { admin } from "~/panel/kit/words.ts";
@@ -10,8 +11,8 @@ import { MailBanner } from "~/panel/notifications/mail-banner.tsx";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { AttentionLine, BackupAge } from "./attention-line.tsx";
-import { ClockBanner } from "./clock-banner.tsx";
 import { type Menu, PanelHeader } from "./panel-header.tsx";
+import { wrongClock } from "./words.ts";
 
 type Props = { client: AdminClient; account: Account; menu: Menu; children: ReactNode };
 
@@ -37,5 +38,18 @@ export function PanelFrame({ client, account, menu, children }: Props) {
         </div>
       </SessionProvider>
     </QueryClientProvider>
+  );
+}
+
+/** Over every screen, when this computer has another time than the server. */
+function ClockBanner() {
+  const ahead = useSyncExternalStore(watchClock, minutesAhead, () => 0);
+  if (ahead === 0) return null;
+  return (
+    <aside aria-label={wrongClock.title} className="border-danger border-b bg-surface">
+      <p className="mx-auto max-w-page px-gutter py-3 text-sm">
+        <span className="font-semibold">{wrongClock.text(ahead)}</span> {wrongClock.hint}
+      </p>
+    </aside>
   );
 }

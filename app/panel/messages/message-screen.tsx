@@ -2,20 +2,22 @@ import { type ReactNode, useState } from "react";
 import { Link, useLocation, useParams } from "react-router";
 import { idOf } from "~/data/records/lookup.ts";
 import { Screen } from "~/panel/access/screen.tsx";
-import type { LoadedMessage, MessageRow } from "~/panel/data/messages.ts";
+import { useSession } from "~/panel/access/session.tsx";
+import { type LoadedMessage, type MessageRow, markClient } from "~/panel/data/messages.ts";
 import { formatRecent } from "~/panel/kit/moments.ts";
 import { copyText } from "~/panel/kit/ui/copy-text.ts";
 import { ListFailed, NoRows } from "~/panel/kit/ui/list-states.tsx";
+import { SavedCheckbox } from "~/panel/kit/ui/settings-section.tsx";
 import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { Button } from "~/ui/button.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
-import { ClientMark } from "./client-mark.tsx";
 import { deliveryText } from "./delivery.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { EventLines, MessageHistory } from "./message-history.tsx";
 import { Deadline, HandlingBadge } from "./message-table.tsx";
 import { useMessage } from "./queries.ts";
 import { TeamNote } from "./team-note.tsx";
+import { useMessageChange } from "./use-message-change.ts";
 import { VisitPath } from "./visit-path.tsx";
 import { messages as text } from "./words.ts";
 
@@ -119,5 +121,27 @@ function BackLink() {
     >
       {text.back}
     </Link>
+  );
+}
+
+type Props = { row: MessageRow; onSettled: (isConflict: boolean) => void };
+
+/** Keeps a client's message from being deleted by itself. */
+function ClientMark({ row, onSettled }: Props) {
+  const { client } = useSession();
+  const { mutate, isPending } = useMessageChange(row.id, onSettled);
+  return (
+    <SavedCheckbox
+      label={text.client.label}
+      hint={text.client.hint}
+      checked={row.is_client}
+      isSaving={isPending}
+      onToggle={(isClient) =>
+        mutate({
+          call: () => markClient(client, row, isClient),
+          done: isClient ? text.client.marked : text.client.unmarked,
+        })
+      }
+    />
   );
 }

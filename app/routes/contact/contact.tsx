@@ -9,7 +9,8 @@ import { ContactForm } from "~/site/contact-form/contact-form.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
 import type { Route } from "./+types/contact.ts";
-import { Office } from "./office.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import { OfficeSection } from "./office-map.tsx";
 
 /** Also for the home page's form. Answered by a redirect: loading that again sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -71,6 +72,17 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         </section>
       </Container>
       <Office />
+    </>
+  );
+}
+
+function Office() {
+  return (
+    <>
+      <Container>
+        <ContactDetails />
+      </Container>
+      <OfficeSection />
     </>
   );
 }

@@ -1,17 +1,16 @@
+import { Link } from "react-router";
 import { blogPost } from "~/content/blog/blog.ts";
 import type { PostView } from "~/data/records/post-view.ts";
-import type { RowImage } from "~/data/types.ts";
+import type { RowImage, ServiceLink, Tag } from "~/data/types.ts";
 import { BackLink } from "~/site/back-link.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { Prose } from "~/site/prose.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { formatDay } from "~/text/dates/format-day.ts";
+import type { Source } from "~/text/sources.ts";
 import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Skeleton, TitleSkeleton } from "~/ui/skeleton.tsx";
-import { PostServices } from "./post-services.tsx";
-import { Sources } from "./sources.tsx";
-import { Tags } from "./tags.tsx";
 
 const looks = {
   header:
@@ -101,5 +100,80 @@ function Still({ image, caption }: { image: RowImage; caption: string }) {
         </figcaption>
       )}
     </figure>
+  );
+}
+
+function PostServices({ services }: { services: readonly ServiceLink[] }) {
+  return (
+    <div className="mt-[clamp(2.5rem,4vw,3.5rem)] flex flex-wrap items-center gap-x-6 border-line border-t pt-4">
+      <p>{blogPost.services}</p>
+      <ul className="contents">
+        {services.map(({ name, path, lang }) => (
+          <li key={path}>
+            <Link to={path} lang={lang} className="inline-flex min-h-11 items-center link-strong">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Sources({ sources }: { sources: Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <aside
+      aria-labelledby="zrodla"
+      className="mt-[clamp(3rem,6vw,5rem)] border border-line bg-surface p-6 md:p-9"
+    >
+      <h2 id="zrodla" className="text-h3">
+        {blogPost.sources}
+      </h2>
+      <ol className="mt-5 grid grid-cols-1 gap-3">
+        {sources.map(({ text, href }, at) => (
+          <li key={at} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline text-text-2">
+            <span aria-hidden className="label text-muted">
+              {at + 1}
+            </span>
+            {href ? (
+              <a
+                href={href}
+                rel="noopener"
+                className="link inline-block py-0.5 text-text wrap-anywhere max-md:py-2.5"
+              >
+                {text}
+              </a>
+            ) : (
+              <span className="wrap-anywhere">{text}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+function Tags({ tags }: { tags: readonly Tag[] }) {
+  return (
+    <ul
+      aria-label={blogPost.tags}
+      className="label mt-[clamp(2.5rem,4vw,3.5rem)] flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-4 text-muted"
+    >
+      {tags.map(({ name, slug }) => (
+        <li key={name} className="inline-flex min-h-11 items-center">
+          {slug ? (
+            <Link
+              to={`/blog/tag/${slug}`}
+              className="link inline-flex min-h-11 min-w-11 items-center text-text-2"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

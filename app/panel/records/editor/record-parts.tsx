@@ -1,18 +1,20 @@
+import { useRead } from "~/panel/access/use-read.ts";
+import { countPageMessages, messagesKey } from "~/panel/data/messages.ts";
+import type { Table } from "~/panel/data/records/records.ts";
 import { SaveState } from "~/panel/editing/save-state.tsx";
 import type { Editing } from "~/panel/editing/use-editing.ts";
 import { Conflict } from "~/panel/editing/versions/conflict.tsx";
 import { History } from "~/panel/editing/versions/history.tsx";
 import { history } from "~/panel/editing/words.ts";
 import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
-import { editor as text } from "~/panel/kit/words.ts";
+import { list, editor as text } from "~/panel/kit/words.ts";
 import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { PreviewLinks } from "~/panel/records/preview/preview-links.tsx";
 import { RecordPreview } from "~/panel/records/preview/record-preview.tsx";
-import { previewLinks } from "~/panel/records/words.ts";
+import { enquiriesOfPage, previewLinks } from "~/panel/records/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
-import { PageMessages } from "./page-messages.tsx";
 import type { SaveWish } from "./record-target.ts";
 import { onSite } from "./unpublished.ts";
 
@@ -112,5 +114,24 @@ export function RecordDialogs<K extends Kind>(props: DialogsProps<K>) {
         />
       )}
     </>
+  );
+}
+
+/** How many enquiries came from readers of a record, in a new tab so that unsaved text stays. */
+function PageMessages({ table, id }: { table: Table; id: number }) {
+  const { data } = useRead([...messagesKey, "of", table, id], (client) =>
+    countPageMessages(client, table, id),
+  );
+  if (!data) return null;
+  return (
+    <a
+      href={`/admin/wiadomosci?status=all&${table}=${id}`}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-6 items-center whitespace-nowrap text-sm text-text-2 underline decoration-edge underline-offset-4 hover:text-text"
+    >
+      {enquiriesOfPage(data)}
+      <span className="sr-only"> {list.newTab}</span>
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { resolveImage } from "~/data/pictures/images.ts";
 import { nextSort } from "~/panel/access/list-view.ts";
 import { type Status, statusOf } from "~/panel/data/publication.ts";
 import type { ListRow, ListView } from "~/panel/data/records/record-list.ts";
@@ -9,12 +10,14 @@ import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { DownIcon, SortIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { ViewOnSite } from "~/panel/kit/ui/view-on-site.tsx";
 import { bulk, list } from "~/panel/kit/words.ts";
+import { usePictures } from "~/panel/pictures/queries.ts";
 import type { RecordKind } from "~/panel/records/kind.ts";
+import { usePreviewImages } from "~/panel/records/preview/use-preview-images.ts";
 import { formatTerm, publicationDate } from "~/panel/records/publication/publication-outcome.ts";
 import { unpublished } from "~/panel/records/words.ts";
+import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
-import { RowPicture } from "./row-picture.tsx";
 
 type Props<T extends Table> = {
   kind: RecordKind<T>;
@@ -221,5 +224,20 @@ function YoutubeLink({ address }: { address: string }) {
     <a href={address} rel="noopener" className="underline underline-offset-4 hover:text-text">
       {address.replace(/^https:\/\/(www\.)?/, "")}
     </a>
+  );
+}
+
+/** An empty frame until the library has said which smaller copies there are. */
+function RowPicture({ address }: { address: string | null }) {
+  const images = usePreviewImages();
+  const { isPending } = usePictures();
+  const image = isPending ? null : resolveImage(address, images);
+  return (
+    <UploadedImage
+      image={image && { ...image, alt: "" }}
+      alt=""
+      sizes="3.5rem"
+      className="h-10 w-14 shrink-0 rounded-frame"
+    />
   );
 }

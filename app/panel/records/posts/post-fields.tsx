@@ -1,5 +1,5 @@
 import * as Tabs from "@radix-ui/react-tabs";
-import { lazy, useState } from "react";
+import { lazy, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { applyChange } from "~/panel/editing/editor-state.ts";
 import { PictureInput } from "~/panel/pictures/picture-input.tsx";
@@ -12,6 +12,7 @@ import { TitleField } from "~/panel/records/editor/title-field.tsx";
 import type { FieldsProps } from "~/panel/records/kind.ts";
 import { LazyPreview } from "~/panel/records/preview/record-preview.tsx";
 import { PublicationField } from "~/panel/records/publication/publication-field.tsx";
+import { useAuthors } from "~/panel/records/queries.ts";
 import { SearchAndShare } from "~/panel/records/relations/search-and-share.tsx";
 import { ServicesField } from "~/panel/records/relations/services-field.tsx";
 import { TagsField } from "~/panel/records/relations/tags-field.tsx";
@@ -22,7 +23,6 @@ import { WordHint } from "~/panel/writing/word-hint.tsx";
 import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import { excerpt } from "~/text/excerpt.ts";
 import { Field } from "~/ui/field.tsx";
-import { AuthorField } from "./author-field.tsx";
 import { BlocksEditor } from "./blocks-editor.tsx";
 import type { PostForm } from "./post-form.ts";
 
@@ -169,5 +169,31 @@ function EditorTab({ value, children }: { value: string; children: string }) {
     >
       {children}
     </Tabs.Trigger>
+  );
+}
+
+type Props = Pick<FieldsProps<{ author: string }>, "form" | "errors" | "edit">;
+
+/** The author's name, with the names of earlier posts on offer: two spellings would be two people. */
+function AuthorField({ form, errors, edit }: Props) {
+  const listId = useId();
+  const { data } = useAuthors();
+  return (
+    <>
+      <Field
+        label={posts.fields.author}
+        value={form.author}
+        error={errors.author}
+        required
+        list={listId}
+        autoComplete="off"
+        onChange={(event) => edit({ author: event.target.value })}
+      />
+      <datalist id={listId}>
+        {data?.map((author) => (
+          <option key={author} value={author} />
+        ))}
+      </datalist>
+    </>
   );
 }
