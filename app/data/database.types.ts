@@ -393,6 +393,10 @@ export type Database = {
         Returns: number;
       };
       claim_notification: { Args: { kinds: string[]; lease_seconds: number }; Returns: Json };
+      complete_post: {
+        Args: { source: string; seen_version: number; new_content: string; new_image?: string };
+        Returns: boolean;
+      };
       contact_mail_state: {
         Args: Record<never, never>;
         Returns: { waiting: number; retried: number; stuck: number; failed: number }[];

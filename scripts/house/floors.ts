@@ -95,6 +95,7 @@ export const serverFloors: readonly Floor[] = [
       "server/backend/people.ts",
       "server/backend/import-store.ts",
       "server/backend/import-runs.ts",
+      "server/backend/imported-posts.ts",
       "server/backend/own-store.ts",
       "server/backend/all-rows.ts",
       "server/backend/export-store.ts",

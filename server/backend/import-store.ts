@@ -7,6 +7,7 @@ import { OperatorError } from "../base/operator-error.ts";
 import { allRows } from "./all-rows.ts";
 import { createFilmStore } from "./film-store.ts";
 import { createRuns } from "./import-runs.ts";
+import { createImportedPosts } from "./imported-posts.ts";
 import { createOwnStore } from "./own-store.ts";
 import { type SecretClient, withSecretKey } from "./reach.ts";
 import { hasRoom } from "./shared/disk.ts";
@@ -287,6 +288,7 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
     hasRoomFor,
     runs: createRuns(client),
     own: createOwnStore(client),
+    imported: createImportedPosts(client),
     films: {
       ...createFilmStore(client),
       addressOf: (name: string) => addressOf(name, FILMS),

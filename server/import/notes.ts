@@ -8,6 +8,7 @@ export const noteWords: Record<PanelCode, string> = {
   bin: "left out, it was in the bin",
   autosave: "left out, an unsaved draft of the old editor",
   known: "here already",
+  lateFiles: "here already, its missing pictures or films come now",
   failed: "left out, since it could not be read or stored",
   textTooLong: "left out, its text is longer than 200 000 characters",
   textTooSlow: "left out, reading its text took too long",

@@ -1,13 +1,14 @@
-import { parseUrl } from "../../app/text/addresses/parse-url.ts";
 import type { ImportStore } from "../backend/import-store.ts";
 import { type OldAddresses, postPath } from "./addresses.ts";
 import { budgetOf, TooSlow, withinBudget } from "./budget.ts";
 import type { Entry, Note, Source } from "./entry.ts";
+import { bringFiles, type Files, wholeOf } from "./entry-files.ts";
 import { noRoom } from "./files/unzip.ts";
-import { BringFilms, type BroughtFilm } from "./films/bring-films.ts";
+import { BringFilms } from "./films/bring-films.ts";
 import { lossesOf } from "./html/losses.ts";
 import { noteInto } from "./html/prepare-html.ts";
 import type { Watch } from "./in-run.ts";
+import { bringLateFiles, findLacking } from "./late-files.ts";
 import { bringArchive } from "./own/bring-archive.ts";
 import { BringPictures } from "./pictures/bring-pictures.ts";
 import type { PictureFiles } from "./pictures/find-files.ts";
@@ -15,13 +16,7 @@ import { type Coming, planOf } from "./plan.ts";
 import { endsAll } from "./problem.ts";
 import { owesRedirects, writeRedirects } from "./redirects.ts";
 import type { Brought, Report } from "./report.ts";
-import {
-  type AddressKind,
-  linksOf,
-  type NewAddress,
-  picturesOf,
-  rewriteAddresses,
-} from "./rewrite-addresses.ts";
+import { type AddressKind, type NewAddress, rewriteAddresses } from "./rewrite-addresses.ts";
 import { rowOf } from "./row.ts";
 
 export type Options = {
@@ -34,8 +29,6 @@ export type Options = {
   isOfSite: (address: string) => boolean;
   watch?: Watch | undefined;
 };
-
-type Files = { pictures: BringPictures; films: BringFilms };
 
 /** The number of entries that are processed at the same time. */
 const AT_ONCE = 2;
@@ -73,7 +66,9 @@ export async function runImport(
   const isOwing = await owesRedirects(store, source, plan, placesOf(bring(null)));
   // A part of an export may hold pictures alone.
   const isOfPictures = source.listed.length === 0 && source.pictures.length > 0;
-  if (plan.coming.size === 0 && !isOwing && !(isOfPictures && options.allPictures)) {
+  const lacking = await findLacking(source, store, bring(null), plan.addresses);
+  const isNew = plan.coming.size > 0 || lacking.size > 0 || isOwing;
+  if (!isNew && !(isOfPictures && options.allPictures)) {
     if (isOfPictures) await bringUnused(bring(null), options, report.notes);
     return report;
   }
@@ -85,31 +80,36 @@ export async function runImport(
   const files = bring(report.importId);
   let done = 0;
   let fatal: unknown = null;
-  watch?.progress(done, plan.total);
+  const total = plan.total + lacking.size;
+  watch?.progress(done, total);
+  const titles = new Map(source.listed.map(({ sourceId, title }) => [sourceId, title]));
   await inTurns(source.entries(), async ({ sourceId, size, read }) => {
     const coming = plan.coming.get(sourceId);
+    const post = lacking.get(sourceId);
+    if ((!coming && !post) || fatal) return;
     // A file may name an entry twice.
-    if (!coming || fatal || !plan.coming.delete(sourceId)) return;
+    plan.coming.delete(sourceId);
+    lacking.delete(sourceId);
+    const title = titles.get(sourceId) ?? "";
     try {
       watch?.refuseEnded();
-      report.brought.push(
-        await bringEntry(
-          coming,
-          withinBudget(read, budgetOf(size)),
-          plan.addresses,
-          files,
-          store,
-          report.importId,
-        ),
-      );
+      const entry = withinBudget(read, budgetOf(size));
+      if (coming) {
+        const brought = bringEntry(coming, entry, plan.addresses, files, store, report.importId);
+        report.brought.push(await brought);
+      } else if (post) {
+        const late = { sourceId, post, entry, notes: report.notes };
+        const isBetter = await bringLateFiles(late, files, plan.addresses, store, options.isTrial);
+        if (isBetter) report.notes.push({ code: "lateFiles", detail: title });
+      }
     } catch (error) {
       if (endsAll(error)) {
         fatal = error;
         return;
       }
-      report.leftOut.push({ title: coming.listed.title, note: failureOf(error) });
+      report.leftOut.push({ title, note: failureOf(error) });
     }
-    watch?.progress(++done, plan.total);
+    watch?.progress(++done, total);
   });
   if (fatal) throw fatal;
   const order = new Map(source.listed.map(({ sourceId }, at) => [sourceId, at]));
@@ -126,7 +126,7 @@ async function bringEntry(
   { listed, slug, notes }: Coming,
   entry: Entry,
   addresses: OldAddresses,
-  { pictures, films }: Files,
+  files: Files,
   store: ImportStore,
   importId: number | null,
 ): Promise<Brought> {
@@ -134,28 +134,14 @@ async function bringEntry(
   notes.push(...entry.notes, ...withinBudget(() => lossesOf(entry), budget));
   const note = noteInto(notes);
   const row = rowOf(listed, entry, notes);
-  const whole = (address: string) => wholeOf(address, entry.base);
-  const found = new Map<string, string>();
-  for (const use of withinBudget(() => picturesOf(entry.markdown), budget)) {
-    const { address, note: problem } = await pictures.bring({
-      ...use,
-      address: whole(use.address),
-    });
-    if (address) found.set(whole(use.address), address);
-    if (problem) note(problem.code, addresses.plain(problem.detail));
-  }
-  const ofFilms = await bringFilms(
-    withinBudget(() => linksOf(entry.markdown), budget).map(whole),
-    films,
-    notes,
-  );
-  const main = entry.mainPicture && (await pictures.bring(entry.mainPicture));
-  if (main?.note) note(main.note.code, addresses.plain(main.note.detail));
+  const { markdown, base, mainPicture } = entry;
+  const shown = { markdown, base, mainPicture, budget };
+  const brought = await bringFiles(shown, files, addresses, notes);
   const newAddress = (address: string, kind: AddressKind): NewAddress => {
-    const old = whole(address);
-    const film = kind === "link" && ofFilms.get(old);
+    const old = wholeOf(address, base);
+    const film = kind === "link" && brought.films.get(old);
     if (film) return film.address ? { address: film.address, words: film.words } : address;
-    const path = kind === "picture" ? found.get(old) : addresses.find(old);
+    const path = kind === "picture" ? brought.pictures.get(old) : addresses.find(old);
     if (path) return path;
     if (kind === "link" && old !== "" && addresses.isOfSite(old)) {
       const isFile = file.test(old.replace(/[?#].*/s, ""));
@@ -163,14 +149,11 @@ async function bringEntry(
     }
     return addresses.plain(address);
   };
-  const content = withinBudget(
-    () => rewriteAddresses(entry.markdown, newAddress),
-    budget,
-  ).toWellFormed();
+  const content = withinBudget(() => rewriteAddresses(markdown, newAddress), budget).toWellFormed();
   if (Array.from(content).length > LONGEST_TEXT) {
     throw new TooLong();
   }
-  const image = main?.address ?? (entry.mainPicture && addresses.plain(entry.mainPicture.address));
+  const image = brought.mainPicture ?? (mainPicture && addresses.plain(mainPicture.address));
   if (importId !== null) {
     if (!(await store.hasRoomFor(content.length * 4, "row"))) throw noRoom("DATA_DIR");
     const post = { ...row, slug, content, image_url: image || null };
@@ -183,24 +166,6 @@ async function bringEntry(
 function sizeOf({ markdown, original }: Entry): number {
   const texts = original.map((one) => ("html" in one ? one.html : one.markdown));
   return Math.max(markdown.length, ...texts.map((text) => text.length));
-}
-
-/** Replaces the note that a film became a link by the note of the imported film. */
-async function bringFilms(
-  links: readonly string[],
-  films: BringFilms,
-  notes: Note[],
-): Promise<Map<string, BroughtFilm>> {
-  const brought = new Map<string, BroughtFilm>();
-  for (const address of links.filter((link) => films.isFilm(link))) {
-    if (brought.has(address)) continue;
-    const film = await films.bring(address);
-    brought.set(address, film);
-    const before = notes.findIndex(({ code, detail }) => code === "media" && detail === address);
-    if (before >= 0) notes.splice(before, 1);
-    noteInto(notes)(film.note.code, film.note.detail);
-  }
-  return brought;
 }
 
 /** Finds the new addresses of pictures and films. */
@@ -235,11 +200,6 @@ async function bringUnused(
       if (note) notes.push(note);
     }
   }
-}
-
-/** The absolute address. Empty for an anchor of the same page, unchanged where it cannot be parsed. */
-function wholeOf(address: string, base: string): string {
-  return address.startsWith("#") ? "" : (parseUrl(address, base)?.href ?? address);
 }
 
 async function inTurns<T>(all: AsyncIterable<T>, work: (one: T) => Promise<void>): Promise<void> {

@@ -12,6 +12,7 @@ export const reasons = {
   bin: "Były w\u00a0koszu",
   autosave: "Niezapisane szkice starego edytora",
   known: "Są tu już z\u00a0wcześniejszego przenoszenia",
+  lateFiles: "Były tu już, a\u00a0teraz doszły brakujące zdjęcia albo filmy",
   failed: "Nie udało się ich odczytać albo zapisać",
   textTooLong: "Tekst ma ponad 200\u00a0000\u00a0znaków",
   textTooSlow: "Odczytanie tekstu trwało zbyt długo",

@@ -226,9 +226,11 @@ describe("npm run import", () => {
   test("fetches pictures from the old site only when it is told to, and from no other", async () => {
     const asked: string[] = [];
     const bytes = await painted("#446622");
+    let isThere = false;
     const server = createServer((request, response) => {
       asked.push(request.url ?? "");
-      response.writeHead(200, { "content-type": "image/jpeg" }).end(bytes);
+      if (request.url?.startsWith("/late") && !isThere) response.writeHead(404).end();
+      else response.writeHead(200, { "content-type": "image/jpeg" }).end(bytes);
     });
     const port = await freePort();
     await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -248,6 +250,20 @@ describe("npm run import", () => {
         `stays on the other site that it is on: http://localhost:${port}/other.jpg`,
       );
       expect(asked).toEqual(["/a.jpg"]);
+
+      // Those that the old site did not give come with a later run, into the posts that nobody has changed.
+      const late = `Plan: <img src="${old}/late.jpg" alt="Późne">`;
+      const more = xml.replace(content, late).replaceAll("<wp:post_id>21<", "<wp:post_id>22<");
+      const other = await write("late.xml", more);
+      const early = (await run(other, "--fetch")).output;
+      expect(early).toContain("its file is not there");
+      isThere = true;
+      expect((await run(other)).output).toContain("There was nothing new.");
+      expect((await run(other, "--fetch")).output).toContain("its missing pictures or films come");
+      const post = (await rows()).find((row) => row.content?.startsWith("Plan:"));
+      expect(post?.content).toMatch(/^Plan: !\[Późne\]\(\/storage\/[^)]+\)$/);
+      expect((await run(other, "--fetch")).output).toContain("There was nothing new.");
+      expect((await run(`--undo=${idIn(early)}`)).output).toContain("1 posts");
     } finally {
       server.close();
     }
