@@ -43,7 +43,9 @@ export function createRules(rows: readonly RedirectRow[]): Rules {
     }
     const { path, parameters } = readAddress(row.from_address);
     const rule = { row, parameters: parameters.map(({ plain }) => plain) };
-    whole.set(path, [...(whole.get(path) ?? []), rule]);
+    const same = whole.get(path);
+    if (same) same.push(rule);
+    else whole.set(path, [rule]);
   }
   for (const rules of whole.values())
     rules.sort((a, b) => b.parameters.length - a.parameters.length);

@@ -49,15 +49,23 @@ export async function removeRedirect(client: AdminClient, id: number): Promise<v
   await client.from("redirects").delete().eq("id", id).then(dataOf);
 }
 
-/** Adds each, or changes the one that leads from the same address: all of them, or none when one is refused. */
+/** So many are written within a second, also where the machine is slow. */
+const PORTION = 500;
+
+/**
+ * Adds each, or changes the one that leads from the same address. Of a portion all are written, or none when one is refused;
+ * `written` hears of each portion. Begun again, it writes the rest.
+ */
 export async function writeRedirects(
   client: AdminClient,
   rows: readonly RedirectValues[],
+  written: (count: number) => void,
 ): Promise<void> {
-  await client
-    .from("redirects")
-    .upsert([...rows], { onConflict: "from_address" })
-    .then(dataOf);
+  for (let at = 0; at < rows.length; at += PORTION) {
+    const some = rows.slice(at, at + PORTION);
+    await client.from("redirects").upsert(some, { onConflict: "from_address" }).then(dataOf);
+    written(at + some.length);
+  }
 }
 
 export type MissingAddress = { path: string; times: number };

@@ -10,12 +10,13 @@ import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
-import { MOST_ROWS, type ReadCsv, type Refused, readCsv, writeCsv } from "./redirects-csv.ts";
+import { type ReadCsv, type Refused, readCsv, writeCsv } from "./redirects-csv.ts";
 import { redirects } from "./words.ts";
 
 const { csv: text } = redirects;
 
-const MAX_BYTES = 2 * 1024 * 1024;
+/** Many times the list of a site with thousands of posts. */
+const MAX_BYTES = 32 * 1024 * 1024;
 const SHOWN_PROBLEMS = 8;
 
 type Props = { stored: readonly Redirect[]; onChange: () => Promise<void> };
@@ -23,8 +24,12 @@ type Props = { stored: readonly Redirect[]; onChange: () => Promise<void> };
 export function CsvSection({ stored, onChange }: Props) {
   const { client, withSession } = useSession();
   const [file, setFile] = useState<ReadCsv | null>(null);
+  const [written, setWritten] = useState(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: (rows: ReadCsv["rows"]) => withSession(() => writeRedirects(client, rows)),
+    mutationFn: (rows: ReadCsv["rows"]) => {
+      setWritten(0);
+      return withSession(() => writeRedirects(client, rows, setWritten));
+    },
     onSuccess: (_, rows) => {
       setFile(null);
       toastSuccess(text.loaded(rows.length));
@@ -38,9 +43,7 @@ export function CsvSection({ stored, onChange }: Props) {
   async function choose(chosen: File) {
     if (chosen.size > MAX_BYTES) return toastError(text.tooLarge);
     try {
-      const read = readCsv(await chosen.arrayBuffer(), location.origin);
-      if (read.rows.length > MOST_ROWS) toastError(text.tooMany);
-      else setFile(read);
+      setFile(readCsv(await chosen.arrayBuffer(), location.origin));
     } catch (error) {
       console.error(error);
       toastError(text.unreadable);
@@ -80,7 +83,7 @@ export function CsvSection({ stored, onChange }: Props) {
         </Button>
         {news.length > 0 && (
           <Button size="sm" disabled={isPending} onClick={() => mutate(news)}>
-            {isPending ? text.loading : text.load}
+            {isPending ? text.loading(written, news.length) : text.load}
           </Button>
         )}
       </Confirm>

@@ -55,6 +55,13 @@ test.each([
   });
 });
 
+test.each([
+  ["a semicolon in its address", "/a;1,/kontakt\n", "/a;1"],
+  ["a cell of two lines", '"/a;\n1",/kontakt\n', "/a;%0a1"],
+])("commas are known in a first row with %s", (_, file, from) => {
+  expect(read(file).rows).toEqual([row(from, "/kontakt")]);
+});
+
 test("our own origin is left out of both addresses, another one stays", () => {
   const file = `http://stara.example/a;${ORIGIN}/blog\n/b;https://inna.example/b\n`;
   expect(read(file).rows).toEqual([row("/a", "/blog"), row("/b", "https://inna.example/b")]);

@@ -9,9 +9,6 @@ const { csv } = redirects;
 export type Refused = { line: number; reason: keyof typeof csv.reasons };
 export type ReadCsv = { rows: RedirectValues[]; refused: Refused[] };
 
-/** As many as one request carries: it writes all of them, or none. */
-export const MOST_ROWS = 5_000;
-
 const kinds = new Map<string, RedirectKind>([
   ...["", "301", "308", "permanent"].map((name) => [name, "permanent"] as const),
   ...["302", "303", "307", "temporary"].map((name) => [name, "temporary"] as const),
@@ -82,16 +79,18 @@ function columnsOf(header: readonly string[]) {
   return { isNamed: true, isYoast, from, to: to < 0 ? from + 1 : to, kind, pattern };
 }
 
-/** By the names of the columns, for an address may hold each sign. */
+const ADDRESS = /^(?:\/|https?:\/\/)/i;
+
+/** By the first row: an address may hold each sign, and a cell in quotes goes over several lines. */
 function delimiterOf(text: string): string {
-  const [firstLine = ""] = text.trimStart().split("\n", 1);
-  const signs = [";", "\t", ","];
-  const parse = (delimiter: string) => Papa.parse<string[]>(firstLine, { delimiter }).data[0] ?? [];
-  return (
-    signs.find((sign) => firstLine.includes(sign) && columnsOf(parse(sign)).isNamed) ??
-    signs.find((sign) => firstLine.includes(sign)) ??
-    ","
-  );
+  const found = [";", "\t", ","].map((delimiter) => {
+    const [row = []] = Papa.parse<string[]>(text.trimStart(), { delimiter, preview: 1 }).data;
+    const areAddresses = row.slice(0, 2).filter((cell) => ADDRESS.test(cell.trim())).length === 2;
+    return { delimiter, row, isSure: columnsOf(row).isNamed || areAddresses };
+  });
+  const isSplit = ({ row }: { row: string[] }) => row.length > 1;
+  const chosen = found.find((one) => one.isSure && isSplit(one)) ?? found.find(isSplit);
+  return chosen?.delimiter ?? ",";
 }
 
 /** Yoast writes paths without the slash before them; elsewhere one that is missing is a mistake. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { SearchField } from "~/panel/access/filter-fields.tsx";
 import { Screen } from "~/panel/access/screen.tsx";
 import type { Redirect } from "~/panel/data/redirects.ts";
@@ -65,12 +65,15 @@ function List({ stored, onEdit, onChange }: ListProps) {
   const [isNarrowed, setNarrowed] = useState(false);
   const pages = useSitePages(true).rows;
 
-  const rules = createRules(stored);
-  const paths = pages && allPaths(pages);
-  const rows = stored.map((row) => ({
-    ...row,
-    warnings: warningsOf(row, rules, paths, location.origin),
-  }));
+  // Of thousands this takes longer than a press of a key may.
+  const rows = useMemo(() => {
+    const rules = createRules(stored);
+    const paths = pages && allPaths(pages);
+    return stored.map((row) => ({
+      ...row,
+      warnings: warningsOf(row, rules, paths, location.origin),
+    }));
+  }, [stored, pages]);
   const warned = rows.filter(({ warnings }) => warnings.length > 0);
   const wanted = search.trim().toLowerCase();
   const found = (isNarrowed ? warned : rows).filter(({ from_address, to_address }) =>

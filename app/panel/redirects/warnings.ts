@@ -31,7 +31,11 @@ function shadowed(
   if (!from_address.endsWith("*")) return pages.has(from_address) ? [text.shadow] : [];
   const target = to_address === null ? null : ownPath(to_address, origin);
   const beginning = from_address.slice(0, -1);
-  const found = [...pages].filter((page) => `${page}/`.startsWith(beginning) && page !== target);
+  const found: string[] = [];
+  for (const page of pages) {
+    const isBelow = page.startsWith(beginning) || `${page}/` === beginning;
+    if (isBelow && page !== target) found.push(page);
+  }
   const [example] = found;
   return example === undefined ? [] : [text.shadows(found.length, example)];
 }

@@ -80,8 +80,7 @@ export const redirects = {
     header: ["stary adres", "nowy adres", "rodzaj"],
     upload: "Wczytaj CSV",
     unreadable: "Nie udało się odczytać tego pliku.",
-    tooLarge: "Ten plik ma ponad 2\u00a0MB.",
-    tooMany: "W\u00a0pliku jest za dużo przekierowań. Podziel go na części po najwyżej 5000.",
+    tooLarge: "Ten plik ma ponad 32\u00a0MB.",
     confirmTitle: "Wczytać przekierowania z\u00a0pliku?",
     summary: (added: number, changed: number, same: number) =>
       `Nowe: ${added}, zmienione: ${changed}, bez zmian: ${same}.`,
@@ -99,9 +98,10 @@ export const redirects = {
     },
     cancel: "Anuluj",
     load: "Wczytaj",
-    loading: "Wczytywanie…",
+    loading: (written: number, all: number) => `Wczytano ${written} z\u00a0${all}…`,
     loaded: (count: number) =>
       `Wczytano ${counted(count, "przekierowanie", "przekierowania", "przekierowań")}`,
-    failed: (message: string) => `Niczego nie wczytano: ${message}`,
+    failed: (message: string) =>
+      `Nie wczytano całego pliku: ${message} Gdy wczytasz go jeszcze raz, przyjdzie to, czego brakuje.`,
   },
 } as const;
