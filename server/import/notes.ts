@@ -54,6 +54,7 @@ export const noteWords: Record<PanelCode, string> = {
     "picture not brought, its file is not there (--uploads=FOLDER or --fetch); the text keeps the old address",
   pictureElsewhere: "picture stays on the other site that it is on",
   pictureRefused: "picture not brought; the text keeps the old address",
+  pictureInText: "picture left out, it is no file but a part of the text (data:)",
   pictureEmpty: "picture not brought, the file is empty",
   pictureTooLarge: "picture not brought, the file is too large; the text keeps the old address",
   pictureTooManyPixels:

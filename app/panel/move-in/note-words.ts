@@ -57,6 +57,7 @@ export const reasons = {
   pictureMissing: "Zdjęcia, których plików nie ma; w\u00a0tekście zostaje stary adres",
   pictureElsewhere: "Zdjęcia, które leżą na innych stronach i\u00a0tam zostają",
   pictureRefused: "Nie udało się zapisać zdjęcia; w\u00a0tekście zostaje stary adres",
+  pictureInText: "Pominięte obrazki zapisane w\u00a0samym tekście (data:), bez plików",
   pictureEmpty: "Zdjęcia, których pliki są puste",
   pictureTooLarge: "Zdjęcia o\u00a0zbyt dużych plikach; w\u00a0tekście zostaje stary adres",
   pictureTooManyPixels: "Zdjęcia o\u00a0zbyt dużych wymiarach; w\u00a0tekście zostaje stary adres",

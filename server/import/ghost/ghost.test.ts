@@ -95,6 +95,16 @@ test.each(cards)("the card %s of Lexical becomes Markdown", async (_, node, mark
   expect([entry.markdown, entry.notes]).toEqual([markdown, []]);
 });
 
+test("a card whose whole is a link keeps its title as the link, and no small print", async () => {
+  const html =
+    '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://x.example/a"><div><div class="kg-bookmark-title">Tytuł</div><div class="kg-bookmark-description">Opis</div><img class="kg-bookmark-icon" src="https://x.example/favicon.ico" alt=""></div></a></figure><div class="kg-card"><a class="kg-file-card-container" href="https://x.example/o.pdf"><div class="kg-file-card-title">Oferta</div><div class="kg-file-card-metadata">o.pdf 1 MB</div></a></div>';
+  const { markdown, notes } = await first({ html });
+  expect(markdown).toBe(
+    "[Tytuł](https://x.example/a)\n\nOpis\n\n[Oferta](https://x.example/o.pdf)",
+  );
+  expect(notes).toEqual([]);
+});
+
 test("a card that is not known stands in the notes with its words", async () => {
   const { markdown, notes } = await first({
     lexical: lexical([{ type: "hologram", label: "Obraz w powietrzu" }]),

@@ -21,7 +21,8 @@ const wordless = /^(script|style|template|svg|math|canvas|textarea|title)$/;
 const inline =
   /^(a|abbr|acronym|b|big|bdi|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/;
 /** Shortcodes and commands of generators have notes of their own. */
-const commands = /\[\/?[a-z][\w-]*(?:[\s=][^[\]<>]*)?\]|\{\{[^{}]*\}\}|\{%[^{}]*%\}/gi;
+const commands =
+  /\[vc_raw_(?:html|js)[^[\]<>]*\][\w+/=\s]*|\[\/?[a-z][\w-]*(?:[\s=][^[\]<>]*)?\]|\{\{[^{}]*\}\}|\{%[^{}]*%\}/gi;
 
 /** Names what of the text of the export is not in its Markdown, unless a note names it already. */
 export function lossesOf({ original, markdown, base, notes }: Entry): Note[] {

@@ -41,11 +41,21 @@ function isCopy(node: ElementContent, before: ElementContent | undefined): boole
   );
 }
 
-/** The buttons and times of Ghost's players. */
-export function isControl({ properties }: Element): boolean {
-  return /\bkg-(audio-player|video-player|video-player-container|video-overlay)(\s|$)/.test(
-    String(Array.isArray(properties.className) ? properties.className.join(" ") : ""),
+const controls = new Set([
+  ...["audio-player", "video-player", "video-player-container", "video-overlay"],
+  ...["bookmark-icon", "file-card-metadata", "file-card-icon"],
+]);
+
+/** The buttons and times of players, what is small print on a card, and the button beside the link to a file. */
+export function isControl(node: Element): boolean {
+  return classesOf(node).some(
+    (name) =>
+      (name.startsWith("kg-") && controls.has(name.slice(3))) || name === "wp-block-file__button",
   );
+}
+
+function classesOf({ properties }: Element): string[] {
+  return Array.isArray(properties.className) ? properties.className.map(String) : [];
 }
 
 function prepareNode(node: ElementContent, how: Preparing): ElementContent[] {
@@ -65,6 +75,7 @@ function prepareNode(node: ElementContent, how: Preparing): ElementContent[] {
   if (tagName === "img") return preparePicture(node, how);
   if (/^(iframe|video|audio|object|embed)$/.test(tagName)) return prepareMedia(node, how);
   const children = prepareHtml(node.children, how);
+  if (tagName === "a" && isCard(node)) return prepareCard(node, children, how);
   if (tagName === "figure") return prepareFigure(children);
   if (tagName === "ul" && isGallery(children)) return [element("div", children.flatMap(inner))];
   if (tagName === "table") return prepareTable({ ...node, children });
@@ -103,6 +114,10 @@ function preparePicture({ properties }: Element, how: Preparing): ElementContent
   // A player without a cover.
   if (found.trim() === "") return [];
   const address = wholeAddress(found, how.base);
+  if (/^data:/i.test(found.trim())) {
+    how.note("pictureInText", shortened(String(alt) || found));
+    return [];
+  }
   if (!address) {
     how.note("pictureRefused", `${shortened(found)} (no address of a file)`);
     return [];
@@ -202,6 +217,28 @@ function unwrapTable(node: Element): Element {
   return element("div", children);
 }
 
+/** Ghost makes a whole card a link. */
+function isCard(node: Element): boolean {
+  return classesOf(node).some((name) => /^kg-(?:bookmark|file-card)-container$/.test(name));
+}
+
+/** Its title stays a link, above its other words and its picture. */
+function prepareCard(node: Element, children: ElementContent[], how: Preparing): ElementContent[] {
+  const find = (nodes: readonly ElementContent[]): Element | undefined => {
+    for (const one of nodes) {
+      if (one.type !== "element") continue;
+      if (classesOf(one).some((name) => /-title$/.test(name))) return one;
+      const found = find(one.children);
+      if (found) return found;
+    }
+  };
+  const title = find(children);
+  if (!title) return prepareLink(node, children, how);
+  const linked = element("p", prepareLink(node, title.children, how));
+  title.children = [];
+  return [linked, element("div", children)];
+}
+
 function prepareLink(node: Element, children: ElementContent[], how: Preparing): ElementContent[] {
   const given = String(node.properties.href ?? "").trim();
   // The element is the target of a link, or its own target is in the same page.
@@ -236,10 +273,17 @@ export function shortened(words: string): string {
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 }
 
+/** What is noted already. A text may make thousands of notes. */
+const known = new WeakMap<Note[], Set<string>>();
+
 export function noteInto(notes: Note[]) {
+  const keyOf = (code: NoteCode, detail: string) => `${code} ${detail}`;
+  const noted = known.get(notes) ?? new Set(notes.map(({ code, detail }) => keyOf(code, detail)));
+  known.set(notes, noted);
   return (code: NoteCode, detail: string): void => {
-    if (!notes.some((note) => note.code === code && note.detail === detail)) {
-      notes.push({ code, detail });
-    }
+    const key = keyOf(code, detail);
+    if (noted.has(key)) return;
+    noted.add(key);
+    notes.push({ code, detail });
   };
 }

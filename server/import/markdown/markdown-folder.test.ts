@@ -84,7 +84,7 @@ test("the front matter of Hugo, Jekyll and Astro is understood", async () => {
 });
 
 const kept =
-  "## A\n\n* b\n* c_d_\n\n| x |\n|---|\n| 1 |\n\n```sh\n{{< x >}} <b>\n```\n\n[l](../inny.md)";
+  "## A\n\n* b\n* c_d_\n\n| x |\n|---|\n| 1 |\n\n```sh\n{{< x >}} <b>\n```\n\n- d\n\n  ```\n  {{ x }}\n  ```\n\n[l](../inny.md)";
 const bodies: [name: string, body: string, markdown: string][] = [
   ["Markdown stays sign for sign", kept, kept],
   ["a film", "{{< youtube abcdefghi12 >}}", "https://www.youtube.com/watch?v=abcdefghi12"],
@@ -108,6 +108,27 @@ test("a command of the generator stands in the notes", async () => {
     markdown: "a b",
     notes: [{ code: "template", detail: "{{< mapa 5 >}}" }],
   });
+});
+
+test("code of MDX, values and frames of generators leave, and a sentence that begins like code stays", async () => {
+  const body = [
+    'import {\n  A,\n  B,\n} from "./a.ts";',
+    "export const lista = [\n  1,\n];",
+    "import samochodów from Niemiec",
+    ":::note Uwaga\nTreść\n:::",
+    "> [!tip] Rada\n> dalej {/* nic */}",
+    "Dziś {{ page.title }}.",
+  ].join("\n\n");
+  const fields = "title: A\ndate: 2020-01-01\nimages: []\ncover: {image: ''}";
+  const { entries } = await open({ "a.mdx": `---\n${fields}\n---\n${body}` });
+  expect(entries[0]?.markdown.split(/\n{2,}/)).toEqual([
+    "import samochodów from Niemiec",
+    "Uwaga\nTreść",
+    "> Rada\n> dalej ",
+    "Dziś .",
+  ]);
+  expect(entries[0]?.mainPicture).toBe(null);
+  expect(entries[0]?.notes.map(({ code }) => code)).toEqual(Array(7).fill("template"));
 });
 
 test("a broken file is left out with its line, and the others come along", async () => {

@@ -8,7 +8,7 @@ import { decodeText } from "../files/encodings.ts";
 import { lineOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
 import { ImportProblem } from "../problem.ts";
-import { type Fields, list, words } from "./fields.ts";
+import { type Fields, list, recordOf, words } from "./fields.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 import { type Generator, generatorOf, type Kind, kindOf } from "./kind-of-file.ts";
 import { ownMarkdown } from "./own-markdown.ts";
@@ -195,12 +195,14 @@ const pictureFields =
   );
 
 function mainPictureOf(fields: Fields, base: string) {
-  const value = pictureFields.map((name) => fields[name]).find(Boolean);
-  const one: unknown = Array.isArray(value) ? value[0] : value;
-  const record = typeof one === "object" && one !== null ? new Map(Object.entries(one)) : null;
-  const of = (...names: string[]) =>
-    names.map((name) => words(record?.get(name))).find(Boolean) ?? "";
-  const address = parseUrl(record ? of("src", "image", "url", "path") : words(one), base)?.href;
-  if (!value || !address) return null;
-  return { address, description: of("alt"), caption: of("caption") };
+  for (const name of pictureFields) {
+    const value = fields[name];
+    const one: unknown = Array.isArray(value) ? value[0] : value;
+    const record = recordOf(one);
+    const of = (...names: string[]) => names.map((name) => words(record.get(name))).find(Boolean);
+    const given = words(one) || of("src", "image", "url", "path");
+    const address = given && parseUrl(given, base)?.href;
+    if (address) return { address, description: of("alt") ?? "", caption: of("caption") ?? "" };
+  }
+  return null;
 }

@@ -17,6 +17,18 @@ const references =
 /** Classes, tables of contents and names of headings, as Jekyll has them. */
 const kramdown = /[ \t]?\{:[^{}\n]*\}|[ \t]\{#[\w-]+\}$/gm;
 const figures = /\{\{<\s*figure\s((?:(?!\{\{)[^>])*)>\}\}/g;
+/** Code of MDX, whose words always stand in quotes; a sentence may begin with the same words. */
+const modules = [
+  /^import\s(?:[^"';]{0,500}\sfrom\s*)?["'][^"'\n]*["'];?[ \t]*$/gm,
+  /^export\s[^"';]{0,500}\sfrom\s*["'][^"'\n]*["'];?[ \t]*$/gm,
+  /^export (?:const|let|function|default)\b[^\n]*[{[(]\n(?:[ \t][^\n]*\n|\n)*[}\])][^\n]*$/gm,
+  /^export (?:const|let|default) [^\n]*$/gm,
+  /\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\}/g,
+];
+/** The frames of notes in Docusaurus and VuePress, and the marks of those in Obsidian. Their words stay. */
+const frame = /^:{3,}[ \t]*(?:[a-z]+[ \t]*)?/gim;
+const callout = /^((?:> ?)+)(\[!\w+\][+-]?)[ \t]?/gm;
+const value = /\{\{(?![<%])[^{}\n]*\}\}/g;
 const command = /\{\{[<%](?:(?!\{\{[<%])[\s\S])*?[>%]\}\}|\{%(?:(?!\{%)[\s\S])*?%\}/g;
 
 /** Our Markdown has no HTML and no commands of a site generator. Both become Markdown or a note of the report. */
@@ -27,8 +39,14 @@ export function ownMarkdown(
   fileOf: (name: string) => string | null = () => null,
 ): string {
   const note = noteInto(notes);
+  const leaveOut = (whole: string): string => {
+    note("template", shortened(whole.trim()));
+    return "";
+  };
   const plain = outsideCode(body, (text) =>
-    text
+    [...modules, frame]
+      .reduce((left, pattern) => left.replace(pattern, leaveOut), text)
+      .replace(callout, (_, quote: string, mark: string) => quote + leaveOut(mark))
       .replace(siteAddress, "")
       .replace(sitePath, (_, path: string) => path)
       .replace(references, (whole, one: string, other: string) => {
@@ -43,18 +61,9 @@ export function ownMarkdown(
       .replace(figures, (_, given: string) => figureOf(given))
       .replace(/\{%\s*highlight\s+([^\s%]+)(?:\s[^%]*)?%\}/g, "```$1")
       .replace(/\{%\s*endhighlight\s*%\}/g, "```")
-      .replace(command, (whole) => {
-        note("template", shortened(whole));
-        return "";
-      })
-      .replace(kramdown, (whole) => {
-        note("template", shortened(whole.trim()));
-        return "";
-      })
-      .replace(/^(import|export)\s.+from\s.+$/gm, (line) => {
-        note("template", shortened(line));
-        return "";
-      }),
+      .replace(command, leaveOut)
+      .replace(kramdown, leaveOut)
+      .replace(value, leaveOut),
   );
   return withoutHtml(plain, base, notes).trim();
 }
@@ -62,7 +71,7 @@ export function ownMarkdown(
 function outsideCode(text: string, change: (text: string) => string): string {
   const edits: string[] = [];
   let from = 0;
-  for (const found of text.matchAll(/^(```|~~~)[\s\S]*?^\1[^\n]*$|`[^`\n]+`/gm)) {
+  for (const found of text.matchAll(/^[ \t]*(```|~~~)[\s\S]*?^[ \t]*\1[^\n]*$|`[^`\n]+`/gm)) {
     edits.push(change(text.slice(from, found.index)), found[0]);
     from = found.index + found[0].length;
   }

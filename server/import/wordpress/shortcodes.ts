@@ -28,7 +28,17 @@ export function withoutShortcodes(html: string, place: ShortcodePlace): string {
 }
 
 function expand(html: string, place: ShortcodePlace): string {
-  const framed = untilLast(html, /\[\/(?:wp_)?caption\]/gi, (text) =>
+  const plain = untilLast(html, /\[\/vc_raw_(?:html|js)\]/gi, (text) =>
+    text.replace(
+      /\[vc_raw_(html|js)[^[\]]*\]([\w+/=\s]*)\[\/vc_raw_(?:html|js)\]/gi,
+      (whole, kind: string, coded: string) => {
+        if (/^html$/i.test(kind)) return decoded(coded) ?? whole;
+        place.note("script", "vc_raw_js");
+        return "";
+      },
+    ),
+  );
+  const framed = untilLast(plain, /\[\/(?:wp_)?caption\]/gi, (text) =>
     text.replace(
       /\[(?:wp_)?caption([^[\]]*)\]((?:(?!\[(?:wp_)?caption)[\s\S])*?)\[\/(?:wp_)?caption\]/gi,
       (_, given, inner) => captioned(inner, attributesOf(given).caption ?? ""),
@@ -41,11 +51,26 @@ function expand(html: string, place: ShortcodePlace): string {
     const whole = framed.slice(start, end);
     const isEscaped = framed[start - 1] === "[" && framed[end] === "]";
     const isCall = isEnd || closed.has(name) || given.includes("=") || isKnown(name, given);
-    if (!isCall || isEscaped) continue;
+    if (isEscaped) {
+      // WordPress shows one pair of the brackets.
+      done += framed.slice(from, start - 1) + whole;
+      from = end + 1;
+      continue;
+    }
+    if (!isCall) continue;
     done += framed.slice(from, start) + filled({ name, given, isEnd, whole }, place);
     from = end;
   }
   return done + framed.slice(from);
+}
+
+/** HTML as a page builder stores it. Null for what is none. */
+function decoded(coded: string): string | null {
+  try {
+    return `\n\n${decodeURIComponent(Buffer.from(coded, "base64").toString())}\n\n`;
+  } catch {
+    return null;
+  }
 }
 
 type Call = { start: number; end: number; isEnd: boolean; name: string; given: string };

@@ -97,7 +97,17 @@ const texts: [name: string, html: string, markdown: string][] = [
     '[Tekst pochodzi z materiałów <a href="https://x.example/a">autora</a>, i to tyle]',
     "\\[Tekst pochodzi z materiałów [autora](https://x.example/a), i to tyle]",
   ],
-  ["an escaped shortcode", 'Wpisz [[gallery ids="1"]] tu', 'Wpisz \\[\\[gallery ids="1"]] tu'],
+  ["an escaped shortcode", 'Wpisz [[gallery ids="1"]] tu', 'Wpisz \\[gallery ids="1"] tu'],
+  [
+    "HTML that a page builder has coded",
+    "[vc_row][vc_raw_html]JTNDcCUzRVVrcnl0eSUyMGh0bWwlM0MlMkZwJTNF[/vc_raw_html][/vc_row]",
+    "Ukryty html",
+  ],
+  [
+    "a file with its button",
+    '<div class="wp-block-file"><a href="/o.pdf">Oferta</a><a href="/o.pdf" class="wp-block-file__button" download>Pobierz</a></div>',
+    "[Oferta](https://stara.example/o.pdf)",
+  ],
   [
     "a film as WordPress.com has it",
     "[youtube=https://youtu.be/abcdefghi12]",
