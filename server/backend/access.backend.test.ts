@@ -188,6 +188,22 @@ describe("signing in", () => {
       clientAddress,
     );
 
+  test("lasts by tokens of which each works once: an old one that comes again ends it", async () => {
+    const client = backend.client("192.0.2.77");
+    const { data } = await client.auth.signInWithPassword(admin);
+    const renew = async (token: string) => {
+      const answer = await client.auth.refreshSession({ refresh_token: token });
+      return answer.data.session?.refresh_token ?? answer.error?.code ?? "";
+    };
+    const first = data.session?.refresh_token ?? "";
+    const second = await renew(first);
+    // Whose answer was lost asks again, as with Supabase.
+    expect(await renew(first)).toBe(second);
+    const third = await renew(second);
+    expect(await renew(first)).toBe("refresh_token_already_used");
+    expect(await renew(third)).toBe("refresh_token_already_used");
+  });
+
   test("is limited for each address", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) {
