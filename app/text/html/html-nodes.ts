@@ -38,6 +38,26 @@ export function text(node: ElementContent): string {
   return node.type === "element" ? node.children.map(text).join("") : "";
 }
 
+/** Joins words whose elements were left out: the converter would copy all of them once for each. */
+export function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  let words: string[] = [];
+  const endWords = () => {
+    if (words.length > 0) joined.push({ type: "text", value: words.join("") });
+    words = [];
+  };
+  for (const node of nodes) {
+    if (node.type === "text") {
+      words.push(node.value);
+      continue;
+    }
+    endWords();
+    joined.push(node.type === "element" ? { ...node, children: joinTexts(node.children) } : node);
+  }
+  endWords();
+  return joined;
+}
+
 /** Deeper than any page nests, and shallow enough for functions that call themselves. */
 const DEEPEST = 250;
 /** Elements that have no end or may leave it out, so that counting them would say nothing. */

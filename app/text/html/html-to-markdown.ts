@@ -5,7 +5,7 @@ import type { Root as MarkdownRoot, PhrasingContent, RootContent } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { markdownOptions } from "../markdown/markdown-options.ts";
 import { cleanAll } from "./clean-html.ts";
-import { withoutDeepNesting } from "./html-nodes.ts";
+import { joinTexts, withoutDeepNesting } from "./html-nodes.ts";
 import { joinLines } from "./pasted-lines.ts";
 import { isPlain, tidy, tightenLists } from "./tidy-markdown.ts";
 
@@ -44,7 +44,7 @@ function written(tree: MarkdownRoot): string {
 }
 
 function treeOf(children: ElementContent[]): MarkdownRoot | null {
-  const tree = toMdast({ type: "root", children }, { newlines: false });
+  const tree = toMdast({ type: "root", children: joinTexts(children) }, { newlines: false });
   if (tree.type !== "root") return null;
   // Words without a paragraph around them stand in the root itself.
   if (tree.children.every((node) => phrasing(node) !== undefined)) {
