@@ -51,6 +51,8 @@ export async function signIn(
   if (error) {
     if (error.status === 429) return { kind: "too-many" };
     const wrong = error.code === "invalid_credentials" || error.status === 400;
+    // Copied with a space; older passwords may have one.
+    if (wrong && password.trim() !== password) return signIn(client, email, password.trim());
     return { kind: wrong ? "wrong-credentials" : "failed" };
   }
   const signedIn = account(data.session);

@@ -38,7 +38,8 @@ function item(post: BlogPostSummary, siteUrl: string): string {
     element("title", xmlText(plainSpaces(post.title))),
     element("link", xmlText(siteUrl + href("/blog/:slug", { slug: post.slug }))),
     // The id stays when the slug changes, so that no reader shows a post twice.
-    `<guid isPermaLink="false">${xmlText(`${siteUrl}/blog#${post.id}`)}</guid>`,
+    // Without the address of the site: a new domain must not make each post a new one.
+    `<guid isPermaLink="false">blog-${post.id}</guid>`,
     post.publishedAt !== "" && element("pubDate", new Date(post.publishedAt).toUTCString()),
     element("dc:creator", xmlText(plainSpaces(post.author))),
     element("description", xmlText(htmlText(plainSpaces(post.excerpt)))),

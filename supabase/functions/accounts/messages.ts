@@ -22,6 +22,7 @@ export const refusals = {
 export const passwordRefusals = {
   short: "Hasło musi mieć co najmniej 12 znaków.",
   long: "Hasło jest za długie. Skróć je do 72 znaków; polskie litery liczą się podwójnie.",
+  space: "Hasło nie może zaczynać się ani kończyć spacją.",
   repeated: "Hasło nie może być powtórzeniem jednego lub kilku znaków.",
   sequence: "Hasło nie może być ciągiem kolejnych znaków, takim jak „123456789012”.",
   address: "Hasło nie może powtarzać twojego adresu e-mail.",

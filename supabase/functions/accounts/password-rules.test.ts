@@ -9,6 +9,8 @@ test.each([
   ["Xk9$mQ2!zRt", "short"],
   ["a".repeat(73), "long"],
   ["ż".repeat(37), "long"],
+  [" Xk9$mQ2!zRtw", "space"],
+  ["Xk9$mQ2!zRtw\n", "space"],
   ["aaaaaaaaaaaa", "repeated"],
   ["x9$x9$x9$x9$", "repeated"],
   ["ababababababab", "repeated"],

@@ -31,6 +31,8 @@ export function passwordProblem(password: string, email: string): string | null 
   const lower = password.normalize("NFC").toLowerCase();
   if ([...password].length < fewest) return refusals.short;
   if (new TextEncoder().encode(password).length > mostBytes) return refusals.long;
+  // Nobody sees it, and half of all programs leave it out.
+  if (password.trim() !== password) return refusals.space;
   if (/^(.{1,4}?)\1+.{0,3}$/su.test(lower) || new Set(lower).size < 3) return refusals.repeated;
   if (withoutSequences(lower).length < besideSequences) return refusals.sequence;
   if (withoutAddress(lower, email.toLowerCase()).length < besideAddress) return refusals.address;

@@ -43,6 +43,13 @@ test("an unknown case study ends at the list, with a toast that a screen reader 
   await expect(details.first()).toBeVisible();
 });
 
+test("a window that is as low as at 400 % is not covered by the header", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit(page, "/o-nas");
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+});
+
 test("the console tells how the page feels", async ({ page }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
