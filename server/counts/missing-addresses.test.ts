@@ -56,7 +56,7 @@ test.each([
 test.each([
   ...["/.env", "/wp-login.php", "/WP-Admin/setup.php", "/xmlrpc.php", "/blog/.git/config"],
   ...["/assets/app-1234.js", "/apple-touch-icon.png", "/admin/stara", "/rest/v1/stara"],
-  ...["/jan@example.com", "/jan%40example.com"],
+  ...["/jan@example.com", "/jan%40example.com", "/jan%2540example.com", "/%E1%A0%8E"],
 ])("%s, which no editor would redirect, is not counted", async (path) => {
   note(path);
   await missing.stop();

@@ -15,13 +15,17 @@ const MOST_PATHS = 500;
 const NOISE =
   /^\/(?:\.|assets\/|wp-(?:admin|login|includes|json|cron)|xmlrpc\.php|phpmyadmin|cgi-bin|vendor\/|apple-touch-icon|favicon)|\/\.(?:env|git)/;
 
+/** Which nobody sees in the panel, and nobody means. */
+const INVISIBLE = /\p{Cf}/u;
+
 export function countMissing(options: CounterOptions): MissingAddresses {
   const { add, stop } = countInMemory(options, MOST_PATHS);
   return {
     note(path, userAgent) {
       if (!userAgent || isbot(userAgent)) return;
       const address = plainFrom(path);
-      if (address !== null && !NOISE.test(address)) add(address);
+      const isTyped = address !== null && !NOISE.test(address) && !INVISIBLE.test(address);
+      if (isTyped) add(address);
     },
     stop,
   };

@@ -18,8 +18,8 @@ export const LONGEST_TO = 2000;
 const RESERVED =
   /^\/(?:admin|podglad|odpowiedziano|healthz|readyz|(?:rest|auth|storage|functions)\/v1)(?:[/?*]|$)/;
 
-/** Erasing a person does not look into redirects. */
-const MAY_NAME_SOMEBODY = /[^/]@|%40/;
+/** Erasing a person does not look into redirects. An address may be encoded several times. */
+const MAY_NAME_SOMEBODY = /[^/]@|%(?:25)*40/;
 
 const NO_ORIGIN = "http://site.invalid";
 

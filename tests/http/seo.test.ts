@@ -62,6 +62,10 @@ test("/blog/rss.xml carries the posts, newest first", async () => {
   const links = [...text.matchAll(/<item>.*?<link>(.*?)<\/link>/g)].map(([, link]) => link);
   expect(links).toEqual(blogPosts.map(({ slug }) => `${siteOrigin}/blog/${slug}`));
   expect(text).toContain("<pubDate>Thu, 12 Nov 2026 08:00:00 GMT</pubDate>");
+  // Readers take an id with another domain for another post.
+  expect([...text.matchAll(/<guid isPermaLink="false">blog-\d+<\/guid>/g)]).toHaveLength(
+    links.length,
+  );
   const { html } = await getHtml(`${site}/blog`);
   expect(html.source).toMatch(/rel="alternate" type="application\/rss\+xml"/);
 });

@@ -16,6 +16,8 @@ export async function playFocus(picture: HTMLImageElement): Promise<() => void> 
   const place = picture.closest<HTMLElement>(".lazy-picture");
   const canvas = document.createElement("canvas");
   const { width, height } = sizeOf(picture);
+  // The reader went on to another page meanwhile.
+  if (width === 0 || height === 0) return () => undefined;
   const [shown, depths] = await Promise.all([
     bitmap(picture.currentSrc, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" }),
     bitmap(depthAddress),
