@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import type { Database } from "~/data/database.types.ts";
-import { writeRedirects } from "./redirects.ts";
+import { writeRedirects } from "~/panel/data/redirects.ts";
 
 test("a list of any length is written in portions, each of which is told", async () => {
   const sent: number[] = [];

@@ -1,11 +1,11 @@
-import type { ImportStore } from "../backend/import-store.ts";
-import type { ImportedPost } from "../backend/imported-posts.ts";
-import type { OldAddresses } from "./addresses.ts";
-import { budgetOf, withinBudget } from "./budget.ts";
-import type { Entry, Note, Source } from "./entry.ts";
-import { bringFiles, type Files, isStored, wholeOf } from "./entry-files.ts";
-import { endsAll } from "./problem.ts";
-import { linksOf, picturesOf, rewriteAddresses } from "./rewrite-addresses.ts";
+import type { ImportStore } from "../../backend/import-store.ts";
+import type { ImportedPost } from "../../backend/imported-posts.ts";
+import type { OldAddresses } from "../addresses.ts";
+import { budgetOf, withinBudget } from "../budget.ts";
+import type { Entry, Note, Source } from "../entry.ts";
+import { endsAll } from "../problem.ts";
+import { linksOf, picturesOf, rewriteAddresses } from "../rewrite-addresses.ts";
+import { bringFiles, type Files, isStored, wholeOf } from "./bring-files.ts";
 
 const film = /\.(mp4|m4v|webm)$/i;
 

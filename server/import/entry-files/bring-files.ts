@@ -1,11 +1,11 @@
-import { parseUrl } from "../../app/text/addresses/parse-url.ts";
-import type { OldAddresses } from "./addresses.ts";
-import { withinBudget } from "./budget.ts";
-import type { Note, PictureUse } from "./entry.ts";
-import type { BringFilms, BroughtFilm } from "./films/bring-films.ts";
-import { noteInto } from "./html/prepare-html.ts";
-import type { BringPictures } from "./pictures/bring-pictures.ts";
-import { linksOf, picturesOf } from "./rewrite-addresses.ts";
+import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
+import type { OldAddresses } from "../addresses.ts";
+import { withinBudget } from "../budget.ts";
+import type { Note, PictureUse } from "../entry.ts";
+import type { BringFilms, BroughtFilm } from "../films/bring-films.ts";
+import { noteInto } from "../html/prepare-html.ts";
+import type { BringPictures } from "../pictures/bring-pictures.ts";
+import { linksOf, picturesOf } from "../rewrite-addresses.ts";
 
 export type Files = { pictures: BringPictures; films: BringFilms };
 
