@@ -1,62 +1,13 @@
 import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { BlockList, isIP } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
+import { isPublicAddress } from "../../../supabase/functions/send-contact-email/webhook/public-address.ts";
 
 const MOST_HOPS = 5;
-
-/** Networks that are not the public internet: https://www.iana.org/assignments/iana-ipv4-special-registry */
-const inside = new BlockList();
-for (const [network, bits] of [
-  ...[
-    ["0.0.0.0", 8],
-    ["10.0.0.0", 8],
-    ["100.64.0.0", 10],
-    ["127.0.0.0", 8],
-  ],
-  ...[
-    ["169.254.0.0", 16],
-    ["172.16.0.0", 12],
-    ["192.0.0.0", 24],
-    ["192.0.2.0", 24],
-  ],
-  ...[
-    ["192.88.99.0", 24],
-    ["192.168.0.0", 16],
-    ["198.18.0.0", 15],
-    ["198.51.100.0", 24],
-  ],
-  ...[
-    ["203.0.113.0", 24],
-    ["224.0.0.0", 4],
-    ["240.0.0.0", 4],
-  ],
-] as [string, number][]) {
-  inside.addSubnet(network, bits, "ipv4");
-}
-/** Public IPv6 addresses are in 2000::/3, except ranges that contain IPv4 addresses or serve as examples. */
-const outside = new BlockList();
-outside.addSubnet("2000::", 3, "ipv6");
-for (const [network, bits] of [
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-  ["3fff::", 20],
-] as const) {
-  inside.addSubnet(network, bits, "ipv6");
-}
-
-export function isPublicAddress(address: string): boolean {
-  const version = isIP(address);
-  if (version === 4) return !inside.check(address, "ipv4");
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return isPublicAddress(mapped);
-  return version === 6 && outside.check(address, "ipv6") && !inside.check(address, "ipv6");
-}
 
 type Limits = {
   mostBytes: number;
