@@ -1,20 +1,18 @@
 import { plainSlug } from "./slug.ts";
 
 /** Endings of Polish nouns, adjectives and verbs, without Polish marks. */
-const endings = [
-  ...["iami", "iach", "iowi", "iego", "iemu", "iom", "iow", "iem", "iej", "ia", "ie", "io", "iu"],
-  ...["ami", "ach", "owi", "ego", "emu", "ymi", "imi", "ych", "ich", "om", "ow", "em", "ej"],
-  ...["ym", "im", "mi", "a", "e", "u", "y", "o", "i", "anie", "enie", "ania", "enia", "aniu"],
-  ...["eniu", "aniem", "eniem", "owanie", "owania", "owac", "uje", "uja", "ujemy", "ac", "ic"],
-  ...["yc", "ec", "am", "amy", "imy", "ymy", "emy", "asz", "isz", "ysz", "al", "ala", "ali"],
-  ...["il", "ila", "ili", "yl", "yla", "yli"],
-].sort((one, other) => other.length - one.length);
+const endings =
+  `iami iach iowi iego iemu iom iow iem iej ia ie io iu ami ach owi ego emu ymi imi ych ich
+  om ow em ej ym im mi a e u y o i anie enie ania enia aniu eniu aniem eniem owanie owania
+  owac uje uja ujemy ac ic yc ec am amy imy ymy emy asz isz ysz al ala ali il ila ili yl yla
+  yli`
+    .split(/\s+/)
+    .sort((one, other) => other.length - one.length);
 
 /** Before some endings a consonant changes, or an “e” comes and goes: „wywiad”, „w wywiadzie”; „odcinek”, „odcinki”. */
-const changes = Object.entries({
-  ...{ dzie: "d", rze: "r", dze: "g", cie: "t", ce: "k" },
-  ...{ kami: "", kach: "", kiem: "", kowi: "", kom: "", kow: "", ka: "", ki: "", ku: "", ek: "" },
-});
+const changes = "dzie=d rze=r dze=g cie=t ce=k kami= kach= kiem= kowi= kom= kow= ka= ki= ku= ek="
+  .split(" ")
+  .map((change) => change.split("="));
 
 const SHORTEST = 4;
 
@@ -34,8 +32,9 @@ function withoutEnding(word: string): string {
 }
 
 function changed(word: string): string {
-  const change = changes.find(
-    ([end]) => word.endsWith(end) && word.length - end.length >= SHORTEST,
-  );
-  return change ? word.slice(0, -change[0].length) + change[1] : withoutEnding(word);
+  for (const [end = "", other = ""] of changes) {
+    const start = word.slice(0, -end.length);
+    if (start.length >= SHORTEST && word.endsWith(end)) return start + other;
+  }
+  return withoutEnding(word);
 }

@@ -115,8 +115,15 @@ function createExportStore(client: SecretClient) {
 
   const films = createFilmStore(client);
   return {
-    ...{ count, records, formerSlugs, unpublishedChanges, facts, redirects },
-    ...{ pictures, picture, films },
+    count,
+    records,
+    formerSlugs,
+    unpublishedChanges,
+    facts,
+    redirects,
+    pictures,
+    picture,
+    films,
   };
 }
 

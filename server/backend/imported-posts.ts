@@ -44,7 +44,9 @@ export function createImportedPosts(client: SecretClient) {
   ): Promise<boolean> {
     const { data } = await client
       .rpc("complete_post", {
-        ...{ source, seen_version: version, new_content: content },
+        source,
+        seen_version: version,
+        new_content: content,
         ...(image_url !== null && { new_image: image_url }),
       })
       .throwOnError();

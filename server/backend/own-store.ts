@@ -71,6 +71,12 @@ export function createOwnStore(client: SecretClient) {
   }
 
   return {
-    ...{ records, formerSlugs, addRecord, pictures, facts, addFacts, redirects },
+    records,
+    formerSlugs,
+    addRecord,
+    pictures,
+    facts,
+    addFacts,
+    redirects,
   };
 }

@@ -48,7 +48,9 @@ export function archiveOf(store: ExportStore, options: Options): ReadableStream<
 
 async function* entriesOf(store: ExportStore, { site, now, onProgress }: Options) {
   const entry = (name: string, input: Entry["input"], lastModified = now): Entry => ({
-    ...{ name, input, lastModified },
+    name,
+    input,
+    lastModified,
   });
   const pictures = z
     .array(pictureSchema)
@@ -203,7 +205,10 @@ async function* wholeContent(
 function describe(pictures: readonly PictureFacts[]): string {
   const word = (value: Json | undefined) => (typeof value === "string" ? value : "");
   const lines = pictures.map(({ path, description, caption, author }) => [
-    ...[path, word(description), word(caption), word(author)],
+    path,
+    word(description),
+    word(caption),
+    word(author),
   ]);
   const options = { delimiter: ";", escapeFormulae: /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/ };
   return `\ufeff${Papa.unparse([columnsOfPictures, ...lines], options)}\r\n`;

@@ -36,7 +36,10 @@ export function toFetchRequest(
   // Readable.toWeb throws an uncaught error when a chunk comes after the reader has left.
   const body = ReadableStream.from<Uint8Array>(between) as BodyInit;
   const init: RequestInit & { duplex: "half" } = {
-    ...{ method, headers, body, signal },
+    method,
+    headers,
+    body,
+    signal,
     duplex: "half",
   };
   return new Request(url, init);

@@ -9,8 +9,13 @@ const monthNames =
 const dayWords = /^(mon|tue|wed|thu|fri|sat|sun|pon|wt|śr|czw|pt|sob|niedz)\p{L}*[.,]?\s+/u;
 const clock = /^(\d\d?):(\d\d)(?::(\d\d(?:\.\d+)?))?\s*([ap]m)?\s*(.*)/s;
 const offsets: Record<string, string> = {
-  ...{ "": "", "europe/warsaw": "", z: "+00:00", utc: "+00:00", gmt: "+00:00" },
-  ...{ cet: "+01:00", cest: "+02:00" },
+  "": "",
+  "europe/warsaw": "",
+  z: "+00:00",
+  utc: "+00:00",
+  gmt: "+00:00",
+  cet: "+01:00",
+  cest: "+02:00",
 };
 
 /**

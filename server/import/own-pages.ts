@@ -1,13 +1,25 @@
 /** The fixed pages of this site. No redirect may hide them. */
 const fixed = [
-  ...["/o-nas", "/projekty", "/kontakt", "/kontakt/wyslano", "/polityka-prywatnosci"],
+  "/o-nas",
+  "/projekty",
+  "/kontakt",
+  "/kontakt/wyslano",
+  "/polityka-prywatnosci",
   "/uslugi",
   ...["produkcja-wideo", "nagrania-dronem", "podcasty", "live-streaming", "marketing-content"].map(
     (name) => `/uslugi/${name}`,
   ),
   ...["social-media", "strony-internetowe", "grafika"].map((name) => `/uslugi/${name}`),
-  ...["/blog", "/blog/tag", "/blog/rss.xml", "/szukaj", "/case-studies", "/wszystkie", "/lista"],
-  ...["/sitemap.xml", "/robots.txt", "/llms.txt"],
+  "/blog",
+  "/blog/tag",
+  "/blog/rss.xml",
+  "/szukaj",
+  "/case-studies",
+  "/wszystkie",
+  "/lista",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
 ];
 
 export class OwnPages {

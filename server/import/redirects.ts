@@ -52,7 +52,9 @@ export async function writeRedirects(
   }
   if (report.importId !== null) {
     const all = [...rows].map(([from_address, to_address]) => ({
-      ...{ from_address, to_address, kind: "permanent" },
+      from_address,
+      to_address,
+      kind: "permanent",
     }));
     for (const from of await store.addRedirects(report.importId, all)) {
       rows.delete(from);

@@ -50,7 +50,8 @@ export async function runImport(
     brought: [],
     leftOut: plan.leftOut,
     notes: [...source.notes],
-    ...{ pictures: { added: 0, known: 0 }, films: { added: 0, known: 0 } },
+    pictures: { added: 0, known: 0 },
+    films: { added: 0, known: 0 },
     redirects: 0,
   };
   const { watch } = options;

@@ -40,8 +40,13 @@ async function openOwn(folder: string): Promise<Source | null> {
   const own = await openOwnArchive(folder);
   if (!own) return null;
   return {
-    ...{ own, name: path.basename(path.resolve(folder)), home: null },
-    ...{ listed: [], notes: [], pictures: [], pictureAt: () => null },
+    own,
+    name: path.basename(path.resolve(folder)),
+    home: null,
+    listed: [],
+    notes: [],
+    pictures: [],
+    pictureAt: () => null,
     async *entries() {},
   };
 }

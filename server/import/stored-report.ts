@@ -19,7 +19,9 @@ export function storedReport({ brought, leftOut, notes, pictures, films, redirec
   return {
     counts: { brought: brought.length, drafts, leftOut: leftOut.length },
     brought: brought.map(({ title, path, isDraft, notes }) => ({
-      ...{ title, path, isDraft },
+      title,
+      path,
+      isDraft,
       notes: notes.map(pair),
     })),
     leftOut: leftOut.map(({ title, note }) => ({ title, note: pair(note) })),

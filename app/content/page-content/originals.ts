@@ -54,7 +54,9 @@ export const originals: Shapes = {
   },
   privacy: privacyFacts,
   tags: {
-    ...{ google: "", bing: "", facebook: "" },
+    google: "",
+    bing: "",
+    facebook: "",
     plausible: { address: "", site: "" },
     umami: { address: "", site: "" },
     matomo: { address: "", site: "" },

@@ -1,8 +1,20 @@
 /** Pictures that have a film of some seconds, which begins with the picture itself. */
 const looped = new Set([
-  ...["case-agent", "case-aviation", "case-drone-city", "case-event-live", "case-invest"],
-  ...["case-podcast-set", "case-product", "service-content", "service-design", "service-drone"],
-  ...["service-live", "service-mic", "service-social", "service-video", "service-web"],
+  "case-agent",
+  "case-aviation",
+  "case-drone-city",
+  "case-event-live",
+  "case-invest",
+  "case-podcast-set",
+  "case-product",
+  "service-content",
+  "service-design",
+  "service-drone",
+  "service-live",
+  "service-mic",
+  "service-social",
+  "service-video",
+  "service-web",
 ]);
 
 /** More than these at once would cost a phone its battery. */

@@ -110,7 +110,11 @@ function video(link: HtmlNode, film: UploadedFilm, source: Options["source"]): H
   const words = textOf(link);
   const { width, height } = film;
   const properties = {
-    ...{ controls: true, preload: "none", playsInline: true, width, height },
+    controls: true,
+    preload: "none",
+    playsInline: true,
+    width,
+    height,
     src: source(film.path),
     poster: source(film.posterPath),
     ariaLabel: words,

@@ -16,7 +16,11 @@ const columns: Record<string, readonly string[]> = {
 
 /** Functions that everybody may call. Those of somebody signed in look themselves for an administrator. */
 const functions = [
-  ...["answer_by_link", "picture_facts", "preview_record", "retention_months", "search_posts"],
+  "answer_by_link",
+  "picture_facts",
+  "preview_record",
+  "retention_months",
+  "search_posts",
 ];
 
 /** Columns with whole texts: few rows of them at a time. */

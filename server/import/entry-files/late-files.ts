@@ -80,7 +80,9 @@ export async function bringLateFiles(
 function textOf({ content, image_url }: ImportedPost, { base, mainPicture }: Entry) {
   const isMainHere = image_url === null || isStored(image_url);
   return {
-    ...{ markdown: content, base, budget: budgetOf(content.length) },
+    markdown: content,
+    base,
+    budget: budgetOf(content.length),
     mainPicture: isMainHere ? null : mainPicture,
   };
 }

@@ -78,7 +78,9 @@ export class BringFilms {
     const whole = source.pictureAt(address);
     const words = line(whole?.caption || whole?.description || "") || UNNAMED;
     const refused = (code: NoteCode, detail = address): BroughtFilm => ({
-      ...{ address: null, words, note: { code, detail } },
+      address: null,
+      words,
+      note: { code, detail },
     });
     const taken = (place: string): BroughtFilm => {
       this.#places.set(address, place);

@@ -42,8 +42,13 @@ function isCopy(node: ElementContent, before: ElementContent | undefined): boole
 }
 
 const controls = new Set([
-  ...["audio-player", "video-player", "video-player-container", "video-overlay"],
-  ...["bookmark-icon", "file-card-metadata", "file-card-icon"],
+  "audio-player",
+  "video-player",
+  "video-player-container",
+  "video-overlay",
+  "bookmark-icon",
+  "file-card-metadata",
+  "file-card-icon",
 ]);
 
 /** The buttons and times of players, what is small print on a card, and the button beside the link to a file. */

@@ -47,7 +47,10 @@ export async function openMarkdownFolder(
   const generator = generatorOf(readdirSync(folder), found);
   const files = found.map(
     (file): File => ({
-      ...{ name: file, sourceId: `markdown:${name}:${file}`, pages, generator },
+      name: file,
+      sourceId: `markdown:${name}:${file}`,
+      pages,
+      generator,
       kindOf: (fields) => kindOf(file, fields, { generator, day: nameOf(file).day }),
     }),
   );
@@ -93,7 +96,8 @@ function listedFile(file: File, read: () => FrontMatter): Listed {
     const own = words(fields.slug) || slug;
     const addresses = [
       ...[fields.url, fields.permalink].map(words).filter((one) => !one.includes(":")),
-      ...[...list(fields.aliases), ...list(fields.redirect_from)],
+      ...list(fields.aliases),
+      ...list(fields.redirect_from),
       ...addressesOf(name, own, day),
       ...(generator === "jekyll" && day ? [underCategories(fields, own, day)] : []),
     ];

@@ -35,7 +35,9 @@ export function publicationOf(
   const given = dates.map((name) => words(fields[name])).find((one) => isDate(one)) ?? place.day;
   const moment = momentOf(given);
   const draft = (code: Note["code"], detail: string): Publication => ({
-    ...{ publishedAt: null, createdAt: moment, notes: [{ code, detail }] },
+    publishedAt: null,
+    createdAt: moment,
+    notes: [{ code, detail }],
   });
   if (!place.isPost) return draft("asDraft", place.file);
   // A draft that says so needs no further word.

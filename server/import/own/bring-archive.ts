@@ -30,8 +30,14 @@ export async function bringArchive(
   { name, isTrial, watch }: Options,
 ): Promise<Report> {
   const report: Report = {
-    ...{ isTrial, importId: null, brought: [], leftOut: [], notes: [], redirects: 0 },
-    ...{ pictures: { added: 0, known: 0 }, films: { added: 0, known: 0 } },
+    isTrial,
+    importId: null,
+    brought: [],
+    leftOut: [],
+    notes: [],
+    redirects: 0,
+    pictures: { added: 0, known: 0 },
+    films: { added: 0, known: 0 },
   };
   if (!isTrial) {
     await store.ensureBucket();
@@ -168,10 +174,14 @@ async function bringRecords(
           const bytes = JSON.stringify(row).length * 4;
           if (!(await store.hasRoomFor(bytes, "row"))) throw noRoom("DATA_DIR");
           const unknown = await store.own.addRecord({
-            ...{ import: report.importId, source: sourceId, of_table: table },
-            ...{ record: { ...row, slug }, former_slugs: formerSlugs },
+            import: report.importId,
+            source: sourceId,
+            of_table: table,
+            record: { ...row, slug },
+            former_slugs: formerSlugs,
             changes: unpublished && {
-              ...{ changes: unpublished.changes, base: unpublished.base },
+              changes: unpublished.changes,
+              base: unpublished.base,
               // A new row starts with version 1.
               base_version: unpublished.isCurrent ? 1 : 0,
             },

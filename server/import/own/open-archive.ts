@@ -21,7 +21,9 @@ import { ImportProblem } from "../problem.ts";
 import { readMembers, TooMuchKept } from "./read-members.ts";
 
 const contentSchema = z.object({
-  ...{ format: z.literal(FORMAT.format), version: z.number(), site: z.string() },
+  format: z.literal(FORMAT.format),
+  version: z.number(),
+  site: z.string(),
   facts: z.array(z.object({ key: z.string(), value: z.json() }).catchall(z.json())),
   pictures: z.array(z.object({ path: z.string() }).catchall(z.json())),
 });
@@ -92,7 +94,8 @@ async function filesOf(folder: string, table: RecordTable): Promise<File[]> {
     .filter((name) => name.endsWith(".md"))
     .sort()
     .map((name) => ({
-      ...{ name, table },
+      name,
+      table,
       read: async () =>
         readRecord(table, await readFile(path.join(folder, folders[table], name), "utf8")),
     }));

@@ -90,7 +90,9 @@ async function get(
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === "https:" ? requestHttps : requestHttp;
     const asked = send(url, {
-      ...{ signal, agent: false, headers: HEADERS },
+      signal,
+      agent: false,
+      headers: HEADERS,
       // The connection uses the addresses that were checked, even if the name resolves to others meanwhile.
       lookup: (_, options, found) =>
         options.all ? found(null, places) : found(null, place.address, place.family),

@@ -262,7 +262,8 @@ function textOf(item: Item, site: Site, notes: Note[]): string {
     ({ id, content }) => `<li id="${escaped(id)}">${content}</li>`,
   );
   const whole = wholeBlocks(html, {
-    ...{ note, textOf: (ref) => site.blocks.get(ref) ?? null },
+    note,
+    textOf: (ref) => site.blocks.get(ref) ?? null,
     footnotes: footnotes.length > 0 ? `<ol class="footnotes">${footnotes.join("")}</ol>` : "",
   });
   const known = withoutShortcodes(whole, {

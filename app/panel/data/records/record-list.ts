@@ -29,7 +29,10 @@ export async function findRecords(
   count: number,
 ): Promise<ListPart> {
   const asked = {
-    ...{ of_table: table, first_row: first, row_limit: count, search: query },
+    of_table: table,
+    first_row: first,
+    row_limit: count,
+    search: query,
     ...(status && { in_status: status }),
     ...(sort && { sort_by: sort.by, descending: sort.descending }),
   };

@@ -20,8 +20,10 @@ export async function readResults(
   { now, earlier }: { now: Days; earlier: Days },
 ): Promise<Results> {
   const both = {
-    ...{ first_day: now.first, last_day: now.last },
-    ...{ earlier_first: earlier.first, earlier_last: earlier.last },
+    first_day: now.first,
+    last_day: now.last,
+    earlier_first: earlier.first,
+    earlier_last: earlier.last,
   };
   const [days, sources, pages] = await Promise.all([
     client
