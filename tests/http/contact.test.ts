@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { beforeEach, expect, test } from "vitest";
 import {
   hintsHeader,
@@ -58,6 +59,24 @@ test("messages are counted by the sender's address, whatever else changes", asyn
   }
   expect(await stored()).toHaveLength(limit);
   expect(await send({}, "203.0.113.2")).toBe(200);
+});
+
+test("a message whose sender leaves before the answer is kept, and stays one when it is sent again", async () => {
+  const headers = { [hintsHeader]: writeHints({ submission: crypto.randomUUID() }) };
+  const body = JSON.stringify(letter);
+  const asked = request(`${site}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: {
+      ...headers,
+      "Content-Type": "application/json",
+      "Content-Length": Buffer.byteLength(body),
+    },
+  });
+  asked.on("error", () => {});
+  asked.end(body, () => asked.destroy());
+  await expect.poll(stored).toHaveLength(1);
+  expect(await send({}, undefined, headers)).toBe(200);
+  expect(await stored()).toHaveLength(1);
 });
 
 test("a way to the form of any length stores no more than its bounds, and never loses the message", async () => {
