@@ -505,6 +505,10 @@ export type Database = {
       };
       import_redirects: { Args: { import: number; rows: Json }; Returns: string[] };
       is_contact_work_due: { Args: { moment?: string }; Returns: boolean };
+      keep_imported_file: {
+        Args: { import: number; kind: string; target: string };
+        Returns: undefined;
+      };
       list_administrators: {
         Args: Record<never, never>;
         Returns: { id: string; email: string; created_at: string; last_sign_in_at: string }[];

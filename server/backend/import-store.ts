@@ -3,7 +3,6 @@ import { bucketLimits, FILMS } from "../../app/picture-files/bucket-limits.ts";
 import { SMALLER, smallerPath } from "../../app/picture-files/picture-limits.ts";
 import type { RedirectRow } from "../../supabase/redirects/rules.ts";
 import type { Env } from "../base/env.ts";
-import { OperatorError } from "../base/operator-error.ts";
 import { allRows } from "./all-rows.ts";
 import { createFilmStore } from "./film-store.ts";
 import { createRuns } from "./import-runs.ts";
@@ -11,7 +10,7 @@ import { createImportedPosts } from "./imported-posts.ts";
 import { createOwnStore } from "./own-store.ts";
 import { type SecretClient, withSecretKey } from "./reach.ts";
 import { hasRoom } from "./shared/disk.ts";
-import { type Undone, undoneSchema } from "./undone.ts";
+import { createUndo } from "./undone.ts";
 
 type Tables = Database["public"]["Tables"];
 export type Kind = "post" | "case-study" | "picture" | "film" | "redirect" | "facts";
@@ -221,24 +220,6 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
     return rows.map(({ tags }) => tags ?? []);
   }
 
-  /** Takes back at most so many rows. The first call only says what there is to take back. */
-  async function undo(id: number, most: number): Promise<Undone> {
-    const found = await client.from("imports").select("id").eq("id", id).throwOnError();
-    if (found.data.length === 0) throw new OperatorError(`There is no import ${id}.`);
-    const { data } = await client.rpc("undo_import", { import: id, most }).throwOnError();
-    return undoneSchema.parse(data);
-  }
-
-  async function forget(id: number, kind: Kind, target: string): Promise<void> {
-    await client
-      .from("imported")
-      .delete()
-      .eq("import_id", id)
-      .eq("kind", kind)
-      .eq("target", target)
-      .throwOnError();
-  }
-
   /** False when a text shows it. */
   async function removePicture(path: string): Promise<boolean> {
     const { data, error } = await client
@@ -281,11 +262,10 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
     addRedirects,
     redirected,
     publicTags,
-    undo,
-    forget,
     removePicture,
     list,
     hasRoomFor,
+    ...createUndo(client),
     runs: createRuns(client),
     own: createOwnStore(client),
     imported: createImportedPosts(client),

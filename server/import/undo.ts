@@ -29,8 +29,9 @@ export async function undoImport(
     taken.posts += undone.posts;
     taken.kept += undone.kept.length;
     for (const file of undone.files) {
-      await removeFile(store, file, taken);
-      await store.forget(id, file.kind, file.target);
+      const isKept = await removeFile(store, file, taken);
+      if (isKept) await store.keepFile(id, file.kind, file.target);
+      else await store.forget(id, file.kind, file.target);
     }
     total = Math.max(total, undone.left);
     watch?.progress(total - undone.left, total);
@@ -40,19 +41,21 @@ export async function undoImport(
   }
 }
 
+/** Whether it stays. */
 async function removeFile(
   store: ImportStore,
   { kind, target, is_shown }: { kind: "picture" | "film"; target: string; is_shown: boolean },
   taken: TakenBack,
-): Promise<void> {
+): Promise<boolean> {
   if (kind === "picture") {
     const isGone = await store.removePicture(target);
     taken[isGone ? "pictures" : "kept"]++;
-    return;
+    return !isGone;
   }
   if (!is_shown) await store.films.remove([target]);
   // A film and its poster count as one.
   if (!isPoster(target)) taken[is_shown ? "kept" : "films"]++;
+  return is_shown;
 }
 
 function changedProblem(titles: readonly string[]): ImportProblem {

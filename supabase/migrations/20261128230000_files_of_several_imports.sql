@@ -1,0 +1,36 @@
+-- A picture or film of an import that is taken back, which other texts show. Where one of these came with another import,
+-- it belongs to that one from now on and goes with it. Otherwise it belongs to no import.
+create function public.keep_imported_file(import bigint, kind text, target text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  other bigint;
+begin
+  select record.import_id into other
+  from private.texts_with_pictures as shown
+  join public.imported as record
+    on (record.kind, record.target) in (
+      ('post', case shown.table_name when 'blog_posts' then shown.record_id::text end),
+      ('case-study', case shown.table_name when 'case_studies' then shown.record_id::text end),
+      ('facts', case shown.table_name when 'page_content' then shown.title end)
+    )
+  where shown.place = 'record'
+    and strpos(shown.content, '/' || private.picture_stem(keep_imported_file.target) || '.') > 0
+    and record.import_id <> import
+  order by record.import_id
+  limit 1;
+
+  if other is null then
+    delete from public.imported as file
+    where file.import_id = import and file.kind = keep_imported_file.kind
+      and file.target = keep_imported_file.target;
+  else
+    update public.imported as file set import_id = other
+    where file.import_id = import and file.kind = keep_imported_file.kind
+      and file.target = keep_imported_file.target;
+  end if;
+end
+$$;
+
+revoke all on function public.keep_imported_file from public, anon, authenticated;
+grant execute on function public.keep_imported_file to service_role;
