@@ -22,8 +22,8 @@ COPY --from=build /site/app/picture-files ./app/picture-files
 COPY --from=build /site/supabase ./supabase
 COPY --from=build /site/build ./build
 
-# The flags of CMD are those of `npm start`: a hundred megabytes less.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# MALLOC_ARENA_MAX and the flags of CMD are those of `npm start`: a hundred megabytes less.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER kadr
 VOLUME /data
 EXPOSE 3000

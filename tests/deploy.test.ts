@@ -3,17 +3,20 @@ import { expect, test } from "vitest";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const { scripts } = JSON.parse(read("package.json"));
-const [exec, node, ...words] = scripts.start.split(" ");
+const [arenas, exec, node, ...words] = scripts.start.split(" ");
 
 test("units and container start the site as `npm start` does", () => {
+  // Pages that are not there are compressed in four threads, each of which would keep tens of megabytes of fragments.
+  expect(arenas).toBe("MALLOC_ARENA_MAX=2");
   expect([exec, node, words.at(-1)]).toEqual(["exec", "node", "server/main.ts"]);
   for (const path of ["deploy/kadr.service", "deploy/kadr-web@.service"]) {
     expect(read(path), path).toContain(
-      `ExecStart=/srv/kadr/node_modules/node/bin/node ${words.join(" ")}\n`,
+      `Environment=${arenas}\nExecStart=/srv/kadr/node_modules/node/bin/node ${words.join(" ")}\n`,
     );
   }
   const command = ["node_modules/.bin/node", ...words].map((word) => JSON.stringify(word));
   expect(read("Dockerfile")).toContain(`\nCMD [${command.join(", ")}]\n`);
+  expect(read("Dockerfile")).toContain(` ${arenas}\n`);
 });
 
 test("systemd never gives a unit up, however long a start fails", () => {
