@@ -6,7 +6,7 @@ import { noticePanic } from "./patches/panic.ts";
 import { reportRefusedValues } from "./patches/refused-values.ts";
 import { refuseWrongTypes } from "./patches/wrong-types.ts";
 import { type Lease, PostgresPool } from "./postgres-pool.ts";
-import { refuseIfLeft } from "./sender.ts";
+import { noteTrouble, refuseIfLeft } from "./sender.ts";
 import { Turns } from "./turns.ts";
 import { WriteTrouble, writeProbe } from "./write-trouble.ts";
 
@@ -135,7 +135,10 @@ export async function openPostgres(
     ...poolLimits,
     ...limits,
     connect: (onClose) => connect(onClose).driver,
-    onError: (error) => trouble.note(error),
+    onError: (error) => {
+      trouble.note(error);
+      noteTrouble(error);
+    },
   });
   // Kysely takes its connections by this function, and lite reads only `kysely`.
   Object.assign(connection.driver, { reserve: () => pool.take(), end: () => pool.end() });

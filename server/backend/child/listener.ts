@@ -5,7 +5,7 @@ import { openPort, portOf } from "../../http/listen.ts";
 import { bootHeader, vacuumPath, writablePath } from "../shared/messages.ts";
 import { type Snapshot, snapshotPath } from "../shared/running.ts";
 import { isAllowed } from "./allow-list.ts";
-import { forSender, SenderLeft } from "./sender.ts";
+import { forSender, inItsWords, SenderLeft } from "./sender.ts";
 
 export type Inside = {
   handle: (request: Request) => Promise<Response>;
@@ -25,8 +25,8 @@ export async function listen(
     const url = `http://${request.headers.host}${request.url}`;
     try {
       const asked = toFetchRequest(request, url);
-      const answer = await forSender(untilSenderLeaves(response), () =>
-        guard(asked, settings.bootSecret, inside),
+      const answer = await forSender(untilSenderLeaves(response), async () =>
+        inItsWords(await guard(asked, settings.bootSecret, inside)),
       );
       await sendFetchResponse(response, answer, []);
     } catch (error) {

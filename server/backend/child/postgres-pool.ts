@@ -1,4 +1,5 @@
 import type { RowList, Sql } from "postgres";
+import { NoConnection } from "./database-trouble.ts";
 import { currentSender, SenderLeft } from "./sender.ts";
 
 type Row = Record<string, unknown>;
@@ -56,8 +57,13 @@ export class PostgresPool {
   async take(): Promise<Lease> {
     const sender = currentSender();
     if (sender?.aborted) throw new SenderLeft();
-    const link = this.#idle.pop() ?? (await this.#wait(sender));
-    return this.#lease(link, sender);
+    try {
+      const link = this.#idle.pop() ?? (await this.#wait(sender));
+      return this.#lease(link, sender);
+    } catch (error) {
+      this.#options.onError?.(error);
+      throw error;
+    }
   }
 
   async end(): Promise<void> {
@@ -85,7 +91,8 @@ export class PostgresPool {
         },
       };
       const leave = () => waiter.refuse(new SenderLeft());
-      const tooLong = () => waiter.refuse(new Error("No connection to Postgres became free"));
+      const tooLong = () =>
+        waiter.refuse(new NoConnection("No connection to Postgres became free"));
       const timer = setTimeout(tooLong, this.#options.longestWait);
       sender?.addEventListener("abort", leave);
       this.#waiting.add(waiter);

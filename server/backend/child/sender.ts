@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextEvents } from "node:timers/promises";
+import { answerOf, type Trouble, troubleOf } from "./database-trouble.ts";
 
-const senders = new AsyncLocalStorage<AbortSignal>();
+type Asked = { sender: AbortSignal; trouble?: Trouble };
+
+const asked = new AsyncLocalStorage<Asked>();
 
 /** Whoever leaves is told by nobody, or by a proxy that it failed, and may send the same again. */
 export class SenderLeft extends Error {
@@ -13,11 +16,24 @@ export class SenderLeft extends Error {
 
 /** What `work` asks of the database is asked only as long as its sender waits. */
 export function forSender<T>(sender: AbortSignal, work: () => Promise<T>): Promise<T> {
-  return senders.run(sender, work);
+  return asked.run({ sender }, work);
 }
 
 export function currentSender(): AbortSignal | undefined {
-  return senders.getStore();
+  return asked.getStore()?.sender;
+}
+
+/** For `inItsWords`: lite tells what it does not know as a fault of its own. */
+export function noteTrouble(error: unknown): void {
+  const request = asked.getStore();
+  const trouble = troubleOf(error);
+  if (request && trouble) request.trouble = trouble;
+}
+
+/** The answer to a request that failed because the database is full or away says that. */
+export function inItsWords(answer: Response): Response {
+  const trouble = asked.getStore()?.trouble;
+  return trouble && answer.status >= 500 ? answerOf(trouble) : answer;
 }
 
 /** A query of PGlite blocks the thread: what happened meanwhile is known some rounds of events later. */

@@ -1,5 +1,6 @@
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
+import { noteTrouble } from "../sender.ts";
 
 /** Postgres's classes and codes for which lite 0.10.0 answers 500, and Supabase 400. */
 const refusals = /^(23514|54\d{3})$/;
@@ -15,6 +16,7 @@ const wrongType = [
 export function reportRefusedValues(connection: PgliteConnection | PostgresConnection): void {
   const { normalizeDbError } = connection;
   const normalize = (error: unknown) => {
+    noteTrouble(error);
     const known: unknown = Reflect.apply(normalizeDbError, connection, [error]);
     if (!(known instanceof Error)) return known;
     const code = "code" in known ? String(known.code) : "";
