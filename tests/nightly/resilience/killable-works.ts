@@ -80,13 +80,17 @@ export async function slugsOf({ site }: Pick<Round, "site">): Promise<string[]> 
 const personOf = ({ number }: Round) => `osoba${number}@firma.example`;
 
 async function erase({ site }: Round, address: string): Promise<boolean> {
-  const { apikey, token } = await signIn(site.url);
-  const answer = await fetch(`${site.url}/rest/v1/rpc/erase_person`, {
-    method: "POST",
-    headers: { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({ address }),
-  }).catch(() => null);
-  return answer?.ok ?? false;
+  const asked = signIn(site.url).then(({ apikey, token }) =>
+    fetch(`${site.url}/rest/v1/rpc/erase_person`, {
+      method: "POST",
+      headers: { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ address }),
+    }),
+  );
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 const uploaded = new Map<number, boolean>();
