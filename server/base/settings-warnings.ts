@@ -10,7 +10,6 @@ type Settings = {
   CONTACT_TO?: string;
   BACKUP_DIR?: string;
   DATA_DIR: string;
-  DATABASE_URL?: string;
 };
 
 export function settingWarnings(settings: Settings): string[] {
@@ -30,11 +29,6 @@ export function settingWarnings(settings: Settings): string[] {
   if (settings.BACKUP_DIR && `${settings.BACKUP_DIR}/`.startsWith(`${settings.DATA_DIR}/`)) {
     warnings.push(
       "BACKUP_DIR lies in DATA_DIR: what takes the one takes the other. Choose another disk.",
-    );
-  }
-  if (settings.BACKUP_DIR && settings.DATABASE_URL) {
-    warnings.push(
-      "BACKUP_DIR gets the files and keys only: with DATABASE_URL the rows need a pg_dump of their own.",
     );
   }
   return warnings;

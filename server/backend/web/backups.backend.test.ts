@@ -29,7 +29,11 @@ afterEach(async () => {
 /** A schedule whose clock and archives are the test's. */
 function plan(keep = 3) {
   const told: object[] = [];
-  const world = { now: new Date("2026-11-20T12:00:00Z"), fails: "", damages: false, told };
+  const logged: string[] = [];
+  const world = {
+    ...{ now: new Date("2026-11-20T12:00:00Z"), fails: "", damages: false, lacksRows: false },
+    ...{ told, logged },
+  };
   schedule = scheduleBackups({
     plan: { directory, time: "03:00", keep },
     make: async (file) => {
@@ -39,7 +43,8 @@ function plan(keep = 3) {
       utimesSync(file, world.now, world.now);
     },
     record: async (state) => void told.push(state),
-    log: () => {},
+    lacksRows: async () => world.lacksRows,
+    log: (event) => void world.logged.push(event),
     now: () => world.now,
   });
   const at = async (iso: string) => {
@@ -49,6 +54,18 @@ function plan(keep = 3) {
   };
   return { world, at, files: () => readdirSync(directory).sort() };
 }
+
+test("an archive without the rows of DATABASE_URL is one, and log and panel say what it lacks", async () => {
+  const { at, world } = plan();
+  world.lacksRows = true;
+  await at("2026-11-20T12:01:00Z");
+  expect(world.told.at(-1)).toMatchObject({ problem: null, without_rows: true });
+  expect(world.logged).toEqual(["backup-made", "backup-without-rows"]);
+  world.lacksRows = false;
+  await at("2026-11-21T12:01:00Z");
+  expect(world.told.at(-1)).toMatchObject({ problem: null, without_rows: false });
+  expect(world.logged.slice(2)).toEqual(["backup-made"]);
+});
 
 test("each day has one backup, and the oldest make room", async () => {
   for (const name of ["kadr-2026-11-18.tar.gz", "notes.txt", "kadr-2026-11-19.tar.gz.7.partial"]) {

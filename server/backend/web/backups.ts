@@ -34,6 +34,9 @@ const PAUSE = 10 * MINUTE;
 /** What the database or its files are damaged in does not mend itself, and an archive is not small. */
 const PAUSE_OF_DAMAGED = 60 * MINUTE;
 
+const withoutRows =
+  "The archives in BACKUP_DIR have the files and keys only: pg_dump, which saves the rows of DATABASE_URL, is not installed here.";
+
 const archive = /^kadr-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
 const damaged = /^kadr-\d{4}-\d\d-\d\d\.damaged\.tar\.gz$/;
 const unfinished = /^kadr-\d{4}-\d\d-\d\d\.tar\.gz\.\d+\.partial$/;
@@ -93,11 +96,13 @@ export function scheduleBackups({
     pauseUntil = problem === null ? Number.NEGATIVE_INFINITY : now().getTime() + pause;
     lastProblem = problem;
     const due_at = (problem === null ? next : now()).toISOString();
+    const without_rows = await lacksRows();
+    if (without_rows) log("backup-without-rows", { message: withoutRows }, "warn");
     await record({
       due_at,
       made_at: await newest(),
       problem: problem?.slice(0, 500) ?? null,
-      without_rows: await lacksRows(),
+      without_rows,
     });
     if (problem === null) recorded = name;
   }
