@@ -17,6 +17,7 @@ export const closedFunctions: Record<string, object> = {
   import_redirects: { import: 1, rows: [] },
   complete_post: { source: "x", seen_version: 1, new_content: "x" },
   undo_import: { import: 1 },
+  keep_imported_file: { import: 1, kind: "picture", target: "x" },
   import_record: {
     ...{ import: 1, source: "x", of_table: "blog_posts", record: {} },
     ...{ former_slugs: [], changes: null },

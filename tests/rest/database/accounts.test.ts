@@ -49,6 +49,17 @@ withAccounts(({ site, restart }) => {
       expect((await service.rpc("note_account_attempt", late)).data).toBe(true);
     });
 
+    test("is guessed from many networks, of which no more than ten thousand attempts are kept", async () => {
+      const { service } = site();
+      const attempts = Array.from({ length: 10_020 }, (_, at) => ({ subject: `network ${at}` }));
+      await service.from("account_attempts").insert(attempts).throwOnError();
+      const one = { subject: "one more", most: 1, seconds: 60 };
+      expect((await service.rpc("note_account_attempt", one)).data).toBe(true);
+      expect((await service.rpc("note_account_attempt", one)).data).toBe(false);
+      const kept = service.from("account_attempts").select("*", { count: "exact", head: true });
+      expect((await kept.throwOnError()).count).toBeLessThanOrEqual(10_001);
+    });
+
     test("of everybody stays when one signs out everywhere, who then is out everywhere", async () => {
       const { accounts, admin } = site();
       const elsewhere = await accounts.signIn(boss.email, boss.password);

@@ -34,3 +34,33 @@ $$;
 
 revoke all on function public.keep_imported_file from public, anon, authenticated;
 grant execute on function public.keep_imported_file to service_role;
+
+-- Strangers make rows of attempts, from as many networks as they have. Those of the last hour are looked at, the longest
+-- time that a limit counts, and no more than ten thousand are kept.
+
+create index account_attempts_time_idx on public.account_attempts (created_at);
+
+create or replace function public.note_account_attempt(subject text, most integer, seconds integer)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  since constant timestamptz := clock_timestamp() - make_interval(secs => seconds);
+begin
+  perform pg_advisory_xact_lock(hashtextextended('account_attempts ' || note_account_attempt.subject, 0));
+  delete from public.account_attempts as attempt where attempt.created_at < greatest(
+    clock_timestamp() - interval '1 hour',
+    (select newer.created_at from public.account_attempts as newer
+     order by newer.created_at desc offset 9999 limit 1)
+  );
+  if (
+    select count(*) from public.account_attempts as attempt
+    where attempt.subject = note_account_attempt.subject
+      and attempt.created_at between since and clock_timestamp()
+  ) >= most then
+    return false;
+  end if;
+  insert into public.account_attempts (subject) values (note_account_attempt.subject);
+  return true;
+end
+$$;
