@@ -51,12 +51,13 @@ async function backUp(file: string, env: Env): Promise<string> {
   const snapshot = await snapshotOf(env);
   const draft = `${file}.${process.pid}.partial`;
   try {
-    const damage = snapshot.rows === "embedded" ? await damageOf(snapshot.path) : [];
+    const { damage, stored } =
+      snapshot.rows === "embedded" ? await readRows(snapshot.path) : { damage: [], stored: [] };
     if (env.DATABASE_URL && (await hasPgDump())) {
       await dumpRows(env.DATABASE_URL, snapshot.path);
     }
     const manifest = await describe(snapshot.path, snapshot.rows);
-    damage.push(...(await findDamagedFiles(snapshot.path, manifest)));
+    damage.push(...(await findDamagedFiles(snapshot.path, manifest, stored)));
     await pack(snapshot.path, manifest, draft);
     await check(draft);
     if (damage.length > 0) throw await keepApart(draft, file, damage);
@@ -77,13 +78,18 @@ async function forgetDrafts(file: string): Promise<void> {
   }
 }
 
-async function damageOf(snapshot: string): Promise<string[]> {
+/** Whether the rows are whole, and the uploaded files that they know of. */
+async function readRows(snapshot: string): Promise<{ damage: string[]; stored: string[] }> {
+  const names = "select bucket_id || '/' || name as name from storage.objects";
   try {
-    await readWholeDatabase(join(snapshot, "database"), async () => {});
-    return [];
+    const rows = await readWholeDatabase(join(snapshot, "database"), (ask) =>
+      // A first start that was killed has no such table yet.
+      ask(names).catch(() => []),
+    );
+    return { damage: [], stored: rows.map(({ name }) => String(name)) };
   } catch (error) {
-    if (error instanceof DamagedDatabase) return [`the database is damaged: ${error.message}`];
-    throw error;
+    if (!(error instanceof DamagedDatabase)) throw error;
+    return { damage: [`the database is damaged: ${error.message}`], stored: [] };
   }
 }
 
