@@ -1,6 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { problemText } from "~/panel/kit/problem-text.ts";
 import { panelFetch } from "./panel-fetch.ts";
+import { problem } from "./problem.ts";
 import { minutesAhead } from "./server-clock.ts";
 import { currentAccount } from "./session.ts";
 
@@ -66,5 +68,16 @@ test.each([429, 500, 503])(
     backend.refusal = 0;
     vi.setSystemTime(server.getTime() + HOUR * 1_000 + 120_000);
     expect(await currentAccount(client)).toMatchObject({ id: "1" });
+  },
+);
+
+test.each([
+  ["57014", 500, "canceling statement due to statement timeout"],
+  ["25006", 405, "cannot execute INSERT in a read-only transaction"],
+  ["53300", 503, "too many connections"],
+])(
+  "what a Postgres without an answer says (%s) is no English for an editor",
+  (code, status, message) => {
+    expect(problemText(problem({ code, message }, status))).toContain("Tekst jest bezpieczny");
   },
 );

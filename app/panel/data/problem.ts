@@ -13,6 +13,9 @@ const kinds: Record<string, ProblemKind> = {
   PGRST301: "signed-out",
   PGRST302: "signed-out",
   PGRST303: "signed-out",
+  // A Supabase elsewhere answers 500 and 405 when its database is too slow, or takes no writes for want of room.
+  "57014": "offline",
+  "25006": "offline",
   // Of is_admin() in the database: the session has ended, though its token still runs.
   PT401: "signed-out",
 };
