@@ -38,7 +38,6 @@ process.env.NODE_ENV = "production";
 try {
   const env = readEnv(process.env);
   setLogLevel(env.LOG_LEVEL);
-  log("starting", { version });
   await tryPort(env.PORT, env.HOST);
   await ensureBuild({ orOlder: true });
   const [backend, built] = await Promise.all([openSiteBackend(env), loadBuild()]);
@@ -168,7 +167,7 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
   onNpmGone(() => stop("npm is gone"));
 
   logSettings(env);
-  log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded" });
+  log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded", version });
   await flushLog();
   process.stdout.write(welcome(url, backend.firstAdmin), () => backend.firstAdminShown());
 }
