@@ -81,15 +81,12 @@ test("circles are refused, those of types and of folders too, and so are orphans
   expect(rulesOf(found.filter(({ from }) => from === "app/head/a.ts"))).toEqual(["no orphans"]);
 });
 
-// A released migration keeps its name and its words: databases know it by them.
-const NEVER_MERGED = ["supabase/migrations"];
-
 test("no folder holds more than 25 files", () => {
   const files = globSync("{app,bench,scripts,server,supabase,tests}/**/*.*");
   const folders = Map.groupBy(files, dirname);
   expect(folders.size).toBeGreaterThan(100);
   const full = [...folders].filter(([, held]) => held.length > 25).map(([folder]) => folder);
-  expect(full).toEqual(NEVER_MERGED);
+  expect(full).toEqual([]);
 });
 
 test("the drawing of the house is up to date", async () => {

@@ -7,6 +7,6 @@ export const bucketLimits = {
 /** The largest file that the bucket takes, in bytes. */
 export const MAX_FILE_BYTES = bucketLimits.fileSizeLimit;
 
-/** Of the bucket `films`, as supabase/migrations/…_films.sql makes it. */
+/** Of the bucket `films`, as supabase/migrations/…_media.sql makes it. */
 export const FILMS = "films";
 export const MAX_FILM_BYTES = 60 * 1024 * 1024;

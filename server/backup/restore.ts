@@ -2,7 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { lockDataDir } from "../backend/child/lock.ts";
-import { newerDatabase, unknownMigrations } from "../backend/child/setup/migrate.ts";
+import {
+  appliedMigrations,
+  checkHistory,
+  readMigrations,
+} from "../backend/child/setup/migration-history.ts";
 import { openDataDir } from "../backend/shared/disk.ts";
 import {
   erasuresFile,
@@ -96,15 +100,18 @@ async function restoreInto(
 /** A backup that does not start is none. */
 async function tryDatabase(directory: string, allowNewer: boolean): Promise<string> {
   try {
-    const [unknown, counts = {}] = await readWholeDatabase(directory, async (rows) => [
-      await unknownMigrations({ rows }, migrations),
-      ...(await rows(`select
+    const { applied, counts } = await readWholeDatabase(directory, async (rows) => {
+      const applied = await appliedMigrations({ rows });
+      const [counts = {}] = await rows(`select
         (select count(*) from public.blog_posts)::int as posts,
         (select count(*) from public.case_studies)::int as studies,
         (select count(*) from public.contact_messages)::int as messages,
-        (select count(*) from auth.users)::int as accounts`)),
-    ]);
-    if (unknown.length > 0 && !allowNewer) throw new OperatorError(newerDatabase(unknown));
+        (select count(*) from auth.users)::int as accounts`);
+      return { applied, counts };
+    });
+    checkHistory(applied, readMigrations(migrations), (newer) => {
+      if (!allowNewer) throw new OperatorError(newer);
+    });
     const words = [
       counted(Number(counts.posts), "post", "posts"),
       counted(Number(counts.studies), "case study", "case studies"),

@@ -9,7 +9,6 @@ import { loadKeys } from "../../../server/backend/shared/keys.ts";
 import type { Backend, BackendOptions } from "../../../server/backend/shared/options.ts";
 import { migrateDatabase, placeMigratedDatabase } from "../../support/migrated-database.ts";
 import { type Roles, rolesOf, startOn } from "./roles.ts";
-import { applyMigrations, createUnmigrated } from "./supabase-shaped.ts";
 
 export type TestDatabase = {
   dataDir: string;
@@ -128,14 +127,6 @@ export async function openSupabaseShaped() {
   url.username = "postgres";
   url.password = "postgres";
   return openAt(url.href);
-}
-
-/** The same as it was before that migration, with which `migrate` goes on. */
-export async function openBefore(migration: string) {
-  const name = `before_${randomUUID().replaceAll("-", "")}`;
-  const url = await createUnmigrated(serverTemplates().superuserUrl, name);
-  await applyMigrations(url, (file) => file < migration);
-  return { ...openAt(url), migrate: () => applyMigrations(url, (file) => file >= migration) };
 }
 
 function openAt(url: string) {

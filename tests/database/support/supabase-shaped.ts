@@ -20,11 +20,8 @@ export async function createUnmigrated(superuserUrl: string, name: string): Prom
   return Object.assign(url, { username: "postgres", password: "postgres" }).href;
 }
 
-export async function applyMigrations(
-  url: string,
-  isWanted: (file: string) => boolean = () => true,
-): Promise<void> {
-  const files = readdirSync("supabase/migrations").filter(isWanted).sort();
+export async function applyMigrations(url: string): Promise<void> {
+  const files = readdirSync("supabase/migrations").sort();
   await run(url, ...files.map((file) => readFileSync(join("supabase/migrations", file), "utf8")));
 }
 

@@ -1,6 +1,36 @@
+-- What databases from before 1.0.0 lack, too: these functions and the index come to them with this file.
+
+-- Writes the pictures that came late into an imported post that nobody has changed, and that this version is the import's:
+-- together or not at all, so that one which is killed can still be taken back. False when somebody changed the post.
+create or replace function public.complete_post(
+  source text, seen_version integer, new_content text, new_image text default null
+) returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  written integer;
+begin
+  update public.blog_posts as post set content = new_content, image_url = new_image
+  from public.imported as origin
+  where origin.kind = 'post' and origin.source_id = source and post.id = origin.target::bigint
+    and post.version = seen_version and origin.version = seen_version
+    and not exists (
+      select from public.unpublished_changes as waiting
+      where waiting.table_name = 'blog_posts' and waiting.record_id = post.id
+    )
+  returning post.version into written;
+  update public.imported set version = written
+  where kind = 'post' and source_id = source and written is not null;
+  return written is not null;
+end
+$$;
+
+revoke all on function public.complete_post from public, anon, authenticated;
+grant execute on function public.complete_post to service_role;
+
 -- A picture or film of an import that is taken back, which other texts show. Where one of these came with another import,
 -- it belongs to that one from now on and goes with it. Otherwise it belongs to no import.
-create function public.keep_imported_file(import bigint, kind text, target text) returns void
+create or replace function public.keep_imported_file(import bigint, kind text, target text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -38,7 +68,7 @@ grant execute on function public.keep_imported_file to service_role;
 -- Strangers make rows of attempts, from as many networks as they have. Those of the last hour are looked at, the longest
 -- time that a limit counts, and no more than ten thousand are kept.
 
-create index account_attempts_time_idx on public.account_attempts (created_at);
+create index if not exists account_attempts_time_idx on public.account_attempts (created_at);
 
 create or replace function public.note_account_attempt(subject text, most integer, seconds integer)
 returns boolean
@@ -64,3 +94,6 @@ begin
   return true;
 end
 $$;
+
+revoke all on function public.note_account_attempt from public, anon, authenticated;
+grant execute on function public.note_account_attempt to service_role;

@@ -1,6 +1,48 @@
--- What is known of uploaded pictures: what they show, how large they are, which part must be seen.
--- The files themselves are in the bucket `media`; one that came by the API may have no row here.
+-- Uploaded pictures and films: their buckets, what is known of each picture, and where each is used.
 
+-- Buckets ---------------------------------------------------------------------------------------
+
+-- The buckets are public: their files are read by address, without a policy. SVG is left out, since it can carry
+-- scripts. A film has its poster beside it.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values
+  (
+    'media', 'media', true, 10485760,
+    array['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+  ),
+  ('films', 'films', true, 62914560, array['video/mp4', 'video/webm', 'image/webp'])
+on conflict do nothing;
+
+create policy "Administrators manage the files of media" on storage.objects
+for all to authenticated
+using (bucket_id in ('media', 'films') and (select private.is_admin()))
+with check (bucket_id in ('media', 'films') and (select private.is_admin()));
+
+-- The panel looks for the bucket before an upload and makes it when it is missing.
+create policy "Administrators see the media bucket" on storage.buckets
+for select to authenticated using (id in ('media', 'films') and (select private.is_admin()));
+
+-- Without these limits the storage takes SVG and HTML.
+create policy "Administrators make the media bucket" on storage.buckets
+for insert to authenticated with check (
+  id = 'media' and (select private.is_admin())
+  and file_size_limit <= 10485760
+  and allowed_mime_types <@ array['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+);
+
+-- What is known of pictures ---------------------------------------------------------------------
+
+-- Two texts that differ in case, spaces and the signs of file names alone. The panel compares in the same way.
+create function private.bare_name(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select translate(lower(value), ' -_.,()[]', '')
+$$;
+revoke all on function private.bare_name from public, anon, authenticated;
+grant execute on function private.bare_name to authenticated, service_role;
+
+-- What they show, how large they are, which part must be seen.
+-- The files themselves are in the bucket `media`; one that came by the API may have no row here.
 create table public.media_files (
   -- The name in the bucket. Other characters would be written differently in addresses.
   path text primary key
@@ -25,12 +67,25 @@ create table public.media_files (
   revision integer not null default 0,
   created_by text default (auth.jwt() ->> 'email'),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- The name of the file that was uploaded: searched in the library, and no description.
+  file_name text not null default '' check (file_name = '' or private.is_line(file_name, 200)),
+  undescribed boolean not null generated always as (
+    not decorative and (
+      description = ''
+      or private.bare_name(description) = private.bare_name(file_name)
+      or private.bare_name(description)
+        = private.bare_name(regexp_replace(file_name, '\.[A-Za-z0-9]+$', ''))
+    )
+  ) stored
 );
 
 create index media_files_hash_idx on public.media_files (hash);
 
 alter table public.media_files enable row level security;
+revoke all on public.media_files from public, anon, authenticated;
+grant select, insert, update, delete on public.media_files to authenticated;
+grant all on public.media_files to service_role;
 
 create policy "Administrators read what is known of pictures" on public.media_files
 for select to authenticated using ((select private.is_admin()));
@@ -54,9 +109,27 @@ begin
   return new;
 end
 $$;
+revoke all on function private.prepare_media_file from public, anon, authenticated;
 
 create trigger prepare_media_file before update on public.media_files
 for each row execute function private.prepare_media_file();
+
+create trigger keep_identity before update on public.media_files
+for each row when (old.path <> new.path) execute function private.refuse_new_identity();
+
+-- For requests of the API only: the functions that erase a person run as their owner.
+create function private.sign_media_file() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.created_by := case tg_op when 'INSERT' then auth.jwt() ->> 'email' else old.created_by end;
+  return new;
+end
+$$;
+revoke all on function private.sign_media_file from public, anon, authenticated;
+
+create trigger sign_media_file before insert or update on public.media_files
+for each row when (current_user = 'authenticated') execute function private.sign_media_file();
 
 -- Use -------------------------------------------------------------------------------------------
 
@@ -66,6 +139,7 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select regexp_replace(path, '^sizes/[0-9]+/|\.[^./]*$', '', 'g')
 $$;
+revoke all on function private.picture_stem from public, anon, authenticated;
 
 -- All texts in which uploaded pictures may stand, each with the record that it belongs to.
 create view private.texts_with_pictures as
@@ -95,6 +169,7 @@ select 'unpublished', table_name, record_id, coalesce(
   (select title from public.case_studies where table_name = 'case_studies' and id = record_id)
 ), changes::text
 from public.unpublished_changes;
+revoke all on private.texts_with_pictures from public, anon, authenticated;
 
 create function private.finds_picture(path text) returns boolean
 language sql stable security definer set search_path = ''
@@ -104,6 +179,8 @@ as $$
     where strpos(content, '/' || private.picture_stem(path) || '.') > 0
   )
 $$;
+revoke all on function private.finds_picture from public, anon, authenticated;
+grant execute on function private.finds_picture to service_role;
 
 -- Security definer, since the rule holds for all texts, also for those of other people.
 create function private.is_picture_used(path text) returns boolean
@@ -116,10 +193,15 @@ begin
   return private.finds_picture(path);
 end
 $$;
+revoke all on function private.is_picture_used from public, anon, authenticated;
+grant execute on function private.is_picture_used to authenticated;
 
+-- A film and its poster have the same name but for the ending, so that a text that shows the film keeps both.
 create policy "A picture in use is not removed" on storage.objects
 as restrictive for delete to authenticated
-using (bucket_id = 'media' and (select private.is_admin()) and not private.is_picture_used(name));
+using (
+  bucket_id in ('media', 'films') and (select private.is_admin()) and not private.is_picture_used(name)
+);
 
 create function private.keep_used_picture() returns trigger
 language plpgsql security definer set search_path = ''
@@ -131,9 +213,35 @@ begin
   return old;
 end
 $$;
+revoke all on function private.keep_used_picture from public, anon, authenticated;
 
 create trigger keep_used_picture before delete on public.media_files
 for each row execute function private.keep_used_picture();
+
+-- A trigger, since a policy for updates does not see the old name beside the new one.
+create function private.keep_used_picture_in_place() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.finds_picture(old.name) then
+    raise insufficient_privilege using message = 'The picture is in use';
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.keep_used_picture_in_place from public, anon, authenticated;
+
+create trigger keep_used_picture_in_place before update on storage.objects
+for each row when (
+  old.bucket_id = 'media' and (new.name is distinct from old.name or new.bucket_id <> 'media')
+)
+execute function private.keep_used_picture_in_place();
+
+create trigger keep_used_film_in_place before update on storage.objects
+for each row when (
+  old.bucket_id = 'films' and (new.name is distinct from old.name or new.bucket_id <> 'films')
+)
+execute function private.keep_used_picture_in_place();
 
 -- Where uploaded pictures are used: {stem, place, table_name, record_id, title} for each.
 create function public.list_picture_uses() returns jsonb
@@ -152,6 +260,8 @@ begin
   );
 end
 $$;
+revoke all on function public.list_picture_uses from public, anon, authenticated;
+grant execute on function public.list_picture_uses to authenticated, service_role;
 
 -- All pictures of the bucket, newest first, with what is known of each. Policies decide who sees any.
 create function public.list_pictures() returns jsonb
@@ -167,6 +277,8 @@ as $$
   where file.bucket_id = 'media' and file.name ~ '^[A-Za-z0-9_./-]+$'
     and file.name !~ '^sizes/|(^|/)\.'
 $$;
+revoke all on function public.list_pictures from public, anon, authenticated;
+grant execute on function public.list_pictures to authenticated, service_role;
 
 -- What public pages need of pictures. Security definer, since visitors may not list them: whoever
 -- knows the address of a file may know what it shows.
@@ -180,19 +292,5 @@ as $$
   select path, description, decorative, width, height, focus_x, focus_y, sizes, revision
   from public.media_files where media_files.path = any (paths)
 $$;
-
--- Permissions -----------------------------------------------------------------------------------
-
-revoke all on public.media_files from public, anon, authenticated;
-grant select, insert, update, delete on public.media_files to authenticated;
-grant all on public.media_files to service_role;
-revoke all on private.texts_with_pictures from public, anon, authenticated;
-
-revoke all on function
-  private.prepare_media_file(), private.picture_stem(text), private.finds_picture(text),
-  private.is_picture_used(text), private.keep_used_picture(),
-  public.list_picture_uses(), public.list_pictures(), public.picture_facts(text[])
-from public, anon, authenticated;
-grant execute on function private.is_picture_used(text) to authenticated;
-grant execute on function public.list_picture_uses(), public.list_pictures() to authenticated, service_role;
-grant execute on function public.picture_facts(text[]) to anon, authenticated, service_role;
+revoke all on function public.picture_facts from public, anon, authenticated;
+grant execute on function public.picture_facts to anon, authenticated, service_role;
