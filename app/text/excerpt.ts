@@ -3,7 +3,7 @@ import { webAddresses } from "./addresses/web-address.ts";
 import { webFilm } from "./addresses/web-film.ts";
 import { characters } from "./characters.ts";
 
-/** The list reads only `content_start` (supabase/migrations/…_content.sql), which must be longer. */
+/** The list reads only `content_start` (supabase/schemas/content/blog_posts.sql), which must be longer. */
 const LENGTH = 200;
 /** What the list reads may end within a tag. */
 const LIST_READS = 1_000;

@@ -8,7 +8,7 @@ export function withoutInvisible(text: string): string {
 
 /**
  * A text as HTML, XML and Postgres take it: without control characters, halves of a character and what never is one.
- * Tabs and the ends of lines stay. The database does the same (supabase/migrations/…_content.sql).
+ * Tabs and the ends of lines stay. The database does the same (supabase/schemas/content/functions.sql).
  */
 export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\ufdd0-\ufdef\ufffe\uffff]/gu, "");

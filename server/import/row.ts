@@ -2,7 +2,7 @@ import type { NewPost } from "../backend/import-store.ts";
 import type { Entry, Listed, Note } from "./entry.ts";
 import { noteInto } from "./html/prepare-html.ts";
 
-/** What the database takes (supabase/migrations/…_content.sql). */
+/** What the database takes (supabase/schemas/content/blog_posts.sql). */
 const longest = { title: 200, author: 120, tag: 60, tags: 12, seoTitle: 200, seoDescription: 300 };
 
 const UNTITLED = "Bez tytułu";

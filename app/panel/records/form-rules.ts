@@ -5,7 +5,7 @@ import { editor } from "~/panel/kit/words.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { plainSlug } from "~/text/slug.ts";
 
-// The database's checks (supabase/migrations) are the authority; these put the answer beside its field.
+// The database's checks (supabase/schemas) are the authority; these put the answer beside its field.
 
 export const LONGEST = {
   title: 200,

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describeSchema } from "../../../../scripts/database-schema.ts";
 import { generateDatabaseTypes } from "../../../../scripts/database-types.ts";
 import { readingFunctions } from "../../../../server/backend/web/needs-room.ts";
 import {
@@ -9,6 +10,8 @@ import {
   hasPostgres,
   openSupabaseShaped,
 } from "../../../database/support/databases.ts";
+
+const schemas = "supabase/schemas";
 
 type Rows = (sql: string) => Promise<Record<string, unknown>[]>;
 type OpenDatabase = { query: Rows; close(): Promise<void> };
@@ -25,6 +28,17 @@ describe("the migrations, on PGlite", () => {
     test("give the types of app/data/database.types.ts; -u writes them", async () => {
       const types = await generateDatabaseTypes(rows);
       await expect(types).toMatchFileSnapshot("../../../../app/data/database.types.ts");
+    });
+
+    test("make what supabase/schemas/ tells; -u writes it", async () => {
+      const files = await describeSchema(rows);
+      for (const [path, text] of files) {
+        await expect(text).toMatchFileSnapshot(join("../../../..", schemas, path));
+      }
+      const written = readdirSync(schemas, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(schemas, join(parentPath, name)));
+      expect(written.filter((path) => !files.has(path))).toEqual([]);
     });
 
     test("give the functions that only read, which the gate answers when the disk is full", async () => {

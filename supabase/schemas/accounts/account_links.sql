@@ -1,0 +1,21 @@
+-- Generated, do not edit: npx vitest run --project database migrations -u
+-- Why it is so stands in supabase/migrations/…_accounts.sql.
+
+create table public.account_links (
+  token_hash text not null,
+  purpose text not null,
+  email text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  created_by uuid,
+  constraint account_links_pkey primary key (token_hash),
+  constraint account_links_email_key unique (purpose, email),
+  constraint account_links_created_by_fkey foreign key (created_by) references public.admin_users(id) on delete cascade,
+  constraint account_links_email_check check (private.is_line(email, 254) and email = lower(email)),
+  constraint account_links_purpose_check check (purpose = any (array['invitation'::text, 'reset'::text])),
+  constraint account_links_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$'::text)
+);
+
+alter table public.account_links enable row level security;
+
+grant all on table public.account_links to service_role;

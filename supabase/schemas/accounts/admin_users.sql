@@ -1,0 +1,22 @@
+-- Generated, do not edit: npx vitest run --project database migrations -u
+-- Why it is so stands in supabase/migrations/…_accounts.sql.
+
+create table public.admin_users (
+  id uuid not null,
+  created_at timestamptz not null default now(),
+  invited_by uuid,
+  constraint admin_users_pkey primary key (id),
+  constraint admin_users_id_fkey foreign key (id) references auth.users(id) on delete cascade
+);
+
+alter table public.admin_users enable row level security;
+
+create trigger end_what_was_theirs after delete on public.admin_users referencing old table as removed
+for each statement execute function private.end_what_was_theirs();
+
+create policy "Users read their own administrator row" on public.admin_users
+for select to authenticated
+using (id = ((select auth.uid())) and (select private.is_admin()));
+
+grant select on table public.admin_users to authenticated;
+grant all on table public.admin_users to service_role;
