@@ -19,7 +19,7 @@ export default defineConfig({
     unstubGlobals: true,
     restoreMocks: true,
     // On a machine that is busy with something else an answer may be late.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 120_000 } },
     passWithNoTests: true,
     projects: [
       {
@@ -45,9 +45,9 @@ export default defineConfig({
             test: ["server/**/!(*.backend).test.ts"],
             rest: ["server/**/*.backend.test.ts", "tests/rest/{backup,server}/**/*.test.ts"],
           }),
-          // Properties are tried a hundred times, also on a machine that is busy with something else.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Properties are tried a hundred times, and backends started, also on a machine that is busy with something else.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -59,10 +59,14 @@ export default defineConfig({
           include: inSuite({
             test: ["tests/http/**/*.test.ts"],
             rest: ["tests/rest/{http,resilience}/**/*.test.ts"],
-            nightly: ["tests/nightly/{http,resilience}/**/*.test.ts"],
+            nightly: [
+              "tests/nightly/{http,resilience}/**/*.test.ts",
+              // With more kills, and on a Postgres server too.
+              "tests/rest/resilience/kill.test.ts",
+            ],
           }),
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

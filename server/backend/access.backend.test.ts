@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const backend = await startTestBackend();
 afterAll(() => backend.remove());

@@ -1,6 +1,6 @@
-import { mkdtempSync, truncateSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { truncateSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   count,
   slowQuery,
@@ -11,8 +11,7 @@ import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
 import { lockDataDir } from "./child/lock.ts";
 import { placeEmptyDatabase } from "./child/setup/new-database.ts";
 
-const scratch = scratchDirectory();
-const polling = { timeout: 20_000, interval: 50 };
+const polling = { timeout: 120_000, interval: 50 };
 
 const addPost = async (backend: TestBackend, content: string) => {
   const post = { title: "Wpis", slug: crypto.randomUUID(), author: "Zespół", content };
@@ -23,9 +22,11 @@ const addPost = async (backend: TestBackend, content: string) => {
 describe("a running backend", () => {
   let backend: TestBackend;
   beforeAll(async () => {
+    vi.stubEnv("NODE_OPTIONS", `--import=${resolve("tests/rest/server/spoil-database.ts")}`);
     // Longer than the slow query takes.
     backend = await startTestBackend({ stuckAfter: 4000 });
-  }, 120_000);
+    vi.unstubAllEnvs();
+  });
   afterAll(() => backend?.remove());
 
   test("does not hold up the web process while a query is slow", async () => {
@@ -39,7 +40,19 @@ describe("a running backend", () => {
     expect(took).toBeGreaterThan(200);
     // A thread that is held up does nothing else meanwhile, however long it takes.
     expect(turns).toBeGreaterThan(10);
-  }, 120_000);
+  });
+
+  test("ends a failed transaction that was left open before long", async () => {
+    const pid = backend.log.findLast(({ event }) => event === "backend-started")?.pid;
+    const read = async () => (await backend.ask("/rest/v1/blog_posts?select=id&limit=1")).status;
+    const before = backend.log.length;
+    // A visitor, a background task or the watchdog is the first to meet it. A request under way may undo it unseen.
+    await vi.waitFor(async () => {
+      if (backend.log.length === before) process.kill(Number(pid), "SIGUSR2");
+      expect((await read()) !== 200 || backend.log.length > before).toBe(true);
+    }, polling);
+    await vi.waitFor(async () => expect(await read()).toBe(200), polling);
+  });
 
   test("is started anew when a query does not end, and has lost nothing", async () => {
     // On a busy machine the query of the test before may have ended in a restart, too.
@@ -51,7 +64,7 @@ describe("a running backend", () => {
       async () => expect(await count(backend, "blog_posts")).toBe(posts + 1),
       polling,
     );
-  }, 120_000);
+  });
 
   test("comes back on the same port after a crash; until then the answer is 503", async () => {
     const pid = backend.log.findLast(({ event }) => event === "backend-started")?.pid;
@@ -69,7 +82,7 @@ describe("a running backend", () => {
       headers: { ...backend.address.headers, apikey: backend.publishableKey },
     });
     expect(direct.status).toBe(200);
-  }, 120_000);
+  });
 
   test("a stop in the middle of a restart waits for its end", async () => {
     const pid = backend.log.findLast(({ event }) => event === "backend-started")?.pid;
@@ -89,32 +102,12 @@ describe("a running backend", () => {
     expect(await isFree()).toBe(true);
     const events = backend.log.slice(before).map(({ event }) => event);
     expect(events.filter((event) => event === "backend-restart-failed")).toEqual([]);
-  }, 120_000);
+  });
 });
 
-test.each<[string, (dataDir: string) => void, string]>([
-  [
-    "the database",
-    (dataDir) => truncateSync(join(dataDir, "database/global/pg_control"), 0),
-    "is damaged (",
-  ],
-  [
-    "the lock",
-    (dataDir) => writeFileSync(join(dataDir, "lock.sqlite"), "x".repeat(4096)),
-    "lock.sqlite is damaged. It holds nothing: remove it",
-  ],
-  [
-    "the list of erasures",
-    (dataDir) => writeFileSync(join(dataDir, "erasures.json"), "[{"),
-    "erasures.json is damaged",
-  ],
-])(
-  "a start on a DATA_DIR in which %s is damaged ends with a sentence",
-  async (_, damage, said) => {
-    const dataDir = mkdtempSync(join(scratch, "damaged-"));
-    await placeEmptyDatabase(join(dataDir, "database"));
-    damage(dataDir);
-    await expect(startTestBackend({ dataDir })).rejects.toThrow(said);
-  },
-  60_000,
-);
+test("a start on a DATA_DIR in which the database is damaged ends with a sentence", async () => {
+  const dataDir = scratchDirectory(onTestFinished);
+  await placeEmptyDatabase(join(dataDir, "database"));
+  truncateSync(join(dataDir, "database/global/pg_control"), 0);
+  await expect(startTestBackend({ dataDir })).rejects.toThrow("is damaged (");
+});

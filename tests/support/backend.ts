@@ -26,7 +26,6 @@ export const admin = { email: "admin@kadr.example", password: "correct horse bat
 
 /** An embedded backend with its own data directory, asked through its front door. */
 export async function startTestBackend(given: Partial<BackendOptions> = {}): Promise<TestBackend> {
-  countStart("backend");
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), "backend-")));
   if (!given.dataDir && !given.databaseUrl) await placeMigratedDatabase(dataDir);
   const log: LogLine[] = [];
@@ -40,9 +39,11 @@ export async function startTestBackend(given: Partial<BackendOptions> = {}): Pro
     ...given,
     dataDir,
   }).catch(async (error) => {
+    countStart("refused");
     if (!given.dataDir) await rm(dataDir, { recursive: true, force: true });
     throw error;
   });
+  countStart("backend");
 
   const handle = async (request: Request, clientAddress = "192.0.2.1") => {
     const answer = await backend.handle(request, clientAddress);

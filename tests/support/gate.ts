@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net";
 
 /** A proxy in front of a backend, which a test can shut: then nothing listens at its address. */
 export async function openGate(upstream: string) {
-  let holding = false;
+  let holding: string | null = null;
   const held: (() => void)[] = [];
   const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
     const { method, headers, url } = incoming;
@@ -21,9 +21,10 @@ export async function openGate(upstream: string) {
     incoming.pipe(onward);
   };
   const server = createServer((incoming, answer) => {
-    if (!holding) return pass(incoming, answer);
+    const isHeld = holding !== null && incoming.url?.includes(holding);
+    if (!isHeld) return pass(incoming, answer);
     held.push(() => pass(incoming, answer));
-    server.emit("held", incoming.url);
+    server.emit("held");
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -31,21 +32,18 @@ export async function openGate(upstream: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     /** From now on requests are taken and not answered, until they are released or the gate shuts. */
-    hold() {
-      holding = true;
+    hold(part = "") {
+      holding = part;
     },
     /** How many requests wait here now. */
     heldCount: () => held.length,
-    /** Resolves when the next request is held whose address has this in it. */
-    async nextHeld(part = "") {
-      for (;;) {
-        const [url] = await once(server, "held");
-        if (String(url).includes(part)) return;
-      }
+    /** Resolves when the next request is held. */
+    async nextHeld() {
+      await once(server, "held");
     },
     /** Passes on what was held, and all that comes. */
     release() {
-      holding = false;
+      holding = null;
       for (const go of held.splice(0)) go();
     },
     async shut() {
@@ -55,7 +53,7 @@ export async function openGate(upstream: string) {
       await once(server, "close");
     },
     async reopen() {
-      holding = false;
+      holding = null;
       if (server.listening) return;
       server.listen(port, "127.0.0.1");
       await once(server, "listening");

@@ -33,6 +33,7 @@ export type SiteOptions = {
 
 /** Starts the real server on the production build, with its own data and a free port. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
+  countStart("site");
   const { child, output, log, exited, dataDir, forget } = await launch(options);
   const listening = new Promise<LogLine>((resolve) => {
     child.once("listening-line", resolve);
@@ -55,6 +56,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
 export async function runSite(
   options: SiteOptions = {},
 ): Promise<{ code: number | null; output: string }> {
+  countStart("refused");
   const { output, exited, forget } = await launch(options);
   const code = await exited;
   await forget();
@@ -65,12 +67,12 @@ export async function runSite(
 export async function launchSite(
   options: SiteOptions,
 ): Promise<Pick<TestSite, "process" | "output">> {
+  countStart("site");
   const { child, output } = await launch(options);
   return { process: child, output };
 }
 
 async function launch({ env = {}, dataDir: given, quiet = false, through = [] }: SiteOptions) {
-  countStart("site");
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "site-")));
   if (!given && !env.SUPABASE_URL) await placeMigratedDatabase(dataDir);
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;

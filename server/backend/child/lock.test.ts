@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
@@ -27,4 +28,11 @@ test("one process has the data directory, until it dies, however it dies", async
   await expect(lockDataDir(dataDir, 0)).rejects.toThrow(OperatorError);
   release();
   (await lockDataDir(dataDir, 0))();
+});
+
+test("a lock that is damaged is told with what to do", async () => {
+  const other = scratchDirectory();
+  writeFileSync(join(other, "lock.sqlite"), "x".repeat(4096));
+  const said = "lock.sqlite is damaged. It holds nothing: remove it";
+  await expect(lockDataDir(other, 0)).rejects.toThrow(said);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, "keys.json"), "{}");
   mkdirSync(join(directory, "much"));
   for (let i = 0; i < 2000; i++) writeFileSync(join(directory, "much", String(i)), "data");
-}, 60_000);
+});
 afterAll(async () => {
   await database.connection.close();
 });
@@ -41,7 +41,7 @@ test("the process stays responsive while a database is copied, and nothing is wr
   const copy = await openPglite(join(path, "database"));
   expect(await copy.rows("select title from posts")).toEqual([]);
   await copy.connection.close();
-}, 60_000);
+});
 
 test("a copy that takes too long is ended, and nothing of it stays", async () => {
   const copies = () => readdirSync(dataDir).filter((name) => name.startsWith(".snapshot-"));
@@ -52,7 +52,7 @@ test("a copy that takes too long is ended, and nothing of it stays", async () =>
   // Time enough for the late copy to write on, if it did.
   const { path } = await takeSnapshot(dataDir, "embedded", database);
   expect(copies().sort()).toEqual([...before, basename(path)].sort());
-}, 60_000);
+});
 
 test("the copies of killed backups are removed, not one that is read, and nobody's backups", async () => {
   const { path } = await takeSnapshot(dataDir, "postgres");

@@ -49,6 +49,22 @@ describe("attempts at one account", () => {
     expect(await limit.attempt("203.0.113.9", email)).toBeGreaterThan(0);
   });
 
+  test("are counted together however its name is spelt", async () => {
+    const limit = new SignInLimit(2);
+    const own = "kuba@example.com";
+    const spellings = [
+      ...[own, own.toUpperCase(), own.replace("k", "\u212a"), ` ${own}`, `${own}\n`],
+      ...[`\u00a0${own}`, `\ufeff${own}`, own.replace("a", "A")],
+    ];
+    for (let at = 0; at < 10; at++) {
+      const spelling = spellings[at % spellings.length] ?? "";
+      expect(await limit.attempt(`198.51.100.${at}`, spelling), spelling).toBe(0);
+    }
+    for (const spelling of spellings) {
+      expect(await limit.attempt("203.0.113.9", spelling), spelling).toBeGreaterThan(0);
+    }
+  });
+
   test("from where it was signed in to before are not refused because of strangers", async () => {
     vi.useFakeTimers();
     const limit = new SignInLimit(10);

@@ -28,7 +28,6 @@ const withMail = { siteUrl, contact };
 export function withAccounts(
   define: (tools: {
     site: () => Site;
-    restart: (changes: object) => Promise<void>;
     smtp: () => SmtpTrap;
     sent: () => SmtpTrap["mails"];
   }) => void,
@@ -40,7 +39,7 @@ export function withAccounts(
       const admin = await accounts.signIn(boss.email, boss.password);
       site = { backend, accounts, service: insideOf(backend), admin, nobody: accounts.browser() };
     };
-    const { restart } = useBackend(create, enter, withMail);
+    useBackend(create, enter, withMail);
     beforeEach(async () => {
       site.admin = await site.accounts.signIn(boss.email, boss.password);
       smtp.mode = "ok";
@@ -48,7 +47,6 @@ export function withAccounts(
 
     define({
       site: () => site,
-      restart,
       smtp: () => smtp,
       // The mails with links; a self-test may come between them.
       sent: () => smtp.automatic.filter(({ parsed }) => /panelu strony/.test(parsed.subject ?? "")),

@@ -63,14 +63,13 @@ const kept = new Map<Settings, Kept>();
 
 /**
  * Gives the tests of this file or block a backend. On a Postgres server the files of one process that ask for the same
- * settings share it, each with a new copy of the database: a copy costs a tenth of a start. What a file starts anew is
- * its own.
+ * settings share it, each with a new copy of the database: a copy costs a tenth of a start.
  */
 export function useBackend(
   create: Create,
   begin: (backend: Backend, database: TestDatabase) => Promise<void>,
   settings: Settings = usual,
-): { restart: (changes: Settings) => Promise<void> } {
+): void {
   let own: Kept | undefined;
   beforeAll(async () => {
     const known = kept.get(settings);
@@ -84,16 +83,6 @@ export function useBackend(
     await own?.backend.stop();
     await own?.database.remove();
   });
-  const restart = async (changes: Settings) => {
-    const old = own ?? kept.get(settings);
-    expect(old, "the backend runs").toBeDefined();
-    kept.delete(settings);
-    const { database, backend } = old as Kept;
-    await backend.stop();
-    own = { database, backend: await startOn(database, { ...settings, ...changes }) };
-    await begin(own.backend, database);
-  };
-  return { restart };
 }
 
 async function startOnNew(create: Create, settings: Settings): Promise<Kept> {

@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Accounts, goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
 import { backup } from "../../support/backups.ts";
 import { freePort } from "../../support/free-port.ts";
 import { backendPid } from "../../support/process-group.ts";
-import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { account, signIn, writerEnv } from "../../support/signed-in.ts";
 import { launchSite, runSite, startSite, type TestSite } from "../../support/site.ts";
 import {
@@ -204,31 +203,16 @@ test.skipIf(!canMount())("a start on a disk without room is refused in one line"
   );
 });
 
-test.skipIf(!canMount())(
-  "a daily backup without room is told as one line in the log and to the panel",
-  async () => {
-    const backups = scratchDirectory(onTestFinished);
-    const env = { ...writerEnv, BACKUP_DIR: backups };
-    const site = await startSite({ env, through: onDisk(96) });
-    const failure = () => site.log.find(({ event }) => event === "backup-failed");
-    await expect.poll(failure, polling).toBeDefined();
-    expect(`${failure()?.reason}\n`).toMatch(refusedCopy);
-    const { apikey, token } = await signIn(site.url);
-    const headers = { apikey, authorization: `Bearer ${token}` };
-    const plan = async () =>
-      (await fetch(`${site.url}/rest/v1/backup_plan?select=problem`, { headers })).json();
-    await expect.poll(plan, polling).toEqual([{ problem: failure()?.reason }]);
-    expect(readdirSync(backups)).toEqual([]);
-    await site.stop();
-  },
-);
-
 test("a site whose log cannot be written goes on", async () => {
   const port = await freePort();
   const answers = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
   const through = ["sh", "-c", 'exec "$@" >/dev/full', "sh"];
   const { process: site } = await launchSite({
-    env: { PORT: String(port), SEED: "none" },
+    env: {
+      PORT: String(port),
+      SUPABASE_URL: "http://127.0.0.1:1",
+      SUPABASE_PUBLISHABLE_KEY: writerEnv.SUPABASE_PUBLISHABLE_KEY,
+    },
     through,
   });
   await expect.poll(() => answers().catch(() => 0), polling).toBe(200);

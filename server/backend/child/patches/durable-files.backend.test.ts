@@ -23,7 +23,6 @@ function watchDisk(root: string): Map<string, Buffer> {
 
 test.runIf(process.platform === "linux")(
   "a row is on the disk when its commit is answered",
-  { timeout: 60_000 },
   async () => {
     const [running, afterCut] = [join(directory, "running"), join(directory, "after-cut")];
     await placeEmptyDatabase(running);

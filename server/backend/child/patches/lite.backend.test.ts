@@ -2,15 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { App } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTestBackend } from "../../../../tests/support/backend.ts";
+import {
+  migrateDatabase,
+  placeMigratedDatabase,
+} from "../../../../tests/support/migrated-database.ts";
 import { scratchDirectory } from "../../../../tests/support/scratch-directory.ts";
 import { type Keys, loadKeys } from "../../shared/keys.ts";
 import { StorageFiles } from "../../shared/storage-files.ts";
 import { type OpenDatabase, openPglite } from "../database.ts";
 import { createLite } from "../lite.ts";
 import { removeRefusedUploads } from "./storage-adapter.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const dataDir = scratchDirectory();
 let keys: Keys;
@@ -23,7 +24,7 @@ type Asked = Omit<RequestInit, "headers"> & { apikey?: string };
 // Lite in this very process, so that requests can be brought into step.
 beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {}); // lite tells there what the database refused
-  await (await startTestBackend({ dataDir })).stop();
+  if (!(await placeMigratedDatabase(dataDir))) await migrateDatabase(dataDir);
   keys = loadKeys(dataDir, {});
   database = await openPglite(join(dataDir, "database"));
   files = new StorageFiles(join(dataDir, "storage"), 1_000_000);

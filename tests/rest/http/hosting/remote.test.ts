@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { connect } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { getHtml } from "../../../http/support/html.ts";
 import { sharedSite } from "../../../http/support/sites.ts";
 import { demoKeys } from "../../../support/demo-keys.ts";
@@ -15,16 +15,14 @@ function startRemote(url: string, env: Record<string, string> = {}): Promise<Tes
   return startSite({ env: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY, ...env } });
 }
 
-/** A process behind a gate; both end with the test. */
-async function startBehindGate() {
-  const gate = await openGate(upstream);
-  const site = await startRemote(gate.url);
-  onTestFinished(async () => {
-    await gate.shut();
-    await site.stop();
-  });
-  return { gate, site };
-}
+/** Before that Supabase, and shut by the tests. */
+const gate = await openGate(upstream);
+const site = await startRemote(gate.url);
+afterAll(async () => {
+  await gate.shut();
+  await site.stop();
+});
+afterEach(() => gate.reopen());
 
 /** A page with its rows; on a busy machine the first one can come too late for it. */
 async function wholePage(url: string): Promise<string> {
@@ -44,18 +42,15 @@ const readiness = async ({ url }: TestSite) => {
 };
 
 test("a second process shows the pages of that Supabase, may connect to it, and has no API of its own", async () => {
-  const site = await startRemote(upstream);
-  onTestFinished(async () => void (await site.stop()));
   const links = async (url: string) => (await getHtml(`${url}/blog`)).html.hrefs();
   expect((await links(site.url)).length).toBeGreaterThan(5);
   expect(await links(site.url)).toEqual(await links(upstream));
   const { headers } = await fetch(`${site.url}/kontakt`);
-  expect(headers.get("content-security-policy")).toContain(`connect-src 'self' ${upstream};`);
+  expect(headers.get("content-security-policy")).toContain(`connect-src 'self' ${gate.url};`);
   expect((await fetch(`${site.url}/rest/v1/blog_posts`)).status).toBe(404);
 });
 
 test("when that Supabase dies, cached pages go on, and a page that failed comes back with it", async () => {
-  const { gate, site } = await startBehindGate();
   expect(await readiness(site)).toEqual([
     200,
     { ready: true, backend: true, storage: true, pages: true },
@@ -71,46 +66,29 @@ test("when that Supabase dies, cached pages go on, and a page that failed comes 
   expect((await fetch(`${site.url}/case-studies`)).status).toBe(200);
 });
 
-test("an address that is no Supabase, or a wrong key, is not ready and is named once at the start", async () => {
-  const html = createServer((_, response) => {
-    response.writeHead(404, { "content-type": "text/html" }).end("<h1>Not found</h1>");
-  });
-  html.listen(0, "127.0.0.1");
-  await once(html, "listening");
-  onTestFinished(() => void html.close());
-  const address = html.address();
-  const foreign = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-  const wrong = { SUPABASE_PUBLISHABLE_KEY: "sb_publishable_wrong" };
-  const trials = [
-    {
-      starting: startRemote(foreign),
-      storage: false,
-      messages: [/no Supabase \(404, text\/html\)/, /no Supabase/],
-    },
-    {
-      starting: startRemote(upstream, wrong),
-      storage: true,
-      messages: [/SUPABASE_PUBLISHABLE_KEY \(401/],
-    },
-  ];
-  for (const { starting, storage, messages } of trials) {
-    const site = await starting;
-    const warnings = () => site.log.filter(({ level }) => level === "warn");
-    const expected = messages.map((message) => ({ message: expect.stringMatching(message) }));
-    await expect.poll(warnings).toMatchObject(expected);
-    expect(await readiness(site)).toEqual([503, { ready: false, backend: false, storage }]);
-    expect(warnings()).toHaveLength(messages.length);
-    await site.stop();
-  }
+test("a wrong key is not ready and is named once at the start", async () => {
+  const wrong = await startRemote(upstream, { SUPABASE_PUBLISHABLE_KEY: "sb_publishable_wrong" });
+  onTestFinished(async () => void (await wrong.stop()));
+  const warnings = () => wrong.log.filter(({ level }) => level === "warn");
+  const message = expect.stringMatching(/SUPABASE_PUBLISHABLE_KEY \(401/);
+  await expect.poll(warnings).toMatchObject([{ message }]);
+  expect(await readiness(wrong)).toEqual([503, { ready: false, backend: false, storage: true }]);
+  expect(warnings()).toHaveLength(1);
 });
 
 describe("without a backend", () => {
-  let site: TestSite;
+  let alone: TestSite;
   beforeAll(async () => {
+    const ignored = { SEED: "nonsense", CONTACT_TO: "office@kadr.example" };
     // Nothing ever listens on port 1.
-    site = await startRemote("http://127.0.0.1:1");
+    alone = await startRemote("http://127.0.0.1:1", ignored);
   });
-  afterAll(() => site?.stop());
+  afterAll(() => alone?.stop());
+
+  test("variables without a meaning beside SUPABASE_URL are named in one line", () => {
+    const lines = alone.log.filter(({ event }) => event === "ignored");
+    expect(lines).toMatchObject([{ level: "warn", variables: ["SEED", "CONTACT_TO"] }]);
+  });
 
   test.each([
     ["/blog", "Wystąpił błąd podczas wczytywania postów"],
@@ -118,20 +96,20 @@ describe("without a backend", () => {
     ["/case-studies", "Wystąpił błąd podczas wczytywania case studies"],
     ["/case-studies/1", "Wystąpił błąd podczas wczytywania case study"],
   ])("%s says so", async (path, message) => {
-    const { status, headers, html } = await getHtml(site.url + path);
+    const { status, headers, html } = await getHtml(alone.url + path);
     expect([status, headers.get("cache-control")]).toEqual([503, "no-store"]);
     expect(html.text).toContain(message);
     expect(html.text).toContain("Spróbuj ponownie");
     expect(html.all("h1")).toHaveLength(1);
-    const failures = () => site.log.filter(({ event }) => event === "page-failed");
+    const failures = () => alone.log.filter(({ event }) => event === "page-failed");
     await expect.poll(failures).toContainEqual(expect.objectContaining({ level: "error" }));
   });
 
   test("the address of another try keeps what was searched for, and an answer what was written", async () => {
-    const search = await getHtml(`${site.url}/szukaj?q=dron`);
+    const search = await getHtml(`${alone.url}/szukaj?q=dron`);
     expect([search.status, search.html.hrefs().includes("/szukaj?q=dron")]).toEqual([503, true]);
     const body = new URLSearchParams({ name: "Jan", email: "jan@x.pl", message: "Żuraw & łuk" });
-    const answer = await fetch(`${site.url}/kontakt`, { method: "POST", body });
+    const answer = await fetch(`${alone.url}/kontakt`, { method: "POST", body });
     expect(answer.status).toBe(503);
     const page = await answer.text();
     expect(page).toContain("Wystąpił problem podczas wysyłania wiadomości.");
@@ -139,18 +117,17 @@ describe("without a backend", () => {
   });
 
   test("the home page stands without its previews, and is not kept", async () => {
-    const { status, headers, html } = await getHtml(site.url);
+    const { status, headers, html } = await getHtml(alone.url);
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(html.hrefs().filter((href) => /^\/blog\/./.test(href))).toEqual([]);
   });
 
   test.each(["/sitemap.xml", "/blog/rss.xml", "/llms.txt"])("%s is a 503", async (path) => {
-    expect((await fetch(site.url + path)).status).toBe(503);
+    expect((await fetch(alone.url + path)).status).toBe(503);
   });
 });
 
 test("a silent backend is given up; cached pages come meanwhile, a crowd asks once", async () => {
-  const { gate, site } = await startBehindGate();
   const known = await wholePage(`${site.url}/blog`);
   gate.hold();
   const arrived = gate.nextHeld();
@@ -179,7 +156,6 @@ const TAKEN = 16 + 400;
 const EXCESS = 20;
 
 test("when too many pages wait for a slow backend, the rest is refused at once, and nothing else suffers", async () => {
-  const { gate, site } = await startBehindGate();
   const known = await wholePage(`${site.url}/blog`);
   gate.hold();
   // Pages of posts that do not exist: each is rendered, none is kept.
@@ -187,17 +163,17 @@ test("when too many pages wait for a slow backend, the rest is refused at once, 
   const asked = Array.from({ length: TAKEN + EXCESS }, (_, at) => ask(at));
   // At once, while the page is fresh enough to be shown without a render.
   const cached = fetch(`${site.url}/blog`).then((answer) => answer.text());
-  let refusals = 0;
+  const refusals: Response[] = [];
   for (const sent of asked) {
-    sent.then(({ headers }) => {
-      if (headers.has("retry-after")) refusals++;
+    void sent.then((answer) => {
+      if (answer.headers.has("retry-after")) refusals.push(answer);
     });
   }
-  await expect.poll(() => refusals).toBeGreaterThanOrEqual(EXCESS);
-  const refused = await Promise.race(asked);
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
-  expect(refused.headers.get("cache-control")).toBe("no-store");
-  expect(await refused.text()).toContain("Odśwież stronę za kilka sekund.");
+  await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(EXCESS);
+  const [refused] = refusals;
+  expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(refused?.headers.get("cache-control")).toBe("no-store");
+  expect(await refused?.text()).toContain("Odśwież stronę za kilka sekund.");
   expect(await cached).toBe(known);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 
@@ -207,4 +183,23 @@ test("when too many pages wait for a slow backend, the rest is refused at once, 
   for (const answer of await Promise.all(asked)) expect(answer.status).toBe(503);
   await gate.reopen();
   expect((await ask(TAKEN + EXCESS)).status).toBe(404);
+});
+
+// Last, for it ends the process.
+test("at the end a request in flight is finished, one that never ends is cut off, and no new one is taken", async () => {
+  gate.hold("brak-na-koniec");
+  const arrived = gate.nextHeld();
+  const answer = fetch(`${site.url}/blog/brak-na-koniec`);
+  await arrived;
+  const endless = connect(Number(new URL(site.url).port), "127.0.0.1");
+  await once(endless, "connect");
+  endless.write("POST /kontakt HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\na");
+  const cut = new Promise((closed) => endless.on("error", closed).on("close", closed));
+  const stopped = site.stop();
+  await expect.poll(() => fetch(`${site.url}/healthz`).catch(() => "refused")).toBe("refused");
+  gate.release();
+  expect((await answer).status).toBe(404);
+  expect(await (await answer).text()).toContain("</html>");
+  expect((await stopped).code).toBe(0);
+  await cut;
 });

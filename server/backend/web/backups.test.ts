@@ -2,8 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestBackend } from "../../../tests/support/backend.ts";
-import { check } from "../../backup/archive.ts";
 import { damagedName } from "../../backup/damaged-name.ts";
 import { planAt, scheduleBackups } from "./backups.ts";
 
@@ -145,25 +143,4 @@ test("a clock that was ahead for a minute costs no day its backup, and no archiv
     expect.stringMatching(/^kadr-2026-11-21\.made-before-\d+\.tar\.gz$/),
     "kadr-2026-11-21.tar.gz",
   ]);
-});
-
-test("a site with BACKUP_DIR makes an archive by itself, and without it forgets the plan", async () => {
-  const dataDir = join(directory, "data");
-  const backups = { directory: join(directory, "backups"), time: "03:00", keep: 2 };
-  const site = await startTestBackend({ dataDir, backups });
-  const administrator = await site.adminClient();
-  const state = async () => (await administrator.from("backup_plan").select().throwOnError()).data;
-  await expect.poll(async () => (await state()).length, { timeout: 60_000 }).toBe(1);
-  expect(await state()).toMatchObject([{ problem: null, made_at: expect.any(String) }]);
-  const [file = ""] = readdirSync(backups.directory);
-  expect(file).toMatch(/^kadr-\d{4}-\d\d-\d\d\.tar\.gz$/);
-  expect((await check(join(backups.directory, file))).rows).toBe("embedded");
-  await site.stop();
-
-  const later = await startTestBackend({ dataDir });
-  const same = await later.adminClient();
-  await expect
-    .poll(async () => (await same.from("backup_plan").select().throwOnError()).data)
-    .toEqual([]);
-  await later.stop();
 });
