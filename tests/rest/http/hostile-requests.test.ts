@@ -1,10 +1,11 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sharedSite } from "../../http/support/sites.ts";
 import { plainGet, rawRequest, rawStatus } from "../../support/raw-request.ts";
-import { signIn, writerEnv } from "../../support/signed-in.ts";
-import { startSite, type TestSite } from "../../support/site.ts";
+import { signIn } from "../../support/signed-in.ts";
+import type { TestSite } from "../../support/site.ts";
 import type { Pass } from "../../support/writers.ts";
+import { emptySite } from "./support/empty-site.ts";
 
 const { url: site } = await sharedSite("demo");
 
@@ -180,10 +181,9 @@ describe("bodies", () => {
   let own: TestSite;
   let writer: Pass;
   beforeAll(async () => {
-    own = await startSite({ env: writerEnv });
+    own = await emptySite();
     writer = await signIn(own.url);
   });
-  afterAll(() => own?.stop());
 
   async function expectUnharmed(): Promise<void> {
     expect((await fetch(`${own.url}/readyz`)).status).toBe(200);

@@ -1,19 +1,15 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { originals } from "../../../app/content/page-content/originals.ts";
 import { originalQuestions, questionSources } from "../../../app/content/page-content/questions.ts";
 import { warsawDay } from "../../../app/text/dates/warsaw-clock.ts";
-import { siteOrigin } from "../../http/support/shared-site.ts";
-import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
-import { openGate } from "../../support/gate.ts";
+import { databaseOf } from "../../support/demo-keys.ts";
 import { publicRoutes } from "../../support/routes.ts";
-import { startSite } from "../../support/site.ts";
+import { emptySite } from "./support/empty-site.ts";
 
-const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
 const routes = [...publicRoutes, "/kontakt/wyslano", "/nie-ma-takiej-strony", "/llms.txt"];
 
-const site = await startSite({ env: { ...demoKeys, SITE_URL: siteOrigin, SEED: "demo" } });
-afterAll(() => site.stop());
+const site = await emptySite();
 
 const table = () => databaseOf(site.url).from("page_content");
 beforeEach(async () => void (await table().delete().gt("id", 0).throwOnError()));
@@ -298,19 +294,6 @@ test("the policy names the months after which messages are deleted", async () =>
   expect(await policy()).toContain("najpóźniej po 1\u00a0miesiącu, a\u00a0te");
   await settings.upsert({ id: true, retention_months: 5 }).throwOnError();
   expect(await policy()).toContain("najpóźniej po 5\u00a0miesiącach, a\u00a0te");
-});
-
-test("with a Supabase that dies, pages go on saying what was last read", async () => {
-  await write([{ key: "office", value: { ...originals.office, email: "trwam@lipa.example" } }]);
-  const gate = await openGate(site.url);
-  const other = await startSite({ env: { SUPABASE_URL: gate.url, SUPABASE_PUBLISHABLE_KEY } });
-  onTestFinished(async () => {
-    await gate.shut();
-    await other.stop();
-  });
-  expect(await page("/o-nas", other)).toContain("trwam@lipa.example");
-  await gate.shut();
-  expect(await page("/projekty", other)).toContain("trwam@lipa.example");
 });
 
 function jsonLd(html: string): unknown {

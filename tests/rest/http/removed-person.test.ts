@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { post } from "../../database/samples.ts";
 import { Accounts, goodPassword } from "../../database/support/accounts.ts";
 import { runProgram } from "../../support/command.ts";
 import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
-import { account, writerEnv } from "../../support/signed-in.ts";
-import { startSite } from "../../support/site.ts";
+import { account } from "../../support/signed-in.ts";
+import { emptySite } from "./support/empty-site.ts";
 
-const site = await startSite({ env: writerEnv });
-afterAll(() => site.stop());
+const site = await emptySite();
 
 test.each(["the panel", "npm run admin"])(
   "who was removed by %s comes back by no link of their own",

@@ -2,24 +2,22 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { attachment, home, item, wxr } from "../../../imports/wordpress.ts";
 import { runProgram } from "../../../support/command.ts";
 import { databaseOf } from "../../../support/demo-keys.ts";
 import { freePort } from "../../../support/free-port.ts";
 import { scratchDirectory } from "../../../support/scratch-directory.ts";
 import { writerEnv } from "../../../support/signed-in.ts";
-import { startSite, type TestSite } from "../../../support/site.ts";
+import type { TestSite } from "../../../support/site.ts";
+import { emptySite } from "../support/empty-site.ts";
 
 describe("npm run import", () => {
   let site: TestSite;
   const folder = scratchDirectory();
 
   beforeAll(async () => {
-    site = await startSite({ env: writerEnv });
-  });
-  afterAll(async () => {
-    await site.stop();
+    site = await emptySite();
   });
 
   const run = (...args: string[]) =>

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { post } from "../../../database/samples.ts";
 import { attachment, home, item, wxr } from "../../../imports/wordpress.ts";
 import { zipOf } from "../../../imports/zip.ts";
@@ -10,16 +10,16 @@ import { runProgram } from "../../../support/command.ts";
 import { databaseOf } from "../../../support/demo-keys.ts";
 import { scratchDirectory } from "../../../support/scratch-directory.ts";
 import { writerEnv } from "../../../support/signed-in.ts";
-import { startSite, type TestSite } from "../../../support/site.ts";
+import type { TestSite } from "../../../support/site.ts";
+import { emptySite } from "../support/empty-site.ts";
 
 describe("films of an old site", () => {
   let site: TestSite;
   const folder = scratchDirectory();
 
   beforeAll(async () => {
-    site = await startSite({ env: writerEnv });
+    site = await emptySite();
   });
-  afterAll(() => site.stop());
 
   const run = (...args: string[]) =>
     runProgram("server/import.ts", args, {

@@ -5,8 +5,9 @@ import { openPromise } from "yauzl";
 import { databaseOf, demoKeys } from "../../../support/demo-keys.ts";
 import { openGate } from "../../../support/gate.ts";
 import { scratchDirectory } from "../../../support/scratch-directory.ts";
-import { signIn, writerEnv } from "../../../support/signed-in.ts";
+import { signIn } from "../../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../../support/site.ts";
+import { emptySite } from "../support/empty-site.ts";
 import { signInStranger } from "../support/stranger.ts";
 import { writeRandomContent } from "./random-content.ts";
 
@@ -16,14 +17,23 @@ const passOf = (token: string) => ({ apikey, authorization: `Bearer ${token}` })
 describe("„Pobierz treść” of the panel", () => {
   let site: TestSite;
   let administrator: Record<string, string>;
+  /** A process whose Supabase is the site, behind the gate, and that has no secret key. */
+  let process: TestSite;
+  let gate: Awaited<ReturnType<typeof openGate>>;
   const folder = scratchDirectory();
 
   beforeAll(async () => {
-    site = await startSite({ env: writerEnv });
+    site = await emptySite();
     await writeRandomContent(databaseOf(site.url), 28, 12);
     administrator = passOf((await signIn(site.url)).token);
+    gate = await openGate(site.url);
+    const env = { SUPABASE_URL: gate.url, SUPABASE_PUBLISHABLE_KEY: apikey };
+    process = await startSite({ env });
   });
-  afterAll(() => site.stop());
+  afterAll(async () => {
+    await process?.stop();
+    await gate?.shut();
+  });
 
   const ask = (url: string, headers = administrator) => fetch(`${url}/admin/export`, { headers });
   const isAlive = async (url: string) => (await fetch(`${url}/healthz`)).status;
@@ -81,52 +91,37 @@ describe("„Pobierz treść” of the panel", () => {
   });
 
   test("is the same from a process with a Supabase elsewhere and without a secret key", async () => {
-    const env = { SUPABASE_URL: site.url, SUPABASE_PUBLISHABLE_KEY: apikey };
-    const process = await startSite({ env });
-    try {
-      const [here, there] = await Promise.all([site.url, process.url].map((url) => ask(url)));
-      const [own, other] = [await filesOf(here as Response), await filesOf(there as Response)];
-      for (const files of [own, other]) {
-        for (const name of ["CZYTAJ.txt", "tresc.json"]) files.delete(name);
-      }
-      expect(other).toEqual(own);
-    } finally {
-      await process.stop();
+    const [here, there] = await Promise.all([site.url, process.url].map((url) => ask(url)));
+    const [own, other] = [await filesOf(here as Response), await filesOf(there as Response)];
+    for (const files of [own, other]) {
+      for (const name of ["CZYTAJ.txt", "tresc.json"]) files.delete(name);
     }
+    expect(other).toEqual(own);
   });
 
   test("breaks off where its database does, and ends where the browser leaves; the site goes on", async () => {
-    const gate = await openGate(site.url);
-    const process = await startSite({
-      env: { SUPABASE_URL: gate.url, SUPABASE_PUBLISHABLE_KEY: apikey },
-    });
-    try {
+    gate.hold();
+    const asked = ask(process.url);
+    const isBegun = asked.then(() => true);
+    // One question after the other, until the first bytes are here and more is asked for.
+    while (!(await Promise.race([isBegun, gate.nextHeld()]))) {
+      gate.release();
       gate.hold();
-      const asked = ask(process.url);
-      const isBegun = asked.then(() => true);
-      // One question after the other, until the first bytes are here and more is asked for.
-      while (!(await Promise.race([isBegun, gate.nextHeld()]))) {
-        gate.release();
-        gate.hold();
-      }
-      const answer = await asked;
-      expect(answer.status).toBe(200);
-      await gate.shut();
-      await expect(answer.arrayBuffer()).rejects.toThrow("terminated");
-      expect(await isAlive(process.url)).toBe(200);
-
-      for (let left = 0; left < 3; left++) {
-        const leaving = new AbortController();
-        const begun = await fetch(`${site.url}/admin/export`, {
-          ...{ headers: administrator, signal: leaving.signal },
-        });
-        await begun.body?.getReader().read();
-        leaving.abort();
-      }
-      await expect.poll(async () => (await ask(site.url)).status).toBe(200);
-    } finally {
-      await process.stop();
-      await gate.shut();
     }
+    const answer = await asked;
+    expect(answer.status).toBe(200);
+    await gate.shut();
+    await expect(answer.arrayBuffer()).rejects.toThrow("terminated");
+    expect(await isAlive(process.url)).toBe(200);
+
+    for (let left = 0; left < 3; left++) {
+      const leaving = new AbortController();
+      const begun = await fetch(`${site.url}/admin/export`, {
+        ...{ headers: administrator, signal: leaving.signal },
+      });
+      await begun.body?.getReader().read();
+      leaving.abort();
+    }
+    await expect.poll(async () => (await ask(site.url)).status).toBe(200);
   });
 });
