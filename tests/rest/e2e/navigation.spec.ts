@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { post } from "../../database/samples.ts";
 import { press, test, visit } from "../../e2e/support/fixtures.ts";
-import { banner, fetched, forget, services } from "../../e2e/support/navigation.ts";
+import { banner, services } from "../../e2e/support/navigation.ts";
 import { expectAccessible } from "../../e2e/support/page-checks.ts";
 import { ready } from "../../support/browsers/ready.ts";
 
@@ -29,41 +29,6 @@ test("the list of services opens by keyboard, and the language says why it is th
   await expect(page.getByRole("tooltip", { name: /tylko po polsku/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tooltip", { name: /tylko po polsku/ })).toBeHidden();
-});
-
-/** One link to each kind of page, in the order of a walk, and the data that it needs. */
-const walk: [link: string, data: RegExp | null][] = [
-  ['header a[href="/blog"]', /^\/blog\.data$/],
-  ['main a[href^="/blog/"]:not([tabindex])', /^\/blog\/[\w-]+\.data$/],
-  ['header a[href="/case-studies"]', /^\/case-studies\.data$/],
-  ['main a[href^="/case-studies/"]:not([tabindex])', /^\/case-studies\/[\w-]+\.data$/],
-  ['header nav a[href="/kontakt"]', null],
-  ['header a[href="/uslugi"]', null],
-  ['main a[href="/uslugi/podcasty"]', /^\/uslugi\/podcasty\.data$/],
-  ["header a[aria-label]", /^\/_\.data$/],
-];
-
-test("a page is fetched when the pointer rests on its link, once", async ({ page }) => {
-  await visit(page, "/o-nas");
-  for (const [selector, data] of walk) {
-    const wanted = data ? [expect.stringMatching(data)] : [];
-    const link = page.locator(selector).first();
-    const path = (await link.getAttribute("href")) ?? "";
-    const heading = (await page.locator("main h1").textContent()) ?? "";
-    await forget(page);
-    await link.hover();
-    await expect.poll(() => fetched(page, "data"), path).toEqual(wanted);
-    await expect(page.locator("head link[rel=modulepreload]"), path).not.toHaveCount(0);
-    await page.mouse.move(2, 500);
-    await press(link);
-    await expect(page.locator("main h1"), path).not.toHaveText(heading);
-    await expect(page).toHaveURL(path);
-    expect(await fetched(page, "data"), path).toEqual(wanted);
-    for (const kind of ["js", "css"] as const) {
-      const files = await fetched(page, kind);
-      expect(files.length, path).toBe(new Set(files).size);
-    }
-  }
 });
 
 test("a press is answered before the next page is there, and before what comes after loading", async ({

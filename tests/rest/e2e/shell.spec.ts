@@ -49,15 +49,3 @@ test("a window that is as low as at 400 % is not covered by the header", async (
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole("banner")).not.toBeInViewport();
 });
-
-test("the console tells how the page feels", async ({ page }) => {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
-  await visit(page, "/uslugi/podcasty");
-  await press(page.locator("details > summary").first());
-  const seen = () =>
-    ["LCP", "CLS", "INP", "first-input"].filter((name) =>
-      said.some((line) => new RegExp(`^\\[web-vitals\\] ${name} [\\d.]+( ms)?$`).test(line)),
-    );
-  await expect.poll(seen).toEqual(["LCP", "CLS", "INP", "first-input"]);
-});

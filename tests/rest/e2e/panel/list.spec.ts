@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { post } from "../../../database/samples.ts";
-import { phone } from "../../../e2e/support/fixtures.ts";
-import { expectAccessible, press } from "../../../e2e/support/page-checks.ts";
+import { press } from "../../../e2e/support/page-checks.ts";
 import { button, expectPublic, storePost, test } from "../../../e2e/support/panel.ts";
 
 const COUNT = 120;
@@ -88,17 +87,4 @@ test("several records are published and withdrawn at once, each with its own ans
   await button(page.getByRole("alertdialog"), "Wycofaj").click();
   await expect(page.getByText("1 tekst wycofany")).toBeVisible();
   await expectPublic(page, `/blog/${one.slug}`, { status: 404 });
-});
-
-test("on a phone a menu has the screens", async ({ page, openPanel }) => {
-  await page.setViewportSize(phone.viewport);
-  await openPanel();
-  const menu = button(page, "Otwórz menu");
-  await menu.click();
-  const links = page.getByRole("navigation", { name: "Ekrany panelu" }).getByRole("link");
-  await expect(links.first()).toHaveText("Treści");
-  await expectAccessible(page, [360]);
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeFocused();
-  await expect(links).toHaveCount(0);
 });
