@@ -55,7 +55,11 @@ test("a page of which nothing is set is as it was before anything was, to the by
 
   const letters = [post("rel-a", 1), post("rel-b", 2), post("rel-c", 3), post("rel-d", 4)];
   await database.from("blog_posts").insert(letters).throwOnError();
-  const studies = [study("rel-x", 1), study("rel-y", 2), study("rel-z", 3)];
+  // Their numbers decide on which pages they stand.
+  const studies = ["x", "y", "z"].map((letter, at) => ({
+    ...study(`rel-${letter}`, at + 1),
+    id: at + 1,
+  }));
   await database.from("case_studies").insert(studies).throwOnError();
   const paths = [
     ...["/", "/blog", "/case-studies", "/uslugi/podcasty", "/sitemap.xml", "/blog/rss.xml"],

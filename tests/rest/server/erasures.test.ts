@@ -21,7 +21,7 @@ import { scratchDirectory } from "../../support/scratch-directory.ts";
 const scratch = scratchDirectory();
 const at = (...names: string[]) => join(scratch, ...names);
 
-const polling = { timeout: 120_000, interval: 500 };
+const polling = { timeout: 120_000, interval: 1_500 };
 const address = "Jan.Kowalski@firma.example";
 
 async function send(site: TestBackend, email: string, message: string): Promise<void> {
