@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { getHtml } from "../../http/support/html.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
 import { sharedSite } from "../../http/support/sites.ts";
-import { databaseOf } from "../../support/demo-keys.ts";
-import type { TestSite } from "../../support/site.ts";
-import { emptySite } from "./support/empty-site.ts";
+import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
+import { startSite, type TestSite } from "../../support/site.ts";
 
 const lastCall = "Masz inne pytanie?";
 
@@ -28,7 +27,10 @@ type Row = { slug: string; [column: string]: unknown };
 /** Of its own: other files write on the shared one, lists show all rows, and the numbers of fixed cards are free here. */
 let own: TestSite;
 beforeAll(async () => {
-  own = await emptySite();
+  own = await startSite({ env: { ...demoKeys, SEED: "none" } });
+  return async () => {
+    await own.stop();
+  };
 });
 
 async function add(
@@ -55,11 +57,7 @@ test("a page of which nothing is set is as it was before anything was, to the by
 
   const letters = [post("rel-a", 1), post("rel-b", 2), post("rel-c", 3), post("rel-d", 4)];
   await database.from("blog_posts").insert(letters).throwOnError();
-  // Their numbers decide on which pages they stand.
-  const studies = ["x", "y", "z"].map((letter, at) => ({
-    ...study(`rel-${letter}`, at + 1),
-    id: at + 1,
-  }));
+  const studies = [study("rel-x", 1), study("rel-y", 2), study("rel-z", 3)];
   await database.from("case_studies").insert(studies).throwOnError();
   const paths = [
     ...["/", "/blog", "/case-studies", "/uslugi/podcasty", "/sitemap.xml", "/blog/rss.xml"],

@@ -194,7 +194,7 @@ test("at the end a request in flight is finished, one that never ends is cut off
   const endless = connect(Number(new URL(site.url).port), "127.0.0.1");
   await once(endless, "connect");
   endless.write("POST /kontakt HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\na");
-  const cut = new Promise((closed) => endless.on("error", closed).on("close", closed));
+  const cut = new Promise((closed) => endless.resume().on("error", closed).on("close", closed));
   const stopped = site.stop();
   await expect.poll(() => fetch(`${site.url}/healthz`).catch(() => "refused")).toBe("refused");
   gate.release();
