@@ -136,8 +136,8 @@ describe("the head of a page", () => {
     for (let from = 0x20; from < latin.length; from += 200) {
       expect(await lettersOff(latin.slice(from, from + 200).join(""))).toEqual([]);
     }
-    expect(await lettersOff("Відео, βίντεο, 映像, 视频, 영상, فيلم, סרט 🎬")).toEqual([]);
-    expect(await lettersOff("Film 𓀀 i ᚠ")).toEqual(["𓀀", "ᚠ"]);
+    expect(await lettersOff("Відео, βίντεο, čaj 🎬")).toEqual([]);
+    expect(await lettersOff("Film 𓀀 i 映")).toEqual(["𓀀", "映"]);
     expect(await lettersOff("")).toEqual([]);
   });
 
