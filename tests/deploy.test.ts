@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -25,6 +25,22 @@ test("systemd never gives a unit up, however long a start fails", () => {
       (name) => new RegExp(`^${name}=(.*)$`, "m").exec(read(path))?.[1],
     );
     expect(values, path).toEqual(["0", "always", "5"]);
+  }
+});
+
+test("what the server imports is copied, into the container and to a server without the packages for development", () => {
+  const sources = globSync("{server,supabase}/**/*.ts", { exclude: ["**/*.test.ts"] })
+    .map((path) => read(path).replace(/^import type [^;]*;/gms, ""))
+    .join("\n");
+  const imported = [...sources.matchAll(/from "(?:\.\.\/)+(app\/[\w-]+)\//g)].map(
+    ([, path = ""]) => path,
+  );
+  const folders = [...new Set(imported)];
+  expect(folders.length).toBeGreaterThan(0);
+  const rsync = /^rsync -aR (.*) \S+$/m.exec(read("docs/operating.md"))?.[1]?.split(" ") ?? [];
+  for (const folder of [...folders, "package.json", "server", "supabase", "build"]) {
+    expect(rsync).toContain(folder);
+    expect(read("Dockerfile")).toContain(`COPY --from=build /site/${folder} ./`);
   }
 });
 

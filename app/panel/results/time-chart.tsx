@@ -38,7 +38,7 @@ export function TimeChart({ steps, now, earlier }: Props) {
               </span>
               <div
                 aria-hidden
-                className="w-full max-w-9 bg-accent"
+                className="forced-color-adjust-none w-full max-w-9 bg-accent"
                 style={{ height: percent(step.now) }}
               />
               {at % labelled === 0 && (
