@@ -69,7 +69,7 @@ export function TimeChart({ steps, now, earlier }: Props) {
           <polyline
             points={steps.map((step, at) => `${at + 0.5},${top - step.earlier}`).join(" ")}
             fill="none"
-            stroke="var(--color-text-2)"
+            stroke="currentColor"
             strokeWidth={2}
             strokeDasharray="5 4"
             vectorEffect="non-scaling-stroke"

@@ -36,7 +36,7 @@ export function TimeSection({ kind, steps, period, name }: Props) {
       </h2>
       <p aria-hidden className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-2">
         <span className="inline-flex items-center gap-2">
-          <span className="size-3 bg-accent" /> {text.now.toLowerCase()}
+          <span className="forced-color-adjust-none size-3 bg-accent" /> {text.now.toLowerCase()}
         </span>
         <span className="inline-flex items-center gap-2">
           <span className="w-5 border-text-2 border-t-2 border-dashed" /> {earlier}
