@@ -57,6 +57,10 @@ export const appFloors: readonly Floor[] = [
   { rooms: ["app/ui/"], holds: "the design system; it knows nothing of the agency" },
   { rooms: ["app/content/"], holds: "what visitors read; services, prices, office" },
   {
+    rooms: ["app/site-texts/"],
+    holds: "texts of app/content that the owner has changed: kept, put in, and found in a page",
+  },
+  {
     rooms: ["app/text/", "app/picture-files/"],
     holds: "typesetting, Markdown, HTML, slugs, dates; files of pictures. The import uses it, too",
   },

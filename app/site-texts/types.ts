@@ -1,0 +1,38 @@
+/** What an owner wrote in place of a text of `app/content`. Both as plain text; the lines of a headline are parted by `\n`. */
+export type TextEntry = {
+  /** Empty on purpose is "". */
+  value: string;
+  /** The original at the time of writing. */
+  was: string;
+};
+
+/** The changed texts of one file of `app/content`, by JSON pointer (RFC 6901): `{"/hero/lead": …}`. A row `texts/home` of `page_content`. */
+export type TextDocument = Record<string, TextEntry>;
+
+/** What waits for publication, by pointer. Null is the original again. */
+export type TextChanges = Record<string, TextEntry | null>;
+
+/** A file of `app/content` and a pointer in it: `home#/hero/lead`, `services/podcast#/title`. */
+export type TextId = string;
+
+export type EditedText = {
+  id: TextId;
+  /** A paragraph is a field of several lines whose text has none; the lines of a headline are its own. */
+  kind: "line" | "paragraph" | "lines";
+  /** In the code, with plain spaces. `{website.small}` stands for a price. */
+  original: string;
+  published: TextEntry | null;
+  /** Undefined when nothing waits. */
+  draft?: TextEntry | null;
+  /** In letters. */
+  max: number;
+  /** Addresses of the pages that say it. */
+  pages: string[];
+};
+
+/**
+ * The answer of `GET /admin/edited-page?path=/uslugi/podcasty`. In `html`, a document without scripts, a text stands
+ * between `<!--text home#/hero/lead-->` and `<!--/text-->`; an element with a text in an attribute names it in
+ * `data-text-alt`, `data-text-aria-label`, `data-text-content` and the like, and `<title>` in `data-text`.
+ */
+export type EditedPage = { html: string; texts: EditedText[] };
