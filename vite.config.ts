@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { finishedContent } from "./scripts/finished-content.ts";
+import { siteContent } from "./scripts/site-content.ts";
 
 /**
  * A file of its own for these modules of `app/`, and for their imports that no group of a higher priority takes.
@@ -147,7 +147,7 @@ function panelInBrowsersOnly(): Plugin {
 
 export default defineConfig({
   plugins: [
-    finishedContent(),
+    ...siteContent(),
     shortImportHelper(),
     zodWithoutEval(),
     panelInBrowsersOnly(),

@@ -11,6 +11,8 @@ import { tagsOf } from "./content/page-content/site-tags.ts";
 import { pageValues } from "./data/page-content.server.ts";
 import { scriptsAfterPaint } from "./first-load/scripts-after-paint.ts";
 import { reportFailure } from "./report.server.ts";
+import { settingsContext } from "./settings.ts";
+import { changedExports } from "./site-texts/live.server.ts";
 
 /**
  * The whole page before the first byte, since the page is kept. The router's own inline scripts carry a nonce, by
@@ -39,7 +41,8 @@ export default function handleRequest(
             const tags = isPrivate(request) ? null : await siteTags(loadContext, nonce, headers);
             const whole = scriptsAfterPaint(html);
             const tagged = tags ? whole.replace("</head>", () => `${tags}</head>`) : whole;
-            return new Response(tagged, { headers, status: failed ? 500 : status });
+            const page = await withChangedScripts(tagged, loadContext, nonce);
+            return new Response(page, { headers, status: failed ? 500 : status });
           });
           resolve(page);
         },
@@ -67,6 +70,25 @@ async function siteTags(context: Readonly<RouterContextProvider>, nonce: string,
     headers.set("X-Tag-Connects", tags.connects.join(" "));
   }
   return tags?.head;
+}
+
+/**
+ * Scripts import one another by their names, so a map tells browsers where those with changed words are. Nothing is
+ * added while nothing is changed.
+ */
+async function withChangedScripts(
+  html: string,
+  context: Readonly<RouterContextProvider>,
+  nonce: string,
+): Promise<string> {
+  const changed = changedExports();
+  if (changed.length === 0) return html;
+  const scripts = await context.get(settingsContext).changedScripts?.(changed);
+  if (!scripts?.size) return html;
+  const imports = JSON.stringify({ imports: Object.fromEntries(scripts) });
+  return html
+    .replace(/\/assets\/[\w-]+\.js/g, (address) => scripts.get(address) ?? address)
+    .replace("<head>", () => `<head><script type="importmap" nonce="${nonce}">${imports}</script>`);
 }
 
 /** Called by the router for what loaders throw; an unknown address is no error of ours. */

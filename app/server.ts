@@ -1,7 +1,9 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { staticPaths } from "./content/site-map.ts";
 import { reportTo } from "./report.server.ts";
 import { type Sender, type SiteSettings, senderContext, settingsContext } from "./settings.ts";
+import { editPages } from "./site-texts/edited-page.server.ts";
 
 /** All that `server/` knows of the app: documents and `.data`, no static files. */
 export function createSite(
@@ -15,4 +17,14 @@ export function createSite(
     if (sender) context.set(senderContext, sender);
     return handle(request, context);
   };
+}
+
+/** Pages for „Strona” in the panel. Only of the copy of this module that is loaded with `?edit`. */
+export function createEditor(settings: SiteSettings): ReturnType<typeof editPages> {
+  const site = createSite(settings);
+  const render = async (path: string) => {
+    const request = new Request(settings.siteUrl + path, { headers: { Accept: "text/html" } });
+    return (await site(request)).text();
+  };
+  return editPages(render, [...staticPaths, "/404", "/szukaj", "/kontakt/wyslano"]);
 }

@@ -6,6 +6,7 @@ import { openSiteBackend } from "./backend/supabase.ts";
 import { type Env, readEnv } from "./base/env.ts";
 import { logFailure, setLogLevel } from "./base/log.ts";
 import { OperatorError } from "./base/operator-error.ts";
+import { sendPlain } from "./http/answers.ts";
 import { Clients } from "./http/client-address.ts";
 import { openPort, portOf } from "./http/listen.ts";
 import { createListener } from "./http/request-listener.ts";
@@ -75,6 +76,9 @@ async function develop(env: Env): Promise<void> {
     api: backend.api,
     imports: imports.answer,
     content: answerExport({ backend, siteUrl, clients }),
+    // The words of the site are those of the sources here.
+    changedScripts: { find: () => undefined, present: (address) => address },
+    editedPage: async (exchange) => sendPlain(exchange, 501),
     readiness: backend.readiness,
     isStopping: () => false,
     unanswered: new Set(),

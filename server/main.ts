@@ -5,6 +5,7 @@ import { registerHooks } from "node:module";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteSettings } from "../app/settings.ts";
+import { readSiteTexts, type StoredTexts } from "./backend/site-texts.ts";
 import { openSiteBackend, type SiteBackend } from "./backend/supabase.ts";
 import { type Env, readEnv } from "./base/env.ts";
 import { withLoad, withPages } from "./base/health.ts";
@@ -16,12 +17,15 @@ import { writerOfCounts } from "./counts/counter.ts";
 import { countMissing } from "./counts/missing-addresses.ts";
 import { countVisits } from "./counts/visits.ts";
 import { CLIENT_BUILD, ensureBuild, SERVER_BUILD } from "./ensure-build.ts";
+import { ChangedScripts } from "./http/changed-scripts.ts";
 import { Clients } from "./http/client-address.ts";
+import { answerEditedPage } from "./http/edited-page.ts";
 import { listen, portOf, tryPort } from "./http/listen.ts";
 import { createListener } from "./http/request-listener.ts";
 import { readStaticFiles, type StaticFiles } from "./http/static-files.ts";
 import { answerExport } from "./moving/answer-export.ts";
 import { answerImports } from "./moving/answer-imports.ts";
+import { refuseOthers } from "./moving/refuse-others.ts";
 import { createPages, type Site } from "./pages/render.ts";
 import { keepRules } from "./redirects/kept-rules.ts";
 import { readerOfRedirects } from "./redirects/read-rows.ts";
@@ -31,6 +35,9 @@ import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
 import { urlOf, welcome } from "./welcome.ts";
 
 type Built = { createSite: (settings: SiteSettings) => Site; files: StaticFiles };
+type EditCopy = {
+  createEditor: (settings: SiteSettings) => (path: string, texts: StoredTexts) => Promise<object>;
+};
 
 // React chooses its production build by this.
 process.env.NODE_ENV = "production";
@@ -58,9 +65,11 @@ async function loadBuild(): Promise<Built> {
   registerHooks({
     resolve(specifier, context, next) {
       const isOurs = specifier.startsWith(".") && context.parentURL?.startsWith(root);
-      if (!isOurs) return next(specifier, context);
-      const { href } = new URL(specifier, context.parentURL);
-      return { url: href, format: "module", shortCircuit: true };
+      if (!isOurs || !context.parentURL) return next(specifier, context);
+      const url = new URL(specifier, context.parentURL);
+      // What the copy for editing imports is a copy, too.
+      url.search = new URL(context.parentURL).search;
+      return { url: url.href, format: "module", shortCircuit: true };
     },
   });
   const chunks = await readdir(new URL("assets", root));
@@ -69,6 +78,11 @@ async function loadBuild(): Promise<Built> {
   }
   const { createSite } = await import(pathToFileURL(resolve(SERVER_BUILD)).href);
   return { createSite, files: readStaticFiles(CLIENT_BUILD) };
+}
+
+/** The site once more in this process: its texts have marks, and what waits for publication is in it. */
+async function loadEditCopy(): Promise<EditCopy> {
+  return import(`${pathToFileURL(resolve(SERVER_BUILD)).href}?edit`);
 }
 
 async function serve(env: Env, backend: SiteBackend, { createSite, files }: Built): Promise<void> {
@@ -88,15 +102,19 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
 
   const port = portOf(server);
   const siteUrl = env.SITE_URL ?? `http://localhost:${port}`;
-  const site = createSite({
+  const changedScripts = new ChangedScripts(files);
+  const settings: SiteSettings = {
     siteUrl,
     backend: backend.forLoaders,
     browserBackend: backend.forBrowsers,
     writes: () => pages.cache.purges,
     report: logFailure,
     callFunction: backend.callFunction,
+    changedScripts: (changed) => changedScripts.addresses(changed),
     ...createShareCards(readerOf(CLIENT_BUILD, backend.forLoaders)),
-  });
+  };
+  const site = createSite(settings);
+  let editor: ReturnType<EditCopy["createEditor"]> | undefined;
   const pages = createPages(site, siteUrl, backend.forBrowsers.url);
   backend.onWrite(() => pages.cache.purge());
   const redirects = keepRules({
@@ -136,6 +154,14 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
     api: backend.api,
     imports: imports.answer,
     content: answerExport({ backend, siteUrl, clients }),
+    changedScripts,
+    editedPage: answerEditedPage({
+      refusal: refuseOthers({ backend, siteUrl, clients }),
+      edit: async (path, authorization) => {
+        editor ??= (await loadEditCopy()).createEditor(settings);
+        return editor(path, await readSiteTexts(backend.forLoaders, authorization));
+      },
+    }),
     readiness: async () => {
       const isOverloaded = pages.isOverloaded() || backend.isOverloaded();
       const ready = await withPages(await backend.readiness(), () => pages.cache.load("/"));

@@ -1,11 +1,9 @@
 import { typeset } from "~/text/typeset.ts";
 
-type Enquiry = { name: string; day: string };
-
 /** The page of the link „Odpowiedziano” in the mail of an enquiry. */
 export const answerLinkPage = {
   title: "Odpowiedziano",
-  of: ({ name, day }: Enquiry) => `Zapytanie z\u00a0${day}, od: ${name}`,
+  of: "Zapytanie z\u00a0{day}, od: {name}",
   button: "Odpowiedziano",
   panel: "Otwórz w\u00a0panelu",
   states: typeset({

@@ -1,1 +1,1 @@
-export const clockLabel = "Sceny tej strony";
+export const clock = { label: "Sceny tej strony" } as const;

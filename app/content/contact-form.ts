@@ -7,6 +7,8 @@ export const contactForm = typeset({
   send: "Wyślij",
   sending: "Wysyłanie...",
   correct: "Zanim wyślesz, popraw:",
+  /** For a form that is too large, from a browser without JavaScript. */
+  tooMuchAdvice: "Wróć do poprzedniej strony: tekst tam czeka.",
   trap: "Zostaw to pole puste",
   nothingLost: "Nic nie przepadło, tekst został w formularzu. Możesz też napisać na adres",
 });
@@ -33,8 +35,6 @@ export const contactSentPage = typeset({
   },
   home: "Wróć na stronę główną",
 });
-
-export const tooMuchAdvice = "Wróć do poprzedniej strony: tekst tam czeka.";
 
 export const privacyClause = typeset({
   text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi zapiszemy, jaką drogą do nas trafiasz, chyba że to pominiesz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,

@@ -2,9 +2,9 @@
 export const contactVisit = {
   question: "Co wyślę?",
   intro: "Razem z\u00a0wiadomością dostaniemy informację, jak trafiasz do formularza:",
-  host: (host: string) => `strona, z\u00a0której przychodzisz: ${host}`,
-  campaign: (labels: string) => `oznaczenie kampanii w\u00a0linku: ${labels}`,
-  pages: (pages: string) => `obejrzane podstrony: ${pages}`,
+  host: "strona, z\u00a0której przychodzisz: {host}",
+  campaign: "oznaczenie kampanii w\u00a0linku: {labels}",
+  pages: "obejrzane podstrony: {pages}",
   leaveOut: "Nie wysyłaj",
   leftOut: "Dostaniemy tylko to, co wpiszesz w\u00a0trzech polach.",
   sendAfterAll: "Jednak wyślij",

@@ -9,8 +9,8 @@ const onDay = [
 ];
 
 export const openNow = {
-  open: (until: string) => `Teraz otwarte, do\u00a0${until}`,
-  opens: (day: string, hour: string) => `Otwieramy ${day} o\u00a0${hour}`,
+  open: "Teraz otwarte, do\u00a0{until}",
+  opens: "Otwieramy {day} o\u00a0{hour}",
   today: "dziś",
   tomorrow: "jutro",
   /** From Sunday on, as JavaScript counts them. */

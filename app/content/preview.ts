@@ -2,7 +2,7 @@ export const previewPage = {
   title: "Podgląd",
   banner: "Podgląd – nieopublikowane",
   published: "Podgląd – już opublikowane",
-  until: (moment: string) => `Link działa do ${moment}.`,
+  until: "Link działa do {moment}.",
   loading: "Ładowanie podglądu…",
   back: "Wróć na stronę główną",
   missing: {

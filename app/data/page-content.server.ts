@@ -6,6 +6,9 @@ import { readValues } from "~/content/page-content/read-values.ts";
 import type { PageValues, Published } from "~/content/page-content/types.ts";
 import type { FaqItem } from "~/content/services/types.ts";
 import { type SiteSettings, settingsContext } from "~/settings.ts";
+import { isEditCopy, showTexts } from "~/site-texts/live.server.ts";
+import { readDocument } from "~/site-texts/put-in.ts";
+import type { TextDocument } from "~/site-texts/types.ts";
 import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { type PublicClient, publicClient } from "./client.server.ts";
 import { logFailure } from "./loaded.server.ts";
@@ -78,8 +81,25 @@ async function read(client: PublicClient): Promise<PageValues> {
     .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
     .throwOnError();
   await client.measure(data);
-  return readValues(data, ({ key, version }, error) => {
+  const invalid = ({ key, version }: (typeof data)[number], error: unknown) => {
     if (logged.get(key) !== version) logFailure(`page-content ${key}`, error);
     logged.set(key, version);
-  });
+  };
+  if (!isEditCopy) showTexts(documentsIn(data, invalid));
+  return readValues(data, invalid);
+}
+
+const TEXTS = "texts/";
+
+function documentsIn<Row extends { key: string; value: unknown }>(
+  rows: readonly Row[],
+  onInvalid: (row: Row, error: unknown) => void,
+): Record<string, TextDocument> {
+  const texts = rows.filter(({ key, value }) => key.startsWith(TEXTS) && value !== null);
+  return Object.fromEntries(
+    texts.map((row) => [
+      row.key.slice(TEXTS.length),
+      readDocument(row.value, (error) => onInvalid(row, error)),
+    ]),
+  );
 }

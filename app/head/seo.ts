@@ -3,6 +3,7 @@ import { agency } from "~/content/agency/agency.ts";
 import { shareCard } from "~/content/common.ts";
 import type { Published } from "~/content/page-content/types.ts";
 import type { Seo } from "~/data/types.ts";
+import { bare, isMarked } from "~/site-texts/marks.ts";
 import { characters } from "~/text/characters.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { type Absolute, breadcrumbs, type JsonLd } from "./json-ld.ts";
@@ -51,12 +52,13 @@ export function shownHead({
 }: Pick<PageFacts, "title" | "description" | "seo">) {
   return {
     title: pageTitle(seo?.title ?? title),
-    description: clip(plainSpaces(seo?.description ?? description)),
+    description: clipped(plainSpaces(seo?.description ?? description)),
   };
 }
 
 export function pageTitle(title: string): string {
-  return plainSpaces(title.includes(agency.name) ? title : `${title} – ${agency.name}`);
+  const name = import.meta.env.SSR ? bare(agency.name) : agency.name;
+  return plainSpaces(title.includes(name) ? title : `${title} – ${agency.name}`);
 }
 
 /** Networks read the server's HTML; in the browser these tags would be without use. */
@@ -127,6 +129,13 @@ function structuredData(
     ...(trail ? [breadcrumbs(absolute, [...trail, { name: title, path }])] : []),
     ...(jsonLd ? jsonLd(absolute, content) : []),
   ];
+}
+
+/** The mark of a text stays, and its place is not counted. */
+function clipped(text: string): string {
+  if (!import.meta.env.SSR || !isMarked(text)) return clip(text);
+  const length = bare(text).length;
+  return clip(bare(text)) + text.slice(length);
 }
 
 /** To 160 places, at a word. Only robots read one without spaces, so the code for it is not sent. */

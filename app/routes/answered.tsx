@@ -6,6 +6,7 @@ import { logFailure } from "~/data/loaded.server.ts";
 import { pageTitle } from "~/head/seo.ts";
 import { ErrorFrame } from "~/site/error-page.tsx";
 import { formatDate } from "~/text/dates/warsaw-clock.ts";
+import { fill } from "~/text/fill.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import type { Route } from "./+types/answered";
 
@@ -60,7 +61,7 @@ export default function Answered({ loaderData, actionData }: Route.ComponentProp
       <ErrorFrame title={title}>
         {"first_name" in shown && (
           <p className="mt-6 font-semibold wrap-anywhere">
-            {words.of({ name: shown.first_name, day: formatDate(shown.received_at) })}
+            {fill(words.of, { name: shown.first_name, day: formatDate(shown.received_at) })}
           </p>
         )}
         <p className="mt-4 max-w-[44ch] text-lead text-text-2">{text}</p>

@@ -20,7 +20,9 @@ import {
   sendUnreadable,
 } from "./answers.ts";
 import { API_PATH, type Api, answerApi } from "./api.ts";
+import { CHANGED_SCRIPT, type ChangedScripts } from "./changed-scripts.ts";
 import type { Clients } from "./client-address.ts";
+import { EDITED_PAGE_PATH } from "./edited-page.ts";
 import { answerForm, takesForm } from "./posted-form.ts";
 import { answerPurge, PURGE_PATH } from "./purge.ts";
 import { loggedPath, parseRequestPath } from "./request-path.ts";
@@ -41,6 +43,9 @@ export type Parts = {
   imports: (exchange: Exchange) => Promise<number>;
   /** The content as an archive, for the panel. */
   content: (exchange: Exchange) => Promise<number>;
+  /** A page with the places of its texts, for the panel. */
+  editedPage: (exchange: Exchange) => Promise<number>;
+  changedScripts: Pick<ChangedScripts, "find" | "present">;
   siteUrl: string;
   readiness: () => Promise<Readiness>;
   /** Without it `POST /purge` does not exist. */
@@ -117,6 +122,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   if (takesForm(path) && request.method === "POST") return answerForm(parts, exchange);
   if (IMPORT_PATH.test(path)) return parts.imports(exchange);
   if (path === EXPORT_PATH) return parts.content(exchange);
+  if (path === EDITED_PAGE_PATH) return parts.editedPage(exchange);
   if (!isRead(request)) {
     if (Number(request.headers["content-length"] ?? 0) > LARGEST_IGNORED_BODY)
       return sendPlain(exchange, 413);
@@ -124,6 +130,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   }
   const file = parts.files.get(path);
   if (file) return sendStaticFile(request, exchange.response, file, exchange.extra);
+  if (CHANGED_SCRIPT.test(path)) return answerChangedScript(parts, exchange);
   if (path === "/healthz") return sendJson(exchange, 200, { status: "ok" });
   if (path === "/readyz")
     return parts
@@ -132,6 +139,18 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   if (PRIVATE.test(path)) return answerPrivate(parts, exchange);
   const due = parts.redirects.due();
   return due ? due.then(() => answerPublic(parts, exchange)) : answerPublic(parts, exchange);
+}
+
+/** After a start no page has been made yet. In the place of words that are no longer known a page gets the present ones. */
+async function answerChangedScript(
+  { changedScripts, pages }: Parts,
+  exchange: Exchange,
+): Promise<number> {
+  const { path, request, response, extra } = exchange;
+  if (!changedScripts.find(path)) await pages.cache.load("/");
+  const file = changedScripts.find(path);
+  if (file) return sendStaticFile(request, response, file, extra);
+  return sendMoved(exchange, changedScripts.present(path), 302);
 }
 
 function answerPrivate(parts: Parts, exchange: Exchange): number | Promise<number> {

@@ -3,7 +3,7 @@ import { createReadStream, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { chooseEncoding, type Encoding, isCompressible } from "../pages/encoding.ts";
+import { chooseEncoding, compress, type Encoding, isCompressible } from "../pages/encoding.ts";
 import { fileHeaders, type HeaderList } from "../pages/security-headers.ts";
 import { contentType } from "./content-type.ts";
 import { fileResponse } from "./file-response.ts";
@@ -45,11 +45,32 @@ export function readStaticFiles(folder: string): StaticFiles {
   return files;
 }
 
+/** A file that the build did not write. */
+export async function memoryFile(address: string, body: Buffer): Promise<StaticFile> {
+  const { br, gzip } = await compress(body, 9);
+  return {
+    identity: variantOf(address, address, "identity", body, body.length, 0),
+    br: variantOf(address, address, "br", br, br.length, 0),
+    gzip: variantOf(address, address, "gzip", gzip, gzip.length, 0),
+  };
+}
+
 const HASHED = /^\/assets\/|\.[0-9a-f]{8,}\.\w+$/;
 
 function readVariant(address: string, path: string, encoding: Encoding): Variant {
   const { size, mtimeMs } = statSync(path);
   const body = size <= LARGEST_IN_MEMORY ? readFileSync(path) : null;
+  return variantOf(address, path, encoding, body, size, mtimeMs);
+}
+
+function variantOf(
+  address: string,
+  path: string,
+  encoding: Encoding,
+  body: Buffer | null,
+  size: number,
+  mtimeMs: number,
+): Variant {
   const tag = createHash("sha256")
     .update(body ?? `${size}-${mtimeMs}`)
     .digest("base64url")

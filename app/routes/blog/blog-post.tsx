@@ -16,7 +16,12 @@ import { PostPage, type PostWithNext } from "~/site/post/post-page.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
 import type { Route } from "./+types/blog-post";
 
-const list = { path: "/blog", title: blog.title };
+const list = {
+  path: "/blog",
+  get title() {
+    return blog.title;
+  },
+};
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const client = publicClient(context);

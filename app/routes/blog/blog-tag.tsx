@@ -26,7 +26,12 @@ type TagPage = {
   count?: number;
 };
 
-const list = { path: "/blog", title: blog.title };
+const list = {
+  path: "/blog",
+  get title() {
+    return blog.title;
+  },
+};
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const client = publicClient(context);

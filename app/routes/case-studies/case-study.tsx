@@ -20,7 +20,12 @@ import type { Route } from "./+types/case-study";
 
 type CaseStudyPage = CaseStudyView & { next: CaseStudySummary | null; related?: RelatedRecord[] };
 
-const list = { path: "/case-studies", title: caseStudies.title };
+const list = {
+  path: "/case-studies",
+  get title() {
+    return caseStudies.title;
+  },
+};
 
 // The article does not ask for them itself: React would show skeletons until they are there.
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];

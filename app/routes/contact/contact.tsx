@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { contactPage as page } from "~/content/contact.ts";
-import { tooMuchAdvice } from "~/content/contact-form.ts";
+import { contactForm } from "~/content/contact-form.ts";
 import { postContactForm, refuseLargeForm } from "~/data/contact/posted-message.server.ts";
 import { professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
@@ -15,7 +15,7 @@ import { OfficeSection } from "./office-map.tsx";
 /** Also for the home page's form. Answered by a redirect: loading that again sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = context.get(senderContext).sentTooMuch
-    ? refuseLargeForm(tooMuchAdvice)
+    ? refuseLargeForm(contactForm.tooMuchAdvice)
     : await postContactForm(context, await request.formData());
   if (!refused) return redirect("/kontakt/wyslano", 303);
   const { status, retryAfter, ...shown } = refused;

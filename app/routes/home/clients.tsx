@@ -4,11 +4,10 @@ import { home } from "~/content/home.ts";
 import { Container } from "~/ui/container.tsx";
 import { useInView } from "~/ui/use-in-view.ts";
 
-const { title, note, pause } = home.clients;
-
 type Props = { clients?: readonly HomeClient[] | undefined };
 
 export function Clients({ clients }: Props) {
+  const { title, note, pause } = home.clients;
   const band = useRef<HTMLDivElement>(null);
   // All are loaded at once: single ones would pop up in the moving band.
   const near = useInView(band);

@@ -8,9 +8,8 @@ import { RecDot } from "~/ui/rec-dot.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-const { eyebrow, title, all, lines } = home.services;
-
 export function Services() {
+  const { eyebrow, title, all, lines } = home.services;
   const list = useRef<HTMLOListElement>(null);
   const [onAir, setOnAir] = useState(0);
 

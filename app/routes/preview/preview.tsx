@@ -15,11 +15,17 @@ import { PostPage } from "~/site/post/post-page.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
 import styles from "~/styles/case-study.css?url";
 import { formatDate } from "~/text/dates/warsaw-clock.ts";
+import { fill } from "~/text/fill.ts";
 import { Container } from "~/ui/container.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/preview";
 
-const home = { path: "/", title: previewPage.title };
+const home = {
+  path: "/",
+  get title() {
+    return previewPage.title;
+  },
+};
 const kinds = {
   post: {
     list: { path: "/blog", title: blog.title },
@@ -95,7 +101,9 @@ function Banner({ expiresAt, isPublic }: { expiresAt: string; isPublic: boolean 
     <header className="sticky top-0 z-40 border-accent border-b bg-bg">
       <Container className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
         <p className="font-semibold">{isPublic ? previewPage.published : previewPage.banner}</p>
-        <p className="label text-text-2">{previewPage.until(formatDate(expiresAt))}</p>
+        <p className="label text-text-2">
+          {fill(previewPage.until, { moment: formatDate(expiresAt) })}
+        </p>
       </Container>
     </header>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { contactVisit as copy } from "~/content/contact-visit.ts";
 import { readTabVisit } from "~/data/contact/read-visit.ts";
 import { tabVisit } from "~/data/contact/tab-visit.ts";
+import { fill } from "~/text/fill.ts";
 import { Button } from "~/ui/button.tsx";
 
 export function VisitNote() {
@@ -25,9 +26,9 @@ export function VisitNote() {
         <p role="status">{isLeftOut ? copy.leftOut : copy.intro}</p>
         {!isLeftOut && (
           <ul className="grid list-disc gap-1 pl-5 [overflow-wrap:anywhere] marker:text-accent">
-            {host && <li>{copy.host(host)}</li>}
-            {labels && <li>{copy.campaign(labels)}</li>}
-            <li>{copy.pages(pages.join(" → "))}</li>
+            {host && <li>{fill(copy.host, { host })}</li>}
+            {labels && <li>{fill(copy.campaign, { labels })}</li>}
+            <li>{fill(copy.pages, { pages: pages.join(" → ") })}</li>
           </ul>
         )}
         <Button variant="secondary" size="sm" onClick={toggle}>

@@ -1,5 +1,6 @@
 import { openNow as words } from "~/content/open-now.ts";
 import { toLocalInput } from "~/text/dates/warsaw-clock.ts";
+import { fill } from "~/text/fill.ts";
 import { dateFormat } from "~/text/intl.ts";
 import { nextOpening, type OfficeHours, openUntil } from "./office-hours.ts";
 
@@ -8,9 +9,9 @@ const DAY = 86_400_000;
 /** „Teraz otwarte, do 17:00”, „Otwieramy jutro o 9:00”; "" for an office that does not open within forty days. */
 export function openNowText(now: Date, hours?: OfficeHours): string {
   const closes = openUntil(now, hours);
-  if (closes) return words.open(hourOf(closes));
+  if (closes) return fill(words.open, { until: hourOf(closes) });
   const opens = nextOpening(now, hours);
-  return opens ? words.opens(dayText(opens, now), hourOf(opens)) : "";
+  return opens ? fill(words.opens, { day: dayText(opens, now), hour: hourOf(opens) }) : "";
 }
 
 function dayText(opens: Date, now: Date): string {

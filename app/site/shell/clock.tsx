@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { clockLabel } from "~/content/clock.ts";
+import { clock } from "~/content/clock.ts";
 import { framesAt, framesOf, type Moment, minuteAfter, timecodeOf } from "./clock-time.ts";
 
 type Scene = Moment & { heading?: HTMLElement };
@@ -28,7 +28,7 @@ export function Clock({ isStill }: { isStill: boolean }) {
       <p aria-hidden translate="no" className="label">
         {timecodeOf(next && !isStill ? framesAt(top, last, next) : last.frames)}
       </p>
-      <nav aria-label={clockLabel}>
+      <nav aria-label={clock.label}>
         <ol>
           {film.slice(0, -1).map(({ top, frames, heading }, index) => (
             <li key={frames} style={{ flexGrow: (film[index + 1] ?? start).top - top }}>

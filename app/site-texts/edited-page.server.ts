@@ -1,0 +1,117 @@
+import { evaluate } from "virtual:site-content";
+import { plainSpaces } from "~/text/plain-spaces.ts";
+import { marks, showTexts, type TextDocuments } from "./live.server.ts";
+import { unmarkPage } from "./marked-page.server.ts";
+import { textsIn } from "./texts.ts";
+import type { EditedPage, EditedText, TextChanges, TextDocument, TextId } from "./types.ts";
+
+export type StoredTexts = {
+  published: TextDocuments;
+  /** What waits for publication. */
+  drafts: Readonly<Record<string, TextChanges>>;
+};
+
+type Render = (path: string) => Promise<string>;
+
+/** Texts of files that no page shows when it is opened, and the page that lists them. */
+const SHOWN_LATER: Readonly<Record<string, string>> = {
+  "answer-link": "/kontakt/wyslano",
+  "contact-form": "/kontakt",
+  "contact-visit": "/kontakt",
+  "open-now": "/kontakt",
+  preview: "/kontakt/wyslano",
+  toaster: "/kontakt",
+};
+
+/** Pages as they will be when what waits is published, with the places of their texts. One at a time: they share their words. */
+export function editPages(render: Render, paths: readonly string[]) {
+  const originals = originalTexts();
+  let pagesOf: Promise<Map<TextId, string[]>> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function crawl(): Promise<Map<TextId, string[]>> {
+    const pages = new Map<TextId, string[]>();
+    for (const path of paths) {
+      for (const id of unmarkPage(await render(path), marks).ids) {
+        pages.set(id, [...(pages.get(id) ?? []), path]);
+      }
+    }
+    return pages;
+  }
+
+  async function edit(path: string, { published, drafts }: StoredTexts): Promise<EditedPage> {
+    showTexts(withDrafts(published, drafts));
+    pagesOf ??= crawl();
+    const pages = await pagesOf;
+    const { html, ids } = unmarkPage(await render(path), marks);
+    const files = new Set([...ids].map(fileOf));
+    const inThem = [...originals.keys()].filter((id) => {
+      const file = fileOf(id);
+      return SHOWN_LATER[file] === path || (files.has(file) && !pages.has(id) && !ids.has(id));
+    });
+    const texts = [...new Set([...ids, ...inThem])].flatMap((id): EditedText[] => {
+      const original = originals.get(id);
+      if (original === undefined) return [];
+      const file = fileOf(id);
+      const pointer = id.slice(file.length + 1);
+      const waiting = drafts[file];
+      return [
+        {
+          id,
+          original,
+          published: published[file]?.[pointer] ?? null,
+          ...(waiting && Object.hasOwn(waiting, pointer) && { draft: waiting[pointer] ?? null }),
+          ...limitsOf(original),
+          pages: pages.get(id) ?? [path],
+        },
+      ];
+    });
+    return { html, texts };
+  }
+
+  return (path: string, stored: StoredTexts): Promise<EditedPage> => {
+    const page = last.then(() => edit(path, stored));
+    last = page.catch(() => {});
+    return page;
+  };
+}
+
+function withDrafts(
+  published: TextDocuments,
+  drafts: StoredTexts["drafts"],
+): Record<string, TextDocument> {
+  const documents: Record<string, TextDocument> = { ...published };
+  for (const [file, changes] of Object.entries(drafts)) {
+    const document = { ...documents[file] };
+    for (const [pointer, entry] of Object.entries(changes)) {
+      if (entry) document[pointer] = entry;
+      else delete document[pointer];
+    }
+    documents[file] = document;
+  }
+  return documents;
+}
+
+function originalTexts(): Map<TextId, string> {
+  const originals = new Map<TextId, string>();
+  evaluate((file, exports) => {
+    for (const { pointer, value } of textsIn(file, exports)) {
+      originals.set(`${file}#${pointer}`, plainSpaces(value));
+    }
+  });
+  return originals;
+}
+
+function fileOf(id: TextId): string {
+  return id.slice(0, id.indexOf("#"));
+}
+
+/** From here on a text is a paragraph. */
+const PARAGRAPH = 80;
+
+/** Room for twice the original: longer ones would break what they stand in. */
+function limitsOf(original: string): Pick<EditedText, "kind" | "max"> {
+  return original.length > PARAGRAPH
+    ? { kind: "paragraph", max: Math.max(300, original.length * 2) }
+    : { kind: "line", max: Math.max(60, original.length * 2) };
+}

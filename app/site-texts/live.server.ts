@@ -1,0 +1,80 @@
+import { evaluate } from "virtual:site-content";
+import type { ChangedExport } from "~/settings.ts";
+import { Marks } from "./marks.ts";
+import { putIn } from "./put-in.ts";
+import type { TextDocument } from "./types.ts";
+
+/** By the name of a file of `app/content`: `services/podcast`. */
+export type TextDocuments = Readonly<Record<string, TextDocument>>;
+
+type Exports = Record<string, unknown>;
+
+/**
+ * Whether this is the copy of the site with which pages are edited (`loadEditCopy` in server/pages/edited-page.ts). Its texts have marks, and
+ * it shows what waits for publication.
+ */
+export const isEditCopy = import.meta.url.endsWith("?edit");
+export const marks = new Marks();
+
+const none: TextDocuments = {};
+let current = none;
+let changed: readonly ChangedExport[] | undefined = [];
+const files = evaluated(none);
+
+/** An export of a file of `app/content`, which the build puts in the place of the file: always as it is at present. */
+export function live(file: string, name: string): unknown {
+  const value = files[file]?.[name];
+  if (typeof value !== "function") return value;
+  return (...values: unknown[]) => {
+    const present = files[file]?.[name];
+    return typeof present === "function" ? present(...values) : undefined;
+  };
+}
+
+/** Changes the words of the whole site, in the objects that every page has imported. */
+export function showTexts(documents: TextDocuments): void {
+  if (JSON.stringify(documents) === JSON.stringify(current)) return;
+  current = documents;
+  changed = undefined;
+  become(files, evaluated(documents));
+}
+
+/** The exports that do not say what the code says. */
+export function changedExports(): readonly ChangedExport[] {
+  changed ??= findChanged();
+  return changed;
+}
+
+function findChanged(): ChangedExport[] {
+  const originals = evaluated(none);
+  return Object.entries(files).flatMap(([file, exports]) =>
+    Object.entries(exports).flatMap(([name, value]) => {
+      const original = JSON.stringify(originals[file]?.[name]);
+      return original === JSON.stringify(value) ? [] : [{ original, value }];
+    }),
+  );
+}
+
+function evaluated(documents: TextDocuments): Record<string, Exports> {
+  return evaluate((file, exports) => {
+    const changes = documents[file];
+    if (changes) putIn(file, exports, changes);
+    if (isEditCopy) marks.add(file, exports);
+  });
+}
+
+/** Makes an object equal to another one and keeps it, and all objects in it that both have. */
+function become(held: object, wanted: object): void {
+  for (const key of Object.keys(held))
+    if (!Object.hasOwn(wanted, key)) Reflect.deleteProperty(held, key);
+  if (Array.isArray(held) && Array.isArray(wanted)) held.length = wanted.length;
+  for (const [key, value] of Object.entries(wanted)) {
+    const before: unknown = Reflect.get(held, key);
+    if (isObject(before) && isObject(value)) become(before, value);
+    else Reflect.set(held, key, value);
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,112 @@
+import { plainSpaces } from "~/text/plain-spaces.ts";
+import { bare, MARK, type Marks } from "./marks.ts";
+import type { TextId } from "./types.ts";
+
+/** Comments, tags, texts. React writes `>` in an attribute as it is written nowhere else: escaped. */
+const PARTS = /<!--[\s\S]*?-->|<[^>]*>|[^<]+/g;
+const ATTRIBUTE = / ([\w:-]+)="([^"]*)"/g;
+const TITLE = /<title>([^<]*)<\/title>/;
+
+/** What a page without scripts has no use for. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g;
+/** Scripts would take this away, and lazy pictures wait for it. */
+const OPENING = ' data-opening=""';
+
+export type UnmarkedPage = {
+  html: string;
+  /** In the order in which the page names them. */
+  ids: Set<TextId>;
+};
+
+/**
+ * Takes the marks out of a finished page, and its scripts. A text then stands between `<!--text ID-->` and `<!--/text-->`,
+ * an element with a text in an attribute has `data-text-alt="ID"` and the like, and the title `data-text`.
+ */
+export function unmarkPage(marked: string, marks: Marks): UnmarkedPage {
+  const ids = new Set<TextId>();
+  const found = (digits: string | undefined) => {
+    const id = marks.idOf(digits ?? "");
+    if (id) ids.add(id);
+    return id;
+  };
+  const lastId = (text: string) => found(new RegExp(`${MARK.source}$`).exec(text)?.[1]);
+
+  const withTitle = marked
+    .replace(SCRIPTS, "")
+    .replace(OPENING, "")
+    .replace(TITLE, (_, title: string) => {
+      const id = found([...title.matchAll(new RegExp(MARK, "g"))].at(-1)?.[1]);
+      return `<title${id ? ` data-text="${id}"` : ""}>${bare(title)}</title>`;
+    });
+  const html = withTitle.replace(PARTS, (part) => {
+    if (!MARK.test(part)) return part;
+    if (part.startsWith("<!--")) return bare(part);
+    if (!part.startsWith("<")) return wrapped(part, marks, found);
+    return part.replace(ATTRIBUTE, (attribute, name: string, value: string) => {
+      if (!MARK.test(value)) return attribute;
+      const id = lastId(value);
+      return ` ${name}="${bare(value)}"${id ? ` data-text-${name}="${id}"` : ""}`;
+    });
+  });
+  return { html: bare(html), ids };
+}
+
+/**
+ * A text node: „© KADR. Wszelkie prawa zastrzeżone.” is made of two texts. The last mark's text owns what stands before
+ * it, as far as it reaches: names of others within it are its own.
+ */
+function wrapped(
+  text: string,
+  marks: Marks,
+  found: (digits: string | undefined) => TextId | undefined,
+): string {
+  const parts = text.split(MARK);
+  if (parts.length < 3) return text;
+  const rest = parts.at(-1) ?? "";
+  const digits = parts.at(-2);
+  const before = text.slice(0, text.length - rest.length - (digits?.length ?? 0) - 2);
+  const id = found(digits);
+  if (!id) return bare(text);
+  const all = bare(before);
+  const from = beginningOf(marks.shown.get(id) ?? "", all);
+  // A text that was cut, or changed by what shows it, reaches back to the one before.
+  const whole = from < 0 ? (before.split(MARK).at(-1) ?? "") : all.slice(from);
+  const outside = beginning(before, all.length - whole.length);
+  return `${wrapped(outside, marks, found)}<!--text ${id}-->${whole}<!--/text-->${rest}`;
+}
+
+/** The first letters of a marked text, with the marks among and after them. */
+function beginning(marked: string, letters: number): string {
+  let left = letters;
+  let at = 0;
+  while (at < marked.length) {
+    const mark = new RegExp(`^${MARK.source}`).exec(marked.slice(at));
+    if (mark) at += mark[0].length;
+    else if (left-- > 0) at++;
+    else break;
+  }
+  return marked.slice(0, at);
+}
+
+const FACT = /\{\{[^{}]*\{[\w.]+\}[^{}]*\}\}|\{[\w.]+\}/;
+
+/** Where the text begins that `shown` ends with; -1 when it does not. A page shows facts in the place of their names. */
+function beginningOf(text: string, shown: string): number {
+  const page = plainSpaces(shown);
+  const parts = text.split(FACT).map(escaped);
+  let at = page.endsWith(parts.at(-1) ?? "") ? page.length : -1;
+  for (const part of parts.reverse()) {
+    if (at < 0) return -1;
+    at = at < part.length ? -1 : page.lastIndexOf(part, at - part.length);
+  }
+  return parts.at(-1) === "" && parts.length > 1 ? 0 : at;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;");
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { plainSpaces } from "~/text/plain-spaces.ts";
+import { typeset } from "~/text/typeset.ts";
+import { factsIn, textsIn } from "./texts.ts";
+import type { TextDocument } from "./types.ts";
+
+const document = z.record(z.string(), z.object({ value: z.string(), was: z.string() }));
+
+/** What cannot be read is left out, text by text; `onInvalid` hears of it. */
+export function readDocument(value: unknown, onInvalid: (error: unknown) => void): TextDocument {
+  const { data, error } = document.safeParse(value);
+  if (error) onInvalid(error);
+  return data ?? {};
+}
+
+/** Puts changed texts in the place of the originals, in `exports` itself. A text whose place has gone is left out. */
+export function putIn(file: string, exports: object, changes: TextDocument): void {
+  for (const { pointer, name, value: original, set } of textsIn(file, exports)) {
+    const change = Object.hasOwn(changes, pointer) ? changes[pointer] : undefined;
+    if (change && takesSameFacts(change.value, original)) set(typesetAs(name, change.value));
+  }
+}
+
+/** A name that the original does not have would have no value. */
+function takesSameFacts(text: string, original: string): boolean {
+  const known = new Set(factsIn(original));
+  return factsIn(text).every((fact) => known.has(fact));
+}
+
+/** As `typeset` does where the text stands: titles have rules of their own. */
+export function typesetAs(name: string, text: string): string {
+  return typeset({ [name]: plainSpaces(text) })[name] ?? text;
+}

@@ -1,0 +1,142 @@
+import { globSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { build, type Plugin, runnerImport } from "vite";
+
+const CONTENT = resolve("app/content");
+const ENTRY = "virtual:content-files";
+const EVALUATE = "virtual:site-content";
+
+/** Files of `app/content` that hold rules and shapes, and nothing that a visitor reads. */
+const CODE =
+  /\.test\.ts$|^page-content\/|^retention\.ts$|^services\/types\.ts$|^agency\/(?:invalid|shapes|shown|with-prices)\.ts$/;
+
+/**
+ * Owners change the words of `app/content` while the site runs (`app/site-texts`), so the build keeps them replaceable.
+ *
+ * For browsers a file becomes its finished data: sentences are typeset once, and each export is one `JSON.parse`, which
+ * the server finds again (`server/pages/changed-scripts.ts`). For the server all files become one function, which can be
+ * called again with other words: what one file takes from another follows by itself.
+ */
+export function siteContent(): Plugin[] {
+  return [
+    {
+      name: "finished-content",
+      apply: "build",
+      applyToEnvironment: ({ name }) => name === "client",
+      async transform(_, id) {
+        if (!fileOf(id)) return null;
+        const module = await exportsOf(id);
+        if (!Object.values(module).every(isData)) return null;
+        const lines = Object.entries(module).map(
+          ([name, value]) => `export const ${name} = ${finished(value)};`,
+        );
+        return { code: lines.join("\n"), map: null };
+      },
+    },
+    {
+      // In development the words are those of the files, which can change at any time.
+      name: "content-in-development",
+      apply: "serve",
+      resolveId: (id) => (id === EVALUATE ? `\0${EVALUATE}` : null),
+      load: (id) => (id === `\0${EVALUATE}` ? "export const evaluate = () => ({});" : null),
+    },
+    {
+      name: "changeable-content",
+      apply: "build",
+      applyToEnvironment: ({ name }) => name === "ssr",
+      resolveId: (id) => (id === EVALUATE ? `\0${EVALUATE}` : null),
+      async load(id) {
+        if (id !== `\0${EVALUATE}`) return null;
+        return `export function evaluate(__putIn) {\n${await allContent()}\nreturn content.files;\n}`;
+      },
+      async transform(_, id) {
+        const file = fileOf(id);
+        if (!file) return null;
+        const names = Object.keys(await exportsOf(id));
+        if (names.length === 0) return null;
+        const lines = names.map(
+          (name) => `export const ${name} = live(${JSON.stringify(file)}, "${name}");`,
+        );
+        return {
+          code: [`import { live } from "~/site-texts/live.server.ts";`, ...lines].join("\n"),
+          map: null,
+        };
+      },
+    },
+  ];
+}
+
+/** `services/podcast`, when the file holds words. */
+function fileOf(id: string): string | null {
+  const path = relative(CONTENT, id);
+  return path.startsWith("..") || !path.endsWith(".ts") || CODE.test(path)
+    ? null
+    : path.slice(0, -".ts".length);
+}
+
+async function exportsOf(id: string): Promise<Record<string, unknown>> {
+  const { module } = await runnerImport<Record<string, unknown>>(id, {
+    configFile: false,
+    logLevel: "error",
+    resolve: { tsconfigPaths: true },
+  });
+  return module;
+}
+
+/** A script that sets `content.files`: the exports of each file, after `__putIn(file, exports)` of those that they import. */
+async function allContent(): Promise<string> {
+  const files = globSync("**/*.ts", { cwd: CONTENT })
+    .map((path) => fileOf(resolve(CONTENT, path)))
+    .filter((file) => file !== null)
+    .sort();
+  const plugin: Plugin = {
+    name: "content-files",
+    enforce: "pre",
+    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
+    load(id) {
+      if (id !== `\0${ENTRY}`) return null;
+      const imports = files.map((file, at) => `import * as m${at} from "${CONTENT}/${file}.ts";`);
+      const entries = files.map((file, at) => `${JSON.stringify(file)}: { ...m${at} }`);
+      return `${imports.join("\n")}\nexport const files = { ${entries.join(", ")} };`;
+    },
+    transform(code, id) {
+      const file = fileOf(id);
+      if (!file) return null;
+      const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+      return {
+        code: `${code}\n__putIn(${JSON.stringify(file)}, { ${names.join(", ")} });`,
+        map: null,
+      };
+    },
+  };
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    resolve: { tsconfigPaths: true },
+    plugins: [plugin],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: "strict",
+        output: { format: "iife", name: "content" },
+      },
+    },
+  });
+  if (!("output" in built)) throw new Error("The content was built in an unexpected way.");
+  return built.output[0].code;
+}
+
+/** The minifier leaves the call alone, and an unused export can go. */
+function finished(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return json;
+  return `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})`;
+}
+
+function isData(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return typeof value !== "function";
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.values(value).every(isData);
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { ChangedExport } from "../../app/settings.ts";
+import { memoryFile, type StaticFiles } from "./static-files.ts";
+
+/** As the minifier writes what `scripts/site-content.ts` puts in the place of an export. */
+const LITERAL = /JSON\.parse\(`((?:[^`\\]|\\.)*)`\)/g;
+const MANIFEST = /^\/assets\/manifest-[\w-]+\.js$/;
+
+/** The address of one: that of the build, and a part that changes with the words. */
+export const CHANGED_SCRIPT = /^(\/assets\/[\w-]+)\.w[\w-]{8}\.js$/;
+
+/** Of former words: a page that is open may still ask for them. */
+const KEPT_VERSIONS = 4;
+
+/**
+ * The scripts of the site with changed words in the place of the originals: as if the site had been built with them, so
+ * that a page loads no more than before. Each has an address of its own, by which browsers keep it.
+ */
+export class ChangedScripts {
+  readonly #files: StaticFiles;
+  readonly #versions: StaticFiles[] = [];
+  #addresses: ReadonlyMap<string, string> = new Map();
+  #known: {
+    changed: readonly ChangedExport[];
+    scripts: Promise<ReadonlyMap<string, string>>;
+  } | null = null;
+
+  constructor(files: StaticFiles) {
+    this.#files = files;
+  }
+
+  /** The addresses of changed scripts by those of the build. */
+  addresses(changed: readonly ChangedExport[]): Promise<ReadonlyMap<string, string>> {
+    if (this.#known?.changed !== changed) {
+      this.#known = { changed, scripts: this.#write(changed) };
+    }
+    return this.#known.scripts;
+  }
+
+  find(address: string): ReturnType<StaticFiles["get"]> {
+    for (const version of this.#versions) {
+      const file = version.get(address);
+      if (file) return file;
+    }
+    return undefined;
+  }
+
+  /** Where the script is that has been at this address with other words. */
+  present(address: string): string {
+    const original = address.replace(CHANGED_SCRIPT, "$1.js");
+    return this.#addresses.get(original) ?? original;
+  }
+
+  async #write(changed: readonly ChangedExport[]): Promise<ReadonlyMap<string, string>> {
+    const values = new Map(changed.map(({ original, value }) => [original, JSON.stringify(value)]));
+    const addresses = new Map<string, string>();
+    const version: StaticFiles = new Map();
+    const write = async (address: string, code: string) => {
+      const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
+      const own = address.replace(/\.js$/, `.w${hash}.js`);
+      addresses.set(address, own);
+      version.set(own, await memoryFile(own, Buffer.from(code)));
+    };
+    for (const [address, code] of this.#scripts()) {
+      const withWords = code.replace(LITERAL, (call, literal: string) => {
+        const value = values.get(unescaped(literal));
+        return value === undefined ? call : `JSON.parse(${JSON.stringify(value)})`;
+      });
+      if (withWords !== code) await write(address, withWords);
+    }
+    for (const [address, code] of this.#scripts()) {
+      if (!MANIFEST.test(address)) continue;
+      const own = code.replace(/\/assets\/[\w-]+\.js/g, (it) => addresses.get(it) ?? it);
+      if (own !== code) await write(address, own);
+    }
+    this.#versions.unshift(version);
+    this.#versions.length = Math.min(this.#versions.length, KEPT_VERSIONS);
+    this.#addresses = addresses;
+    return addresses;
+  }
+
+  *#scripts(): Generator<[string, string]> {
+    for (const [address, { identity }] of this.#files) {
+      if (!/^\/assets\/[\w-]+\.js$/.test(address) || !identity.body) continue;
+      yield [address, identity.body.toString()];
+    }
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+/** What stands in a template literal without expressions. */
+function unescaped(literal: string): string {
+  return literal.replace(
+    /\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|u\{([0-9a-f]+)\}|(.))/gi,
+    (_, byte?: string, unit?: string, point?: string, other?: string) => {
+      const code = byte ?? unit ?? point;
+      if (code) return String.fromCodePoint(Number.parseInt(code, 16));
+      return ESCAPES[other ?? ""] ?? other ?? "";
+    },
+  );
+}

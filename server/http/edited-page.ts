@@ -1,0 +1,31 @@
+import { logFailure } from "../base/log.ts";
+import { type Exchange, sendJson, sendPlain } from "./answers.ts";
+
+export const EDITED_PAGE_PATH = "/admin/edited-page";
+
+type Parts = {
+  /** Null when an administrator asks; otherwise the status and a code. */
+  refusal: (exchange: Exchange) => Promise<[number, string] | null>;
+  /** A page as it will be, with the places of its texts, for the person whom the header names. */
+  edit: (path: string, authorization: string) => Promise<object>;
+};
+
+/** Answers `GET /admin/edited-page?path=/o-nas` to administrators: `EditedPage` of app/site-texts/types.ts. */
+export function answerEditedPage({ refusal, edit }: Parts) {
+  return async (exchange: Exchange): Promise<number> => {
+    const { request, search } = exchange;
+    if (request.method !== "GET") return sendPlain(exchange, 405, ["Allow", "GET"]);
+    const refused = await refusal(exchange);
+    if (refused) return sendJson(exchange, refused[0], { code: refused[1] });
+    const path = new URLSearchParams(search).get("path") ?? "/";
+    if (!/^\/(?![/\\])[^\s?#]*(?:\?[^\s#]*)?$/.test(path) || /^\/admin(?:$|[/?])/i.test(path)) {
+      return sendJson(exchange, 400, { code: "path" });
+    }
+    try {
+      return sendJson(exchange, 200, await edit(path, request.headers.authorization ?? ""));
+    } catch (error) {
+      logFailure("page to edit failed", { path, error: String(error) });
+      return sendJson(exchange, 503, { code: "backend" });
+    }
+  };
+}
