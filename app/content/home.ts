@@ -36,6 +36,8 @@ export const home = typeset({
     eyebrow: "Usługi",
     title: "Jedna ekipa, osiem rzemiosł",
     all: "Wszystkie usługi",
+    /** On the picture of the chosen one. */
+    onAir: "REC",
     lines: {
       "produkcja-wideo": "Jeden dzień zdjęć, film główny i komplet krótkich wersji.",
       "nagrania-dronem": "DJI na spokojny przelot, FPV na przelot przez halę.",

@@ -29,10 +29,17 @@ export function editPages(render: Render, paths: readonly string[]) {
   let pagesOf: Promise<Map<TextId, string[]>> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
+  function textsOf(page: string): { html: string; ids: Set<TextId> } {
+    const { html, ids } = unmarkPage(page, marks);
+    // A line of a headline is a part of its text.
+    const whole = [...ids].map((id) => (originals.has(id) ? id : id.slice(0, id.lastIndexOf("/"))));
+    return { html, ids: new Set(whole) };
+  }
+
   async function crawl(): Promise<Map<TextId, string[]>> {
     const pages = new Map<TextId, string[]>();
     for (const path of paths) {
-      for (const id of unmarkPage(await render(path), marks).ids) {
+      for (const id of textsOf(await render(path)).ids) {
         pages.set(id, [...(pages.get(id) ?? []), path]);
       }
     }
@@ -43,7 +50,7 @@ export function editPages(render: Render, paths: readonly string[]) {
     showTexts(withDrafts(published, drafts));
     pagesOf ??= crawl();
     const pages = await pagesOf;
-    const { html, ids } = unmarkPage(await render(path), marks);
+    const { html, ids } = textsOf(await render(path));
     const files = new Set([...ids].map(fileOf));
     const inThem = [...originals.keys()].filter((id) => {
       const file = fileOf(id);
@@ -111,6 +118,7 @@ const PARAGRAPH = 80;
 
 /** Room for twice the original: longer ones would break what they stand in. */
 function limitsOf(original: string): Pick<EditedText, "kind" | "max"> {
+  if (original.includes("\n")) return { kind: "lines", max: Math.max(60, original.length * 2) };
   return original.length > PARAGRAPH
     ? { kind: "paragraph", max: Math.max(300, original.length * 2) }
     : { kind: "line", max: Math.max(60, original.length * 2) };

@@ -29,13 +29,18 @@ export function unmarkPage(marked: string, marks: Marks): UnmarkedPage {
     if (id) ids.add(id);
     return id;
   };
-  const lastId = (text: string) => found(new RegExp(`${MARK.source}$`).exec(text)?.[1]);
+  /** Of several, as in „O nas – KADR”, the longest. */
+  const longest = (text: string) => {
+    const all = [...text.matchAll(new RegExp(MARK, "g"))].map(([, digits]) => found(digits));
+    const lengthOf = (id: TextId | undefined) => (id && marks.shown.get(id)?.length) || 0;
+    return all.sort((one, other) => lengthOf(other) - lengthOf(one))[0];
+  };
 
   const withTitle = marked
     .replace(SCRIPTS, "")
     .replace(OPENING, "")
     .replace(TITLE, (_, title: string) => {
-      const id = found([...title.matchAll(new RegExp(MARK, "g"))].at(-1)?.[1]);
+      const id = longest(title);
       return `<title${id ? ` data-text="${id}"` : ""}>${bare(title)}</title>`;
     });
   const html = withTitle.replace(PARTS, (part) => {
@@ -44,7 +49,7 @@ export function unmarkPage(marked: string, marks: Marks): UnmarkedPage {
     if (!part.startsWith("<")) return wrapped(part, marks, found);
     return part.replace(ATTRIBUTE, (attribute, name: string, value: string) => {
       if (!MARK.test(value)) return attribute;
-      const id = lastId(value);
+      const id = longest(value);
       return ` ${name}="${bare(value)}"${id ? ` data-text-${name}="${id}"` : ""}`;
     });
   });

@@ -34,8 +34,11 @@ export class Marks {
     for (const { pointer, value, set } of textsIn(file, exports)) {
       if (isMarked(value)) continue;
       const id = `${file}#${pointer}`;
-      this.shown.set(id, plainSpaces(bare(value)));
-      set(value + this.#markOf(id));
+      const lines = value.split("\n");
+      const marked = lines.map((line, at) =>
+        this.#marked(line, lines.length > 1 ? `${id}/${at}` : id),
+      );
+      set(marked.join("\n"));
     }
   }
 
@@ -47,12 +50,13 @@ export class Marks {
     return this.#ids[Number.parseInt(hexadecimal.join(""), 16)];
   }
 
-  #markOf(id: TextId): string {
+  #marked(text: string, id: TextId): string {
+    this.shown.set(id, plainSpaces(bare(text)));
     const number = this.#numbers.get(id) ?? this.#ids.push(id) - 1;
     this.#numbers.set(id, number);
     const digits = [...number.toString(16)].map((digit) =>
       String.fromCodePoint(FIRST_DIGIT + Number.parseInt(digit, 16)),
     );
-    return `${START}${digits.join("")}${END}`;
+    return `${text}${START}${digits.join("")}${END}`;
   }
 }

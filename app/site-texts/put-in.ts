@@ -17,7 +17,9 @@ export function readDocument(value: unknown, onInvalid: (error: unknown) => void
 export function putIn(file: string, exports: object, changes: TextDocument): void {
   for (const { pointer, name, value: original, set } of textsIn(file, exports)) {
     const change = Object.hasOwn(changes, pointer) ? changes[pointer] : undefined;
-    if (change && takesSameFacts(change.value, original)) set(typesetAs(name, change.value));
+    if (!change || !takesSameFacts(change.value, original)) continue;
+    const lines = change.value.split("\n").map((line) => typesetAs(name, line));
+    set(lines.join("\n"));
   }
 }
 

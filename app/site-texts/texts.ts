@@ -4,6 +4,7 @@ export type FoundText = {
   pointer: string;
   /** The nearest name above: the items of `paragraphs` have that one. It decides how a text is typeset. */
   name: string;
+  /** The lines of a headline are parted by `\n`. */
   value: string;
   set: (value: string) => void;
 };
@@ -47,12 +48,19 @@ function* walk(holder: object, path: string, above: string): Generator<FoundText
   for (const [key, value] of Object.entries(holder)) {
     const name = Array.isArray(holder) ? above : key;
     const pointer = `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    if (value !== null && typeof value === "object") yield* walk(value, pointer, name);
+    if (key === "title" && isLines(value)) {
+      const set = (changed: string) => value.splice(0, value.length, ...changed.split("\n"));
+      yield { pointer, name, value: value.join("\n"), set };
+    } else if (value !== null && typeof value === "object") yield* walk(value, pointer, name);
     else if (typeof value === "string" && path !== "" && !NO_TEXTS.has(name)) {
       if (NO_TEXT.test(value)) continue;
       yield { pointer, name, value, set: (changed) => Reflect.set(holder, key, changed) };
     }
   }
+}
+
+function isLines(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((line) => typeof line === "string");
 }
 
 /** The names of the facts that a text takes: `{website.small}`, `{count}`. */

@@ -32,7 +32,8 @@ export type EditedText = {
 
 /**
  * The answer of `GET /admin/edited-page?path=/uslugi/podcasty`. In `html`, a document without scripts, a text stands
- * between `<!--text home#/hero/lead-->` and `<!--/text-->`; an element with a text in an attribute names it in
+ * between `<!--text home#/hero/lead-->` and `<!--/text-->`; each line of a headline between those of
+ * `home#/hero/title/0` and so on. An element with a text in an attribute names it in
  * `data-text-alt`, `data-text-aria-label`, `data-text-content` and the like, and `<title>` in `data-text`.
  */
 export type EditedPage = { html: string; texts: EditedText[] };

@@ -59,7 +59,8 @@ export class ChangedScripts {
       const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
       const own = address.replace(/\.js$/, `.w${hash}.js`);
       addresses.set(address, own);
-      version.set(own, await memoryFile(own, Buffer.from(code)));
+      // The manifest names itself.
+      version.set(own, await memoryFile(own, Buffer.from(code.replaceAll(address, own))));
     };
     for (const [address, code] of this.#scripts()) {
       const withWords = code.replace(LITERAL, (call, literal: string) => {

@@ -127,7 +127,7 @@ export type FormatsBlock = Heading & {
 export type FilesBlock = Heading & {
   kind: "files";
   root: string;
-  files: readonly { path: string; depth: 0 | 1; note: string }[];
+  files: readonly { file: string; depth: 0 | 1; note: string }[];
 };
 
 export type StatementBlock = Heading & {

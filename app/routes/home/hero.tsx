@@ -46,8 +46,8 @@ export function Hero() {
       </div>
       <Container className="flex grow flex-col justify-end pt-[calc(28svh+4rem)] pb-6 lg:justify-center lg:pt-[calc(var(--spacing-header)+2rem)] lg:pb-0">
         <h1 className="focus-in text-hero">
-          {title.map((line) => (
-            <span key={line} className="block">
+          {title.map((line, at) => (
+            <span key={at} className="block">
               {`${line} `}
             </span>
           ))}

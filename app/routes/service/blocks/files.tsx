@@ -10,16 +10,16 @@ export function Files({ root, files }: FilesBlock) {
         <span className="break-all">{root}</span>
       </p>
       <ul className="py-3">
-        {files.map(({ path, depth, note }) => (
+        {files.map(({ file, depth, note }) => (
           <li
-            key={path}
+            key={file}
             className={cx(
               "grid gap-x-8 px-5 py-2 transition-colors hover:bg-raised sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:px-8",
               depth === 1 && "pl-11 md:pl-16",
             )}
           >
             <span className={cx("break-all font-mono text-small", depth === 1 && "text-text-2")}>
-              {path}
+              {file}
             </span>
             <span className="text-small text-muted">{note}</span>
           </li>

@@ -1,0 +1,42 @@
+import { expect, test, vi } from "vitest";
+import { putIn, readDocument } from "./put-in.ts";
+
+const home = () => ({
+  home: { title: "Notatki z planu", lead: "Od {website.small} zł", items: ["Raz", "Dwa"] },
+});
+const changed = (changes: Record<string, string>) => {
+  const exports = home();
+  const entries = Object.entries(changes).map(([pointer, value]) => [pointer, { value, was: "" }]);
+  putIn("home", exports, Object.fromEntries(entries));
+  return exports.home;
+};
+
+test("a text stands where the original stood, typeset as it was", () => {
+  expect(changed({ "/home/title": "To jest za krótko", "/home/items/1": "A w tekście" })).toEqual({
+    title: "To\u00a0jest za\u00a0krótko",
+    lead: "Od {website.small} zł",
+    items: ["Raz", "A\u00a0w\u00a0tekście"],
+  });
+});
+
+test("a text may be empty, and one whose place has gone is left out", () => {
+  expect(changed({ "/home/title": "", "/home/gone": "x", "/home/items": "x" })).toEqual({
+    ...home().home,
+    title: "",
+  });
+});
+
+test("a fact keeps its name, and one that the original does not know is refused", () => {
+  expect(changed({ "/home/lead": "Już za {website.small} zł" }).lead).toBe(
+    "Już za {website.small} zł",
+  );
+  expect(changed({ "/home/lead": "Już za {nothing} zł" }).lead).toBe("Od {website.small} zł");
+});
+
+test.each([[null], ["x"], [[]], [{ "/a": "x" }], [{ "/a": { value: 1, was: "" } }]])(
+  "of a stored %j nothing is read",
+  (stored) => {
+    const onInvalid = vi.fn();
+    expect(readDocument(stored, onInvalid)).toEqual({});
+  },
+);
