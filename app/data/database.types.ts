@@ -408,6 +408,11 @@ export type Database = {
       count_missing_addresses: { Args: { counts: string; today?: string }; Returns: undefined };
       count_page_messages: { Args: { of_table: string; of_record: number }; Returns: number };
       count_visits: { Args: { counts: string; today?: string }; Returns: undefined };
+      draft_text: {
+        Args: { document: string; pointer: string; seen: Json; entry: Json };
+        Returns: Json;
+      };
+      drop_text_drafts: { Args: { documents: string[] }; Returns: number };
       erase_person: { Args: { address: string }; Returns: number };
       export_messages: {
         Args: {
@@ -583,6 +588,10 @@ export type Database = {
         }[];
       };
       preview_record: { Args: { token: string }; Returns: Json };
+      publish_texts: {
+        Args: { documents: string[] };
+        Returns: { document: string; texts: number }[];
+      };
       queue_daily_notifications: {
         Args: { has_mail: boolean; moment?: string };
         Returns: undefined;

@@ -171,6 +171,11 @@ describe("the front door", () => {
     expect(writes).toBe(1);
     await someone.from("blog_posts").delete().eq("slug", post.slug).throwOnError();
     expect(writes).toBe(2);
+    const text = { pointer: "/hero/lead", seen: null, entry: { value: "Nowy", was: "" } };
+    await someone.rpc("draft_text", { document: "home", ...text }).throwOnError();
+    expect(writes).toBe(2);
+    await someone.rpc("publish_texts", { documents: ["home"] }).throwOnError();
+    expect(writes).toBe(3);
   });
 });
 

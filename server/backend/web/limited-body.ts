@@ -8,6 +8,8 @@ export function bodyLimit(pathname: string, isSignedIn: boolean): number {
     return MAX_FILM_BYTES + 64 * 1024;
   }
   if (pathname.startsWith("/storage/") && isSignedIn) return MAX_FILE_BYTES + 64 * 1024;
+  // A text, what was there before, and the original of each.
+  if (pathname === "/rest/v1/rpc/draft_text" && isSignedIn) return 256 * 1024;
   if (pathname.startsWith("/rest/v1/rpc/")) return 32 * 1024;
   if (pathname.startsWith("/rest/") && isSignedIn) return 2 * mebibyte;
   return 64 * 1024;

@@ -34,9 +34,9 @@ const longestVacuum = 60_000;
 /** Milliseconds for the erasures that are repeated after a restore: each reads all texts and their history. */
 const longestErasure = 600_000;
 
-/** Writes to these change no page: messages and all that belongs to them, unpublished text, calls of functions. */
+/** Writes to these change no page: messages and all that belongs to them, unpublished text, calls of functions but one. */
 const changesNoPage =
-  /^\/rest\/v1\/(rpc\/|contact_messages\b|notifications\b|working_copies\b|unpublished_changes\b)/;
+  /^\/rest\/v1\/(rpc\/(?!publish_texts$)|contact_messages\b|notifications\b|working_copies\b|unpublished_changes\b)/;
 const maySend = /^\/rest\/v1\/rpc\/(request_trial|handle_message)$/;
 
 export async function startBackend(options: BackendOptions): Promise<Backend> {

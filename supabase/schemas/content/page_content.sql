@@ -22,7 +22,16 @@ case
     else true
 end is true),
   constraint page_content_key_check check (key ~ '^[a-z][a-z0-9/-]{0,60}$'::text),
-  constraint page_content_value_check check (length(value::text) <= 50000)
+  constraint page_content_texts check (
+case
+    when key ~~ 'texts/%'::text then value is null or private.are_texts(value)
+    else true
+end),
+  constraint page_content_value_check check (length(value::text) <=
+case
+    when key ~~ 'texts/%'::text then 200000
+    else 50000
+end)
 );
 
 alter table public.page_content enable row level security;

@@ -14,7 +14,8 @@ create table public.unpublished_changes (
   constraint unpublished_changes_pkey primary key (table_name, record_id),
   constraint unpublished_changes_base_check check (length(base::text) <= 3000000),
   constraint unpublished_changes_changes_check check (length(changes::text) <= 3000000),
-  constraint unpublished_changes_table_name_check check (table_name = any (array['blog_posts'::text, 'case_studies'::text]))
+  constraint unpublished_changes_table_name_check check (table_name = any (array['blog_posts'::text, 'case_studies'::text, 'page_content'::text])),
+  constraint unpublished_changes_texts check (table_name <> 'page_content'::text or private.are_texts(changes, are_waiting => true))
 );
 
 alter table public.unpublished_changes enable row level security;

@@ -53,6 +53,8 @@ select 'unpublished'::text as place,
            from public.blog_posts
           where unpublished_changes.table_name = 'blog_posts'::text and blog_posts.id = unpublished_changes.record_id), ( select case_studies.title
            from public.case_studies
-          where unpublished_changes.table_name = 'case_studies'::text and case_studies.id = unpublished_changes.record_id)) as title,
+          where unpublished_changes.table_name = 'case_studies'::text and case_studies.id = unpublished_changes.record_id), ( select page_content.key
+           from public.page_content
+          where unpublished_changes.table_name = 'page_content'::text and page_content.id = unpublished_changes.record_id)) as title,
     unpublished_changes.changes::text as content
    from public.unpublished_changes;

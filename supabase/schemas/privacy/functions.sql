@@ -185,6 +185,8 @@ begin
       where table_name = 'blog_posts' and record.id = record_id)
     and not exists (select from public.case_studies as record
       where table_name = 'case_studies' and record.id = record_id)
+    and not exists (select from public.page_content as record
+      where table_name = 'page_content' and record.id = record_id)
     and not exists (select from public.revisions as revision
       where revision.table_name = changes.table_name and revision.record_id = changes.record_id);
 

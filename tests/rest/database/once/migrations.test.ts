@@ -155,6 +155,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       ...["handle_message", "list_message_sources", "note_message", "preview_record"],
       ...["list_pictures", "picture_facts", "answer_by_link"],
       ...["search_posts", "retention_months", "most_missing_addresses"],
+      ...["draft_text", "drop_text_drafts", "publish_texts"],
       ...["results_by_day", "results_by_source", "results_by_page"],
     ];
     expect(open.map(({ line }) => line)).toEqual(

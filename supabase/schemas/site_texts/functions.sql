@@ -1,0 +1,182 @@
+-- Generated, do not edit: npx vitest run --project database migrations -u
+-- Why it is so stands in supabase/migrations/…_site_texts.sql.
+
+create or replace function private.are_texts(texts jsonb, are_waiting boolean default false)
+returns boolean
+language sql
+immutable parallel safe
+set search_path to ''
+as $function$
+  select case when jsonb_typeof(texts) <> 'object' then false else (
+    select count(*) <= 500 and coalesce(bool_and(
+      length(pointer) <= 300 and pointer ~ '^(/([^~/@[:cntrl:]]|~[01])+)+$' and case
+        when entry = 'null' then are_waiting
+        when jsonb_typeof(entry) <> 'object' then false
+        when entry - array['value', 'was'] <> '{}' then false
+        when jsonb_typeof(entry -> 'value') is distinct from 'string' then false
+        when jsonb_typeof(entry -> 'was') is distinct from 'string' then false
+        else are_waiting or greatest(length(entry ->> 'value'), length(entry ->> 'was')) <= 10000
+      end
+    ), true)
+    from jsonb_each(texts) as each (pointer, entry)
+  ) end
+$function$;
+
+grant execute on function private.are_texts(texts jsonb, are_waiting boolean) to authenticated, service_role;
+
+create or replace function private.refuse_text(rule text, reason text)
+returns void
+language plpgsql
+set search_path to ''
+as $function$
+begin
+  raise check_violation using constraint = rule, message = format('%s (constraint "%s")', reason, rule);
+end
+$function$;
+
+grant execute on function private.refuse_text(rule text, reason text) to authenticated, service_role;
+
+create or replace function private.with_texts(published jsonb, changes jsonb)
+returns jsonb
+language sql
+immutable parallel safe
+set search_path to ''
+as $function$
+  select coalesce(jsonb_object_agg(pointer, entry), '{}')
+  from jsonb_each(coalesce(published, '{}') || changes) as each (pointer, entry)
+  where entry <> 'null'
+$function$;
+
+grant execute on function private.with_texts(published jsonb, changes jsonb) to authenticated, service_role;
+
+create or replace function public.draft_text(document text, pointer text, seen jsonb, entry jsonb)
+returns jsonb
+language plpgsql
+set search_path to ''
+as $function$
+declare
+  page_key constant text := 'texts/' || document;
+  wanted jsonb := nullif(draft_text.entry, 'null');
+  present jsonb;
+  page public.page_content;
+  waiting public.unpublished_changes;
+  is_waiting boolean;
+  texts jsonb;
+  signatures jsonb;
+begin
+  perform private.require_admin();
+  if private.are_texts(jsonb_build_object(coalesce(pointer, ''), wanted), are_waiting => true) is not true then
+    perform private.refuse_text('page_content_texts', 'This is no text of the site');
+  end if;
+  if greatest(length(wanted ->> 'value'), length(wanted ->> 'was')) > 10000 then
+    perform private.refuse_text('page_content_text_length', 'The text has more than 10,000 letters');
+  end if;
+  if wanted ->> 'value' = wanted ->> 'was' then
+    wanted := null;
+  end if;
+
+  -- Of two that write at once the second waits here, and then sees what the first wrote.
+  insert into public.page_content (key, value) values (page_key, null) on conflict (key) do nothing;
+  select * into page from public.page_content where key = page_key for update;
+  select * into waiting from public.unpublished_changes
+  where table_name = 'page_content' and record_id = page.id for update;
+  is_waiting := coalesce(waiting.changes ? pointer, false);
+  present := case when is_waiting then nullif(waiting.changes -> pointer, 'null') else page.value -> pointer end;
+
+  -- The same text again is no conflict: the answer to the first save was lost.
+  if present is not distinct from wanted then
+    return jsonb_build_object('saved', true, 'entry', present);
+  end if;
+  if present is distinct from nullif(seen, 'null') then
+    return jsonb_build_object('saved', false, 'entry', present) || case
+      when is_waiting then jsonb_build_object(
+        'saved_by', coalesce(waiting.base #>> array[pointer, 'by'], waiting.saved_by),
+        'saved_at', coalesce(waiting.base #>> array[pointer, 'at'], waiting.updated_at::text))
+      else jsonb_build_object('saved_at', page.updated_at::text, 'saved_by', (
+        select actor_email from public.revisions
+        where table_name = 'page_content' and record_id = page.id order by id desc limit 1))
+    end;
+  end if;
+
+  texts := coalesce(waiting.changes, '{}') - pointer;
+  signatures := coalesce(waiting.base, '{}') - pointer;
+  if wanted is distinct from page.value -> pointer then
+    texts := texts || jsonb_build_object(pointer, wanted);
+    signatures := signatures
+      || jsonb_build_object(pointer, jsonb_build_object('by', auth.jwt() ->> 'email', 'at', now()));
+  end if;
+  present := private.with_texts(page.value, texts);
+  if wanted is not null and (
+    length(present::text) > 200000 or (select count(*) from jsonb_object_keys(present)) > 500
+  ) then
+    perform private.refuse_text('page_content_texts_count', 'The page has more than 500 own texts, or they are too long');
+  end if;
+
+  if texts = '{}' then
+    delete from public.unpublished_changes where table_name = 'page_content' and record_id = page.id;
+    return jsonb_build_object('saved', true, 'entry', wanted);
+  end if;
+  insert into public.unpublished_changes as former (table_name, record_id, base_version, changes, base)
+  values ('page_content', page.id, page.version, texts, signatures)
+  on conflict (table_name, record_id) do update
+  set base_version = excluded.base_version, changes = excluded.changes, base = excluded.base
+  returning * into waiting;
+  -- As a trigger has cleaned it.
+  return jsonb_build_object('saved', true, 'entry',
+    case when wanted is not null then coalesce(waiting.changes -> pointer, wanted) end);
+end
+$function$;
+
+grant execute on function public.draft_text(document text, pointer text, seen jsonb, entry jsonb) to authenticated;
+
+create or replace function public.drop_text_drafts(documents text[])
+returns integer
+language plpgsql
+set search_path to ''
+as $function$
+declare
+  dropped integer;
+begin
+  perform private.require_admin();
+  perform from public.page_content
+  where key in (select 'texts/' || name from unnest(documents) as name) order by key for update;
+  with gone as (
+    delete from public.unpublished_changes as waiting using public.page_content as page
+    where waiting.table_name = 'page_content' and waiting.record_id = page.id
+      and page.key in (select 'texts/' || name from unnest(documents) as name)
+    returning waiting.changes
+  )
+  select count(*) into dropped from gone, jsonb_object_keys(gone.changes);
+  return dropped;
+end
+$function$;
+
+grant execute on function public.drop_text_drafts(documents text[]) to authenticated;
+
+create or replace function public.publish_texts(documents text[])
+returns table(document text, texts integer)
+language plpgsql
+set search_path to ''
+as $function$
+declare
+  page public.page_content;
+  waiting jsonb;
+begin
+  perform private.require_admin();
+  for page in
+    select * from public.page_content
+    where key in (select 'texts/' || name from unnest(documents) as name) order by key for update
+  loop
+    delete from public.unpublished_changes
+    where table_name = 'page_content' and record_id = page.id returning changes into waiting;
+    continue when not found;
+    update public.page_content set value = nullif(private.with_texts(page.value, waiting), '{}')
+    where id = page.id;
+    document := substr(page.key, length('texts/') + 1);
+    texts := (select count(*) from jsonb_object_keys(waiting));
+    return next;
+  end loop;
+end
+$function$;
+
+grant execute on function public.publish_texts(documents text[]) to authenticated;

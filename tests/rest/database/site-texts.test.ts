@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { withRolesOnEachDatabase } from "../../database/support/databases.ts";
+
+type Entry = { value: string; was: string };
+
+const own = (value: string): Entry => ({ value, was: "Oryginał" });
+const lead = "/hero/lead";
+// A check, and (lite only) a text where JSON belongs.
+const refusals = ["23514", "22P02"];
+const newDocument = () => `services/${randomUUID().slice(0, 8)}`;
+
+withRolesOnEachDatabase((roles) => {
+  const draft = (document: string, seen: Entry | null, entry: unknown, pointer = lead) =>
+    roles().administrator.rpc("draft_text", { document, pointer, seen, entry });
+  const drafted = async (...given: Parameters<typeof draft>) =>
+    (await draft(...given).throwOnError()).data;
+  const publish = async (...documents: string[]) =>
+    (await roles().administrator.rpc("publish_texts", { documents }).throwOnError()).data;
+  const page = async (document: string) => {
+    const asked = roles().nobody.from("page_content").select().eq("key", `texts/${document}`);
+    return (await asked.maybeSingle().throwOnError()).data;
+  };
+  const waiting = async (document: string) => {
+    const { id } = await page(document);
+    const all = roles().administrator.from("unpublished_changes").select();
+    const asked = all.eq("table_name", "page_content").eq("record_id", id);
+    return (await asked.maybeSingle().throwOnError()).data;
+  };
+  const revisions = async (document: string) => {
+    const { id } = await page(document);
+    const all = roles().administrator.from("revisions").select("former_record");
+    const asked = all.eq("table_name", "page_content").eq("record_id", id).order("id");
+    return (await asked.throwOnError()).data.map(({ former_record }) => former_record.value);
+  };
+
+  test("wait until they are published, and visitors then read them", async () => {
+    const document = newDocument();
+    expect(await drafted(document, null, own("Nowy"))).toEqual({ saved: true, entry: own("Nowy") });
+    expect(await drafted(document, null, own(""), "/hero/title/0")).toMatchObject({ saved: true });
+    expect(await page(document)).toMatchObject({ value: null, version: 1 });
+    expect(await publish(document, "home")).toEqual([{ document, texts: 2 }]);
+    const value = { [lead]: own("Nowy"), "/hero/title/0": own("") };
+    expect(await page(document)).toMatchObject({ value, version: 2 });
+    expect(await waiting(document)).toBeNull();
+    expect(await publish(document)).toEqual([]);
+
+    await drafted(document, own("Nowy"), null);
+    await drafted(document, null, own("Dalej"), "/more");
+    expect(await publish(document)).toEqual([{ document, texts: 2 }]);
+    const now = { "/hero/title/0": own(""), "/more": own("Dalej") };
+    expect(await page(document)).toMatchObject({ value: now, version: 3 });
+    expect(await revisions(document)).toEqual([null, value]);
+  });
+
+  test("that are all the original again leave nothing behind but their history", async () => {
+    const document = newDocument();
+    await drafted(document, null, own("Nowy"));
+    await publish(document);
+    await drafted(document, own("Nowy"), null);
+    await publish(document);
+    expect(await page(document)).toMatchObject({ value: null });
+    expect(await revisions(document)).toEqual([null, { [lead]: own("Nowy") }]);
+  });
+
+  test("that say the same as the published ones, or as the original, do not wait", async () => {
+    const document = newDocument();
+    await drafted(document, null, own("Nowy"));
+    await publish(document);
+    await drafted(document, own("Nowy"), own("Nowszy"));
+    expect(await drafted(document, own("Nowszy"), own("Nowy"))).toEqual({
+      saved: true,
+      entry: own("Nowy"),
+    });
+    expect(await waiting(document)).toBeNull();
+    const same = { value: "Oryginał", was: "Oryginał" };
+    expect(await drafted(document, own("Nowy"), same)).toEqual({ saved: true, entry: null });
+    expect(await waiting(document)).toMatchObject({ changes: { [lead]: null } });
+    expect(await drafted(document, null, same, "/other")).toEqual({ saved: true, entry: null });
+    expect((await waiting(document)).changes).toEqual({ [lead]: null });
+  });
+
+  test("are not written over a text that the writer has not seen; who wrote it is told", async () => {
+    const document = newDocument();
+    const by = "administrator@example.com";
+    await drafted(document, null, own("Pierwszy"));
+    await drafted(document, null, own("Inny tekst"), "/other");
+    expect(await drafted(document, null, own("Drugi"))).toEqual({
+      ...{ saved: false, entry: own("Pierwszy") },
+      ...{ saved_by: by, saved_at: expect.stringMatching(/^\d{4}-/) },
+    });
+    // The answer to this one was lost.
+    expect(await drafted(document, null, own("Pierwszy"))).toMatchObject({ saved: true });
+    await publish(document);
+    expect(await drafted(document, null, own("Drugi"))).toMatchObject({
+      ...{ saved: false, entry: own("Pierwszy"), saved_by: by },
+    });
+    expect(await waiting(document)).toBeNull();
+  });
+
+  test("of two at once are all kept, and of two to one text the first", async () => {
+    const document = newDocument();
+    const many = Array.from({ length: 8 }, (_, index) => `/list/${index}`);
+    await Promise.all(many.map((pointer) => drafted(document, null, own(pointer), pointer)));
+    expect(Object.keys((await waiting(document)).changes).sort()).toEqual(many);
+    const answers = await Promise.all(
+      many.map((_, index) => drafted(document, null, own(`Tekst ${index}`))),
+    );
+    const saved = answers.filter((answer) => answer.saved);
+    expect(saved).toHaveLength(1);
+    expect((await waiting(document)).changes[lead]).toEqual(saved[0].entry);
+    const twice = await Promise.all([publish(document), publish(document)]);
+    expect(twice.flat()).toEqual([{ document, texts: 9 }]);
+  });
+
+  test("are dropped of the pages that are named, and of no other", async () => {
+    const [document, other] = [newDocument(), newDocument()];
+    for (const each of [document, other]) await drafted(each, null, own("Nowy"));
+    const { data } = await roles()
+      .administrator.rpc("drop_text_drafts", { documents: [document] })
+      .throwOnError();
+    expect(data).toBe(1);
+    expect(await waiting(document)).toBeNull();
+    expect(await waiting(other)).not.toBeNull();
+  });
+
+  test.each([
+    ["a text that is none", "home", lead, "Nowy"],
+    ["a text without its original", "home", lead, { value: "Nowy" }],
+    ["more than a text", "home", lead, { ...own("Nowy"), more: 1 }],
+    ["a number", "home", lead, { value: 1, was: "" }],
+    ["a text that is too long", "home", lead, own("🎬".repeat(10_001))],
+    ["no pointer", "home", "", own("Nowy")],
+    ["a name", "home", "hero", own("Nowy")],
+    ["a pointer with an address of a person", "home", "/ala@example.com", own("Nowy")],
+    ["a wrong escape", "home", "/a~2", own("Nowy")],
+    ["a document that is none", "../home", lead, own("Nowy")],
+  ])("refuse %s", async (_, document, pointer, entry) => {
+    const { error } = await draft(document, null, entry, pointer);
+    expect(refusals).toContain(error?.code);
+  });
+
+  test("take a text of 10,000 letters, 500 of a page, and not one more", async () => {
+    const document = newDocument();
+    expect(await drafted(document, null, own("🎬".repeat(10_000)))).toMatchObject({ saved: true });
+    const rows = () => roles().administrator.from("page_content");
+    const texts = (count: number, entry: unknown) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`/list/${index}`, entry]));
+    const full = newDocument();
+    const key = `texts/${full}`;
+    const write = async (value: unknown) => (await rows().insert({ key, value })).error?.code;
+    expect(await write(texts(501, own("a")))).toBe("23514");
+    expect(await write(texts(500, own("a")))).toBeUndefined();
+    const { error } = await draft(full, null, own("Nowy"));
+    expect(error?.message).toContain('constraint "page_content_texts_count"');
+    expect(await drafted(full, own("a"), own("b"), "/list/7")).toMatchObject({ saved: true });
+  });
+
+  test("are all that a page of texts holds, whoever writes it", async () => {
+    const rows = () => roles().administrator.from("page_content");
+    for (const value of ["x", [], { title: own("a") }, { [lead]: null }, { [lead]: "Nowy" }]) {
+      const { error } = await rows().insert({ key: `texts/${newDocument()}`, value });
+      expect(refusals, JSON.stringify(value)).toContain(error?.code);
+    }
+    const document = newDocument();
+    await drafted(document, null, own("Nowy"));
+    const { record_id } = await waiting(document);
+    const changes = roles().administrator.from("unpublished_changes");
+    const wrong = { changes: { [lead]: "Nowy" } };
+    const { error } = await changes.update(wrong).eq("record_id", record_id);
+    expect(error?.code).toBe("23514");
+  });
+
+  test("lose control characters, and no ends of lines", async () => {
+    const document = newDocument();
+    const entry = own("Nowy\u0007\ntekst");
+    expect(await drafted(document, null, entry)).toEqual({
+      saved: true,
+      entry: own("Nowy\ntekst"),
+    });
+  });
+
+  test("wait while old rows are forgotten, and forget who is erased", async () => {
+    const document = newDocument();
+    await drafted(document, null, own("Pisz do anna@example.com"));
+    const moment = new Date(Date.now() + 400 * 86_400_000).toISOString();
+    await roles().service.rpc("forget_old_messages", { moment }).throwOnError();
+    expect(await waiting(document)).not.toBeNull();
+    for (const address of ["anna@example.com", "administrator@example.com"])
+      await roles().administrator.rpc("erase_person", { address }).throwOnError();
+    const left = await waiting(document);
+    expect(left.changes).toEqual({ [lead]: own("Pisz do [usunięto]") });
+    expect(JSON.stringify(left)).not.toContain("@example.com");
+  });
+});
