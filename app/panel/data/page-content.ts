@@ -11,8 +11,10 @@ export type ContentOutcome =
   | { kind: "conflict"; theirs: ContentRow; base: ContentRow | null; by: string; at: string }
   | { kind: "refused" };
 
+/** Without the texts of the site, which are large (`site-texts.ts`). */
 export async function listPageContent(client: AdminClient): Promise<ContentRow[]> {
-  const data = await client.from("page_content").select().order("key").then(dataOf);
+  const all = client.from("page_content").select().not("key", "like", "texts/%");
+  const data = await all.order("key").then(dataOf);
   return data.map(withIsoMoment);
 }
 

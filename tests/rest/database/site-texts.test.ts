@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { listPageContent } from "../../../app/panel/data/page-content.ts";
+import {
+  draftText,
+  dropTextDrafts,
+  listPublishedTexts,
+  listTextDrafts,
+  listTextVersions,
+  publishTexts,
+} from "../../../app/panel/data/site-texts.ts";
 import { withRolesOnEachDatabase } from "../../database/support/databases.ts";
 
 type Entry = { value: string; was: string };
@@ -178,6 +187,58 @@ withRolesOnEachDatabase((roles) => {
       saved: true,
       entry: own("Nowy\ntekst"),
     });
+  });
+
+  test("are told to the panel: what waits, what is public, what was, and what another has written", async () => {
+    const client = roles().administrator;
+    const [document, by] = [newDocument(), "administrator@example.com"];
+    const id = `${document}#${lead}`;
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+(\+00:00|Z)$/);
+    expect(await draftText(client, id, null, own("Nowy"))).toEqual({
+      ...{ kind: "saved", entry: own("Nowy") },
+    });
+    expect(await draftText(client, id, null, own("Inny"))).toEqual({
+      ...{ kind: "conflict", entry: own("Nowy"), by, at },
+    });
+    expect(await draftText(client, id, own("Nowy"), own("a".repeat(10_001)))).toEqual({
+      kind: "refused",
+    });
+    expect(await draftText(roles().stranger, id, own("Nowy"), null)).toEqual({ kind: "refused" });
+    const ours = <Listed extends { document: string }>(listed: readonly Listed[]) =>
+      listed.filter((each) => each.document === document);
+    expect(ours(await listTextDrafts(client))).toEqual([
+      { document, changes: { [lead]: own("Nowy") }, by, at },
+    ]);
+    expect(ours(await listPublishedTexts(client))).toEqual([]);
+    expect(await publishTexts(client, [document])).toBe(1);
+    expect(ours(await listPublishedTexts(client))).toEqual([{ document, at }]);
+    expect(await draftText(client, id, null, own("Inny"))).toMatchObject({
+      kind: "conflict",
+      by,
+      at,
+    });
+
+    const published = Array.from({ length: 21 }, (_, index) => own(`Wersja ${index}`));
+    let seen = own("Nowy");
+    for (const next of published) {
+      await draftText(client, id, seen, next);
+      await publishTexts(client, [document, "home"]);
+      seen = next;
+    }
+    const first = await listTextVersions(client, [document]);
+    expect(first.versions).toHaveLength(20);
+    expect(first.versions[0]).toEqual({
+      ...{ id: expect.any(Number), document, texts: { [lead]: own("Wersja 19") }, by, at },
+    });
+    const rest = await listTextVersions(client, [document], first.next);
+    expect(rest).toMatchObject({ versions: [{ texts: { [lead]: own("Nowy") } }, { texts: {} }] });
+    expect(rest.next).toBeNull();
+
+    await draftText(client, id, seen, null);
+    expect(await dropTextDrafts(client, [document])).toBe(1);
+    expect((await listPageContent(client)).map(({ key }) => key)).not.toContain(
+      `texts/${document}`,
+    );
   });
 
   test("wait while old rows are forgotten, and forget who is erased", async () => {

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { DataProblem } from "~/panel/kit/problem.ts";
+import type {
+  EditedPage,
+  TextChanges,
+  TextDocument,
+  TextEntry,
+  TextId,
+} from "~/site-texts/types.ts";
+import type { AdminClient } from "./client.ts";
+import { askServer } from "./move-in/ask-server.ts";
+import { dataOf, problem } from "./problem.ts";
+import { isoMoment } from "./records/records.ts";
+
+/** A document is a file of `app/content`, as in the first part of a TextId. */
+const keyOf = (document: string) => `texts/${document}`;
+const documentOf = (key: string) => key.replace(/^texts\//, "");
+
+const entry = z.object({ value: z.string(), was: z.string() });
+const changes: z.ZodType<TextChanges> = z.record(z.string(), entry.nullable());
+const texts: z.ZodType<TextDocument> = z.record(z.string(), entry);
+
+const drafted = z.discriminatedUnion("saved", [
+  z.object({ saved: z.literal(true), entry: entry.nullable() }),
+  z.object({
+    saved: z.literal(false),
+    entry: entry.nullable(),
+    saved_by: z.string().nullable(),
+    saved_at: z.string().transform(isoMoment),
+  }),
+]);
+
+export type DraftOutcome =
+  | { kind: "saved"; entry: TextEntry | null }
+  /** `by` wrote `entry` at `at`; empty when unknown. Nothing was stored. */
+  | { kind: "conflict"; entry: TextEntry | null; by: string; at: string }
+  /** The text is too long, or the account may not write any more. */
+  | { kind: "refused" };
+
+/** Stores one text to wait for publication. `seen` is what it began from: the waiting text, else the published one, else null. */
+export async function draftText(
+  client: AdminClient,
+  id: TextId,
+  seen: TextEntry | null,
+  entry: TextEntry | null,
+): Promise<DraftOutcome> {
+  const [document = "", pointer = ""] = id.split("#");
+  const given = { document, pointer, seen, entry };
+  const { data, error, status } = await client.rpc("draft_text", given);
+  const failure = error && problem(error, status);
+  if (failure?.kind === "invalid" || failure?.kind === "refused") return { kind: "refused" };
+  if (failure) throw failure;
+  const answer = drafted.parse(data);
+  if (answer.saved) return { kind: "saved", entry: answer.entry };
+  const { saved_by, saved_at: at } = answer;
+  return { kind: "conflict", entry: answer.entry, by: saved_by ?? "", at };
+}
+
+/** Puts out what waits in these documents, together or not at all, and tells how many texts. */
+export async function publishTexts(
+  client: AdminClient,
+  documents: readonly string[],
+): Promise<number> {
+  const given = { documents: [...documents] };
+  const published = await client.rpc("publish_texts", given).then(dataOf);
+  return published.reduce((sum, { texts }) => sum + texts, 0);
+}
+
+/** Tells how many texts went. */
+export async function dropTextDrafts(
+  client: AdminClient,
+  documents: readonly string[],
+): Promise<number> {
+  return client.rpc("drop_text_drafts", { documents: [...documents] }).then(dataOf);
+}
+
+export type TextDrafts = { document: string; changes: TextChanges; by: string; at: string };
+
+export async function listTextDrafts(client: AdminClient): Promise<TextDrafts[]> {
+  const [pages, waiting] = await Promise.all([
+    client.from("page_content").select("id, key").like("key", keyOf("%")).then(dataOf),
+    client
+      .from("unpublished_changes")
+      .select("record_id, changes, saved_by, updated_at")
+      .eq("table_name", "page_content")
+      .order("record_id")
+      .then(dataOf),
+  ]);
+  return waiting.flatMap(({ record_id, saved_by, updated_at, ...row }) => {
+    const page = pages.find(({ id }) => id === record_id);
+    if (!page) return [];
+    const at = isoMoment(updated_at);
+    return [
+      {
+        document: documentOf(page.key),
+        changes: changes.parse(row.changes),
+        by: saved_by ?? "",
+        at,
+      },
+    ];
+  });
+}
+
+/** The documents with own texts that visitors read, and since when. */
+export async function listPublishedTexts(
+  client: AdminClient,
+): Promise<{ document: string; at: string }[]> {
+  const data = await client
+    .from("page_content")
+    .select("key, updated_at")
+    .like("key", keyOf("%"))
+    .not("value", "is", null)
+    .then(dataOf);
+  return data.map(({ key, updated_at }) => ({
+    document: documentOf(key),
+    at: isoMoment(updated_at),
+  }));
+}
+
+/** What a document held until `by` published others at `at`. */
+export type TextVersion = {
+  id: number;
+  document: string;
+  texts: TextDocument;
+  by: string;
+  at: string;
+};
+
+const PORTION = 20;
+
+/** Newest first. The next portion begins behind `next`, which is null when there is none; the database keeps 50 of each. */
+export async function listTextVersions(
+  client: AdminClient,
+  documents: readonly string[],
+  behind: number | null = null,
+): Promise<{ versions: TextVersion[]; next: number | null }> {
+  const pages = await client
+    .from("page_content")
+    .select("id, key")
+    .in("key", documents.map(keyOf))
+    .then(dataOf);
+  if (pages.length === 0) return { versions: [], next: null };
+  const asked = client
+    .from("revisions")
+    .select("id, record_id, former_record, actor_email, created_at")
+    .eq("table_name", "page_content")
+    .in(
+      "record_id",
+      pages.map(({ id }) => id),
+    )
+    .order("id", { ascending: false })
+    .limit(PORTION);
+  const data = await (behind === null ? asked : asked.lt("id", behind)).then(dataOf);
+  const former = z.object({ value: texts.nullable() });
+  const versions = data.map((row) => ({
+    id: row.id,
+    document: documentOf(pages.find(({ id }) => id === row.record_id)?.key ?? ""),
+    texts: former.parse(row.former_record).value ?? {},
+    by: row.actor_email ?? "",
+    at: isoMoment(row.created_at),
+  }));
+  return { versions, next: data.length < PORTION ? null : (data.at(-1)?.id ?? null) };
+}
+
+const editedPageSchema: z.ZodType<EditedPage> = z.object({
+  html: z.string(),
+  texts: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(["line", "paragraph", "lines"]),
+      original: z.string(),
+      published: entry.nullable(),
+      draft: entry.nullable().optional(),
+      max: z.number(),
+      pages: z.array(z.string()),
+    }),
+  ),
+});
+
+/** The page at this address of the public site with its texts, those that wait included. */
+export async function editedPage(client: AdminClient, path: string): Promise<EditedPage> {
+  const query = new URLSearchParams({ path });
+  const answer = await askServer(client, `/admin/edited-page?${query}`, {});
+  if (!answer.ok) throw new DataProblem("other", `The server answered ${answer.status}.`);
+  return editedPageSchema.parse(await answer.json());
+}
